@@ -1,0 +1,167 @@
+import { z } from "zod";
+import type { RouteTable } from "@/lib/http/route-contract";
+import { idFields, localeSchema, optionalTextSchema } from "@/lib/shared/wire";
+
+export const USER_TYPES = ["viewer", "streamer"] as const;
+export const userTypeSchema = z.enum(USER_TYPES, { error: "invalid" });
+export type UserType = z.infer<typeof userTypeSchema>;
+
+/** Source: specification section 9, "Password minimum 6 characters". The maximum bounds the hashing work. */
+export const PASSWORD_MIN = 6;
+const PASSWORD_MAX = 200;
+
+/** Source: specification section 5, "a simple something@something pattern". */
+export const emailSchema = z
+  .string({ error: "email_required" })
+  .trim()
+  .toLowerCase()
+  .min(1, "email_required")
+  .max(254, "too_long")
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "email_invalid");
+
+export const passwordSchema = z
+  .string({ error: "required" })
+  .min(PASSWORD_MIN, "password_short")
+  .max(PASSWORD_MAX, "too_long");
+
+export const usernameSchema = z
+  .string({ error: "username_required" })
+  .trim()
+  .min(1, "username_required")
+  .max(40, "too_long")
+  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u, "username_invalid");
+
+const fullNameSchema = z
+  .string({ error: "full_name_required" })
+  .pipe(optionalTextSchema(200))
+  .pipe(z.string().min(1, "full_name_required"));
+
+/** Challenge categories named by the specification, and the default one first. */
+export const CATEGORIES = ["Gaming", "Creative", "IRL", "Music", "Educational", "Fitness"] as const;
+export const categorySchema = z.enum(CATEGORIES, { error: "invalid" });
+export type Category = z.infer<typeof categorySchema>;
+
+export const SOCIAL_NETWORKS = [
+  "youtube",
+  "twitch",
+  "instagram",
+  "twitter",
+  "kick",
+  "discord",
+  "tiktok",
+] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+const SOCIAL_HOSTS: Readonly<Record<SocialNetwork, readonly string[]>> = {
+  youtube: ["youtube.com", "youtu.be"],
+  twitch: ["twitch.tv"],
+  instagram: ["instagram.com"],
+  twitter: ["twitter.com", "x.com"],
+  kick: ["kick.com"],
+  discord: ["discord.gg", "discord.com"],
+  tiktok: ["tiktok.com"],
+};
+
+/** An https address on the network's own host, or empty. Source: quality.md, "Social URLs are http(s) on the right host only". */
+function socialUrlSchema(network: SocialNetwork) {
+  return z
+    .string({ error: "invalid" })
+    .trim()
+    .max(300, "too_long")
+    .refine((value) => value === "" || isOnHost(value, SOCIAL_HOSTS[network]), "social_url_invalid");
+}
+
+function isOnHost(value: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  const host = url.hostname.replace(/^www\./, "");
+  const known = hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`));
+  return known && (url.protocol === "https:" || url.protocol === "http:") && url.username === "";
+}
+
+const socialInputShape = {
+  youtube_url: socialUrlSchema("youtube"),
+  twitch_url: socialUrlSchema("twitch"),
+  instagram_url: socialUrlSchema("instagram"),
+  twitter_url: socialUrlSchema("twitter"),
+  kick_url: socialUrlSchema("kick"),
+  discord_url: socialUrlSchema("discord"),
+  tiktok_url: socialUrlSchema("tiktok"),
+} as const;
+
+/** The seven addresses as answers carry them; empty when unset. */
+export const socialFields = {
+  youtube_url: z.string(),
+  twitch_url: z.string(),
+  instagram_url: z.string(),
+  twitter_url: z.string(),
+  kick_url: z.string(),
+  discord_url: z.string(),
+  tiktok_url: z.string(),
+} as const;
+
+export const countrySchema = z.string({ error: "invalid" }).regex(/^[A-Z]{2}$/, "invalid");
+
+export const profileSchema = z.object({
+  ...idFields,
+  user_id: z.string(),
+  full_name: z.string(),
+  username: z.string(),
+  user_type: userTypeSchema,
+  email: z.string(),
+  country: z.string().nullable(),
+  language: localeSchema,
+  bio: z.string(),
+  avatar_url: z.string().nullable(),
+  category: z.string(),
+  role: z.enum(["user", "moderator", "admin"]),
+  created_at: z.string(),
+  ...socialFields,
+});
+export type ProfileWire = z.infer<typeof profileSchema>;
+
+/** Every field may be left out and then stays as it is; a profile that does not exist yet takes the defaults. */
+export const profileInputSchema = z.strictObject({
+  username: usernameSchema.optional(),
+  full_name: fullNameSchema.optional(),
+  email: emailSchema.optional(),
+  language: localeSchema.optional(),
+  user_type: userTypeSchema.optional(),
+  bio: optionalTextSchema(500).optional(),
+  avatar_url: z.string().max(300, "too_long").nullable().optional(),
+  country: countrySchema.nullable().optional(),
+  category: categorySchema.optional(),
+  youtube_url: socialInputShape.youtube_url.optional(),
+  twitch_url: socialInputShape.twitch_url.optional(),
+  instagram_url: socialInputShape.instagram_url.optional(),
+  twitter_url: socialInputShape.twitter_url.optional(),
+  kick_url: socialInputShape.kick_url.optional(),
+  discord_url: socialInputShape.discord_url.optional(),
+  tiktok_url: socialInputShape.tiktok_url.optional(),
+});
+export type ProfileInput = z.output<typeof profileInputSchema>;
+
+export const userSchema = z.object({ ...idFields, email: z.string(), created_at: z.string() });
+export type UserWire = z.infer<typeof userSchema>;
+
+export const accountRoutes = {
+  "GET /api/users/profile": {
+    summary: "The caller's profile. 404 means there is none yet.",
+    auth: "user",
+    output: profileSchema,
+    errors: ["profile_not_found"],
+  },
+  "PUT /api/users/profile": {
+    summary: "Creates or updates the caller's profile; `user_type: streamer` makes a viewer a streamer.",
+    auth: "user",
+    body: profileInputSchema,
+    output: profileSchema,
+    errors: ["username_taken", "email_taken", "moderation_failed"],
+  },
+  "POST /api/users/avatar": {
+    summary: "Uploads the caller's picture (multipart, field `file`); it is decoded and stored anew as WebP.",
+    auth: "user",
+    output: z.object({ avatar_url: z.string() }),
+    errors: ["invalid_image", "body_too_large"],
+  },
+} as const satisfies RouteTable;

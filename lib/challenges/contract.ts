@@ -1,0 +1,221 @@
+import { z } from "zod";
+import { CATEGORIES } from "@/lib/accounts/contract";
+import type { RouteTable } from "@/lib/http/route-contract";
+import { cents } from "@/lib/shared/money";
+import { pageQuerySchema } from "@/lib/shared/page";
+import { amountInputSchema, dollarsSchema, idFields, textSchema } from "@/lib/shared/wire";
+import { TIME_LIMITS } from "./time-limits";
+
+export { TIME_LIMITS, type TimeLimit } from "./time-limits";
+
+/** Longest challenge text in characters. */
+export const CHALLENGE_TEXT_MAX = 500;
+/** Source: specification section 9, "Minimum boost 1 dollar". */
+export const MINIMUM_BOOST_CENTS = cents(100);
+
+export const timeLimitSchema = z.enum(TIME_LIMITS, { error: "required" });
+/** The specification's words; the inside says `in_progress`. */
+export const statusSchema = z.enum([
+  "pending",
+  "pending_review",
+  "review_failed",
+  "approved",
+  "active",
+  "in-progress",
+  "accepted",
+  "completed",
+  "failed",
+  "declined",
+  "expired",
+  "cancelled",
+]);
+export type WireStatus = z.infer<typeof statusSchema>;
+
+/** One backer's part of the stake stack, oldest first: the offer, then the boosts. */
+export const backingSchema = z.object({
+  kind: z.enum(["offer", "boost"]),
+  amount: dollarsSchema,
+  username: z.string(),
+});
+
+export const challengeSchema = z.object({
+  ...idFields,
+  challenge: z.string(),
+  /** Dollars in the pot now: the offer and all boosts. */
+  amount: dollarsSchema,
+  /** Dollars of the creator's own offer. */
+  original_amount: dollarsSchema,
+  time_limit: timeLimitSchema,
+  streamer_id: z.string(),
+  streamer_name: z.string(),
+  streamer_profile_image: z.string().nullable(),
+  creator_id: z.string(),
+  creator_username: z.string(),
+  status: statusSchema,
+  current_state: statusSchema,
+  boost_number: z.number(),
+  /** The newest 12 backings; boost_number says how many there are. */
+  backings: z.array(backingSchema),
+  /** Whole seconds until `deadline`; null when nothing runs out. */
+  time_left: z.number().nullable(),
+  /** When it expires (active) or must be performed (accepted, in-progress). */
+  deadline: z.string().nullable(),
+  /** When that time began to run, for the fuse. */
+  deadline_from: z.string().nullable(),
+  created_at: z.string(),
+  activated_at: z.string().nullable(),
+  accepted_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  /** Why screening refused it (a category code), for its creator. */
+  refusal_category: z.string().nullable(),
+});
+export type ChallengeWire = z.infer<typeof challengeSchema>;
+
+export const createChallengeSchema = z.strictObject({
+  challenge: textSchema(CHALLENGE_TEXT_MAX),
+  amount: amountInputSchema,
+  time_limit: timeLimitSchema,
+  streamer_id: z.string({ error: "required" }).min(1, "required"),
+  /** Sent by clients for their own display; the id decides. */
+  streamer_name: z.string().max(200).optional(),
+});
+export type CreateChallengeInput = z.output<typeof createChallengeSchema>;
+
+export const boostSchema = z.strictObject({ amount: amountInputSchema });
+
+const idParams = z.object({ id: z.string() });
+
+/** What the browser needs to authorize the card. */
+export const paymentRequestSchema = z.object({
+  requiresPayment: z.boolean(),
+  clientSecret: z.string().nullable(),
+});
+
+/** The three lists of a streamer; without a status, everything. */
+export const STREAMER_LISTS = ["active", "accepted", "history"] as const;
+export type StreamerList = (typeof STREAMER_LISTS)[number];
+/** The viewer dashboard's four sections (decisions.md). */
+export const VIEWER_SECTIONS = ["accepted", "active", "ended", "withdrawn"] as const;
+export type ViewerSection = (typeof VIEWER_SECTIONS)[number];
+
+export const FEED_SORTS = ["trending", "amount", "new"] as const;
+export type FeedSort = (typeof FEED_SORTS)[number];
+
+export const feedQuerySchema = pageQuerySchema.extend({
+  sort: z.enum(FEED_SORTS).default("trending"),
+  category: z.enum(CATEGORIES).optional(),
+  q: z.string().trim().max(100).optional(),
+});
+export type FeedQuery = z.output<typeof feedQuerySchema>;
+
+const move = (summary: string) =>
+  ({
+    summary,
+    auth: "user",
+    params: idParams,
+    output: challengeSchema,
+    errors: ["challenge_not_found", "forbidden", "wrong_state"],
+  }) as const;
+
+export const challengeRoutes = {
+  "GET /api/challenges": {
+    summary: "The public feed of active challenges.",
+    auth: "public",
+    query: feedQuerySchema,
+    output: z.array(challengeSchema),
+    list: true,
+    errors: [],
+  },
+  "POST /api/challenges": {
+    summary: "Writes a challenge for a streamer. Refused texts answer 400 with `moderationFailed`.",
+    auth: "user",
+    body: createChallengeSchema,
+    output: z.object({ challenge: challengeSchema, ...paymentRequestSchema.shape }),
+    status: 201,
+    errors: [
+      "streamer_not_found",
+      "streamer_paused",
+      "self_challenge",
+      "amount_too_low",
+      "moderation_failed",
+      "payments_unavailable",
+    ],
+  },
+  "POST /api/challenges/confirm-payment": {
+    summary: "Tells the server that the browser authorized a card; the server asks the provider itself.",
+    auth: "user",
+    body: z.strictObject({ payment_intent_id: z.string({ error: "required" }).min(1, "required").max(200) }),
+    output: z.object({
+      challenge: challengeSchema,
+      payment_intent: z.object({ id: z.string(), status: z.string() }),
+    }),
+    errors: ["payment_not_found", "payment_incomplete", "boost_closed", "payments_unavailable"],
+  },
+  "GET /api/challenges/{id}": {
+    summary: "One challenge: public once active; before that for its creator and its streamer.",
+    auth: "optional",
+    params: idParams,
+    output: challengeSchema,
+    errors: ["challenge_not_found"],
+  },
+  "GET /api/challenges/viewer/{userId}": {
+    summary: "A viewer's own challenges, newest first.",
+    auth: "user",
+    params: z.object({ userId: z.string() }),
+    query: pageQuerySchema.extend({ section: z.enum(VIEWER_SECTIONS).optional() }),
+    output: z.array(challengeSchema),
+    list: true,
+    errors: ["forbidden"],
+  },
+  "GET /api/challenges/streamer/{streamerId}": {
+    summary: "A streamer's challenges. active: by amount, largest first; accepted and history: newest first.",
+    auth: "public",
+    params: z.object({ streamerId: z.string() }),
+    query: pageQuerySchema.extend({ status: z.enum(STREAMER_LISTS).optional() }),
+    output: z.array(challengeSchema),
+    list: true,
+    errors: ["streamer_not_found"],
+  },
+  "POST /api/challenges/{id}/boost": {
+    summary: "Adds money to an active challenge; it counts once the card is authorized.",
+    auth: "user",
+    params: idParams,
+    body: boostSchema,
+    output: paymentRequestSchema,
+    errors: [
+      "challenge_not_found",
+      "boost_too_low",
+      "boost_closed",
+      "self_challenge",
+      "payments_unavailable",
+    ],
+  },
+  "POST /api/challenges/{id}/payment": {
+    summary: "Resumes an unfinished payment of the caller's own challenge.",
+    auth: "user",
+    params: idParams,
+    output: z.object({ ...paymentRequestSchema.shape, amount: dollarsSchema }),
+    errors: ["challenge_not_found", "forbidden", "wrong_state", "payments_unavailable"],
+  },
+  "POST /api/challenges/{id}/cancel": move(
+    "The creator takes it back before it is accepted; every hold is voided.",
+  ),
+  "POST /api/challenges/{id}/accept": {
+    ...move("The streamer accepts: the pot is locked, 14 days to perform."),
+    errors: [
+      "challenge_not_found",
+      "forbidden",
+      "wrong_state",
+      "challenge_expired",
+      "payout_account_required",
+      "payout_account_incomplete",
+      "holds_missing",
+    ],
+  },
+  "POST /api/challenges/{id}/decline": move("The streamer declines; every hold is voided."),
+  "POST /api/challenges/{id}/start": move("The streamer performs it now; the overlay shows it."),
+  "POST /api/challenges/{id}/complete": move(
+    "The streamer did it: every hold is captured, a transfer is scheduled.",
+  ),
+  "POST /api/challenges/{id}/fail": move("The streamer did not do it or withdraws; every hold is voided."),
+} as const satisfies RouteTable;

@@ -1,0 +1,30 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { env } from "@/lib/shared/env";
+import { Prisma, PrismaClient } from "./generated/client";
+
+export { Prisma };
+export type Db = PrismaClient;
+/** A transaction in progress: what every function takes that must be part of somebody else's transaction. */
+export type Tx = Prisma.TransactionClient;
+
+const holder = globalThis as typeof globalThis & { bravadoDb?: PrismaClient };
+
+/** The process's one connection pool. On the global object because the server and Next's bundle both ask for it. */
+export function db(): PrismaClient {
+  holder.bravadoDb ??= new PrismaClient({
+    adapter: new PrismaPg({ connectionString: env().DATABASE_URL, max: env().DATABASE_POOL_SIZE }),
+  });
+  return holder.bravadoDb;
+}
+
+/** Closes the pool; the next `db()` opens a new one. */
+export async function disconnect(): Promise<void> {
+  const open = holder.bravadoDb;
+  delete holder.bravadoDb;
+  await open?.$disconnect();
+}
+
+/** True for a violated unique constraint, optionally of one that covers the named column. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+}

@@ -1,0 +1,33 @@
+import type { Tx } from "./client";
+
+/** Everything that happens by itself at a time. `lib/jobs/deadlines.ts` has one handler for each. */
+export type DeadlineKind =
+  /** 24 h after approval without payment: the challenge is cancelled. */
+  | "challenge_unpaid"
+  /** The time limit ran out: the active challenge expires. */
+  | "challenge_expiry"
+  /** Reminders to the streamer, at half of the time to perform and one day before its end. */
+  | "performance_half"
+  | "performance_last_day"
+  /** 14 days after acceptance: the challenge fails by itself. */
+  | "performance_end"
+  /** 20 days after completion: the transfer leaves. */
+  | "transfer_due";
+
+/** Sets when something must happen, replacing an earlier time for the same thing. */
+export async function setDeadline(tx: Tx, kind: DeadlineKind, subjectId: string, dueAt: Date): Promise<void> {
+  await tx.deadline.upsert({
+    where: { kind_subjectId: { kind, subjectId } },
+    create: { kind, subjectId, dueAt },
+    update: { dueAt, attempts: 0, retryAt: null },
+  });
+}
+
+/** Forgets deadlines whose cause is gone. */
+export async function clearDeadlines(
+  tx: Tx,
+  subjectId: string,
+  kinds: readonly DeadlineKind[],
+): Promise<void> {
+  await tx.deadline.deleteMany({ where: { subjectId, kind: { in: [...kinds] } } });
+}

@@ -1,0 +1,34 @@
+import type { Tx } from "./client";
+
+/** Every job by name, with what it needs to know. `lib/jobs` has one handler for each. */
+export type Jobs = {
+  /** Ask the payment provider for what the operation says. */
+  "payments.send_operation": { operationId: string };
+  /** Process one stored webhook: retrieve the object and merge it. */
+  "payments.process_event": { eventId: string };
+  /** A pledge changed at the provider: the challenge activates, counts or refuses it. */
+  "challenges.settle_pledge": { pledgeId: string };
+  /** A pledge was captured: its share joins the payout. */
+  "payouts.add_capture": { pledgeId: string };
+  /** A transfer operation ended, one way or the other. */
+  "payouts.settle_transfer": { operationId: string };
+  /** The provider said something new about a payout account. */
+  "payouts.sync_account": { stripeAccountId: string };
+};
+
+export type JobName = keyof Jobs;
+
+/**
+ * Enqueues a job in the transaction that causes it: it runs if and only if the transaction commits.
+ * Jobs with the same key that have not started are one.
+ */
+export async function enqueue<N extends JobName>(
+  tx: Tx,
+  name: N,
+  payload: Jobs[N],
+  options: { readonly key?: string } = {},
+): Promise<void> {
+  const key = options.key ?? null;
+  await tx.$executeRaw`SELECT graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
+    job_key => ${key}::text, max_attempts => 25)`;
+}

@@ -1,0 +1,25 @@
+import type { Tx } from "./client";
+
+/**
+ * Channels of live updates. Public: `challenges` (the feed), `streamer:{id}`, `challenge:{id}`. Private: `user:{id}`.
+ * An event carries no secret: it says what to look at again.
+ */
+export type Channel = "challenges" | `streamer:${string}` | `challenge:${string}` | `user:${string}`;
+
+export type LiveEventType =
+  | "challenge.changed"
+  | "challenge.boosted"
+  | "streamer.changed"
+  | "payout.changed"
+  | "notification.created";
+
+export type LiveEvent = {
+  readonly channel: Channel;
+  readonly type: LiveEventType;
+  readonly data: Record<string, string>;
+};
+
+/** Stages live updates in the transaction that causes them; the worker publishes them in batches. */
+export async function publish(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
+  if (events.length > 0) await tx.outboxEvent.createMany({ data: [...events] });
+}

@@ -1,0 +1,97 @@
+import { type ErrorBody, errorBodySchema } from "@/lib/shared/wire";
+import type { BodyInput, Contract, ContractKey, OutputOf, QueryInput } from "./contract";
+
+/** A call that was refused: the server's words, the status and the body. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly body: ErrorBody | null,
+  ) {
+    super(message);
+  }
+}
+
+type PathParams<K extends ContractKey> = K extends `${string}{${infer Name}}${infer Rest}`
+  ? { [P in Name | NestedParams<Rest>]: string }
+  : undefined;
+type NestedParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NestedParams<Rest>
+  : never;
+
+type Parts<K extends ContractKey> = { readonly signal?: AbortSignal } & (PathParams<K> extends undefined
+  ? { readonly params?: undefined }
+  : { readonly params: PathParams<K> }) &
+  (BodyInput<K> extends undefined ? { readonly body?: undefined } : { readonly body: BodyInput<K> }) & {
+    readonly query?: QueryInput<K>;
+  };
+type Args<K extends ContractKey> =
+  Record<string, never> extends Parts<K> ? [parts?: Parts<K>] : [parts: Parts<K>];
+
+let accessToken: () => string | null = () => null;
+
+/** Tells the helper where the current access token is; without one the session cookie speaks. */
+export function readAccessTokenFrom(source: () => string | null): void {
+  accessToken = source;
+}
+
+/**
+ * Every product call of the browser. Adds the bearer token where there is one and the JSON content type; throws an
+ * ApiError with the server's words on any other answer than success. Source: specification section 7.
+ */
+export async function call<K extends ContractKey>(key: K, ...[parts]: Args<K>): Promise<OutputOf<K>> {
+  const response = await send(key, parts ?? {});
+  return response.status === 204 ? (undefined as OutputOf<K>) : response.json();
+}
+
+type ListKey = { [K in ContractKey]: Contract[K] extends { readonly list: true } ? K : never }[ContractKey];
+
+/** One page of a list, with the cursor of the next one from the `Link` header. */
+export async function callPage<K extends ListKey>(
+  key: K,
+  ...[parts]: Args<K>
+): Promise<{ items: OutputOf<K>; nextCursor: string | null }> {
+  const response = await send(key, parts ?? {});
+  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+  const cursor = next === undefined ? null : new URL(next, "http://localhost").searchParams.get("cursor");
+  return { items: await response.json(), nextCursor: cursor };
+}
+
+type LooseParts = {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+};
+
+async function send(key: string, parts: LooseParts): Promise<Response> {
+  const separator = key.indexOf(" ");
+  const path = key
+    .slice(separator + 1)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ""));
+  const token = accessToken();
+  const response = await fetch(path + search(parts.query), {
+    method: key.slice(0, separator),
+    headers: {
+      "content-type": "application/json",
+      "accept-language": document.documentElement.lang || "en",
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    ...(parts.signal === undefined ? {} : { signal: parts.signal }),
+  });
+  if (response.ok) return response;
+  const body = errorBodySchema.safeParse(await response.json().catch(() => null));
+  const message = body.success ? body.data.message : `HTTP error! status: ${response.status}`;
+  throw new ApiError(message, response.status, body.success ? body.data : null);
+}
+
+function search(query: unknown): string {
+  if (typeof query !== "object" || query === null) return "";
+  const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  return present.length === 0
+    ? ""
+    : `?${new URLSearchParams(present.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { accountRoutes } from "@/lib/accounts/contract";
+import { authRoutes } from "@/lib/auth/contract";
+import { challengeRoutes } from "@/lib/challenges/contract";
+import { notificationRoutes } from "@/lib/notifications/contract";
+import { paymentRoutes } from "@/lib/payments/contract";
+import { payoutRoutes } from "@/lib/payouts/contract";
+import { streamerRoutes } from "@/lib/streamers/contract";
+import type { RouteContract, RouteTable } from "./route-contract";
+
+const operationalRoutes = {
+  "GET /api/health": {
+    summary: "The process lives.",
+    auth: "public",
+    output: z.object({ status: z.literal("ok") }),
+    errors: [],
+  },
+  "GET /api/ready": {
+    summary: "The process can serve: its database answers.",
+    auth: "public",
+    output: z.object({ status: z.literal("ready") }),
+    errors: ["internal"],
+  },
+} as const satisfies RouteTable;
+
+/** Every JSON call of the product. */
+export const contract = {
+  ...authRoutes,
+  ...accountRoutes,
+  ...streamerRoutes,
+  ...challengeRoutes,
+  ...paymentRoutes,
+  ...payoutRoutes,
+  ...notificationRoutes,
+  ...operationalRoutes,
+} as const;
+
+export type Contract = typeof contract;
+export type ContractKey = keyof Contract;
+
+type Member<K extends ContractKey, Name extends keyof RouteContract> =
+  Contract[K] extends Record<Name, infer Schema> ? Schema : undefined;
+/** What a caller sends. */
+export type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+/** What a handler gets after validation. */
+export type ParsedOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type BodyInput<K extends ContractKey> = InputOf<Member<K, "body">>;
+export type QueryInput<K extends ContractKey> = InputOf<Member<K, "query">>;
+export type ParamsOf<K extends ContractKey> = ParsedOf<Member<K, "params">>;
+export type QueryOf<K extends ContractKey> = ParsedOf<Member<K, "query">>;
+export type BodyOf<K extends ContractKey> = ParsedOf<Member<K, "body">>;
+export type OutputOf<K extends ContractKey> = Contract[K]["output"] extends z.ZodType
+  ? z.output<Contract[K]["output"]>
+  : undefined;

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { resolveActor } from "@/lib/auth";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError, ERROR_STATUS, InvalidInput } from "@/lib/shared/errors";
+import { log } from "@/lib/shared/log";
+import type { Page } from "@/lib/shared/page";
+import type { ErrorBody, Locale } from "@/lib/shared/wire";
+import {
+  type BodyOf,
+  type Contract,
+  type ContractKey,
+  contract,
+  type OutputOf,
+  type ParamsOf,
+  type QueryOf,
+} from "./contract";
+import { readJson } from "./read-json";
+import type { RouteContract } from "./route-contract";
+import { requireSameOrigin } from "./same-origin";
+import { fieldMessagesOf, localeOf, messageOf } from "./words";
+
+type ActorOf<K extends ContractKey> = Contract[K]["auth"] extends "user" ? Actor : Actor | null;
+type AnswerOf<K extends ContractKey> = Contract[K] extends { readonly list: true }
+  ? OutputOf<K> extends readonly (infer Item)[]
+    ? Page<Item>
+    : never
+  : OutputOf<K>;
+
+export type RouteCall<K extends ContractKey> = {
+  readonly actor: ActorOf<K>;
+  readonly params: ParamsOf<K>;
+  readonly query: QueryOf<K>;
+  readonly body: BodyOf<K>;
+  readonly locale: Locale;
+  readonly request: Request;
+};
+
+type NextContext = { readonly params: Promise<Record<string, string | string[] | undefined>> };
+
+/**
+ * Makes a route handler that keeps the promise of its contract: who may call, what comes in, what goes out, and one
+ * shape for every refusal (decisions.md, "Errors"). The handler only does its one call.
+ */
+export function defineRoute<K extends ContractKey>(
+  key: K,
+  handle: (call: RouteCall<K>) => Promise<AnswerOf<K>>,
+) {
+  const route: RouteContract = contract[key];
+  return async (request: Request, context: NextContext): Promise<Response> => {
+    const requestId = request.headers.get("x-request-id") ?? randomUUID();
+    const locale = localeOf(request.headers);
+    try {
+      const call = await admit(route, request, context, locale);
+      // The contract's schemas produced these values; TypeScript cannot see through the table.
+      const answer = await handle(call as unknown as RouteCall<K>);
+      return present(route, answer, request, requestId);
+    } catch (error) {
+      return refuse(error, { key, requestId, locale });
+    }
+  };
+}
+
+async function admit(route: RouteContract, request: Request, context: NextContext, locale: Locale) {
+  const actor = route.auth === "public" ? null : await resolveActor(request.headers);
+  if (route.auth === "user" && actor === null) throw new DomainError("unauthenticated");
+  if (route.auth !== "public") requireSameOrigin(request);
+  return {
+    actor,
+    params: parse(route.params, await context.params),
+    query: parse(route.query, Object.fromEntries(new URL(request.url).searchParams)),
+    body: route.body === undefined ? undefined : parse(route.body, await readJson(request)),
+    locale,
+    request,
+  };
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new InvalidInput(fieldsOf(result.error));
+}
+
+/** The first problem of each field, as a message key. */
+export function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    if (issue.code === "unrecognized_keys") for (const name of issue.keys) fields[name] ??= "unknown";
+    else fields[issue.path.join(".") || "body"] ??= issue.message;
+  }
+  return fields;
+}
+
+function present(route: RouteContract, answer: unknown, request: Request, requestId: string): Response {
+  const headers = new Headers({ "x-request-id": requestId, "cache-control": "private, no-store" });
+  if (route.output === null) return new Response(null, { status: route.status ?? 204, headers });
+  let body = answer;
+  if (route.list) {
+    const page = answer as Page<unknown>;
+    body = page.items;
+    if (page.nextCursor !== null)
+      headers.set("link", `<${nextUrl(request.url, page.nextCursor)}>; rel="next"`);
+  }
+  if (process.env.NODE_ENV !== "production") route.output.parse(body);
+  return Response.json(body, { status: route.status ?? 200, headers });
+}
+
+function nextUrl(current: string, cursor: string): string {
+  const url = new URL(current);
+  url.searchParams.set("cursor", cursor);
+  return `${url.pathname}${url.search}`;
+}
+
+/** Words for a refusal, or an opaque 500 with a log line for anything unexpected. */
+export function refuse(
+  thrown: unknown,
+  context: { readonly key: string; readonly requestId: string; readonly locale: Locale },
+): Response {
+  const error = thrown instanceof DomainError ? thrown : new DomainError("internal");
+  if (error.code === "internal") {
+    log.error({ err: thrown, route: context.key, requestId: context.requestId }, "route failed");
+  }
+  const body: ErrorBody = {
+    message: messageOf(error, context.locale),
+    code: error.code,
+    request_id: context.requestId,
+    ...(error instanceof InvalidInput ? { fields: fieldMessagesOf(error, context.locale) } : {}),
+    ...error.extras,
+  };
+  const headers = new Headers({ "x-request-id": context.requestId, "cache-control": "private, no-store" });
+  if (typeof error.params["retryAfterSeconds"] === "number") {
+    headers.set("retry-after", String(error.params["retryAfterSeconds"]));
+  }
+  return Response.json(body, { status: ERROR_STATUS[error.code], headers });
+}

@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import type { ErrorCode } from "@/lib/shared/errors";
+
+/**
+ * What a route promises, written once: the handler is checked against it, the browser helper takes its types from it,
+ * `/api/openapi.json` is printed from it, and tests hold real answers to it.
+ */
+export type RouteContract = {
+  readonly summary: string;
+  /** `public`: nobody is asked who they are. `optional`: answers may differ for a signed-in caller. */
+  readonly auth: "public" | "optional" | "user";
+  /** A schema for each `{name}` of the path; ids are plain strings, an id that names nothing is 404. */
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The JSON answer; null for an empty one. Lists answer an array and a `Link` header. */
+  readonly output: z.ZodType | null;
+  readonly status?: 200 | 201 | 204;
+  readonly list?: true;
+  /** What it may refuse beyond bad input and a missing sign-in. */
+  readonly errors: readonly ErrorCode[];
+};
+
+/** "POST /api/challenges/{id}/boost" */
+export type RouteKey = `${"GET" | "POST" | "PUT" | "DELETE"} /api/${string}`;
+export type RouteTable = Readonly<Record<RouteKey, RouteContract>>;

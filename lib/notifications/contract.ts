@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { RouteTable } from "@/lib/http/route-contract";
+import { pageQuerySchema } from "@/lib/shared/page";
+import { idFields } from "@/lib/shared/wire";
+
+/** What people are told. Each has its words under `notifications.types.<type>`. */
+export const NOTIFICATION_TYPES = [
+  "challenge_received",
+  "challenge_boosted",
+  "challenge_accepted",
+  "challenge_started",
+  "challenge_completed",
+  "challenge_failed",
+  "challenge_declined",
+  "challenge_expired",
+  "challenge_cancelled",
+  "boost_too_late",
+  "performance_half",
+  "performance_last_day",
+  "payout_sent",
+  "payout_failed",
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const notificationSchema = z.object({
+  ...idFields,
+  type: z.enum(NOTIFICATION_TYPES),
+  /** In the caller's language. */
+  message: z.string(),
+  challenge_id: z.string().nullable(),
+  created_at: z.string(),
+  read_at: z.string().nullable(),
+});
+export type NotificationWire = z.infer<typeof notificationSchema>;
+
+export const notificationRoutes = {
+  "GET /api/notifications": {
+    summary: "The caller's notifications, newest first.",
+    auth: "user",
+    query: pageQuerySchema,
+    output: z.array(notificationSchema),
+    list: true,
+    errors: [],
+  },
+  "POST /api/notifications": {
+    summary: "Marks notifications as read: those named, or all.",
+    auth: "user",
+    body: z.strictObject({ ids: z.array(z.string()).max(100).optional() }),
+    output: z.object({ unread: z.number() }),
+    errors: [],
+  },
+} as const satisfies RouteTable;

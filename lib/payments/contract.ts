@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { RouteTable } from "@/lib/http/route-contract";
+import { pageQuerySchema } from "@/lib/shared/page";
+import { dollarsSchema, idFields } from "@/lib/shared/wire";
+
+/** Source: specification section 4; shown as completed, authorized, pending, failed, cancelled, refunded. */
+export const transactionStatusSchema = z.enum([
+  "captured",
+  "authorized",
+  "pending",
+  "failed",
+  "voided",
+  "refunded",
+]);
+export type TransactionStatus = z.infer<typeof transactionStatusSchema>;
+
+export const transactionSchema = z.object({
+  ...idFields,
+  challenge_id: z.string(),
+  challenge_description: z.string(),
+  transaction_type: z.enum(["boost", "challenge"]),
+  /** How the caller is part of it: they paid (viewer) or they receive (streamer). */
+  user_role: z.enum(["viewer", "streamer"]),
+  status: transactionStatusSchema,
+  amount: dollarsSchema,
+  streamer_name: z.string(),
+  viewer_username: z.string(),
+  created_at: z.string(),
+});
+export type TransactionWire = z.infer<typeof transactionSchema>;
+
+export const paymentRoutes = {
+  "GET /api/users/transactions": {
+    summary: "The caller's payments, as a backer and as a streamer, newest first.",
+    auth: "user",
+    query: pageQuerySchema,
+    output: z.array(transactionSchema),
+    list: true,
+    errors: [],
+  },
+} as const satisfies RouteTable;

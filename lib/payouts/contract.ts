@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { RouteTable } from "@/lib/http/route-contract";
+import { pageQuerySchema } from "@/lib/shared/page";
+import { dollarsSchema, idFields } from "@/lib/shared/wire";
+
+/** Days between completion and the transfer. Source: specification section 9. */
+export const TRANSFER_DELAY_DAYS = 20;
+
+export const payoutSchema = z.object({
+  ...idFields,
+  challenge_id: z.string(),
+  challenge_description: z.string(),
+  /** Dollars captured. What the streamer receives is amount minus platform_fee. */
+  amount: dollarsSchema,
+  platform_fee: dollarsSchema,
+  /** pending is shown as scheduled. */
+  status: z.enum(["pending", "completed", "failed", "cancelled"]),
+  scheduled_for: z.string(),
+  completed_at: z.string().nullable(),
+  retry_count: z.number(),
+  max_retries: z.number(),
+  error_message: z.string().nullable(),
+  /** Why its day came and it has not left. */
+  waiting_reason: z.enum(["payout_account_incomplete", "captures_pending", "funds_pending"]).nullable(),
+});
+export type PayoutWire = z.infer<typeof payoutSchema>;
+
+export const payoutAccountSchema = z.object({
+  hasAccount: z.boolean(),
+  accountStatus: z
+    .object({
+      details_submitted: z.boolean(),
+      payouts_enabled: z.boolean(),
+      charges_enabled: z.boolean(),
+      requirements: z.object({ currently_due: z.array(z.string()), past_due: z.array(z.string()) }),
+    })
+    .nullable(),
+});
+export type PayoutAccountWire = z.infer<typeof payoutAccountSchema>;
+
+/** not created -> setup required -> active. Source: specification section 4. */
+export function payoutAccountState(account: PayoutAccountWire): "none" | "setup_required" | "active" {
+  if (!account.hasAccount || account.accountStatus === null) return "none";
+  return account.accountStatus.details_submitted && account.accountStatus.payouts_enabled
+    ? "active"
+    : "setup_required";
+}
+
+/** Seconds between two looks at the payout account while its screen is open. Source: specification section 9. */
+export const PAYOUT_ACCOUNT_POLL_SECONDS = 30;
+
+const linkSchema = z.object({ url: z.string() });
+
+export const payoutRoutes = {
+  "GET /api/streamers/me/scheduled-transfers": {
+    summary: "The caller's payouts, newest first.",
+    auth: "user",
+    query: pageQuerySchema,
+    output: z.array(payoutSchema),
+    list: true,
+    errors: ["streamer_not_found"],
+  },
+  "GET /api/streamers/me/stripe/status": {
+    summary: "The caller's payout account, as the provider has it now.",
+    auth: "user",
+    output: payoutAccountSchema,
+    errors: ["streamer_not_found", "payments_unavailable"],
+  },
+  "POST /api/streamers/me/stripe/account": {
+    summary: "Creates the payout account; the same one if it exists.",
+    auth: "user",
+    body: z.strictObject({}),
+    output: payoutAccountSchema,
+    status: 201,
+    errors: ["streamer_not_found", "payments_unavailable"],
+  },
+  "GET /api/streamers/me/stripe/onboarding": {
+    summary: "A fresh link to the provider's onboarding.",
+    auth: "user",
+    output: linkSchema,
+    errors: ["streamer_not_found", "payout_account_required", "payments_unavailable"],
+  },
+  "GET /api/streamers/me/stripe/dashboard": {
+    summary: "A fresh link to the provider's dashboard.",
+    auth: "user",
+    output: linkSchema,
+    errors: [
+      "streamer_not_found",
+      "payout_account_required",
+      "payout_account_incomplete",
+      "payments_unavailable",
+    ],
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+/**
+ * Configuration, read once. `.env.example` explains each value; a wrong one stops the start with a sentence that says
+ * what to do. Nothing else in app, components or lib reads `process.env`.
+ */
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+const optionalUrl = z.url().optional();
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+    LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+    APP_URL: z.url().default("http://localhost:3000"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+
+    NEXTAUTH_SECRET: z.string().min(32, "needs at least 32 characters: openssl rand -base64 32"),
+    AUTH_JWT_PRIVATE_JWK: z
+      .string()
+      .refine(
+        (value) => value.includes('"P-256"') && value.includes('"d"'),
+        "must be a private P-256 JWK as JSON",
+      ),
+
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_/, "must be a Stripe secret key (sk_test_... or sk_live_...)"),
+    STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_/, "must be a Stripe publishable key (pk_...)"),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .startsWith("whsec_", "must be the signing secret of the webhook endpoint (whsec_...)"),
+    /** Where the Stripe API is; unset means Stripe itself. */
+    STRIPE_API_BASE: optionalUrl,
+    /** Where Stripe.js is; unset means Stripe's own address. */
+    NEXT_PUBLIC_STRIPE_JS_URL: optionalUrl,
+    PLATFORM_FEE_BPS: z.coerce.number().int().min(0).max(10_000).default(1_000),
+
+    /** Directory of uploaded avatars. */
+    STORAGE_DIR: z.string().default(".data/storage"),
+    /** 1 lets `npm run clock` move time. Never in production. */
+    CLOCK_ADJUSTABLE: flag.default(false),
+    DESIGN_PAGE: flag.default(false),
+  })
+  .refine((env) => !(env.STRIPE_SECRET_KEY.includes("_live_") && env.STRIPE_API_BASE !== undefined), {
+    path: ["STRIPE_API_BASE"],
+    message: "a live key must talk to Stripe itself: unset STRIPE_API_BASE or use a test key",
+  });
+
+export type Env = z.infer<typeof schema>;
+
+/** Parses an environment; throws an Error that lists every wrong value with what to do. */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(present);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The configuration is wrong (see .env.example):\n${lines.join("\n")}`);
+}
+
+let cached: Env | undefined;
+
+/** The application's configuration. Lazy, so that building needs no secrets. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}

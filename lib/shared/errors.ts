@@ -1,0 +1,68 @@
+/**
+ * The closed list of things that go wrong on purpose. A code becomes an HTTP status here and words at the edge
+ * (`messages/*.json`, `errors.<code>`). Anything else that is thrown is a bug and answers an opaque 500.
+ * Statuses: decisions.md, "Errors".
+ */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  malformed_json: 400,
+  amount_too_low: 400,
+  amount_too_high: 400,
+  boost_too_low: 400,
+  moderation_failed: 400,
+  invalid_image: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  invalid_token: 401,
+  cross_site: 403,
+  forbidden: 403,
+  self_challenge: 403,
+  account_suspended: 403,
+  not_found: 404,
+  challenge_not_found: 404,
+  streamer_not_found: 404,
+  profile_not_found: 404,
+  payment_not_found: 404,
+  method_not_allowed: 405,
+  wrong_state: 409,
+  challenge_expired: 409,
+  boost_closed: 409,
+  streamer_paused: 409,
+  payout_account_required: 409,
+  payout_account_incomplete: 409,
+  holds_missing: 409,
+  payment_incomplete: 409,
+  email_taken: 409,
+  username_taken: 409,
+  body_too_large: 413,
+  unsupported_content_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  payments_unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Values for the words of a message: `{ minimum: "$10" }`. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** A refusal with a reason that the person can be told. */
+export class DomainError extends Error {
+  override readonly name = "DomainError";
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly params: ErrorParams = {},
+    /** Further members of the JSON answer, such as `moderationFailed: true`. */
+    readonly extras: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(code);
+  }
+}
+
+/** Bad input, field by field: the values are message keys under `errors.fields`. */
+export class InvalidInput extends DomainError {
+  constructor(readonly fields: Readonly<Record<string, string>>) {
+    super("invalid_input");
+  }
+}

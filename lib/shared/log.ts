@@ -1,0 +1,24 @@
+import pino from "pino";
+
+/**
+ * Structured log lines with the request id where there is one. Never a token, a card or an e-mail address: the paths
+ * that could hold one are cut whatever a caller passes.
+ */
+export const log = pino({
+  level: process.env["LOG_LEVEL"] ?? "info",
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  redact: {
+    paths: [
+      "*.authorization",
+      "*.cookie",
+      "*.email",
+      "*.password",
+      "*.client_secret",
+      "*.access_token",
+      "*.refresh_token",
+    ],
+    censor: "[hidden]",
+  },
+});

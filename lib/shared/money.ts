@@ -1,0 +1,47 @@
+/**
+ * Money is whole US cents everywhere inside; dollars with two decimals only on the wire.
+ * Source: decisions.md, "held as integer cents everywhere but on the wire".
+ */
+export type Cents = number & { readonly __unit: "cents" };
+
+/** The card networks' largest charge in USD: $999,999.99. */
+export const MAX_AMOUNT_CENTS = cents(99_999_999);
+
+/** Marks a whole number as cents. Throws a RangeError for fractions, which would mean a rounding bug upstream. */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of cents: ${value}`);
+  return value as Cents;
+}
+
+/** Cents to the wire's dollars: 1250 -> 12.5. */
+export function toDollars(value: number): number {
+  return value / 100;
+}
+
+/** Adds amounts in cents. */
+export function sumCents(values: Iterable<number>): Cents {
+  let total = 0;
+  for (const value of values) total += value;
+  return cents(total);
+}
+
+/** The share of an amount in basis points, rounded down to the cent. Source: money.md, platform fee per pledge. */
+export function shareOf(amount: number, basisPoints: number): Cents {
+  return cents(Math.floor((amount * basisPoints) / 10_000));
+}
+
+/**
+ * Dollars as typed or sent ("12.50", 12.5) to cents; null when it is not an amount with at most two decimals.
+ * Does not check a minimum: that is the rule of whoever asks.
+ */
+export function parseDollars(value: unknown): Cents | null {
+  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) return null;
+  return cents(Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")));
+}
+
+/** "$1,234.50" in every language, as the specification shows amounts: $ and two decimals. */
+export function formatUsd(value: number): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(value / 100);
+}

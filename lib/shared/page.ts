@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { InvalidInput } from "./errors";
+
+/** One page of a keyset-paged list. `nextCursor` is null on the last page. */
+export type Page<T> = { readonly items: readonly T[]; readonly nextCursor: string | null };
+
+export const DEFAULT_PAGE_SIZE = 24;
+export const MAX_PAGE_SIZE = 100;
+
+/** The query of every list: where to go on, and how many rows. */
+export const pageQuerySchema = z.strictObject({
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+});
+
+export type PageQuery = { readonly cursor?: string | undefined; readonly limit: number };
+
+/** The first page, for callers that render a list on the server. */
+export const FIRST_PAGE: PageQuery = { limit: DEFAULT_PAGE_SIZE };
+
+/** Packs the sort values of the last row into an opaque cursor. */
+export function encodeCursor(values: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString("base64url");
+}
+
+/** Unpacks a cursor with the schema of its sort values; a tampered one is bad input. */
+export function decodeCursor<T>(cursor: string | undefined, schema: z.ZodType<T>): T | null {
+  if (cursor === undefined) return null;
+  try {
+    return schema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+  } catch {
+    throw new InvalidInput({ cursor: "invalid" });
+  }
+}
+
+/** Turns `limit + 1` rows into a page: the extra row only says that there is more. */
+export function toPage<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (row: Row) => readonly (string | number)[],
+  present: (row: Row) => Item,
+): Page<Item> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(present),
+    nextCursor: rows.length > limit && last !== undefined ? encodeCursor(cursorOf(last)) : null,
+  };
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { MAX_AMOUNT_CENTS, parseDollars } from "./money";
+
+/**
+ * Pieces of the wire that several domains share. Messages are keys under `errors.fields`, so that a form in the
+ * browser and the server's answer say the same thing in the person's language.
+ */
+
+/** Dollars with two decimals, as answers carry them. */
+export const dollarsSchema = z.number();
+
+/** An amount somebody sends: a number or numeric text in dollars, at most two decimals; becomes cents. */
+export const amountInputSchema = z
+  .union([z.number(), z.string()], { error: "amount_invalid" })
+  .transform((value, context) => {
+    const parsed = parseDollars(value);
+    if (parsed === null) {
+      const text = String(value).trim();
+      context.addIssue({ code: "custom", message: text === "" ? "required" : amountProblem(text) });
+      return z.NEVER;
+    }
+    if (parsed > MAX_AMOUNT_CENTS) {
+      context.addIssue({ code: "custom", message: "amount_too_high" });
+      return z.NEVER;
+    }
+    return parsed;
+  });
+
+function amountProblem(text: string): string {
+  if (/^\d+\.\d{3,}$/.test(text)) return "amount_decimals";
+  const value = Number(text);
+  return Number.isFinite(value) && value * 100 > MAX_AMOUNT_CENTS ? "amount_too_high" : "amount_invalid";
+}
+
+/** Text that must say something: trimmed, without control characters, of a limited length in characters. */
+export function textSchema(max: number) {
+  return z
+    .string({ error: "required" })
+    .transform((value) => value.replace(CONTROL_CHARACTERS, "").trim())
+    .pipe(z.string().min(1, "required").max(max, "too_long"));
+}
+
+/** Text that may be empty. */
+export function optionalTextSchema(max: number) {
+  return z
+    .string({ error: "invalid" })
+    .transform((value) => value.replace(CONTROL_CHARACTERS, "").trim())
+    .pipe(z.string().max(max, "too_long"));
+}
+
+/** Control and bidirectional-override characters: never part of an honest text; line breaks and tabs stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
+
+export const LOCALES = ["en", "fr", "es"] as const;
+export const localeSchema = z.enum(LOCALES, { error: "invalid" });
+export type Locale = z.infer<typeof localeSchema>;
+
+/** Both names of an id on the wire (decisions.md: `_id` and `id` are both present). */
+export const idFields = { _id: z.string(), id: z.string() } as const;
+
+/** What a failed call answers. */
+export const errorBodySchema = z.looseObject({
+  message: z.string(),
+  code: z.string(),
+  request_id: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  moderationFailed: z.boolean().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { CATEGORIES, socialFields } from "@/lib/accounts/contract";
+import type { RouteTable } from "@/lib/http/route-contract";
+import { cents, MAX_AMOUNT_CENTS, parseDollars } from "@/lib/shared/money";
+import { pageQuerySchema } from "@/lib/shared/page";
+import { dollarsSchema, idFields, optionalTextSchema } from "@/lib/shared/wire";
+
+export const streamerStatusSchema = z.enum(["available", "paused"]);
+export type StreamerStatus = z.infer<typeof streamerStatusSchema>;
+
+/** The floor under every challenge, whatever the streamer set. Source: decisions.md. */
+export const PLATFORM_MINIMUM_CENTS = cents(500);
+
+/** What a challenge for this streamer must offer at least, in cents. Source: decisions.md, `max(500, minimum)`. */
+export function minimumOffer(streamerMinimumCents: number) {
+  return cents(Math.max(PLATFORM_MINIMUM_CENTS, streamerMinimumCents));
+}
+
+/** What everybody may see of a streamer. */
+export const streamerSchema = z.object({
+  ...idFields,
+  user_id: z.string(),
+  streamer_name: z.string(),
+  /** The name people read; streamer_name is the one in addresses. */
+  name: z.string(),
+  category: z.string(),
+  /** The card's word for the category. */
+  game: z.string(),
+  followers: z.number(),
+  profile_image: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  image: z.string().nullable(),
+  /** True while the streamer performs a challenge (status in-progress). */
+  isLive: z.boolean(),
+  status: streamerStatusSchema,
+  bio: z.string(),
+  total_funded: dollarsSchema,
+  active_challenges: z.number(),
+  received_challenges: z.number(),
+  completed_challenges: z.number(),
+  /** Dollars; the smallest offer this streamer takes, never below the platform's $5. */
+  minimum_challenge_amount: dollarsSchema,
+  ...socialFields,
+});
+export type StreamerWire = z.infer<typeof streamerSchema>;
+
+/** One streamer, with the rules a challenger must read first. */
+export const streamerDetailSchema = streamerSchema.extend({
+  /** The fixed platform rules, in the caller's language. */
+  moderation_prompt: z.string(),
+  additional_guidelines: z.string().nullable(),
+});
+export type StreamerDetailWire = z.infer<typeof streamerDetailSchema>;
+
+/** The streamer's own view: minimum as set (not raised to the platform's), and the private overlay link. */
+export const ownStreamerSchema = streamerDetailSchema.extend({ obs_link: z.string().nullable() });
+export type OwnStreamerWire = z.infer<typeof ownStreamerSchema>;
+
+export const streamerListQuerySchema = pageQuerySchema.extend({
+  q: z.string().trim().max(100).optional(),
+  category: z.enum(CATEGORIES).optional(),
+  status: streamerStatusSchema.optional(),
+});
+
+/** Empty becomes 0. Source: specification section 5, "number, min 1, step 0.01, empty becomes 0". */
+const minimumAmountSchema = z
+  .union([z.number(), z.string()], { error: "amount_invalid" })
+  .transform((value, context) => {
+    if (typeof value === "string" && value.trim() === "") return cents(0);
+    const parsed = parseDollars(value);
+    if (parsed !== null && (parsed === 0 || parsed >= 100) && parsed <= MAX_AMOUNT_CENTS) return parsed;
+    context.addIssue({ code: "custom", message: "minimum_amount_invalid" });
+    return z.NEVER;
+  });
+
+export const streamerSettingsSchema = z.strictObject({
+  additional_guidelines: optionalTextSchema(1000).nullable().optional(),
+  minimum_challenge_amount: minimumAmountSchema.optional(),
+  /** Only ever the link that was generated; sent back by clients that save the whole form. */
+  obs_link: z.string().max(500).nullable().optional(),
+});
+export type StreamerSettingsInput = z.output<typeof streamerSettingsSchema>;
+
+export const streamerRoutes = {
+  "GET /api/streamers": {
+    summary: "The streamers, newest first; `q` searches names, `category` and `status` filter.",
+    auth: "public",
+    query: streamerListQuerySchema,
+    output: z.array(streamerSchema),
+    list: true,
+    errors: [],
+  },
+  "GET /api/streamers/{id}": {
+    summary: "One streamer by id or name, with the guidelines that a challenger reads.",
+    auth: "public",
+    params: z.object({ id: z.string() }),
+    output: streamerDetailSchema,
+    errors: ["streamer_not_found"],
+  },
+  "GET /api/streamers/me": {
+    summary: "The caller as a streamer.",
+    auth: "user",
+    output: ownStreamerSchema,
+    errors: ["streamer_not_found"],
+  },
+  "PUT /api/streamers/me/settings": {
+    summary: "Saves all or some of the streamer's settings.",
+    auth: "user",
+    body: streamerSettingsSchema,
+    output: ownStreamerSchema,
+    errors: ["streamer_not_found", "moderation_failed"],
+  },
+  "GET /api/streamers/me/obs-link": {
+    summary: "The overlay link with its private key; generated at the first call.",
+    auth: "user",
+    output: z.object({ obs_link: z.string() }),
+    errors: ["streamer_not_found"],
+  },
+  "POST /api/users/toggle-status": {
+    summary: "Pauses or reopens the caller for new challenges.",
+    auth: "user",
+    output: z.object({
+      streamer: z.object({ ...idFields, status: streamerStatusSchema }),
+      message: z.string(),
+    }),
+    errors: ["streamer_not_found"],
+  },
+} as const satisfies RouteTable;
