@@ -1,0 +1,58 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { ColumnTypeEnum, type SqlQuery, type SqlResultSet } from "@prisma/driver-adapter-utils";
+import type { Pool } from "pg";
+
+/** Type numbers of PostgreSQL: `"char"`, the one-byte type of its catalogs, and text. */
+const CATALOG_CHAR = 18;
+const TEXT = 25;
+
+/**
+ * Prisma's adapter for `pg`, taught to read PostgreSQL's catalogs: their one-byte type `"char"` is one that the schema
+ * engine asks for and the adapter refuses. The columns pass through as text and get their type back afterwards.
+ */
+export class CatalogAdapter extends PrismaPg {
+  private readonly charColumns = new WeakMap<object, readonly number[]>();
+
+  constructor(private readonly pool: Pool) {
+    super(pool);
+    const query = pool.query;
+    Object.assign(pool, {
+      query: async (...given: unknown[]) => this.asText(await Reflect.apply(query, pool, given)),
+    });
+  }
+
+  override async connect(): ReturnType<PrismaPg["connect"]> {
+    const adapter = await super.connect();
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    adapter.queryRaw = async (query: SqlQuery) => this.withCharTypes(await queryRaw(query));
+    return adapter;
+  }
+
+  /** Closes every connection. */
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+
+  private asText(result: unknown): unknown {
+    if (typeof result !== "object" || result === null || !("fields" in result && "rows" in result))
+      return result;
+    const { fields, rows } = result;
+    if (!Array.isArray(fields) || !Array.isArray(rows)) return result;
+    const found: number[] = [];
+    fields.forEach((field: { dataTypeID: number }, index) => {
+      if (field.dataTypeID !== CATALOG_CHAR) return;
+      field.dataTypeID = TEXT;
+      found.push(index);
+    });
+    this.charColumns.set(rows, found);
+    return result;
+  }
+
+  private withCharTypes(result: SqlResultSet): SqlResultSet {
+    const found = this.charColumns.get(result.rows) ?? [];
+    const columnTypes = result.columnTypes.map((type, index) =>
+      found.includes(index) ? ColumnTypeEnum.Character : type,
+    );
+    return { ...result, columnTypes };
+  }
+}
