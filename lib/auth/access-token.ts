@@ -1,0 +1,48 @@
+import { jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { ACCESS_TOKEN_SECONDS } from "./contract";
+import { SIGNING_ALGORITHM, signingKey } from "./signing-key";
+
+/** Keeps our tokens apart from anything else that the same key might ever sign. */
+const AUDIENCE = "bravado-api";
+
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+
+/** Whom a token or a cookie names. It proves nothing until the session's row was looked up. */
+export type SessionClaim = { readonly userId: string; readonly sessionId: string };
+
+/** A short-lived ES256 token that names a session. `expiresAt` is in Unix seconds. */
+export async function issueAccessToken(claim: SessionClaim): Promise<{ token: string; expiresAt: number }> {
+  const { privateKey, kid } = await signingKey();
+  const issuedAt = Math.floor(now().getTime() / 1000);
+  const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
+  const token = await new SignJWT({ sid: claim.sessionId })
+    .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: "JWT" })
+    .setSubject(claim.userId)
+    .setIssuer(env().APP_URL)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(privateKey);
+  return { token, expiresAt };
+}
+
+/** Reads a token of ours; null for anything else: another algorithm, key, issuer or audience, expired, malformed. */
+export async function readAccessToken(token: string): Promise<SessionClaim | null> {
+  const { publicKey } = await signingKey();
+  try {
+    const { payload } = await jwtVerify(token, publicKey, {
+      algorithms: [SIGNING_ALGORITHM],
+      issuer: env().APP_URL,
+      audience: AUDIENCE,
+      currentDate: now(),
+      requiredClaims: ["exp", "iat", "sub"],
+    });
+    const claims = claimsSchema.parse(payload);
+    return { userId: claims.sub, sessionId: claims.sid };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,2 @@
+export { type PageActor, pageActor, requirePageActor } from "./page-actor";
+export { resolveActor } from "./resolve-actor";

@@ -1,0 +1,41 @@
+import { headers } from "next/headers";
+import { getLocale } from "next-intl/server";
+import { cache } from "react";
+import type { UserType } from "@/lib/accounts/contract";
+import { db } from "@/lib/db/client";
+import { redirect } from "@/lib/i18n/navigation";
+import type { Actor } from "@/lib/shared/actor";
+import { resolveActor } from "./resolve-actor";
+
+/** The signed-in person of a page, with what a page's frame shows of them. */
+export type PageActor = Actor & {
+  readonly username: string;
+  readonly fullName: string;
+  readonly userType: UserType;
+  readonly avatarUrl: string | null;
+};
+
+/** Who looks at this page, asked once per request; null when signed out or without a profile. Server components only. */
+export const pageActor = cache(async (): Promise<PageActor | null> => {
+  const actor = await resolveActor(new Headers(await headers()));
+  if (actor === null) return null;
+  const profile = await db().profile.findUnique({
+    where: { userId: actor.userId },
+    select: { username: true, fullName: true, userType: true, avatarUrl: true },
+  });
+  return profile === null ? null : { ...actor, ...profile };
+});
+
+/**
+ * The signed-in person of a protected page. Without one, or without a profile, the page is not rendered: the browser
+ * goes to /auth, which leads back to `returnTo` (this page's path without language prefix) after sign-in.
+ * Source: specification section 2, "Protected screens".
+ */
+export async function requirePageActor(returnTo: string): Promise<PageActor> {
+  const actor = await pageActor();
+  if (actor !== null) return actor;
+  return redirect({
+    href: { pathname: "/auth", query: { returnTo } },
+    locale: await getLocale(),
+  });
+}

@@ -1,0 +1,20 @@
+import type { Actor } from "@/lib/shared/actor";
+import { readAccessToken, type SessionClaim } from "./access-token";
+import { readSessionCookie } from "./session-cookie";
+import { findLiveActor } from "./sessions";
+
+/**
+ * Who sends these headers: the holder of a bearer access token or of the session cookie; null for nobody, or when the
+ * session is over. A request with an `Authorization` header is judged by it alone: it is excused from the same-origin
+ * check, so the cookie must not speak for it. Works outside of Next too: `resolveActor(new Headers(...))`.
+ */
+export async function resolveActor(headers: Headers): Promise<Actor | null> {
+  const authorization = headers.get("authorization");
+  const claim = authorization === null ? await readSessionCookie(headers) : await readBearer(authorization);
+  return claim === null ? null : findLiveActor(claim);
+}
+
+async function readBearer(authorization: string): Promise<SessionClaim | null> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1];
+  return token === undefined ? null : readAccessToken(token);
+}

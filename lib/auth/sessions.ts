@@ -1,0 +1,64 @@
+import { db, type Tx } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import type { SessionClaim } from "./access-token";
+
+/** A session that nobody uses ends after this long; using it moves the end. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** Using a session is written down at most this often, so that reading stays reading. */
+const TOUCH_AFTER_MS = 60 * 60 * 1000;
+
+/** Long enough to tell devices apart, short enough that nobody stores text with us through it. */
+const USER_AGENT_MAX = 300;
+
+/** When a session that is used now will end. */
+export function sessionEnd(): Date {
+  return new Date(now().getTime() + SESSION_SECONDS * 1000);
+}
+
+/** Begins a session of a user on one device; returns what tokens and cookies carry. */
+export async function openSession(userId: string, userAgent: string): Promise<SessionClaim> {
+  const at = now();
+  const session = await db().session.create({
+    data: {
+      userId,
+      userAgent: userAgent.slice(0, USER_AGENT_MAX),
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt: sessionEnd(),
+    },
+    select: { id: true },
+  });
+  return { userId, sessionId: session.id };
+}
+
+/** Ends a session for good: its cookie, access tokens and refresh tokens die together. */
+export async function revokeSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now() } });
+}
+
+type LiveRow = { readonly role: Actor["role"]; readonly last_seen_at: Date };
+
+/**
+ * The person behind a claim, or null when the session is over (signed out, expired) or the user suspended. Asked on
+ * every request, so that an end is felt at once; hence one raw joined query where Prisma would make two.
+ */
+export async function findLiveActor({ userId, sessionId }: SessionClaim): Promise<Actor | null> {
+  const rows = await db().$queryRaw<LiveRow[]>`
+    SELECT u.role::text AS role, s.last_seen_at
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${sessionId}::uuid AND s.user_id = ${userId}::uuid
+      AND s.revoked_at IS NULL AND s.expires_at > ${now()}::timestamptz AND u.suspended_at IS NULL`;
+  const row = rows[0];
+  if (row === undefined) return null;
+  if (now().getTime() - row.last_seen_at.getTime() > TOUCH_AFTER_MS) await touch(sessionId);
+  return { userId, sessionId, role: row.role };
+}
+
+async function touch(sessionId: string): Promise<void> {
+  await db().session.updateMany({
+    where: { id: sessionId, revokedAt: null },
+    data: { lastSeenAt: now(), expiresAt: sessionEnd() },
+  });
+}
