@@ -1,0 +1,80 @@
+import { ArrowLeftRight, Settings } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { Link } from "@/lib/i18n/navigation";
+import { HeaderMenu } from "./header-menu";
+import { LanguageSwitcher } from "./language-switcher";
+import { Logo } from "./logo";
+import { gutter } from "./page-container";
+import { ThemeSwitch } from "./theme-switch";
+
+type DashboardHeaderProps = {
+  /** Which dashboard this is; the switch leads to the other one. Settings and console have none: both are offered. */
+  current?: "viewer" | "streamer";
+  /** A bell with its list. */
+  notifications?: ReactNode;
+  /** The sign-out button. Rendered twice, once for each width: it must not carry an id. */
+  signOut?: ReactNode;
+  /** What only this dashboard has, such as the streamer's status and pause button; stays visible on phones. */
+  children?: ReactNode;
+};
+
+/** The head of signed-in pages. On phones everything but the status and the bell folds into a panel. */
+export function DashboardHeader({ current, notifications, signOut, children }: DashboardHeaderProps) {
+  const t = useTranslations("shell.dashboard");
+  const home = useTranslations("shell.header");
+  const links = (
+    <>
+      {current !== "viewer" && (
+        <HeaderLink
+          href="/viewer-dashboard"
+          icon={<ArrowLeftRight className="size-4" />}
+          label={t("toViewer")}
+        />
+      )}
+      {current !== "streamer" && (
+        <HeaderLink
+          href="/streamer-dashboard"
+          icon={<ArrowLeftRight className="size-4" />}
+          label={t("toStreamer")}
+        />
+      )}
+      <HeaderLink href="/settings" icon={<Settings className="size-4" />} label={t("settings")} />
+    </>
+  );
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-ground/85 backdrop-blur-md">
+      <div className={`${gutter} flex h-16 max-w-6xl items-center gap-3`}>
+        <Link href="/" aria-label={home("logo")} className="-m-2 mr-auto rounded-control p-2">
+          <Logo />
+        </Link>
+        {children}
+        <nav aria-label={t("label")} className="hidden items-center gap-1 lg:flex">
+          {links}
+        </nav>
+        {notifications}
+        <div className="hidden lg:block">{signOut}</div>
+        <HeaderMenu openLabel={t("openMenu")} closeLabel={t("closeMenu")}>
+          <nav aria-label={t("label")} className="flex flex-col items-start gap-1">
+            {links}
+          </nav>
+          <div className="mt-4 flex flex-wrap items-center gap-3 border-line border-t pt-4">
+            <LanguageSwitcher />
+            <ThemeSwitch />
+            <div className="ml-auto">{signOut}</div>
+          </div>
+        </HeaderMenu>
+      </div>
+    </header>
+  );
+}
+
+function HeaderLink({ href, icon, label }: { href: string; icon: ReactNode; label: string }) {
+  return (
+    <Link href={href} className={buttonStyle({ variant: "ghost", size: "sm" })}>
+      {icon}
+      {label}
+    </Link>
+  );
+}

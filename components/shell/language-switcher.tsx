@@ -1,0 +1,42 @@
+"use client";
+
+import { clsx } from "clsx";
+import { useLocale, useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
+import { languageOptions } from "@/lib/i18n/languages";
+import { Link, usePathname, useRouter } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/i18n/routing";
+
+/** The same page in another language. Links, so that they work without script and search engines follow them. */
+export function LanguageSwitcher({ className }: { className?: string }) {
+  const t = useTranslations("ui.language");
+  const current = useLocale();
+  const pathname = usePathname();
+  const router = useRouter();
+  const switchTo = (event: MouseEvent, locale: Locale) => {
+    const { search, hash } = window.location;
+    if (!search && !hash) return;
+    // The server cannot put the query into a cached page's links; here it is at hand.
+    event.preventDefault();
+    router.replace(`${pathname}${search}${hash}`, { locale });
+  };
+  return (
+    <nav aria-label={t("label")} className={clsx("flex rounded-control bg-raised p-1", className)}>
+      {languageOptions.map(({ code, nativeName }) => (
+        <Link
+          key={code}
+          href={pathname}
+          locale={code}
+          lang={code}
+          aria-current={code === current ? "true" : undefined}
+          aria-label={nativeName}
+          title={nativeName}
+          onClick={(event) => switchTo(event, code)}
+          className="touch-target grid h-8 min-w-9 place-items-center rounded-sm px-2 font-semibold text-muted text-xs uppercase transition-colors hover:text-text aria-[current]:bg-surface aria-[current]:text-text"
+        >
+          {code}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { CONTENT_ID } from "./skip-link";
+
+type PageContainerProps = {
+  children: ReactNode;
+  /** prose: for reading; narrow: one form; wide: cards side by side. */
+  width?: "prose" | "narrow" | "wide";
+  className?: string;
+};
+
+const widths = { prose: "max-w-3xl", narrow: "max-w-lg", wide: "max-w-6xl" } as const;
+
+/** The gutter of every page: same sides under the header as in it. */
+export const gutter = "mx-auto w-full px-4 sm:px-6 lg:px-8";
+
+/** The one <main> of a page, where the skip link leads. */
+export function PageContainer({ children, width = "wide", className }: PageContainerProps) {
+  return (
+    <main
+      id={CONTENT_ID}
+      tabIndex={-1}
+      className={clsx(gutter, widths[width], "flex-1 py-8 outline-none sm:py-12", className)}
+    >
+      {children}
+    </main>
+  );
+}

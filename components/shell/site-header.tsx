@@ -1,0 +1,52 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Link } from "@/lib/i18n/navigation";
+import { HeaderMenu } from "./header-menu";
+import { LanguageSwitcher } from "./language-switcher";
+import { Logo } from "./logo";
+import { NavLink } from "./nav-link";
+import { gutter } from "./page-container";
+
+type SiteHeaderProps = {
+  /** Sign up or log out: an island that asks who is there, because public pages are cached whole. */
+  auth?: ReactNode;
+};
+
+const places = [
+  { href: "/", key: "home" },
+  { href: "/challenges", key: "challenges" },
+  { href: "/viewers", key: "viewers" },
+  { href: "/streamers", key: "streamers" },
+] as const;
+
+/** The head of every public page. Stays at the top; its links fold into a panel on small screens. */
+export function SiteHeader({ auth }: SiteHeaderProps) {
+  const t = useTranslations("shell.header");
+  const links = places.map(({ href, key }) => (
+    <NavLink key={key} href={href}>
+      {t(key)}
+    </NavLink>
+  ));
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-ground/85 backdrop-blur-md">
+      <div className={`${gutter} flex h-16 max-w-6xl items-center gap-4`}>
+        <Link href="/" aria-label={t("logo")} className="-m-2 rounded-control p-2">
+          <Logo />
+        </Link>
+        <nav aria-label={t("label")} className="ml-4 hidden flex-1 items-center lg:flex">
+          {links}
+        </nav>
+        <div className="ml-auto flex items-center gap-3">
+          <LanguageSwitcher className="hidden lg:flex" />
+          {auth}
+          <HeaderMenu openLabel={t("openMenu")} closeLabel={t("closeMenu")}>
+            <nav aria-label={t("label")} className="flex flex-col text-lg">
+              {links}
+            </nav>
+            <LanguageSwitcher className="mt-4 w-fit" />
+          </HeaderMenu>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,12 @@
+/** What a person can choose; nothing chosen means dark (the reason stands in app/globals.css). */
+export const themes = ["dark", "light", "system"] as const;
+export type Theme = (typeof themes)[number];
+
+/** Where the choice is kept, on the person's own machine. */
+export const THEME_STORAGE_KEY = "theme";
+
+/**
+ * Puts the choice on <html> before the first paint, so that nobody sees the other theme flash. Runs as an inline
+ * script: keep it constant, its hash belongs in the content security policy of cached pages. Storage may be blocked.
+ */
+export const themeScript = `try{var t=localStorage.getItem("${THEME_STORAGE_KEY}");if(t==="light"||t==="system")document.documentElement.dataset.theme=t}catch(e){}`;

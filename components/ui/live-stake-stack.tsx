@@ -1,0 +1,15 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { StakeStack, type StakeStackProps } from "./stake-stack";
+
+/** A stake stack that notices boosts which arrive while it is on screen, and slides only those in. */
+export function LiveStakeStack({ pledges, ...rest }: Omit<StakeStackProps, "fresh">) {
+  const seen = useRef<ReadonlySet<string> | null>(null);
+  const before = seen.current;
+  const fresh = new Set(before ? pledges.map(({ id }) => id).filter((id) => !before.has(id)) : []);
+  useEffect(() => {
+    seen.current = new Set(pledges.map(({ id }) => id));
+  }, [pledges]);
+  return <StakeStack {...rest} pledges={pledges} fresh={fresh} />;
+}

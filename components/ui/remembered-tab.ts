@@ -1,0 +1,15 @@
+import { cookies } from "next/headers";
+import { tabCookie } from "./tab-cookie";
+
+/**
+ * The tab that a person last chose in the tabs of this name, for the server to render first; the fallback when there
+ * is none or it no longer exists. Makes the page dynamic: for signed-in pages only.
+ */
+export async function rememberedTab<Tab extends string>(
+  name: string,
+  tabs: readonly Tab[],
+  fallback: Tab,
+): Promise<Tab> {
+  const stored = (await cookies()).get(tabCookie(name))?.value;
+  return tabs.find((tab) => tab === stored) ?? fallback;
+}

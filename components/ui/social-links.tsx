@@ -1,0 +1,48 @@
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import { SocialGlyph, type SocialNetwork, socialNames, socialNetworks } from "./social-glyphs";
+
+type SocialLinksProps = {
+  /** Whose they are, for the names of the links. */
+  name: string;
+  /** Addresses that the server has already checked to be http(s) on the network's own host. Empty ones are left out. */
+  links: Partial<Record<SocialNetwork, string | null | undefined>>;
+  /** Most icons to show, then "+N" (specification: 4 on cards). All of them when absent. */
+  max?: number;
+  className?: string;
+};
+
+/** A streamer's networks, each in a new tab. Renders nothing when there are none. */
+export function SocialLinks({ name, links, max = socialNetworks.length, className }: SocialLinksProps) {
+  const t = useTranslations("ui.social");
+  const given = socialNetworks.flatMap((network) => {
+    const href = links[network];
+    return href ? [{ network, href }] : [];
+  });
+  if (given.length === 0) return null;
+  const more = Math.max(0, given.length - max);
+  return (
+    <ul className={clsx("flex flex-wrap items-center gap-1", className)}>
+      {given.slice(0, max).map(({ network, href }) => (
+        <li key={network}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            aria-label={t("label", { network: socialNames[network], name })}
+            title={socialNames[network]}
+            className="touch-target grid size-9 place-items-center rounded-control text-muted transition-colors hover:bg-raised hover:text-text"
+          >
+            <SocialGlyph network={network} className="size-5" />
+          </a>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="figures px-1.5 text-muted text-sm">
+          <span aria-hidden="true">+{more}</span>
+          <span className="sr-only">{t("more", { count: more })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

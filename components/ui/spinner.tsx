@@ -1,0 +1,16 @@
+import { clsx } from "clsx";
+
+/** Three slabs of the mark that take turns. Says nothing itself: its owner carries the words. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={clsx("inline-flex items-center gap-1", className)}>
+      {["0ms", "160ms", "320ms"].map((delay) => (
+        <span
+          key={delay}
+          className="slant h-3.5 w-1.5 rounded-xs bg-current"
+          style={{ animation: `pulse 900ms ease-in-out ${delay} infinite` }}
+        />
+      ))}
+    </span>
+  );
+}

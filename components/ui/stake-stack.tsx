@@ -1,0 +1,70 @@
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import { Money } from "./money";
+import { type StakePledge, type StakeSegment, stakeSegments, totalOf } from "./stake-segments";
+
+export type StakeStackProps = {
+  /** In the order in which they came: the offer first, then the boosts. */
+  pledges: readonly StakePledge[];
+  size?: "sm" | "md" | "lg";
+  /** Pledges that just arrived: they slide in on top. `LiveStakeStack` finds them out by itself. */
+  fresh?: ReadonlySet<string>;
+  className?: string;
+};
+
+const sizes = {
+  sm: { figure: "text-xl", bar: "h-2.5 gap-0.5" },
+  md: { figure: "text-2xl", bar: "h-4 gap-[3px]" },
+  lg: { figure: "text-4xl sm:text-5xl", bar: "h-7 gap-1" },
+} as const;
+
+/** The money of a challenge: the total in big figures, and a bar with one slanted slab per backer. */
+export function StakeStack({ pledges, size = "md", fresh, className }: StakeStackProps) {
+  const t = useTranslations("ui.stack");
+  const cents = totalOf(pledges);
+  const { figure, bar } = sizes[size];
+  return (
+    <div className={className}>
+      <p className="sr-only">{t("summary", { total: cents / 100, backers: pledges.length })}</p>
+      <div aria-hidden="true">
+        <div className="flex items-baseline justify-between gap-3">
+          {/* The key makes a changed figure a new one, which ticks up. */}
+          <span
+            key={cents}
+            className={clsx("display-tight", figure, fresh && fresh.size > 0 && "animate-tick")}
+          >
+            <Money cents={cents} />
+          </span>
+          <span className="text-muted text-sm">{t("backers", { count: pledges.length })}</span>
+        </div>
+        <StakeBar segments={stakeSegments(pledges)} fresh={fresh} className={clsx("mt-2", bar)} />
+      </div>
+    </div>
+  );
+}
+
+type StakeBarProps = {
+  segments: readonly StakeSegment[];
+  fresh?: ReadonlySet<string> | undefined;
+  className?: string;
+};
+
+function StakeBar({ segments, fresh, className }: StakeBarProps) {
+  return (
+    <div className={clsx("flex px-1", className)}>
+      {segments.map(({ id, kind, cents }) => (
+        <span
+          key={id}
+          className={clsx(
+            "slant min-w-1 basis-0 rounded-xs",
+            kind === "first" ? "bg-brand" : "bg-boost",
+            kind === "others" && "stake-others",
+            fresh?.has(id) && "animate-slide-in",
+          )}
+          // A share of zero would vanish; a promise of one cent is still somebody's.
+          style={{ flexGrow: Math.max(1, cents) }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { clsx } from "clsx";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+type StatProps = {
+  label: ReactNode;
+  value: ReactNode;
+  icon?: LucideIcon;
+  /** One line under the figure. */
+  hint?: ReactNode;
+  /** stake: the figure is money that was earned. */
+  tone?: "text" | "stake";
+};
+
+/** One figure with its name. Put several inside a <StatRow>. */
+export function Stat({ label, value, icon: Icon, hint, tone = "text" }: StatProps) {
+  return (
+    <div className="min-w-0 bg-surface px-4 py-4 sm:px-5">
+      <dt className="flex items-center gap-2 text-muted text-sm">
+        {Icon && <Icon className="size-4 shrink-0" />}
+        <span className="truncate">{label}</span>
+      </dt>
+      <dd
+        className={clsx(
+          "figures mt-1 truncate font-bold font-display text-2xl tracking-tight",
+          tone === "stake" && "text-stake-text",
+        )}
+      >
+        {value}
+      </dd>
+      {hint && <dd className="mt-0.5 text-muted text-xs">{hint}</dd>}
+    </div>
+  );
+}
+
+/** Figures side by side, parted by hairlines; two in a row on a phone. */
+export function StatRow({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <dl
+      className={clsx(
+        "grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4",
+        className,
+      )}
+    >
+      {children}
+    </dl>
+  );
+}

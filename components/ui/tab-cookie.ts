@@ -1,0 +1,4 @@
+/** A cookie, not local storage, so that the server can render the right tab at once and nothing jumps. */
+export function tabCookie(name: string): string {
+  return `tab_${name}`;
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { Toast } from "@base-ui/react/toast";
+import { clsx } from "clsx";
+import { CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { connectToasts, type ToastMessage } from "./toast";
+
+type Variant = NonNullable<ToastMessage["variant"]>;
+type ToastData = { variant: Variant };
+
+const manager = Toast.createToastManager<ToastData>();
+
+/** Bad news needs longer to be read than good news. */
+const timeouts: Record<Variant, number> = { success: 5_000, info: 5_000, destructive: 10_000 };
+const icons = { success: CircleCheck, info: Info, destructive: TriangleAlert } as const;
+const accents: Record<Variant, string> = {
+  success: "text-stake-text",
+  info: "text-info",
+  destructive: "text-danger",
+};
+
+/** Under the header, away from the acts of a dialog (bottom) and from the cookie banner (bottom right). */
+export default function ToastViewport() {
+  useEffect(() => connectToasts(show), []);
+  return (
+    <Toast.Provider toastManager={manager}>
+      <Toast.Portal>
+        <Viewport />
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function show({ title, description, variant = "info", action }: ToastMessage) {
+  const id = manager.add({
+    title,
+    ...(description && { description }),
+    timeout: timeouts[variant],
+    priority: "low",
+    data: { variant },
+    ...(action && { actionProps: { children: action.label, onClick: () => act(id, action.onAct) } }),
+  });
+}
+
+function act(id: string, onAct: () => void) {
+  onAct();
+  manager.close(id);
+}
+
+function Viewport() {
+  const t = useTranslations("ui.toast");
+  const { toasts } = Toast.useToastManager<ToastData>();
+  return (
+    <Toast.Viewport
+      aria-label={t("region")}
+      className="fixed inset-x-4 top-20 z-50 mx-auto flex max-w-sm flex-col gap-2 sm:right-6 sm:left-auto sm:w-96"
+    >
+      {toasts.map((item) => {
+        const variant = item.data?.variant ?? "info";
+        const Icon = icons[variant];
+        return (
+          <Toast.Root
+            key={item.id}
+            toast={item}
+            swipeDirection={["up", "right"]}
+            className="overflow-hidden rounded-card border border-line bg-raised text-text shadow-lift transition-[transform,opacity] duration-200 data-ending-style:translate-x-4 data-limited:hidden data-starting-style:-translate-y-3 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
+            <Toast.Content className="flex items-start gap-3 p-4 pr-2">
+              <Icon className={clsx("mt-0.5 size-5 shrink-0", accents[variant])} />
+              <div className="min-w-0 flex-1">
+                <Toast.Title className="font-sans font-semibold text-base tracking-normal" />
+                <Toast.Description className="text-muted text-sm" />
+                <Toast.Action className="touch-target mt-2 font-semibold text-brand-text text-sm underline underline-offset-4" />
+              </div>
+              <Toast.Close
+                aria-label={t("dismiss")}
+                className="-my-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-text"
+              >
+                <X className="size-4" />
+              </Toast.Close>
+            </Toast.Content>
+          </Toast.Root>
+        );
+      })}
+    </Toast.Viewport>
+  );
+}

@@ -1,0 +1,12 @@
+import type messages from "../../messages/en.json";
+import type { formats } from "./formats";
+import type { Locale as AppLocale } from "./routing";
+
+/** Message keys, locales and format names are checked by the compiler against the English file. */
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: AppLocale;
+    Messages: typeof messages;
+    Formats: typeof formats;
+  }
+}

@@ -1,0 +1,13 @@
+import createMiddleware from "next-intl/middleware";
+import { routing } from "./lib/i18n/routing";
+
+/** Chooses the language, nothing else. No permission may ever rest on it: guards live in `defineRoute` and use-cases. */
+export default createMiddleware(routing);
+
+export const config = {
+  matcher: [
+    // The API, the overlay, Next's own files and well-known addresses have no language; nor have files, told by their
+    // known endings only, because a streamer's name in an address may hold a dot.
+    "/((?!api(?:/|$)|overlay/|_next/|\\.well-known/|.*\\.(?:svg|png|jpe?g|gif|webp|ico|txt|xml|json|webmanifest|js|css|map|woff2?|mp4)$).*)",
+  ],
+};
