@@ -1,0 +1,19 @@
+/**
+ * Why a text may be refused, most serious first. The code is stored, answered and translated
+ * (`moderation.reasons.<category>`). Source: decisions.md, "Screening (moderation)".
+ */
+export const CATEGORIES = [
+  "sexual",
+  "self_harm",
+  "violence",
+  "harassment",
+  "illegal",
+  "humiliation",
+  "personal_data",
+  "off_platform",
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** What a screened text is: it decides what is excused and what a decision is about. */
+export const TEXT_KINDS = ["challenge", "bio", "guidelines", "username"] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];

@@ -1,0 +1,18 @@
+import { wordsIn } from "@/lib/http/words";
+import type { Locale } from "@/lib/shared/wire";
+import type { Category } from "./contract";
+
+/** Why a text was refused, as one sentence in the reader's language: its most serious category. */
+export function refusalReason(categories: readonly Category[], locale: Locale): string {
+  const words = wordsIn(locale);
+  const [first] = categories;
+  return first === undefined ? words("moderation.reasons.other") : words(`moderation.reasons.${first}`);
+}
+
+/**
+ * The platform's fixed rules, as shown read-only to streamers and challengers and handed to the model layer.
+ * Source: specification section 5, "Content guidelines shown to the challenger" and "Terms rules".
+ */
+export function platformRules(locale: Locale): string {
+  return wordsIn(locale)("moderation.platformRules");
+}
