@@ -1,0 +1,116 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { applyConsequence } from "../consequences";
+import { finishAuthentication } from "../resources/payment-intents/confirm";
+import type { Http } from "../server/api";
+import { keyOf } from "../server/authenticate";
+import { ApiError } from "../server/errors";
+import { keepDeclines } from "../server/keep-declines";
+import { requireRow } from "../server/lists";
+import type { Platform } from "../state/platform";
+import type { Platforms } from "../state/platforms";
+import type { Courier } from "../webhooks/courier";
+import { faultSchema } from "./fault-schema";
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+/** Routes by which a test or a demonstration moves the world. They answer only to the machine they run on. */
+export function controlApp(platforms: Platforms, courierOf: (platform: Platform) => Courier): Hono<Http> {
+  const app = new Hono<Http>();
+
+  const platformOf = (c: Context<Http>): Platform => {
+    const caller = platforms.caller(keyOf(c.req.header("authorization"), undefined) ?? "");
+    if (!caller || caller.publishable)
+      throw new ControlError(401, "Send the platform's secret key: Authorization: Bearer sk_test_…");
+    return caller.platform;
+  };
+  const bodyOf = async <S extends z.ZodType>(c: Context<Http>, schema: S): Promise<z.output<S>> => {
+    const parsed = schema.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) throw new ControlError(400, z.prettifyError(parsed.error));
+    return parsed.data;
+  };
+
+  app.use(async (c, next) => {
+    const peer = c.env.incoming.socket.remoteAddress ?? "";
+    if (!LOOPBACK.has(peer))
+      return c.json({ error: { message: "Control routes answer on loopback only." } }, 403);
+    await next();
+  });
+  app.onError((error, c) => {
+    if (error instanceof ControlError) return c.json({ error: { message: error.message } }, error.status);
+    if (error instanceof ApiError) return c.json({ error: error.body }, 400);
+    throw error;
+  });
+
+  app.get("/health", (c) => c.json({ status: "ok" }));
+
+  app.get("/clock", (c) => c.json({ now: platformOf(c).clock.now() }));
+  app.post("/clock", async (c) => {
+    const platform = platformOf(c);
+    const { now } = await bodyOf(c, z.strictObject({ now: z.int() }));
+    return c.json(advance(platform, now - platform.clock.now()));
+  });
+  app.post("/clock/advance", async (c) => {
+    const { seconds } = await bodyOf(c, z.strictObject({ seconds: z.int() }));
+    return c.json(advance(platformOf(c), seconds));
+  });
+
+  app.post("/3ds/:id", async (c) => {
+    const platform = platformOf(c);
+    const { success } = await bodyOf(c, z.strictObject({ success: z.boolean() }));
+    platform.catchUp(applyConsequence);
+    const outcome = keepDeclines(platform, () => {
+      const intent = requireRow(platform.home.paymentIntents, "payment_intent", c.req.param("id"), "intent");
+      return finishAuthentication(platform.home, intent, success);
+    });
+    return c.json(outcome instanceof ApiError ? (outcome.body.payment_intent ?? outcome.body) : outcome);
+  });
+
+  app.post("/webhooks/flush", async (c) => {
+    const platform = platformOf(c);
+    platform.catchUp(applyConsequence);
+    const result = await courierOf(platform).flush();
+    return c.json({ ...result, pending: platform.home.deliveries.size });
+  });
+
+  app.get("/faults", (c) => {
+    const { requestFaults, eventFaults } = platformOf(c);
+    return c.json({ requests: requestFaults.list(), events: eventFaults.list() });
+  });
+  app.post("/faults", async (c) => {
+    const { requestFaults, eventFaults } = platformOf(c);
+    const fault = await bodyOf(c, faultSchema);
+    if (fault.on === "event") eventFaults.add(fault);
+    else requestFaults.add(fault);
+    return c.json({ requests: requestFaults.list(), events: eventFaults.list() });
+  });
+  app.delete("/faults", (c) => {
+    const { requestFaults, eventFaults } = platformOf(c);
+    requestFaults.clear();
+    eventFaults.clear();
+    return c.json({ requests: [], events: [] });
+  });
+
+  return app;
+}
+
+class ControlError extends Error {
+  constructor(
+    readonly status: 400 | 401,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Moves a platform's clock and returns when everything that became due has happened. */
+function advance(platform: Platform, seconds: number): { now: number } {
+  if (seconds < 0) throw new ControlError(400, "The clock only moves forward.");
+  platform.catchUp(applyConsequence);
+  platform.transact(() => {
+    const offset = platform.home.clockSetting.get("clock")?.offset ?? 0;
+    platform.home.clockSetting.put({ id: "clock", offset: offset + seconds });
+  });
+  platform.catchUp(applyConsequence);
+  return { now: platform.clock.now() };
+}

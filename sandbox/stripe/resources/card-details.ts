@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import type Stripe from "stripe";
+import { z } from "zod";
+import { hasValidCheckDigit, numberNamed, profileOf } from "../cards/catalogue";
+import { badParameter, cardError } from "../server/errors";
+import { address, integer, text } from "../server/params";
+import type { Platform } from "../state/platform";
+import { fullAddress } from "./addresses";
+
+export const cardParams = z.union([
+  z.strictObject({
+    number: text,
+    exp_month: integer,
+    exp_year: integer,
+    cvc: text.optional(),
+  }),
+  z.strictObject({ token: text }),
+]);
+
+export const billingParams = z.strictObject({
+  address: z.union([z.literal(""), address]).optional(),
+  email: text.optional(),
+  name: text.optional(),
+  phone: text.optional(),
+  tax_id: text.optional(),
+});
+
+export interface CardEntered {
+  number: string;
+  expMonth: number;
+  expYear: number;
+  cvcGiven: boolean;
+}
+
+/** Reads a card as Stripe does: a wrong number or date is the cardholder's mistake, hence a card error. */
+export function readCard(platform: Platform, given: z.output<typeof cardParams>): CardEntered {
+  if ("token" in given) {
+    const number = numberNamed(given.token);
+    if (!number)
+      throw badParameter(`No such token: '${given.token}'`, {
+        code: "resource_missing",
+        param: "card[token]",
+      });
+    return { number, ...farExpiry(platform), cvcGiven: true };
+  }
+  const number = given.number.replaceAll(/[\s-]/g, "");
+  if (!hasValidCheckDigit(number)) {
+    throw cardError({ code: "incorrect_number", param: "number", message: "Your card number is incorrect." });
+  }
+  const expYear = given.exp_year < 100 ? 2000 + given.exp_year : given.exp_year;
+  if (given.exp_month < 1 || given.exp_month > 12) {
+    throw cardError({
+      code: "invalid_expiry_month",
+      param: "exp_month",
+      message: "Your card's expiration month is invalid.",
+    });
+  }
+  if (hasExpired(platform, given.exp_month, expYear) || expYear > 2100) {
+    throw cardError({
+      code: "invalid_expiry_year",
+      param: "exp_year",
+      message: "Your card's expiration year is invalid.",
+    });
+  }
+  if (given.cvc !== undefined && !/^\d{3,4}$/.test(given.cvc)) {
+    throw cardError({ code: "invalid_cvc", param: "cvc", message: "Your card's security code is invalid." });
+  }
+  return { number, expMonth: given.exp_month, expYear, cvcGiven: given.cvc !== undefined };
+}
+
+/** A date in the next year but one, for cards that are named and not typed. */
+export function farExpiry(platform: Platform): { expMonth: number; expYear: number } {
+  const now = new Date(platform.clock.now() * 1000);
+  return { expMonth: now.getUTCMonth() + 1, expYear: now.getUTCFullYear() + 4 };
+}
+
+export function hasExpired(platform: Platform, month: number, year: number): boolean {
+  const now = new Date(platform.clock.now() * 1000);
+  return year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1);
+}
+
+export function describeCard(entered: CardEntered): Stripe.PaymentMethod.Card {
+  const profile = profileOf(entered.number);
+  return {
+    brand: profile.brand,
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: null,
+      cvc_check: entered.cvcGiven ? profile.cvcCheck : null,
+    },
+    country: "US",
+    display_brand: profile.brand === "amex" ? "american_express" : profile.brand,
+    exp_month: entered.expMonth,
+    exp_year: entered.expYear,
+    fingerprint: createHash("sha256").update(entered.number).digest("base64url").slice(0, 16),
+    funding: profile.funding,
+    generated_from: null,
+    last4: entered.number.slice(-4),
+    networks: { available: [profile.brand], preferred: null },
+    regulated_status: "unregulated",
+    three_d_secure_usage: { supported: true },
+    wallet: null,
+  };
+}
+
+export function billingDetails(
+  given: z.output<typeof billingParams> | undefined,
+): Stripe.PaymentMethod.BillingDetails {
+  return {
+    address: fullAddress(given?.address || undefined),
+    email: given?.email || null,
+    name: given?.name || null,
+    phone: given?.phone || null,
+    tax_id: given?.tax_id || null,
+  };
+}

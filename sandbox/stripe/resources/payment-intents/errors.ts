@@ -1,0 +1,42 @@
+import type Stripe from "stripe";
+import type { Decline } from "../../cards/declines";
+import { type ApiError, cardError, invalidRequest } from "../../server/errors";
+
+/** What an intent refuses because of the state it is in. The intent comes along, so that the caller need not fetch it. */
+export function unexpectedState(intent: Stripe.PaymentIntent, message: string): ApiError {
+  return invalidRequest(message, { code: "payment_intent_unexpected_state", payment_intent: intent });
+}
+
+/** The outcome of a declined attempt; the attempt itself stands. */
+export function declinedAttempt(
+  intent: Stripe.PaymentIntent,
+  charge: string,
+  method: Stripe.PaymentMethod,
+  decline: Decline,
+): ApiError {
+  return cardError({
+    charge,
+    code: decline.code,
+    decline_code: decline.declineCode,
+    message: decline.message,
+    payment_intent: intent,
+    payment_method: method,
+  });
+}
+
+export function lastPaymentError(
+  method: Stripe.PaymentMethod,
+  charge: string,
+  decline: Decline,
+): Stripe.PaymentIntent.LastPaymentError {
+  return {
+    ...(decline.blocked ? {} : { advice_code: "try_again_later", network_decline_code: "05" }),
+    charge,
+    code: decline.code,
+    decline_code: decline.declineCode,
+    doc_url: `https://docs.stripe.com/error-codes/${decline.code.replaceAll("_", "-")}`,
+    message: decline.message,
+    payment_method: method,
+    type: "card_error",
+  };
+}

@@ -1,0 +1,106 @@
+import type Stripe from "stripe";
+
+export interface ErrorBody {
+  type: "invalid_request_error" | "card_error" | "api_error" | "idempotency_error" | "rate_limit_error";
+  message: string;
+  code?: string;
+  param?: string;
+  decline_code?: string;
+  advice_code?: string;
+  network_decline_code?: string;
+  charge?: string;
+  doc_url?: string;
+  payment_intent?: Stripe.PaymentIntent;
+  setup_intent?: Stripe.SetupIntent;
+  payment_method?: Stripe.PaymentMethod;
+  payment_method_type?: string;
+}
+
+interface Behaviour {
+  /** Changes made before the error stand: a decline leaves a failed charge behind. */
+  keepsChanges?: boolean;
+  /** Refused before an endpoint began to work. Stripe does not remember such answers under an idempotency key. */
+  beforeExecution?: boolean;
+}
+
+/** An answer other than 2xx, in Stripe's shape. */
+export class ApiError extends Error {
+  readonly keepsChanges: boolean;
+  readonly beforeExecution: boolean;
+
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+    behaviour: Behaviour = {},
+  ) {
+    super(body.message);
+    this.keepsChanges = behaviour.keepsChanges ?? false;
+    this.beforeExecution = behaviour.beforeExecution ?? false;
+  }
+}
+
+const docUrl = (code: string): string => `https://docs.stripe.com/error-codes/${code.replaceAll("_", "-")}`;
+
+/** 400 for a request that was understood and cannot be done. */
+export function invalidRequest(
+  message: string,
+  details: {
+    code?: string;
+    param?: string;
+    payment_intent?: Stripe.PaymentIntent;
+    setup_intent?: Stripe.SetupIntent;
+  } = {},
+): ApiError {
+  return new ApiError(400, {
+    type: "invalid_request_error",
+    message,
+    ...details,
+    ...(details.code ? { doc_url: docUrl(details.code) } : {}),
+  });
+}
+
+/** 400 for parameters that no endpoint would accept. */
+export function badParameter(message: string, details: { code?: string; param?: string } = {}): ApiError {
+  return new ApiError(
+    400,
+    {
+      type: "invalid_request_error",
+      message,
+      ...details,
+      ...(details.code ? { doc_url: docUrl(details.code) } : {}),
+    },
+    { beforeExecution: true },
+  );
+}
+
+/** An object that is not there: 404 when the path names it, 400 when a parameter does. */
+export function noSuch(kind: string, id: string, param: string, inPath: boolean): ApiError {
+  return new ApiError(inPath ? 404 : 400, {
+    type: "invalid_request_error",
+    code: "resource_missing",
+    message: `No such ${kind}: '${id}'`,
+    param,
+    doc_url: docUrl("resource_missing"),
+  });
+}
+
+export function unauthorized(message: string): ApiError {
+  return new ApiError(401, { type: "invalid_request_error", message }, { beforeExecution: true });
+}
+
+export function forbidden(message: string, code?: string): ApiError {
+  return new ApiError(
+    403,
+    { type: "invalid_request_error", message, ...(code ? { code } : {}) },
+    { beforeExecution: true },
+  );
+}
+
+/** 402: the card's bank said no. The failed attempt stays on the books. */
+export function cardError(details: Omit<ErrorBody, "type">): ApiError {
+  return new ApiError(
+    402,
+    { type: "card_error", ...details, ...(details.code ? { doc_url: docUrl(details.code) } : {}) },
+    { keepsChanges: true },
+  );
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import type { IdempotentAnswer } from "../state/rows";
+import type { Space } from "../state/space";
+import { ApiError } from "./errors";
+
+const DAY = 24 * 3600;
+
+export interface KeyedRequest {
+  space: Space;
+  key: string;
+  fingerprint: string;
+  /** v2 remembers for thirty days and only what succeeded; v1 for one day and everything that an endpoint answered. */
+  version: 1 | 2;
+}
+
+const inFlight = new Set<string>();
+
+const slot = ({ space, key }: KeyedRequest): string => `${space.platform.key}/${space.account}/${key}`;
+
+export function fingerprintOf(method: string, path: string, params: unknown): string {
+  return createHash("sha256")
+    .update(`${method} ${path} ${JSON.stringify(sorted(params))}`)
+    .digest("base64url");
+}
+
+/** The answer given before, if this key was used before; refuses the key for anything else, and while it is in use. */
+export function recall(request: KeyedRequest): IdempotentAnswer | null {
+  const { space, key, fingerprint } = request;
+  if (inFlight.has(slot(request))) {
+    throw new ApiError(
+      409,
+      {
+        type: "idempotency_error",
+        code: "idempotency_key_in_use",
+        message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+      },
+      { beforeExecution: true },
+    );
+  }
+  const known = space.idempotency.get(key);
+  if (!known || known.expiresAt <= space.platform.clock.now()) return null;
+  if (known.fingerprint === fingerprint) return known;
+  throw new ApiError(
+    400,
+    {
+      type: "idempotency_error",
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    },
+    { beforeExecution: true },
+  );
+}
+
+/** Marks the key as in use until the answer has left; call the returned function then. */
+export function occupy(request: KeyedRequest): () => void {
+  const occupied = slot(request);
+  inFlight.add(occupied);
+  return () => inFlight.delete(occupied);
+}
+
+/** Remembers an answer, in the transaction that made it true. */
+export function remember(
+  request: KeyedRequest,
+  answer: { status: number; body: string; requestId: string },
+): void {
+  if (request.version === 2 && answer.status >= 400) return;
+  const days = request.version === 2 ? 30 : 1;
+  request.space.idempotency.put({
+    id: request.key,
+    fingerprint: request.fingerprint,
+    ...answer,
+    expiresAt: request.space.platform.clock.now() + days * DAY,
+  });
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  );
+}

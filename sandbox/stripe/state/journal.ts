@@ -1,0 +1,65 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  truncateSync,
+  writeSync,
+} from "node:fs";
+import type { Stored } from "./collection";
+
+/** One change: which account's books, which collection, which row, and its new content (null: removed). */
+export type Write = [account: string, collection: string, id: string, row: Stored | null];
+
+/**
+ * A platform's state on disk: one line per transaction, appended before the answer leaves. A process killed in the
+ * middle of a line loses only that line, whose request was never answered.
+ */
+export class Journal {
+  #file: number | null = null;
+
+  constructor(private readonly path: string) {}
+
+  /** Every committed transaction, oldest first. A torn last line is cut off. */
+  read(): Write[][] {
+    if (!existsSync(this.path)) return [];
+    const content = readFileSync(this.path);
+    const whole = content.lastIndexOf(0x0a) + 1;
+    if (whole < content.length) truncateSync(this.path, whole);
+    return content
+      .subarray(0, whole)
+      .toString("utf8")
+      .split("\n")
+      .filter((line) => line !== "")
+      .map(parseLine);
+  }
+
+  append(writes: Write[]): void {
+    this.#file ??= openSync(this.path, "a");
+    writeSync(this.#file, `${JSON.stringify(writes)}\n`);
+  }
+
+  /** Replaces the history by its result. The rename is atomic: either the old file or the new one is there. */
+  compact(rows: Write[]): void {
+    this.close();
+    const fresh = `${this.path}.new`;
+    const file = openSync(fresh, "w");
+    for (const row of rows) writeSync(file, `${JSON.stringify([row])}\n`);
+    fsyncSync(file);
+    closeSync(file);
+    renameSync(fresh, this.path);
+  }
+
+  close(): void {
+    if (this.#file === null) return;
+    fsyncSync(this.#file);
+    closeSync(this.#file);
+    this.#file = null;
+  }
+}
+
+function parseLine(line: string): Write[] {
+  return JSON.parse(line) as Write[];
+}

@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import { EventFaults } from "../control/event-faults";
+import { RequestFaults } from "../control/request-faults";
+import { Clock } from "./clock";
+import type { Stored } from "./collection";
+import { DueQueue } from "./due-queue";
+import { newId } from "./identifiers";
+import type { Journal, Write } from "./journal";
+import type { Due, DueKind } from "./rows";
+import { Space } from "./space";
+
+/** The API request in whose course something happens; null when the clock caused it. Events carry it. */
+export interface Cause {
+  requestId: string;
+  idempotencyKey: string | null;
+}
+
+interface Change {
+  space: Space;
+  collection: string;
+  id: string;
+  before: Stored | null;
+  after: Stored | null;
+}
+
+/** One platform account with everything it owns: its clock, its books, the books of its connected accounts. */
+export class Platform {
+  readonly account: string;
+  readonly home: Space;
+  readonly clock: Clock;
+  readonly #spaces = new Map<string, Space>();
+  readonly #queue = new DueQueue();
+  #open: Change[] | null = null;
+  #loading = false;
+  readonly eventFaults = new EventFaults();
+  readonly requestFaults = new RequestFaults();
+  cause: Cause | null = null;
+  onCommit: () => void = () => {};
+
+  constructor(
+    readonly key: string,
+    private readonly journal: Journal | null,
+  ) {
+    this.account = `acct_1${createHash("sha256").update(key).digest("hex").slice(0, 15)}`;
+    this.home = this.space(this.account);
+    this.clock = new Clock(() => this.home.clockSetting.get("clock")?.offset ?? 0);
+    this.#load();
+  }
+
+  /** The books of an account; whether that account exists is the caller's question. */
+  space(account: string): Space {
+    const known = this.#spaces.get(account);
+    if (known) return known;
+    const space: Space = new Space(this, account, (collection, id, before, after) =>
+      this.#changed({ space, collection, id, before, after }),
+    );
+    this.#spaces.set(account, space);
+    return space;
+  }
+
+  spaces(): Iterable<Space> {
+    return this.#spaces.values();
+  }
+
+  /** Runs synchronous work whole or not at all, and has it on disk before returning. Inside another one it joins that. */
+  transact<R>(work: () => R): R {
+    if (this.#open) return work();
+    const changes: Change[] = [];
+    this.#open = changes;
+    try {
+      const result = work();
+      this.#commit(changes);
+      return result;
+    } catch (error) {
+      this.#undo(changes);
+      throw error;
+    }
+  }
+
+  /** Plans a consequence at a moment of this platform's clock. */
+  schedule(space: Space, at: number, kind: DueKind, object: string): void {
+    const due: Due = { id: newId("due"), at, kind, account: space.account, object };
+    this.home.due.put(due);
+    this.#queue.push(due);
+  }
+
+  /** Applies every consequence that has fallen due, in the order of their moments. */
+  catchUp(apply: (space: Space, due: Due) => void): void {
+    for (
+      let next = this.#queue.takeDue(this.clock.now());
+      next;
+      next = this.#queue.takeDue(this.clock.now())
+    ) {
+      const due = this.home.due.get(next.id);
+      // Planned in a transaction that was undone.
+      if (!due) continue;
+      this.clock.at(due.at, () =>
+        this.transact(() => {
+          this.home.due.remove(due.id);
+          apply(this.space(due.account), due);
+        }),
+      );
+    }
+  }
+
+  close(): void {
+    this.journal?.close();
+  }
+
+  #changed(change: Change): void {
+    if (this.#loading) return;
+    if (!this.#open) throw new Error(`${change.collection} changed outside a transaction`);
+    this.#open.push(change);
+  }
+
+  #commit(changes: Change[]): void {
+    this.#open = null;
+    if (changes.length === 0) return;
+    const last = new Map<string, Write>();
+    for (const { space, collection, id, after } of changes) {
+      last.set(`${space.account}/${collection}/${id}`, [space.account, collection, id, after]);
+    }
+    this.journal?.append([...last.values()]);
+    this.onCommit();
+  }
+
+  #undo(changes: Change[]): void {
+    this.#loading = true;
+    for (const { space, collection, id, before } of changes.reverse()) {
+      if (before) space.collection(collection)?.put(before);
+      else space.collection(collection)?.remove(id);
+    }
+    this.#loading = false;
+    this.#open = null;
+  }
+
+  #load(): void {
+    if (!this.journal) return;
+    this.#loading = true;
+    let writes = 0;
+    for (const transaction of this.journal.read()) {
+      for (const [account, collection, id, row] of transaction) {
+        writes += 1;
+        const rows = this.space(account).collection(collection);
+        if (row) rows?.put(row);
+        else rows?.remove(id);
+      }
+    }
+    this.#loading = false;
+    for (const due of this.home.due.all()) this.#queue.push(due);
+    this.#compactIfWorthIt(writes);
+  }
+
+  #compactIfWorthIt(writes: number): void {
+    const rows: Write[] = [];
+    for (const space of this.#spaces.values()) {
+      for (const collection of space.collections()) {
+        for (const row of collection.all()) rows.push([space.account, collection.name, row.id, row]);
+      }
+    }
+    if (writes > rows.length * 2 + 1000) this.journal?.compact(rows);
+  }
+}

@@ -1,0 +1,73 @@
+import type { Collection, Stored } from "../state/collection";
+import { newId } from "../state/identifiers";
+import type { Platform } from "../state/platform";
+import type { Delivery, SandboxEvent } from "../state/rows";
+import type { Space } from "../state/space";
+
+export const API_VERSION = "2026-10-28.endive";
+
+/** Records that something happened and queues it for every endpoint that listens, in the transaction that caused it. */
+export function emit(space: Space, type: SandboxEvent["type"], object: object, previous?: object): void {
+  const { platform } = space;
+  const ofConnected = space.account !== platform.account;
+  const event: SandboxEvent = {
+    id: newId("evt"),
+    object: "event",
+    ...(ofConnected ? { account: space.account } : {}),
+    api_version: API_VERSION,
+    created: platform.clock.now(),
+    data: { object, ...(previous ? { previous_attributes: previous } : {}) },
+    livemode: false,
+    pending_webhooks: 0,
+    request: {
+      id: platform.cause?.requestId ?? null,
+      idempotency_key: platform.cause?.idempotencyKey ?? null,
+    },
+    type,
+  };
+  space.events.put(event);
+  queueDeliveries(platform, space, event);
+}
+
+function queueDeliveries(platform: Platform, space: Space, event: SandboxEvent): void {
+  const ofConnected = space.account !== platform.account;
+  const { endpoints, endpointSecrets, deliveries } = platform.home;
+  for (const endpoint of endpoints.all()) {
+    const listens = endpoint.enabled_events.includes("*") || endpoint.enabled_events.includes(event.type);
+    const connect = endpointSecrets.get(endpoint.id)?.connect ?? false;
+    if (endpoint.status !== "enabled" || !listens || connect !== ofConnected) continue;
+    const now = Date.now();
+    for (const delay of platform.eventFaults.delaysFor(event.type)) {
+      const delivery: Delivery = {
+        id: newId("dlv"),
+        event: event.id,
+        account: space.account,
+        endpoint: endpoint.id,
+        attempts: 0,
+        nextAt: now + delay,
+      };
+      deliveries.put(delivery);
+    }
+  }
+}
+
+/** Stores an object's new state and tells of it, with the values that changed as Stripe's `*.updated` events carry them. */
+export function putAndEmit<T extends Stored & object>(
+  space: Space,
+  rows: Collection<T>,
+  type: SandboxEvent["type"],
+  next: T,
+): T {
+  const before = rows.get(next.id);
+  rows.put(next);
+  emit(space, type, next, before && type.endsWith(".updated") ? difference(before, next) : undefined);
+  return next;
+}
+
+function difference(before: object, after: object): object {
+  return Object.fromEntries(
+    Object.entries(before).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(after, key)),
+    ),
+  );
+}
