@@ -1,0 +1,68 @@
+/**
+ * Three kinds of tests, one run: pure rules (unit), screens (component), use-cases and routes against real Postgres and
+ * the payment sandbox (integration). `npx jest lib/challenges` runs what belongs to a folder.
+ */
+
+/** Packages that ship only ES modules, which Jest runs as CommonJS. */
+const esmOnly = [
+  "@formatjs",
+  "@hono",
+  "@schummar",
+  "date-fns",
+  "hono",
+  "icu-minify",
+  "intl-messageformat",
+  "jose",
+  "next-intl",
+  "use-intl",
+  "uuid",
+];
+
+const common = {
+  rootDir: import.meta.dirname,
+  modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.data"],
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+  transform: {
+    "\\.[cm]?[jt]sx?$": [
+      "@swc/jest",
+      {
+        jsc: {
+          target: "es2022",
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+        },
+        module: { type: "commonjs" },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join("|")})/)`],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...common,
+      displayName: "unit",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/{lib,sandbox,scripts,app,components,e2e}/**/*.test.ts"],
+    },
+    {
+      ...common,
+      displayName: "component",
+      testEnvironment: "jsdom",
+      testMatch: ["<rootDir>/{app,components,lib}/**/*.test.tsx"],
+      setupFilesAfterEnv: ["<rootDir>/scripts/testing/component-setup.ts"],
+    },
+    {
+      ...common,
+      displayName: "integration",
+      testEnvironment: "<rootDir>/scripts/testing/integration-environment.ts",
+      testMatch: ["<rootDir>/**/*.itest.ts"],
+      globalSetup: "<rootDir>/scripts/testing/integration-start.ts",
+      globalTeardown: "<rootDir>/scripts/testing/integration-stop.ts",
+      setupFilesAfterEnv: ["<rootDir>/scripts/testing/integration-setup.ts"],
+    },
+  ],
+};

@@ -1,0 +1,98 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+/** What the quick start listens on when nothing else is asked for. */
+export const DEFAULT_PORTS = { web: 3000, stripe: 4010, postgres: 54_329 } as const;
+/** The quick start's payment account. Any other `sk_test_...` key is an account of its own. */
+export const QUICK_START_STRIPE_KEY = "sk_test_bravado";
+
+const secretsSchema = z.object({
+  nextAuthSecret: z.string(),
+  jwtPrivateJwk: z.string(),
+  stripeWebhookSecret: z.string(),
+});
+export type Secrets = z.infer<typeof secretsSchema>;
+
+/** New random secrets, good for a whole installation. */
+export function generateSecrets(): Secrets {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const jwk = {
+    ...privateKey.export({ format: "jwk" }),
+    alg: "ES256",
+    use: "sig",
+    kid: randomBytes(8).toString("hex"),
+  };
+  return {
+    nextAuthSecret: randomBytes(32).toString("base64"),
+    jwtPrivateJwk: JSON.stringify(jwk),
+    stripeWebhookSecret: `whsec_${randomBytes(24).toString("hex")}`,
+  };
+}
+
+/** The secrets kept in the directory, made at first use, so that a restart signs nobody out. */
+export function keptSecrets(directory: string): Secrets {
+  const file = path.join(directory, "secrets.json");
+  if (existsSync(file)) {
+    const kept = secretsSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+    if (kept.success) return kept.data;
+  }
+  const secrets = generateSecrets();
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
+
+export type QuickStart = {
+  readonly secrets: Secrets;
+  readonly webPort: number;
+  readonly stripePort: number;
+  readonly databaseUrl: string;
+  /** Where uploaded files go. */
+  readonly storageDirectory: string;
+  readonly stripeKey?: string;
+};
+
+/**
+ * The environment of an application that needs no account anywhere: the one list, shared by `up`, the tests and the
+ * benchmark. `.env.example` explains each value.
+ */
+export function quickStartEnvironment(start: QuickStart): Record<string, string> {
+  const stripeKey = start.stripeKey ?? QUICK_START_STRIPE_KEY;
+  const publishable = stripeKey.replace(/^sk_/, "pk_");
+  const appUrl = `http://localhost:${start.webPort}`;
+  return {
+    PORT: String(start.webPort),
+    HOST: "127.0.0.1",
+    APP_URL: appUrl,
+    NEXTAUTH_URL: appUrl,
+    NEXTAUTH_SECRET: start.secrets.nextAuthSecret,
+    AUTH_JWT_PRIVATE_JWK: start.secrets.jwtPrivateJwk,
+    DATABASE_URL: start.databaseUrl,
+    STRIPE_SECRET_KEY: stripeKey,
+    STRIPE_PUBLISHABLE_KEY: publishable,
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: publishable,
+    STRIPE_WEBHOOK_SECRET: start.secrets.stripeWebhookSecret,
+    STRIPE_API_BASE: `http://127.0.0.1:${start.stripePort}`,
+    NEXT_PUBLIC_STRIPE_JS_URL: `http://localhost:${start.stripePort}/stripe.js`,
+    STORAGE_DIR: start.storageDirectory,
+    CLOCK_ADJUSTABLE: "1",
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+}
+
+/** The environment of the payment sandbox that belongs to it. */
+export function stripeSandboxEnvironment(start: QuickStart, dataDirectory: string): Record<string, string> {
+  const hook = {
+    key: start.stripeKey ?? QUICK_START_STRIPE_KEY,
+    url: `http://127.0.0.1:${start.webPort}/api/stripe/webhook`,
+    secret: start.secrets.stripeWebhookSecret,
+  };
+  return {
+    STRIPE_SANDBOX_PORT: String(start.stripePort),
+    STRIPE_SANDBOX_DATA: dataDirectory,
+    // As at Stripe, the events of connected accounts go to an endpoint of their own.
+    STRIPE_SANDBOX_WEBHOOKS: JSON.stringify([hook, { ...hook, connect: true }]),
+  };
+}
