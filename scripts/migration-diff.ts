@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Client } from "pg";
 import { migrate } from "./migrate";
 import { anyFreePort } from "./ports";
 import { ensureDatabase, startPostgres, withClient } from "./postgres";
+import { newRunDirectory, removeDeadRuns } from "./run-directory";
 import { noFilters, readSchema, root, withSchemaEngine } from "./schema-engine";
 
 /**
@@ -13,7 +12,9 @@ import { noFilters, readSchema, root, withSchemaEngine } from "./schema-engine";
  * hand in a migration is not seen as a difference. Check constraints and triggers the engine does not look at.
  */
 export async function migrationDiff(): Promise<string> {
-  const directory = mkdtempSync(path.join(tmpdir(), "bravado-diff-"));
+  await removeDeadRuns();
+  const run = newRunDirectory("diff");
+  const directory = path.join(run.directory, "postgres");
   const server = await startPostgres({ directory, port: await anyFreePort(), durable: false });
   try {
     await ensureDatabase(server, "diff");
@@ -33,7 +34,7 @@ export async function migrationDiff(): Promise<string> {
     return sql === "-- This is an empty migration." ? "" : sql;
   } finally {
     await server.stop();
-    rmSync(directory, { recursive: true, force: true });
+    run.remove();
   }
 }
 

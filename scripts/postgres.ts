@@ -98,7 +98,8 @@ function reachableHome(directory: string, account: PostgresAccount | undefined):
   const recorded = postgresHome(directory);
   if (recorded !== directory && existsSync(recorded)) return recorded;
   if (account === undefined) return directory;
-  const home = canEnter(directory, account) ? directory : outsideDirectory("postgres");
+  // The directory itself becomes the account's own: what counts is the way to it.
+  const home = canEnter(path.dirname(directory), account) ? directory : outsideDirectory("postgres");
   if (home !== directory) writeFileSync(path.join(directory, "elsewhere"), home);
   chownSync(home, account.uid, account.gid);
   return home;

@@ -3,8 +3,8 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { anyFreePort } from "../ports";
 import { ensureDatabase, startPostgres } from "../postgres";
+import { newRunDirectory, removeDeadRuns } from "../run-directory";
 import { TEMPLATE, writeIntegration } from "./integration";
-import { newRunDirectory, removeDeadRuns } from "./run-directory";
 import { startStripeSandbox } from "./stripe-sandbox";
 
 declare global {

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -8,10 +9,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { postgresHome } from "../postgres";
-import { commandLine, isAlive, waitUntil } from "../processes";
+import { postgresHome } from "./postgres";
+import { commandLine, isAlive, waitUntil } from "./processes";
 
-const base = path.resolve(__dirname, "..", "..", ".data", "test");
+const base = path.resolve(__dirname, "..", ".data", "runs");
 
 export type RunDirectory = {
   readonly name: string;
@@ -21,10 +22,12 @@ export type RunDirectory = {
   readonly remove: () => void;
 };
 
-/** A directory of this run alone, so that runs side by side do not meet. */
+/** A directory for the throw-away servers of this run alone, so that runs side by side do not meet. */
 export function newRunDirectory(kind: string): RunDirectory {
   mkdirSync(base, { recursive: true });
   const directory = mkdtempSync(path.join(base, `${kind}-`));
+  // Open to the account that the database runs as.
+  chmodSync(directory, 0o755);
   writeFileSync(path.join(directory, "pid"), String(process.pid));
   return {
     name: path.basename(directory).replace(/[^A-Za-z0-9]/g, ""),

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { loadEnvConfig } from "@next/env";
+import next from "next";
+
+const isDevelopment = process.env.NODE_ENV === "development";
+loadEnvConfig(process.cwd(), isDevelopment);
+
+const port = Number(process.env.PORT ?? 3000);
+const hostname = process.env.HOST ?? "127.0.0.1";
+/** How long requests under way may take after the signal to stop. */
+const GRACE_MS = 10_000;
+
+/** The Node server ahead of Next: live streams are answered here, everything else by Next. */
+async function main(): Promise<void> {
+  const [{ LiveHub, LiveStreams }, { revalidateOwnPages }, { tagsOf }, { env }, { log }, { disconnect }] =
+    await Promise.all([
+      import("@/lib/realtime"),
+      import("@/lib/http/internal-call"),
+      import("@/lib/http/page-tags"),
+      import("@/lib/shared/env"),
+      import("@/lib/shared/log"),
+      import("@/lib/db/client"),
+    ]);
+  env();
+  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname, port });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const hub = new LiveHub(async (events) => {
+    const tags = tagsOf(events);
+    if (tags.length > 0) await revalidateOwnPages(port, tags);
+  });
+  await hub.start();
+  const streams = new LiveStreams(hub);
+
+  const server = createServer((request, response) => {
+    request.headers["x-request-id"] ??= randomUUID();
+    if (request.url?.startsWith("/api/realtime")) void streams.open(request, response);
+    else void handle(request, response);
+  });
+  server.listen(port, hostname, () => log.info({ port }, "web ready"));
+
+  const shutDown = async () => {
+    streams.close();
+    server.close();
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    await new Promise((resolve) => server.once("close", resolve));
+    await hub.stop();
+    await app.close();
+    await disconnect();
+    process.exit(0);
+  };
+  process.once("SIGTERM", () => void shutDown());
+  process.once("SIGINT", () => void shutDown());
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,26 @@
+import { loadEnvConfig } from "@next/env";
+
+loadEnvConfig(process.cwd());
+
+/** The process that does what happens by itself. Any number of them may run on one database. */
+async function main(): Promise<void> {
+  const [{ startWorker }, { disconnect }, { log }] = await Promise.all([
+    import("@/lib/jobs"),
+    import("@/lib/db/client"),
+    import("@/lib/shared/log"),
+  ]);
+  const stop = await startWorker();
+  log.info("worker ready");
+  const shutDown = async () => {
+    await stop();
+    await disconnect();
+    process.exit(0);
+  };
+  process.once("SIGTERM", () => void shutDown());
+  process.once("SIGINT", () => void shutDown());
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
