@@ -62,3 +62,17 @@ async function touch(sessionId: string): Promise<void> {
     data: { lastSeenAt: now(), expiresAt: sessionEnd() },
   });
 }
+
+/** Which of these sessions still live, for streams that were opened in them and stay open. One query for all. */
+export async function stillSignedIn(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db().session.findMany({
+    where: {
+      id: { in: [...new Set(sessionIds)] },
+      revokedAt: null,
+      expiresAt: { gt: now() },
+      user: { suspendedAt: null },
+    },
+    select: { id: true },
+  });
+  return new Set(rows.map((row) => row.id));
+}

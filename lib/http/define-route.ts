@@ -25,7 +25,10 @@ type AnswerOf<K extends ContractKey> = Contract[K] extends { readonly list: true
   ? OutputOf<K> extends readonly (infer Item)[]
     ? Page<Item>
     : never
-  : OutputOf<K>;
+  : Contract[K]["output"] extends null
+    ? // biome-ignore lint/suspicious/noConfusingVoidType: a use-case that answers nothing
+      void
+    : OutputOf<K>;
 
 export type RouteCall<K extends ContractKey> = {
   readonly actor: ActorOf<K>;
@@ -129,8 +132,8 @@ export function refuse(
     ...error.extras,
   };
   const headers = new Headers({ "x-request-id": context.requestId, "cache-control": "private, no-store" });
-  if (typeof error.params["retryAfterSeconds"] === "number") {
-    headers.set("retry-after", String(error.params["retryAfterSeconds"]));
+  if (typeof error.params.retryAfterSeconds === "number") {
+    headers.set("retry-after", String(error.params.retryAfterSeconds));
   }
   return Response.json(body, { status: ERROR_STATUS[error.code], headers });
 }

@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   wrong_state: 409,
   challenge_expired: 409,
+  performance_overdue: 409,
   boost_closed: 409,
   streamer_paused: 409,
   payout_account_required: 409,

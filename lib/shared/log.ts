@@ -5,7 +5,7 @@ import pino from "pino";
  * that could hold one are cut whatever a caller passes.
  */
 export const log = pino({
-  level: process.env["LOG_LEVEL"] ?? "info",
+  level: process.env.LOG_LEVEL ?? "info",
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },

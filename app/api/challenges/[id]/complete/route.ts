@@ -1,0 +1,6 @@
+import { completeChallenge } from "@/lib/challenges";
+import { defineRoute } from "@/lib/http/define-route";
+
+export const POST = defineRoute("POST /api/challenges/{id}/complete", ({ actor, params }) =>
+  completeChallenge(actor, params.id),
+);

@@ -1,0 +1,6 @@
+import { resumePayment } from "@/lib/challenges";
+import { defineRoute } from "@/lib/http/define-route";
+
+export const POST = defineRoute("POST /api/challenges/{id}/payment", ({ actor, params }) =>
+  resumePayment(actor, params.id),
+);

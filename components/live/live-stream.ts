@@ -1,0 +1,48 @@
+/** Seconds before each further try. Source: specification section 9, "reconnect delays 1, 2, 5, 10 s". */
+const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
+
+const EVENT_TYPES = [
+  "challenge.changed",
+  "challenge.boosted",
+  "streamer.changed",
+  "payout.changed",
+  "notification.created",
+] as const;
+
+type LiveHandlers = {
+  /** The stream is open. On any but the first time something may have been missed. */
+  readonly onHello: (serverNow: string, isFirst: boolean) => void;
+  readonly onEvent: (type: (typeof EVENT_TYPES)[number]) => void;
+};
+
+/** Listens to channels until the returned function is called; reconnects by itself. */
+export function openLiveStream(channels: string, handlers: LiveHandlers): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isFirst = true;
+
+  const connect = () => {
+    const opened = new EventSource(`/api/realtime?channels=${encodeURIComponent(channels)}`);
+    source = opened;
+    opened.addEventListener("hello", (event: MessageEvent<string>) => {
+      failures = 0;
+      const { now }: { now: string } = JSON.parse(event.data);
+      handlers.onHello(now, isFirst);
+      isFirst = false;
+    });
+    for (const type of EVENT_TYPES) opened.addEventListener(type, () => handlers.onEvent(type));
+    opened.addEventListener("error", () => {
+      opened.close();
+      const seconds = RECONNECT_SECONDS[Math.min(failures, RECONNECT_SECONDS.length - 1)] ?? 10;
+      failures += 1;
+      timer = setTimeout(connect, seconds * 1_000);
+    });
+  };
+  connect();
+
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+}

@@ -1,0 +1,22 @@
+export {
+  countStreamerChallenges,
+  getChallenge,
+  listFeed,
+  listStreamerChallenges,
+  listViewerChallenges,
+  type StreamerCounts,
+  type StreamerStats,
+  streamerStats,
+} from "./lists";
+export { acceptChallenge } from "./use-cases/accept";
+export { boostChallenge } from "./use-cases/boost";
+export { cancelChallenge } from "./use-cases/cancel";
+export { completeChallenge } from "./use-cases/complete";
+export { confirmPayment } from "./use-cases/confirm-payment";
+export { createChallenge } from "./use-cases/create";
+export { expireChallenge, lapseUnpaid, missDeadline, remindStreamer } from "./use-cases/deadlines";
+export { declineChallenge } from "./use-cases/decline";
+export { failChallenge } from "./use-cases/fail";
+export { resumePayment } from "./use-cases/resume-payment";
+export { settlePledge } from "./use-cases/settle-pledge";
+export { startChallenge } from "./use-cases/start";

@@ -1,0 +1,48 @@
+import {
+  CHALLENGE_STATUSES,
+  type ChallengeEvent,
+  type ChallengeStatus,
+  nextStatus,
+  TRANSITIONS,
+} from "./machine";
+
+/** decisions.md, "Meaning of the challenge statuses", cell by cell: what each state leaves by. Written by hand, on purpose. */
+const EXPECTED: Record<ChallengeStatus, Partial<Record<ChallengeEvent, ChallengeStatus>>> = {
+  pending: {
+    approve: "approved",
+    hold_for_review: "pending_review",
+    reject: "review_failed",
+    cancel: "cancelled",
+  },
+  pending_review: { approve: "approved", reject: "review_failed", cancel: "cancelled" },
+  review_failed: { appeal: "pending_review" },
+  approved: { activate: "active", lapse: "cancelled", cancel: "cancelled" },
+  active: {
+    boost: "active",
+    accept: "accepted",
+    decline: "declined",
+    cancel: "cancelled",
+    expire: "expired",
+  },
+  accepted: { start: "in_progress", complete: "completed", fail: "failed", miss_deadline: "failed" },
+  in_progress: { complete: "completed", fail: "failed", miss_deadline: "failed" },
+  completed: {},
+  failed: {},
+  declined: {},
+  expired: {},
+  cancelled: {},
+};
+
+const EVENTS = Object.keys(TRANSITIONS) as ChallengeEvent[];
+
+describe("the challenge machine", () => {
+  const cells = CHALLENGE_STATUSES.flatMap((status) => EVENTS.map((event) => [status, event] as const));
+
+  test.each(cells)("%s + %s", (status, event) => {
+    expect(nextStatus(status, event)).toBe(EXPECTED[status][event] ?? null);
+  });
+
+  test("twelve statuses, as the specification counts them", () => {
+    expect(new Set(CHALLENGE_STATUSES).size).toBe(12);
+  });
+});

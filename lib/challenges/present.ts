@@ -1,0 +1,97 @@
+import type { Prisma } from "@/lib/db/client";
+import { listBackings } from "@/lib/payments";
+import { now } from "@/lib/shared/clock";
+import { toDollars } from "@/lib/shared/money";
+import { type ChallengeWire, timeLimitSchema, type WireStatus } from "./contract";
+import type { ChallengeStatus } from "./machine";
+
+const personFields = { profile: { select: { username: true, avatarUrl: true } } } as const;
+
+/** What a challenge on the wire is made of. */
+export const challengeFields = {
+  id: true,
+  creatorId: true,
+  streamerId: true,
+  text: true,
+  amountCents: true,
+  potCents: true,
+  boostCount: true,
+  timeLimit: true,
+  status: true,
+  createdAt: true,
+  payBy: true,
+  activatedAt: true,
+  expiresAt: true,
+  acceptedAt: true,
+  performBy: true,
+  endedAt: true,
+  creator: { select: personFields },
+  streamer: { select: { user: { select: personFields } } },
+} as const satisfies Prisma.ChallengeSelect;
+
+export type ChallengeRow = Prisma.ChallengeGetPayload<{ select: typeof challengeFields }>;
+
+/** The specification's word for a state. */
+export function wireStatus(status: ChallengeStatus): WireStatus {
+  return status === "in_progress" ? "in-progress" : status;
+}
+
+/** Rows to the wire, with their stake stacks in one query. */
+export async function presentChallenges(
+  rows: readonly ChallengeRow[],
+  refusals: ReadonlyMap<string, string> = new Map(),
+): Promise<ChallengeWire[]> {
+  const backings = await listBackings(rows.map((row) => row.id));
+  return rows.map((row) => {
+    const running = runningTime(row);
+    const status = wireStatus(row.status);
+    return {
+      _id: row.id,
+      id: row.id,
+      challenge: row.text,
+      amount: toDollars(row.potCents),
+      original_amount: toDollars(row.amountCents),
+      time_limit: timeLimitSchema.parse(row.timeLimit),
+      streamer_id: row.streamerId,
+      streamer_name: row.streamer.user.profile?.username ?? row.streamerId,
+      streamer_profile_image: row.streamer.user.profile?.avatarUrl ?? null,
+      creator_id: row.creatorId,
+      creator_username: row.creator.profile?.username ?? "",
+      status,
+      current_state: status,
+      boost_number: row.boostCount,
+      backings: (backings.get(row.id) ?? []).map((backing) => ({
+        kind: backing.kind,
+        amount: toDollars(backing.amountCents),
+        username: backing.username,
+      })),
+      time_left: running === null ? null : secondsUntil(running.end),
+      deadline: running?.end.toISOString() ?? null,
+      deadline_from: running?.start.toISOString() ?? null,
+      created_at: row.createdAt.toISOString(),
+      activated_at: row.activatedAt?.toISOString() ?? null,
+      accepted_at: row.acceptedAt?.toISOString() ?? null,
+      ended_at: row.endedAt?.toISOString() ?? null,
+      refusal_category: refusals.get(row.id) ?? null,
+    };
+  });
+}
+
+/** The time that runs in this state, if any: to pay, to be accepted, or to perform. */
+function runningTime(row: ChallengeRow): { start: Date; end: Date } | null {
+  switch (row.status) {
+    case "approved":
+      return row.payBy && { start: row.createdAt, end: row.payBy };
+    case "active":
+      return row.expiresAt && row.activatedAt && { start: row.activatedAt, end: row.expiresAt };
+    case "accepted":
+    case "in_progress":
+      return row.performBy && row.acceptedAt && { start: row.acceptedAt, end: row.performBy };
+    default:
+      return null;
+  }
+}
+
+function secondsUntil(end: Date): number {
+  return Math.max(0, Math.floor((end.getTime() - now().getTime()) / 1000));
+}

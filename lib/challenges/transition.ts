@@ -1,0 +1,133 @@
+import type { Prisma, Tx } from "@/lib/db/client";
+import type { DeadlineKind } from "@/lib/db/deadlines";
+import { clearDeadlines, setDeadline } from "@/lib/db/deadlines";
+import { publish } from "@/lib/db/outbox";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import { isId } from "@/lib/shared/ids";
+import {
+  type ChallengeEvent,
+  type ChallengeStatus,
+  PUBLIC_STATUSES,
+  sourcesOf,
+  TRANSITIONS,
+} from "./machine";
+
+const lockedFields = {
+  id: true,
+  creatorId: true,
+  streamerId: true,
+  text: true,
+  status: true,
+  amountCents: true,
+  potCents: true,
+  boostCount: true,
+  timeLimit: true,
+  createdAt: true,
+  payBy: true,
+  activatedAt: true,
+  expiresAt: true,
+  acceptedAt: true,
+  performBy: true,
+} as const satisfies Prisma.ChallengeSelect;
+
+export type LockedChallenge = Prisma.ChallengeGetPayload<{ select: typeof lockedFields }>;
+
+/**
+ * Locks a challenge for the rest of the transaction. Whatever decides about a challenge or its money takes this lock
+ * first, so "the first transaction on the challenge row wins" (money.md, Races).
+ * @throws DomainError challenge_not_found
+ */
+export async function lockChallenge(tx: Tx, id: string): Promise<LockedChallenge> {
+  if (!isId(id)) throw new DomainError("challenge_not_found");
+  await tx.$queryRaw`SELECT 1 FROM challenges WHERE id = ${id}::uuid FOR UPDATE`;
+  const challenge = await tx.challenge.findUnique({ where: { id }, select: lockedFields });
+  if (challenge === null) throw new DomainError("challenge_not_found");
+  return challenge;
+}
+
+/** Which deadlines a state waits for; entering any other state forgets them. */
+const DEADLINES_OF: Partial<Record<ChallengeStatus, readonly DeadlineKind[]>> = {
+  approved: ["challenge_unpaid"],
+  active: ["challenge_expiry"],
+  accepted: ["performance_half", "performance_last_day", "performance_end"],
+  in_progress: ["performance_half", "performance_last_day", "performance_end"],
+};
+
+export type TransitionOptions = {
+  /** The user who did it; null for a deadline or the payment provider. */
+  readonly actorId: string | null;
+  readonly patch?: Omit<Prisma.ChallengeUncheckedUpdateManyInput, "status" | "id">;
+  readonly data?: Prisma.InputJsonObject;
+  /** When the new state must end by itself. */
+  readonly deadlines?: Partial<Record<DeadlineKind, Date>>;
+};
+
+/**
+ * The one writer of a challenge's status: a compare-and-set over the machine's table, with the audit event, the
+ * deadlines and the live updates in the same transaction.
+ * @throws DomainError wrong_state when the challenge is not in a state that the event may come from
+ */
+export async function transition(
+  tx: Tx,
+  challenge: LockedChallenge,
+  event: ChallengeEvent,
+  options: TransitionOptions,
+): Promise<LockedChallenge> {
+  const at = now();
+  const to = TRANSITIONS[event].to;
+  const [updated] = await tx.challenge.updateManyAndReturn({
+    where: { id: challenge.id, status: { in: [...sourcesOf(event)] } },
+    data: { ...options.patch, status: to, updatedAt: at },
+    select: lockedFields,
+  });
+  if (updated === undefined) throw new DomainError("wrong_state", { status: challenge.status });
+  await tx.challengeEvent.create({
+    data: {
+      challengeId: challenge.id,
+      event,
+      fromStatus: challenge.status,
+      toStatus: to,
+      actorId: options.actorId,
+      data: options.data ?? {},
+      at,
+    },
+  });
+  await moveDeadlines(tx, challenge, to, options.deadlines ?? {});
+  await announce(tx, updated, event);
+  return updated;
+}
+
+async function moveDeadlines(
+  tx: Tx,
+  before: LockedChallenge,
+  to: ChallengeStatus,
+  deadlines: Partial<Record<DeadlineKind, Date>>,
+): Promise<void> {
+  const kept = DEADLINES_OF[to] ?? [];
+  const forgotten = (DEADLINES_OF[before.status] ?? []).filter((kind) => !kept.includes(kind));
+  if (forgotten.length > 0) await clearDeadlines(tx, before.id, forgotten);
+  for (const kind of kept) {
+    const dueAt = deadlines[kind];
+    if (dueAt !== undefined) await setDeadline(tx, kind, before.id, dueAt);
+  }
+}
+
+/** Tells everybody who may be looking at it to look again. Public channels hear only of public challenges. */
+async function announce(tx: Tx, challenge: LockedChallenge, event: ChallengeEvent): Promise<void> {
+  const type = event === "boost" ? "challenge.boosted" : "challenge.changed";
+  const data = { challenge_id: challenge.id, status: challenge.status };
+  const isPublic =
+    challenge.activatedAt !== null || PUBLIC_STATUSES.some((status) => status === challenge.status);
+  await publish(tx, [
+    { channel: `user:${challenge.creatorId}`, type, data },
+    ...(isPublic
+      ? ([
+          { channel: `user:${challenge.streamerId}`, type, data },
+          { channel: `streamer:${challenge.streamerId}`, type, data },
+          { channel: `challenge:${challenge.id}`, type, data },
+          { channel: "challenges", type, data },
+        ] as const)
+      : []),
+  ]);
+}

@@ -1,0 +1,50 @@
+import { addDays, subDays } from "date-fns";
+import { transaction } from "@/lib/db/transaction";
+import { securedPot } from "@/lib/payments";
+import { requirePayoutAccount } from "@/lib/payouts";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeWire } from "../contract";
+import { requireStreamer } from "../permissions";
+import { requireChallengeWire } from "../require";
+import { lockChallenge, transition } from "../transition";
+import { endUnperformed, tellBackers } from "./end";
+
+/** Source: decisions.md, "A streamer has 14 days from acceptance to complete (reminders at half and at one day left)". */
+export const DAYS_TO_PERFORM = 14;
+
+/**
+ * The streamer accepts: the pot is locked, no more boosts. An acceptance after the time limit is refused even when
+ * no job has expired the challenge yet.
+ * @throws DomainError challenge_not_found, forbidden, wrong_state, challenge_expired, payout_account_required,
+ * payout_account_incomplete, holds_missing
+ */
+export async function acceptChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
+  const inTime = await transaction(async (tx) => {
+    const challenge = await lockChallenge(tx, id);
+    requireStreamer(actor, challenge);
+    const at = now();
+    if (challenge.status === "active" && challenge.expiresAt !== null && challenge.expiresAt <= at) {
+      await endUnperformed(tx, challenge, "expire", null);
+      return false;
+    }
+    if (challenge.status !== "active") throw new DomainError("wrong_state", { status: challenge.status });
+    await requirePayoutAccount(tx, challenge.streamerId);
+    if (!(await securedPot(tx, id)).offerSecured) throw new DomainError("holds_missing");
+    const performBy = addDays(at, DAYS_TO_PERFORM);
+    const accepted = await transition(tx, challenge, "accept", {
+      actorId: actor.userId,
+      patch: { acceptedAt: at, performBy },
+      deadlines: {
+        performance_half: addDays(at, DAYS_TO_PERFORM / 2),
+        performance_last_day: subDays(performBy, 1),
+        performance_end: performBy,
+      },
+    });
+    await tellBackers(tx, accepted, "challenge_accepted", actor.userId);
+    return true;
+  });
+  if (!inTime) throw new DomainError("challenge_expired");
+  return requireChallengeWire(id);
+}

@@ -1,0 +1,38 @@
+import { transaction } from "@/lib/db/transaction";
+import { createPledge, openAuthorization } from "@/lib/payments";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import type { Cents } from "@/lib/shared/money";
+import { MINIMUM_BOOST_CENTS } from "../contract";
+import { lockChallenge } from "../transition";
+
+/**
+ * Adds money to an active challenge. It counts once the card is authorized; until then nothing is shown. The same
+ * unpaid boost asked for twice is one boost.
+ * @param amountCents at least $1
+ * @throws DomainError boost_too_low, challenge_not_found, self_challenge, boost_closed, payments_unavailable
+ */
+export async function boostChallenge(
+  actor: Actor,
+  id: string,
+  amountCents: Cents,
+): Promise<{ requiresPayment: boolean; clientSecret: string | null }> {
+  if (amountCents < MINIMUM_BOOST_CENTS) throw new DomainError("boost_too_low");
+  const pledgeId = await transaction(async (tx) => {
+    const challenge = await lockChallenge(tx, id);
+    if (challenge.activatedAt === null) throw new DomainError("challenge_not_found");
+    if (challenge.streamerId === actor.userId) throw new DomainError("self_challenge");
+    const open = challenge.status === "active" && challenge.expiresAt !== null && challenge.expiresAt > now();
+    if (!open) throw new DomainError("boost_closed");
+    const twin = await tx.pledge.findFirst({
+      where: { challengeId: id, backerId: actor.userId, kind: "boost", status: "awaiting", amountCents },
+      select: { id: true },
+    });
+    if (twin !== null) return twin.id;
+    return (await createPledge(tx, { challengeId: id, backerId: actor.userId, kind: "boost", amountCents }))
+      .pledgeId;
+  });
+  const { clientSecret } = await openAuthorization(pledgeId);
+  return { requiresPayment: true, clientSecret };
+}

@@ -1,0 +1,39 @@
+import { transaction } from "@/lib/db/transaction";
+import { capturePledges } from "@/lib/payments";
+import { schedulePayout } from "@/lib/payouts";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeWire } from "../contract";
+import { requireStreamer } from "../permissions";
+import { requireChallengeWire } from "../require";
+import { lockChallenge, transition } from "../transition";
+import { endUnperformed, tellBackers } from "./end";
+
+/**
+ * The streamer did it. Every hold is captured and the transfer is scheduled; completion stays a fact even if a
+ * capture fails later (money.md). After the 14 days it is too late, even when no job has run yet.
+ * @throws DomainError challenge_not_found, forbidden, wrong_state, performance_overdue
+ */
+export async function completeChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
+  const inTime = await transaction(async (tx) => {
+    const challenge = await lockChallenge(tx, id);
+    requireStreamer(actor, challenge);
+    const at = now();
+    const running = challenge.status === "accepted" || challenge.status === "in_progress";
+    if (running && challenge.performBy !== null && challenge.performBy <= at) {
+      await endUnperformed(tx, challenge, "miss_deadline", null);
+      return false;
+    }
+    const completed = await transition(tx, challenge, "complete", {
+      actorId: actor.userId,
+      patch: { endedAt: at },
+    });
+    await capturePledges(tx, id);
+    await schedulePayout(tx, { challengeId: id, streamerId: challenge.streamerId, completedAt: at });
+    await tellBackers(tx, completed, "challenge_completed", actor.userId);
+    return true;
+  });
+  if (!inTime) throw new DomainError("performance_overdue");
+  return requireChallengeWire(id);
+}

@@ -1,0 +1,20 @@
+import { transaction } from "@/lib/db/transaction";
+import type { Actor } from "@/lib/shared/actor";
+import type { ChallengeWire } from "../contract";
+import { requireStreamer } from "../permissions";
+import { requireChallengeWire } from "../require";
+import { lockChallenge } from "../transition";
+import { endUnperformed } from "./end";
+
+/**
+ * The streamer did not make it, or withdraws, at any time and without giving a reason: nobody is ever paid to
+ * continue something unsafe (decisions.md). @throws DomainError challenge_not_found, forbidden, wrong_state
+ */
+export async function failChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
+  await transaction(async (tx) => {
+    const challenge = await lockChallenge(tx, id);
+    requireStreamer(actor, challenge);
+    await endUnperformed(tx, challenge, "fail", actor.userId);
+  });
+  return requireChallengeWire(id);
+}

@@ -1,0 +1,33 @@
+import { db } from "@/lib/db/client";
+import { openAuthorization } from "@/lib/payments";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import { isId } from "@/lib/shared/ids";
+import { toDollars } from "@/lib/shared/money";
+
+/**
+ * "Finish payment" of an approved challenge whose dialog was closed half way.
+ * @throws DomainError challenge_not_found, wrong_state, payments_unavailable
+ */
+export async function resumePayment(
+  actor: Actor,
+  id: string,
+): Promise<{ requiresPayment: boolean; clientSecret: string | null; amount: number }> {
+  const challenge = isId(id)
+    ? await db().challenge.findFirst({
+        where: { id, creatorId: actor.userId },
+        select: {
+          status: true,
+          amountCents: true,
+          pledges: { where: { kind: "offer", status: "awaiting" }, select: { id: true } },
+        },
+      })
+    : null;
+  if (challenge === null) throw new DomainError("challenge_not_found");
+  const pledge = challenge.pledges[0];
+  if (challenge.status !== "approved" || pledge === undefined) {
+    throw new DomainError("wrong_state", { status: challenge.status });
+  }
+  const { clientSecret } = await openAuthorization(pledge.id);
+  return { requiresPayment: true, clientSecret, amount: toDollars(challenge.amountCents) };
+}

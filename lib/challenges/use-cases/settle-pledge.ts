@@ -1,0 +1,97 @@
+import type { Tx } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { notify } from "@/lib/notifications";
+import { countPledge, type Pledge, releasePledge, releasePledges, requirePledge } from "@/lib/payments";
+import { now } from "@/lib/shared/clock";
+import { timeLimitSchema } from "../contract";
+import { endOfTimeLimit } from "../time-limits";
+import { type LockedChallenge, lockChallenge, transition } from "../transition";
+
+/** `too_late`: the money was released because the challenge had moved on. */
+export type Settlement = "settled" | "too_late";
+
+/**
+ * Draws the consequence of what the payment provider said about a pledge: an offer activates its challenge, a boost
+ * joins the pot, whatever comes too late is released at once. Safe to call any number of times, in any order.
+ */
+export async function settlePledge(pledgeId: string): Promise<Settlement> {
+  return transaction(async (tx) => {
+    const { challengeId } = await requirePledge(tx, pledgeId);
+    const challenge = await lockChallenge(tx, challengeId);
+    // Read again under the lock: another process may have settled it in between.
+    const pledge = await requirePledge(tx, pledgeId);
+    if (pledge.status === "secured") return settleSecured(tx, challenge, pledge);
+    if (pledge.status !== "voided") return "settled";
+    if (pledge.countedAt === null) return "too_late";
+    await settleLost(tx, challenge, pledge);
+    return "settled";
+  });
+}
+
+async function settleSecured(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<Settlement> {
+  if (pledge.countedAt !== null) return "settled";
+  if (pledge.kind === "offer") {
+    const inTime = challenge.payBy === null || challenge.payBy > now();
+    if (challenge.status === "approved" && inTime) {
+      await activate(tx, challenge, pledge);
+      return "settled";
+    }
+    await releasePledge(tx, pledge.id);
+    return "too_late";
+  }
+  const open = challenge.status === "active" && challenge.expiresAt !== null && challenge.expiresAt > now();
+  if (open) {
+    await addBoost(tx, challenge, pledge);
+    return "settled";
+  }
+  await refuseBoost(tx, challenge, pledge);
+  return "too_late";
+}
+
+async function activate(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
+  if (!(await countPledge(tx, pledge.id))) return;
+  const at = now();
+  const expiresAt = endOfTimeLimit(timeLimitSchema.parse(challenge.timeLimit), at);
+  await transition(tx, challenge, "activate", {
+    actorId: challenge.creatorId,
+    patch: { activatedAt: at, expiresAt },
+    deadlines: { challenge_expiry: expiresAt },
+  });
+  await notify(tx, { userId: challenge.streamerId, type: "challenge_received", challengeId: challenge.id });
+}
+
+async function addBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
+  if (!(await countPledge(tx, pledge.id))) return;
+  await transition(tx, challenge, "boost", {
+    actorId: pledge.backerId,
+    patch: { potCents: { increment: pledge.amountCents }, boostCount: { increment: 1 } },
+    data: { pledge_id: pledge.id, amount_cents: pledge.amountCents },
+  });
+  if (pledge.backerId !== challenge.creatorId) {
+    await notify(tx, { userId: challenge.creatorId, type: "challenge_boosted", challengeId: challenge.id });
+  }
+}
+
+/** Source: money.md, Races: a boost whose authorization arrives after acceptance is voided at once, the booster told. */
+async function refuseBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
+  await releasePledge(tx, pledge.id);
+  await notify(tx, { userId: pledge.backerId, type: "boost_too_late", challengeId: challenge.id });
+}
+
+/** A hold that ended by itself before acceptance leaves the pot; without its offer the challenge has nothing to stand on. */
+async function settleLost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
+  if (challenge.status !== "active") return;
+  if (pledge.kind === "offer") {
+    await transition(tx, challenge, "expire", {
+      actorId: null,
+      patch: { endedAt: now() },
+      data: { cause: "hold_lost" },
+    });
+    await releasePledges(tx, challenge.id);
+    return;
+  }
+  await tx.challenge.update({
+    where: { id: challenge.id },
+    data: { potCents: { decrement: pledge.amountCents }, boostCount: { decrement: 1 } },
+  });
+}

@@ -1,0 +1,73 @@
+import { expireChallenge, lapseUnpaid, missDeadline, remindStreamer } from "@/lib/challenges";
+import { db, type Tx } from "@/lib/db/client";
+import type { DeadlineKind } from "@/lib/db/deadlines";
+import { transaction } from "@/lib/db/transaction";
+import { releasePayout } from "@/lib/payouts";
+import { now } from "@/lib/shared/clock";
+import { log } from "@/lib/shared/log";
+
+/** What happens when a time comes, inside the transaction that removes it from the list. */
+const HANDLERS: Record<DeadlineKind, (tx: Tx, subjectId: string) => Promise<void>> = {
+  challenge_unpaid: lapseUnpaid,
+  challenge_expiry: expireChallenge,
+  performance_half: (tx, id) => remindStreamer(tx, id, "performance_half"),
+  performance_last_day: (tx, id) => remindStreamer(tx, id, "performance_last_day"),
+  performance_end: missDeadline,
+  transfer_due: releasePayout,
+};
+
+const BATCH = 200;
+const CONCURRENCY = 6;
+const MAX_BACKOFF_MS = 5 * 60_000;
+
+type Due = {
+  readonly id: bigint;
+  readonly kind: string;
+  readonly subjectId: string;
+  readonly attempts: number;
+};
+
+/** Does everything that is due, several at a time. Returns how many it did. Any number of workers may sweep at once. */
+export async function sweepDeadlines(): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const at = now();
+    const due = await db().deadline.findMany({
+      where: { dueAt: { lte: at }, OR: [{ retryAt: null }, { retryAt: { lte: at } }] },
+      orderBy: { dueAt: "asc" },
+      take: BATCH,
+      select: { id: true, kind: true, subjectId: true, attempts: true },
+    });
+    const queue = due.values();
+    await Promise.all(Array.from({ length: CONCURRENCY }, () => drain(queue)));
+    done += due.length;
+    if (due.length < BATCH) return done;
+  }
+}
+
+async function drain(queue: Iterable<Due>): Promise<void> {
+  for (const deadline of queue) await act(deadline);
+}
+
+async function act(deadline: Due): Promise<void> {
+  try {
+    await transaction(async (tx) => {
+      // Whoever deletes the row acts; a second worker waits here and then finds nothing.
+      const { count } = await tx.deadline.deleteMany({ where: { id: deadline.id, dueAt: { lte: now() } } });
+      if (count === 1) await handlerOf(deadline.kind)(tx, deadline.subjectId);
+    });
+  } catch (error) {
+    log.error({ err: error, kind: deadline.kind, subjectId: deadline.subjectId }, "deadline failed");
+    const backoffMs = Math.min(1_000 * 2 ** deadline.attempts, MAX_BACKOFF_MS);
+    await db().deadline.updateMany({
+      where: { id: deadline.id },
+      data: { attempts: { increment: 1 }, retryAt: new Date(now().getTime() + backoffMs) },
+    });
+  }
+}
+
+function handlerOf(kind: string): (tx: Tx, subjectId: string) => Promise<void> {
+  const handler = Object.entries(HANDLERS).find(([known]) => known === kind)?.[1];
+  if (handler === undefined) throw new Error(`No handler for the deadline ${kind}`);
+  return handler;
+}

@@ -1,0 +1,3 @@
+export { sweepDeadlines } from "./deadlines";
+export { taskList } from "./tasks";
+export { startWorker } from "./worker";

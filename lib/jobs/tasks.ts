@@ -1,0 +1,28 @@
+import type { Task } from "graphile-worker";
+import { settlePledge } from "@/lib/challenges";
+import type { JobName, Jobs } from "@/lib/db/enqueue";
+import { processProviderEvent, reconcile, sendOperation } from "@/lib/payments";
+import { addCapture, settleTransfer, syncPayoutAccount } from "@/lib/payouts";
+
+/** One handler for each job. A handler may run twice: each is idempotent. */
+const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
+  "payments.send_operation": ({ operationId }) => sendOperation(operationId),
+  "payments.process_event": ({ eventId }) => processProviderEvent(eventId),
+  "challenges.settle_pledge": ({ pledgeId }) => settlePledge(pledgeId),
+  "payouts.add_capture": ({ pledgeId }) => addCapture(pledgeId),
+  "payouts.settle_transfer": ({ operationId }) => settleTransfer(operationId),
+  "payouts.sync_account": ({ stripeAccountId }) => syncPayoutAccount(stripeAccountId),
+};
+
+/** What runs by the clock on the wall, whatever else happens: minute hour day month weekday task. */
+export const CRONTAB = "* * * * * reconcile";
+
+/** The handlers as the job queue takes them. */
+export function taskList(): Record<string, Task> {
+  const tasks: Record<string, Task> = { reconcile: async () => void (await reconcile()) };
+  for (const [name, handle] of Object.entries(HANDLERS)) {
+    // The payload was written by `enqueue`, which is typed by the same table.
+    tasks[name] = async (payload) => void (await handle(payload as never));
+  }
+  return tasks;
+}

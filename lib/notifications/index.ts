@@ -1,0 +1,4 @@
+export type { NotificationType } from "./contract";
+export { countUnread, listNotifications } from "./list";
+export { markRead } from "./mark-read";
+export { notify } from "./notify";

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { db } from "@/lib/db/client";
+import { wordsIn } from "@/lib/i18n/words";
+import type { Actor } from "@/lib/shared/actor";
+import { decodeCursor, encodeCursor, type Page, type PageQuery } from "@/lib/shared/page";
+import type { Locale } from "@/lib/shared/wire";
+import { NOTIFICATION_TYPES, type NotificationWire } from "./contract";
+
+const fields = { id: true, type: true, challengeId: true, createdAt: true, readAt: true } as const;
+const typeSchema = z.enum(NOTIFICATION_TYPES);
+
+/** What a person was told, newest first, in their language and with the names of the challenge it is about. */
+export async function listNotifications(
+  actor: Actor,
+  query: PageQuery,
+  locale: Locale,
+): Promise<Page<NotificationWire>> {
+  const position = decodeCursor(query.cursor, z.tuple([z.iso.datetime(), z.uuid()]));
+  const rows = await db().notification.findMany({
+    where: {
+      userId: actor.userId,
+      ...(position === null
+        ? {}
+        : {
+            AND: [
+              { createdAt: { lte: position[0] } },
+              { OR: [{ createdAt: { lt: position[0] } }, { id: { lt: position[1] } }] },
+            ],
+          }),
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: query.limit + 1,
+    select: fields,
+  });
+  const shown = rows.slice(0, query.limit);
+  const titles = await titlesOf(shown.flatMap((row) => row.challengeId ?? []));
+  const words = wordsIn(locale);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => {
+      const type = typeSchema.parse(row.type);
+      const about = titles.get(row.challengeId ?? "") ?? { challenge: "", streamer: "" };
+      return {
+        _id: row.id,
+        id: row.id,
+        type,
+        message: words(`notifications.types.${type}`, about),
+        challenge_id: row.challengeId,
+        created_at: row.createdAt.toISOString(),
+        read_at: row.readAt?.toISOString() ?? null,
+      };
+    }),
+    nextCursor:
+      rows.length > query.limit && last !== undefined
+        ? encodeCursor([last.createdAt.toISOString(), last.id])
+        : null,
+  };
+}
+
+/** How many a person has not read. */
+export function countUnread(actor: Actor): Promise<number> {
+  return db().notification.count({ where: { userId: actor.userId, readAt: null } });
+}
+
+async function titlesOf(challengeIds: readonly string[]) {
+  const rows = await db().challenge.findMany({
+    where: { id: { in: [...challengeIds] } },
+    select: {
+      id: true,
+      text: true,
+      streamer: { select: { user: { select: { profile: { select: { username: true } } } } } },
+    },
+  });
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { challenge: shorten(row.text), streamer: row.streamer.user.profile?.username ?? "" },
+    ]),
+  );
+}
+
+function shorten(text: string): string {
+  const characters = [...text];
+  return characters.length <= 60 ? text : `${characters.slice(0, 59).join("")}…`;
+}

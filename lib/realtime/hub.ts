@@ -1,0 +1,87 @@
+import { Client } from "pg";
+import { CLOCK_CHANNEL, loadClock } from "@/lib/db/clock";
+import type { LiveEvent } from "@/lib/db/outbox";
+import { env } from "@/lib/shared/env";
+import { log } from "@/lib/shared/log";
+import { LIVE_CHANNEL } from "./publisher";
+
+type Listener = (event: LiveEvent) => void;
+
+const RECONNECT_MS = 1_000;
+
+/**
+ * The process's one ear: a single LISTEN connection, fanned out to every stream that is open here. Reconnects by
+ * itself; whoever missed something meanwhile is told by `onGap` to look again.
+ */
+export class LiveHub {
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly gapListeners = new Set<() => void>();
+  private client: Client | undefined;
+  private closed = false;
+
+  /** @param before runs for each batch before anybody hears of it: caches are emptied first. */
+  constructor(private readonly before: (events: readonly LiveEvent[]) => Promise<void> = async () => {}) {}
+
+  /** Opens the connection and loads the movable clock; resolves once it listens. */
+  async start(): Promise<void> {
+    const client = new Client({ connectionString: env().DATABASE_URL, keepAlive: true });
+    client.on("notification", ({ channel, payload }) => void this.receive(channel, payload ?? ""));
+    client.on("error", () => this.reconnect(client));
+    client.on("end", () => this.reconnect(client));
+    await client.connect();
+    await client.query(`LISTEN ${LIVE_CHANNEL}`);
+    await client.query(`LISTEN ${CLOCK_CHANNEL}`);
+    this.client = client;
+    await loadClock();
+  }
+
+  /** Calls `listener` for each event of a channel until the returned function is called. */
+  subscribe(channel: string, listener: Listener): () => void {
+    const existing = this.listeners.get(channel) ?? new Set();
+    existing.add(listener);
+    this.listeners.set(channel, existing);
+    return () => {
+      existing.delete(listener);
+      if (existing.size === 0) this.listeners.delete(channel);
+    };
+  }
+
+  /** Calls `listener` after events may have been missed. */
+  onGap(listener: () => void): () => void {
+    this.gapListeners.add(listener);
+    return () => this.gapListeners.delete(listener);
+  }
+
+  async stop(): Promise<void> {
+    this.closed = true;
+    await this.client?.end();
+  }
+
+  private async receive(channel: string, payload: string): Promise<void> {
+    if (channel === CLOCK_CHANNEL) {
+      await loadClock().catch((error: unknown) => log.warn({ err: error }, "clock not read"));
+      for (const listener of this.gapListeners) listener();
+      return;
+    }
+    const events: LiveEvent[] = JSON.parse(payload);
+    await this.before(events).catch((error: unknown) => log.warn({ err: error }, "caches not emptied"));
+    for (const event of events) {
+      for (const listener of this.listeners.get(event.channel) ?? []) listener(event);
+    }
+  }
+
+  private reconnect(lost: Client): void {
+    if (this.closed || this.client !== lost) return;
+    this.client = undefined;
+    const retry = () => {
+      if (this.closed) return;
+      this.start().then(
+        () => {
+          for (const listener of this.gapListeners) listener();
+        },
+        () => setTimeout(retry, RECONNECT_MS),
+      );
+    };
+    setTimeout(retry, RECONNECT_MS);
+  }
+}

@@ -1,0 +1,3 @@
+export { LiveHub } from "./hub";
+export { publishOutbox } from "./publisher";
+export { LiveStreams } from "./streams";

@@ -1,0 +1,29 @@
+import { db } from "@/lib/db/client";
+
+export const LIVE_CHANNEL = "bravado_live";
+
+/** A NOTIFY holds 8,000 bytes; an event is about 150. */
+const EVENTS_PER_NOTIFY = 40;
+const BATCH = 400;
+
+/**
+ * Sends staged live updates on their way: one NOTIFY for a batch instead of one per commit, because commits that
+ * notify wait for each other (quality.md). The rows are gone when the notification is sent, both or neither; several
+ * workers may publish side by side. Returns whether there may be more.
+ */
+export async function publishOutbox(): Promise<boolean> {
+  const sent = await db().$queryRaw<{ count: bigint }[]>`
+    WITH batch AS (
+      DELETE FROM outbox_events
+      WHERE id IN (SELECT id FROM outbox_events ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING id, channel, type, data
+    ), grouped AS (
+      SELECT (row_number() OVER (ORDER BY id) - 1) / ${EVENTS_PER_NOTIFY} AS part, id, channel, type, data FROM batch
+    ), notified AS (
+      SELECT count(*) AS events, pg_notify(${LIVE_CHANNEL},
+        json_agg(json_build_object('channel', channel, 'type', type, 'data', data) ORDER BY id)::text)::text
+      FROM grouped GROUP BY part
+    )
+    SELECT coalesce(sum(events), 0)::bigint AS count FROM notified`;
+  return Number(sent[0]?.count ?? 0) === BATCH;
+}

@@ -1,0 +1,56 @@
+import * as fc from "fast-check";
+import { cents, formatUsd, parseDollars, shareOf, sumCents, toDollars } from "./money";
+
+describe("parseDollars", () => {
+  test.each([
+    ["5", 500],
+    ["5.0", 500],
+    [" 12.5 ", 1250],
+    [12.34, 1234],
+    [0.1, 10],
+    [4.99, 499],
+    ["0", 0],
+    ["999999999.99", 99_999_999_999],
+  ])("%p is %p cents", (value, expected) => expect(parseDollars(value)).toBe(expected));
+
+  test.each([
+    "",
+    " ",
+    "-1",
+    "5.001",
+    "1e9",
+    "NaN",
+    "Infinity",
+    "0x10",
+    "1,5",
+    "$5",
+    "5.",
+    ".5",
+    "٥",
+    null,
+    undefined,
+    true,
+    [],
+    {},
+  ])("%p is not an amount", (value) => expect(parseDollars(value)).toBeNull());
+
+  test("every amount in cents survives the wire", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (amount) => {
+        expect(parseDollars(toDollars(amount))).toBe(amount);
+        expect(parseDollars(toDollars(amount).toFixed(2))).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe("cents", () => {
+  test("a fraction is refused: it would be a rounding bug", () =>
+    expect(() => cents(0.5)).toThrow(RangeError));
+  test("shares are rounded down, so that fees never exceed the rate", () => {
+    expect(shareOf(999, 1000)).toBe(99);
+    expect(shareOf(1, 1000)).toBe(0);
+  });
+  test("sums", () => expect(sumCents([100, 250, 1])).toBe(351));
+  test("shown with $ and two decimals", () => expect(formatUsd(123_450)).toBe("$1,234.50"));
+});
