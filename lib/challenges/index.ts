@@ -18,5 +18,6 @@ export { expireChallenge, lapseUnpaid, missDeadline, remindStreamer } from "./us
 export { declineChallenge } from "./use-cases/decline";
 export { failChallenge } from "./use-cases/fail";
 export { resumePayment } from "./use-cases/resume-payment";
+export { screenChallenge } from "./use-cases/screen";
 export { settlePledge } from "./use-cases/settle-pledge";
 export { startChallenge } from "./use-cases/start";

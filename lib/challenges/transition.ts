@@ -48,6 +48,7 @@ export async function lockChallenge(tx: Tx, id: string): Promise<LockedChallenge
 
 /** Which deadlines a state waits for; entering any other state forgets them. */
 const DEADLINES_OF: Partial<Record<ChallengeStatus, readonly DeadlineKind[]>> = {
+  pending: ["screening_overdue"],
   approved: ["challenge_unpaid"],
   active: ["challenge_expiry"],
   accepted: ["performance_half", "performance_last_day", "performance_end"],

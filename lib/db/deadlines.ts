@@ -2,6 +2,8 @@ import type { Tx } from "./client";
 
 /** Everything that happens by itself at a time. `lib/jobs/deadlines.ts` has one handler for each. */
 export type DeadlineKind =
+  /** A challenge whose screening never finished: it is screened again. */
+  | "screening_overdue"
   /** 24 h after approval without payment: the challenge is cancelled. */
   | "challenge_unpaid"
   /** The time limit ran out: the active challenge expires. */

@@ -6,6 +6,8 @@ export type Jobs = {
   "payments.send_operation": { operationId: string };
   /** Process one stored webhook: retrieve the object and merge it. */
   "payments.process_event": { eventId: string };
+  /** Screen a challenge whose screening never finished. */
+  "challenges.screen": { challengeId: string };
   /** A pledge changed at the provider: the challenge activates, counts or refuses it. */
   "challenges.settle_pledge": { pledgeId: string };
   /** A pledge was captured: its share joins the payout. */

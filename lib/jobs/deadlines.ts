@@ -1,6 +1,7 @@
 import { expireChallenge, lapseUnpaid, missDeadline, remindStreamer } from "@/lib/challenges";
 import { db, type Tx } from "@/lib/db/client";
 import type { DeadlineKind } from "@/lib/db/deadlines";
+import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { releasePayout } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
@@ -8,6 +9,7 @@ import { log } from "@/lib/shared/log";
 
 /** What happens when a time comes, inside the transaction that removes it from the list. */
 const HANDLERS: Record<DeadlineKind, (tx: Tx, subjectId: string) => Promise<void>> = {
+  screening_overdue: (tx, id) => enqueue(tx, "challenges.screen", { challengeId: id }),
   challenge_unpaid: lapseUnpaid,
   challenge_expiry: expireChallenge,
   performance_half: (tx, id) => remindStreamer(tx, id, "performance_half"),

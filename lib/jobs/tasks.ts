@@ -1,5 +1,5 @@
 import type { Task } from "graphile-worker";
-import { settlePledge } from "@/lib/challenges";
+import { screenChallenge, settlePledge } from "@/lib/challenges";
 import type { JobName, Jobs } from "@/lib/db/enqueue";
 import { processProviderEvent, reconcile, sendOperation } from "@/lib/payments";
 import { addCapture, settleTransfer, syncPayoutAccount } from "@/lib/payouts";
@@ -8,6 +8,7 @@ import { addCapture, settleTransfer, syncPayoutAccount } from "@/lib/payouts";
 const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payments.send_operation": ({ operationId }) => sendOperation(operationId),
   "payments.process_event": ({ eventId }) => processProviderEvent(eventId),
+  "challenges.screen": ({ challengeId }) => screenChallenge(challengeId),
   "challenges.settle_pledge": ({ pledgeId }) => settlePledge(pledgeId),
   "payouts.add_capture": ({ pledgeId }) => addCapture(pledgeId),
   "payouts.settle_transfer": ({ operationId }) => settleTransfer(operationId),

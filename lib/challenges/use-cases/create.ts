@@ -1,8 +1,9 @@
-import { addHours } from "date-fns";
+import { addSeconds } from "date-fns";
 import { db, type Tx } from "@/lib/db/client";
+import { setDeadline } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
-import { recordDecision, refusalReason, type Screening, screenText } from "@/lib/moderation";
-import { createPledge, openAuthorization } from "@/lib/payments";
+import { latestRefusal, refusalReason } from "@/lib/moderation";
+import { openAuthorization } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -12,10 +13,10 @@ import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer } from "@/lib/streamers/contract";
 import type { ChallengeWire, CreateChallengeInput } from "../contract";
 import { requireChallengeWire } from "../require";
-import { lockChallenge, transition } from "../transition";
+import { screenChallenge } from "./screen";
 
-/** Source: decisions.md, "24 h without payment -> cancelled". */
-const HOURS_TO_PAY = 24;
+/** A challenge that is still unscreened by then (the process died in between) is screened by a job. */
+const SCREENING_OVERDUE_SECONDS = 60;
 
 export type CreatedChallenge = {
   challenge: ChallengeWire;
@@ -24,7 +25,7 @@ export type CreatedChallenge = {
 };
 
 /**
- * A viewer writes a challenge. It is screened, stored whatever the verdict, and, when approved, waits for the card.
+ * A viewer writes a challenge. It is stored, screened whatever the verdict, and, when approved, waits for the card.
  * The same unpaid challenge sent twice (a doubled click, a retry after a broken line) is one challenge.
  * @throws DomainError streamer_not_found, streamer_paused, self_challenge, amount_too_low, moderation_failed,
  * payments_unavailable (the challenge is kept; its payment can be resumed)
@@ -34,36 +35,30 @@ export async function createChallenge(
   input: CreateChallengeInput,
   locale: Locale,
 ): Promise<CreatedChallenge> {
-  const guidelines = await requireOpenStreamer(actor, input);
-  const screening = await screenText(input.challenge, {
-    kind: "challenge",
-    additionalGuidelines: guidelines,
-  });
-  const { id, pledgeId } = await transaction(async (tx) => {
-    // One person's creations queue up, so that the search for a twin cannot miss one in flight.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${actor.userId}, 1))`;
-    return (await findUnpaidTwin(tx, actor, input)) ?? (await store(tx, actor, input, screening));
-  });
-  if (screening.verdict === "rejected") {
+  await requireOpenStreamer(actor, input);
+  const id = await writeChallenge(actor, input);
+  const screened = await screenChallenge(id);
+  if (screened.status === "review_failed") {
+    const category = (await latestRefusal("challenge", [id])).get(id);
     throw new DomainError(
       "moderation_failed",
-      { reason: refusalReason(screening.categories, locale) },
+      { reason: refusalReason(category === undefined ? [] : [category], locale) },
       { moderationFailed: true, challenge_id: id },
     );
   }
+  const pledgeId = screened.pledgeId;
   const clientSecret = pledgeId === null ? null : (await openAuthorization(pledgeId)).clientSecret;
   return { challenge: await requireChallengeWire(id), requiresPayment: pledgeId !== null, clientSecret };
 }
 
-/** Checks the streamer and the offer; returns the guidelines that screening must respect. */
-async function requireOpenStreamer(actor: Actor, input: CreateChallengeInput): Promise<string | null> {
+/** Checks that this streamer takes this offer from this viewer. */
+async function requireOpenStreamer(actor: Actor, input: CreateChallengeInput): Promise<void> {
   if (!isId(input.streamer_id)) throw new DomainError("streamer_not_found");
   const streamer = await db().streamer.findUnique({
     where: { userId: input.streamer_id },
     select: {
       status: true,
       minimumChallengeCents: true,
-      additionalGuidelines: true,
       user: { select: { suspendedAt: true, profile: { select: { username: true } } } },
     },
   });
@@ -76,32 +71,33 @@ async function requireOpenStreamer(actor: Actor, input: CreateChallengeInput): P
   if (input.amount < minimum) {
     throw new DomainError("amount_too_low", { minimum: formatUsd(minimum).replace(/\.00$/, "") });
   }
-  return streamer.additionalGuidelines;
 }
 
-type Stored = { id: string; pledgeId: string | null };
+/** Stores it as `pending`, or finds its unpaid twin. Screening may need the network, so it comes after the commit. */
+export async function writeChallenge(actor: Actor, input: CreateChallengeInput): Promise<string> {
+  return transaction(async (tx) => {
+    // One person's creations queue up, so that the search for a twin cannot miss one in flight.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${actor.userId}, 1))`;
+    return (await findUnpaidTwin(tx, actor, input)) ?? (await store(tx, actor, input));
+  });
+}
 
-async function findUnpaidTwin(tx: Tx, actor: Actor, input: CreateChallengeInput): Promise<Stored | null> {
+async function findUnpaidTwin(tx: Tx, actor: Actor, input: CreateChallengeInput): Promise<string | null> {
   const twin = await tx.challenge.findFirst({
     where: {
       creatorId: actor.userId,
       streamerId: input.streamer_id,
-      status: "approved",
+      status: { in: ["pending", "approved"] },
       text: input.challenge,
       amountCents: input.amount,
       timeLimit: input.time_limit,
     },
-    select: { id: true, pledges: { where: { kind: "offer" }, select: { id: true }, take: 1 } },
+    select: { id: true },
   });
-  return twin === null ? null : { id: twin.id, pledgeId: twin.pledges[0]?.id ?? null };
+  return twin?.id ?? null;
 }
 
-async function store(
-  tx: Tx,
-  actor: Actor,
-  input: CreateChallengeInput,
-  screening: Screening,
-): Promise<Stored> {
+async function store(tx: Tx, actor: Actor, input: CreateChallengeInput): Promise<string> {
   const at = now();
   const { id } = await tx.challenge.create({
     data: {
@@ -118,25 +114,6 @@ async function store(
     },
     select: { id: true },
   });
-  await recordDecision(tx, { subjectType: "challenge", subjectId: id, screening });
-  const challenge = await lockChallenge(tx, id);
-  if (screening.verdict !== "approved") {
-    await transition(tx, challenge, screening.verdict === "rejected" ? "reject" : "hold_for_review", {
-      actorId: null,
-    });
-    return { id, pledgeId: null };
-  }
-  const payBy = addHours(at, HOURS_TO_PAY);
-  await transition(tx, challenge, "approve", {
-    actorId: null,
-    patch: { payBy },
-    deadlines: { challenge_unpaid: payBy },
-  });
-  const { pledgeId } = await createPledge(tx, {
-    challengeId: id,
-    backerId: actor.userId,
-    kind: "offer",
-    amountCents: input.amount,
-  });
-  return { id, pledgeId };
+  await setDeadline(tx, "screening_overdue", id, addSeconds(at, SCREENING_OVERDUE_SECONDS));
+  return id;
 }

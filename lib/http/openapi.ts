@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { ERROR_STATUS } from "@/lib/shared/errors";
+import { errorBodySchema } from "@/lib/shared/wire";
+import { contract } from "./contract";
+import { rawRoutes } from "./raw-routes";
+import type { RouteContract } from "./route-contract";
+
+type Json = Record<string, unknown>;
+
+/** The contract as an OpenAPI 3.1 document, printed from the same table that the handlers are held to. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [key, route] of Object.entries<RouteContract>(contract)) {
+    const { method, path } = split(key);
+    paths[path] = { ...paths[path], [method]: operation(route, path) };
+  }
+  for (const [key, route] of Object.entries(rawRoutes)) {
+    const { method, path } = split(key);
+    const answer = { description: "OK", content: { [route.answers]: {} } };
+    paths[path] = {
+      ...paths[path],
+      [method]: { summary: route.summary, parameters: pathParameters(path), responses: { "200": answer } },
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Bravado", version: "1", description: "Dare them. Back it. Watch it happen." },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: { Error: schemaOf(errorBodySchema, "output") },
+    },
+  };
+}
+
+function split(key: string): { method: string; path: string } {
+  const [method = "", path = ""] = key.split(" ");
+  return { method: method.toLowerCase(), path };
+}
+
+function operation(route: RouteContract, path: string): Json {
+  return {
+    summary: route.summary,
+    ...(route.auth === "user" ? { security: [{ bearer: [] }] } : {}),
+    parameters: [...pathParameters(path), ...queryParameters(route.query)],
+    ...(route.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: schemaOf(route.body, "input") } },
+          },
+        }),
+    responses: { [route.status ?? 200]: success(route), ...refusals(route) },
+  };
+}
+
+function success(route: RouteContract): Json {
+  if (route.output === null) return { description: "Done" };
+  const link = { link: { description: 'The next page, rel="next".', schema: { type: "string" } } };
+  return {
+    description: "OK",
+    ...(route.list ? { headers: link } : {}),
+    content: { "application/json": { schema: schemaOf(route.output, "output") } },
+  };
+}
+
+function refusals(route: RouteContract): Json {
+  const codes = new Map<number, string[]>();
+  const implied = [
+    ...(route.body || route.query ? (["invalid_input"] as const) : []),
+    ...(route.auth === "user" ? (["unauthenticated"] as const) : []),
+  ];
+  for (const code of [...implied, ...route.errors]) {
+    codes.set(ERROR_STATUS[code], [...(codes.get(ERROR_STATUS[code]) ?? []), code]);
+  }
+  const schema = { $ref: "#/components/schemas/Error" };
+  return Object.fromEntries(
+    [...codes].map(([status, names]) => [
+      status,
+      { description: names.join(", "), content: { "application/json": { schema } } },
+    ]),
+  );
+}
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+function queryParameters(query: z.ZodType | undefined): Json[] {
+  if (!(query instanceof z.ZodObject)) return [];
+  return Object.entries(query.shape).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: false,
+    schema: schemaOf(schema as z.ZodType, "input"),
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  return z.toJSONSchema(schema, { io, unrepresentable: "any" });
+}

@@ -1,0 +1,14 @@
+/** Routes that do not speak the JSON contract, with what they do speak. Everything else goes through `defineRoute`. */
+export const rawRoutes = {
+  "GET /api/realtime": {
+    summary: "Server-Sent Events on `channels`; the first event, `hello`, says the server's time.",
+    answers: "text/event-stream",
+  },
+  "GET /api/overlay/{streamerId}": { summary: "The overlay's markup.", answers: "text/html" },
+  "POST /api/stripe/webhook": {
+    summary: "Signed events of the payment provider.",
+    answers: "application/json",
+  },
+  "GET /api/openapi.json": { summary: "This document.", answers: "application/json" },
+  "GET /api/avatars/{file}": { summary: "An uploaded picture.", answers: "image/webp" },
+} as const;

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { contract } from "./contract";
+import { openApiDocument } from "./openapi";
+import { rawRoutes } from "./raw-routes";
+
+const API = path.resolve(__dirname, "../../app/api");
+/** Served by the Node server ahead of Next, by next-auth, or only to the process itself: not part of the file-by-file promise. */
+const ELSEWHERE = new Set(["GET /api/realtime"]);
+const OWN_PROTOCOL = [/^\/api\/auth\/\[\.\.\.nextauth\]$/, /^\/api\/internal\//];
+
+type RouteFile = { readonly path: string; readonly methods: string[]; readonly source: string };
+
+function routeFiles(): RouteFile[] {
+  return readdirSync(API, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("route.ts"))
+    .map((file) => {
+      const source = readFileSync(path.join(API, file), "utf8");
+      const methods = [
+        ...source.matchAll(/export (?:const|async function|function) (GET|POST|PUT|DELETE)\b/g),
+      ];
+      return { path: `/api/${path.dirname(file)}`, methods: methods.map((match) => match[1] ?? ""), source };
+    })
+    .filter((file) => !OWN_PROTOCOL.some((pattern) => pattern.test(file.path)));
+}
+
+const keysOf = (file: RouteFile) =>
+  file.methods.map((method) => `${method} ${file.path.replace(/\[(\w+)\]/g, "{$1}")}`);
+
+describe("the table of routes", () => {
+  test("names exactly the routes that exist", () => {
+    const promised = [...Object.keys(contract), ...Object.keys(rawRoutes)].filter(
+      (key) => !ELSEWHERE.has(key),
+    );
+    expect(routeFiles().flatMap(keysOf).sort()).toEqual(promised.sort());
+  });
+
+  test("each handler is held to the promise of its own address", () => {
+    for (const file of routeFiles()) {
+      const held = [...file.source.matchAll(/defineRoute\(\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
+      for (const key of held) expect(keysOf(file)).toContain(key);
+      const json = keysOf(file).filter((key) => key in contract);
+      expect(held.sort()).toEqual(json.sort());
+    }
+  });
+
+  test("is printed as OpenAPI, every route with its answer", () => {
+    const document = openApiDocument() as { paths: Record<string, Record<string, { responses: object }>> };
+    for (const key of Object.keys(contract)) {
+      const [method = "", address = ""] = key.split(" ");
+      expect(Object.keys(document.paths[address]?.[method.toLowerCase()]?.responses ?? {})).not.toHaveLength(
+        0,
+      );
+    }
+  });
+});
