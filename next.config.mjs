@@ -30,6 +30,7 @@ const nextConfig = {
     "pg",
     "pino",
   ],
+  experimental: { globalNotFound: true },
   images: { formats: ["image/webp"] },
   headers: async () => [
     { source: "/:path*", headers: [...securityHeaders, ...contentPolicy("'none'")] },

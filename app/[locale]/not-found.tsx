@@ -1,13 +1,6 @@
-import { NotFoundView } from "@/components/shell/not-found-view";
-import { SiteFooter } from "@/components/shell/site-footer";
-import { SiteHeader } from "@/components/shell/site-header";
+import { NotFoundPage } from "@/components/shell/not-found-page";
 
+/** What a page shows that calls `notFound()`, such as one of an unknown streamer. */
 export default function NotFound() {
-  return (
-    <>
-      <SiteHeader />
-      <NotFoundView />
-      <SiteFooter />
-    </>
-  );
+  return <NotFoundPage />;
 }

@@ -1,24 +1,29 @@
 import { clsx } from "clsx";
 
-/** The mark: three slanted slabs, a growing stake, with a lit fuse on top. Drawn in code, in the tokens' colours. */
+/** The mark: three slanted slabs, a growing stake, and a lit fuse. Drawn in code, in the tokens' colours. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>
-      <g className="fill-brand">
-        <path d="M4.2 23.5h17.5a1 1 0 0 1 1 1.3l-.9 3.5a1.5 1.5 0 0 1-1.5 1.1H2.8a1 1 0 0 1-1-1.3l.9-3.5a1.5 1.5 0 0 1 1.5-1.1z" />
-      </g>
-      <g className="fill-boost">
-        <path d="M8 15.8h15a1 1 0 0 1 1 1.3l-.9 3.5a1.5 1.5 0 0 1-1.5 1.1H6.6a1 1 0 0 1-1-1.3l.9-3.5A1.5 1.5 0 0 1 8 15.8z" />
-        <path d="M11.8 8.1h10a1 1 0 0 1 1 1.3l-.9 3.5a1.5 1.5 0 0 1-1.5 1.1h-10a1 1 0 0 1-1-1.3l.9-3.5a1.5 1.5 0 0 1 1.5-1.1z" />
-      </g>
       <path
-        d="M17.5 8.1c.6-3.3 3-5 6.2-4.4"
+        className="fill-brand"
+        d="M5.1 23h20.4a1 1 0 0 1 1 1.3l-1.3 5a1.4 1.4 0 0 1-1.4 1H2.9a1 1 0 0 1-1-1.3l1.3-5a2 2 0 0 1 1.9-1z"
+      />
+      <path
+        className="fill-boost"
+        d="M7.7 14.2h18.6a1 1 0 0 1 1 1.3l-1.2 4.5a1.4 1.4 0 0 1-1.4 1H5.8a1 1 0 0 1-1-1.3L6 15.2a1.8 1.8 0 0 1 1.7-1z"
+      />
+      <path
+        className="fill-stake"
+        d="M10.3 5.5h9.4a1 1 0 0 1 1 1.3l-1.2 4.4a1.4 1.4 0 0 1-1.4 1H8.3a1 1 0 0 1-1-1.3l1.2-4.4a1.8 1.8 0 0 1 1.8-1z"
+      />
+      <path
         className="stroke-text"
         fill="none"
-        strokeWidth="1.8"
+        strokeWidth="2"
         strokeLinecap="round"
+        d="M23.6 11.6c2.6-.6 4.2-2.4 4.6-5.4"
       />
-      <path d="M26.8.8l.9 2.3 2.3.9-2.3.9-.9 2.3-.9-2.3-2.3-.9 2.3-.9z" className="fill-stake" />
+      <circle className="fill-warning" cx="28.5" cy="3.8" r="2.3" />
     </svg>
   );
 }
@@ -27,7 +32,7 @@ export function LogoMark({ className }: { className?: string }) {
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={clsx("inline-flex items-center gap-2.5", className)}>
-      <LogoMark className="size-8" />
+      <LogoMark className="size-7" />
       <span className="display-tight text-2xl leading-none">Bravado</span>
     </span>
   );

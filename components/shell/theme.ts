@@ -10,3 +10,18 @@ export const THEME_STORAGE_KEY = "theme";
  * script: keep it constant, its hash belongs in the content security policy of cached pages. Storage may be blocked.
  */
 export const themeScript = `try{var t=localStorage.getItem("${THEME_STORAGE_KEY}");if(t==="light"||t==="system")document.documentElement.dataset.theme=t}catch(e){}`;
+
+/** The same as `themeScript`, for code that runs later. */
+export function applyStoredTheme(): void {
+  const stored = storedTheme();
+  if (stored !== "dark") document.documentElement.dataset.theme = stored;
+}
+
+function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(THEME_STORAGE_KEY);
+    return themes.find((theme) => theme === stored) ?? "dark";
+  } catch {
+    return "dark";
+  }
+}

@@ -1,3 +1,5 @@
+"use client";
+
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import type { ComponentProps, MouseEvent } from "react";

@@ -1,9 +1,21 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageContainer } from "./page-container";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
 
-/** The 404 page's content: a stack that lost its middle slab, and the two ways back to the stage. */
-export function NotFoundView() {
+/** The whole 404 page: a stack that lost its middle slab, and the two ways back to the stage. */
+export function NotFoundPage() {
+  return (
+    <>
+      <SiteHeader />
+      <NotFoundContent />
+      <SiteFooter />
+    </>
+  );
+}
+
+function NotFoundContent() {
   const t = useTranslations("shell.notFound");
   return (
     <div className="stage-light flex flex-1 flex-col">
@@ -28,11 +40,12 @@ export function NotFoundView() {
 /** "404" where the zero is the hole that a slab has left, and the fuse over it is ash. */
 function BurntStack() {
   return (
-    <div aria-hidden="true" className="relative flex items-center gap-3 sm:gap-5">
+    <div aria-hidden="true" className="mt-12 flex items-center gap-5 sm:gap-8">
       <Figure />
-      <div className="slant relative grid h-28 w-20 place-items-center rounded-control border-4 border-edge border-dashed sm:h-44 sm:w-32">
-        <span className="absolute -top-10 left-1/2 h-10 w-1 fuse-ash-upright" />
-        <span className="size-3 animate-spark rounded-full bg-warning" />
+      <div className="relative">
+        <div className="slant h-24 w-20 rounded-control border-4 border-edge border-dashed sm:h-38 sm:w-32" />
+        <span className="fuse-ash-upright absolute bottom-full left-[62%] h-10 w-1 sm:h-14" />
+        <span className="absolute bottom-[calc(100%+2.25rem)] left-[62%] -ml-1 size-3 animate-spark rounded-full bg-warning sm:bottom-[calc(100%+3.25rem)]" />
       </div>
       <Figure />
     </div>

@@ -1,0 +1,16 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+
+/** A list that stays broken however often one tries. */
+export function BrokenDemo() {
+  const t = useTranslations("design.feedback");
+  const [retrying, setRetrying] = useState(false);
+  const retry = () => {
+    setRetrying(true);
+    setTimeout(() => setRetrying(false), 1_000);
+  };
+  return <ErrorState title={t("broken")} retrying={retrying} onRetry={retry} />;
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { LiveStakeStack } from "@/components/ui/live-stake-stack";
+import { pledgesOf } from "./sample-pledges";
+
+const start = [1500, 500];
+
+/** A stack that grows, to watch the slab slide in and the figure tick. */
+export function LiveStackDemo() {
+  const t = useTranslations("design.live");
+  const [amounts, setAmounts] = useState(start);
+  return (
+    <div>
+      <LiveStakeStack pledges={pledgesOf(...amounts)} />
+      <div className="mt-4 flex gap-3">
+        <Button size="sm" onClick={() => setAmounts([...amounts, 500])}>
+          {t("add")}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setAmounts(start)}>
+          {t("reset")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Milliseconds, for samples. */
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** An ISO time so many milliseconds from `from`. */
+export function after(from: Date, milliseconds: number): string {
+  return new Date(from.getTime() + milliseconds).toISOString();
+}

@@ -1,0 +1,36 @@
+import { clsx } from "clsx";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Toaster } from "@/components/ui/toaster";
+import { pickMessages } from "@/lib/i18n/pick-messages";
+import type { Locale } from "@/lib/i18n/routing";
+import { shellClientNamespaces } from "./client-namespaces";
+import { bricolage, bricolageExtended, geist, geistExtended } from "./fonts";
+import { SkipLink } from "./skip-link";
+import { ThemeScript } from "./theme-script";
+
+type AppFrameProps = { locale: Locale; children: ReactNode };
+
+const fonts = clsx(bricolage.variable, bricolageExtended.variable, geist.variable, geistExtended.variable);
+
+/**
+ * The document of every page with a language: fonts, the theme set before the first paint, the skip link, the place
+ * for notices. Sends the browser only the words that the primitives use; a page adds its own by <ClientMessages>.
+ */
+export async function AppFrame({ locale, children }: AppFrameProps) {
+  const messages = pickMessages(await getMessages(), shellClientNamespaces);
+  return (
+    // The theme script writes on this element before React wakes up.
+    <html lang={locale} className={fonts} suppressHydrationWarning>
+      <body>
+        <ThemeScript />
+        <NextIntlClientProvider messages={messages}>
+          <SkipLink />
+          {children}
+          <Toaster />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}
