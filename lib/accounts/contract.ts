@@ -8,7 +8,7 @@ export type UserType = z.infer<typeof userTypeSchema>;
 
 /** Source: specification section 9, "Password minimum 6 characters". The maximum bounds the hashing work. */
 export const PASSWORD_MIN = 6;
-const PASSWORD_MAX = 200;
+export const PASSWORD_MAX = 200;
 
 /** Source: specification section 5, "a simple something@something pattern". */
 export const emailSchema = z
@@ -17,19 +17,45 @@ export const emailSchema = z
   .toLowerCase()
   .min(1, "email_required")
   .max(254, "too_long")
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "email_invalid");
+  .regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u, "email_invalid");
 
 export const passwordSchema = z
   .string({ error: "required" })
   .min(PASSWORD_MIN, "password_short")
   .max(PASSWORD_MAX, "too_long");
 
+export const USERNAME_MAX = 40;
+
+/** Names that are addresses of ours or would pass for us; compared in lower case. */
+const RESERVED_USERNAMES = new Set([
+  "me",
+  "api",
+  "admin",
+  "administrator",
+  "moderator",
+  "bravado",
+  "support",
+  "system",
+  "settings",
+  "null",
+  "undefined",
+]);
+
+/** A streamer is found by id or by name, so no name may look like an id. */
+const LOOKS_LIKE_AN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** NFC, so that what looks the same is stored the same. */
 export const usernameSchema = z
   .string({ error: "username_required" })
   .trim()
+  .normalize("NFC")
   .min(1, "username_required")
-  .max(40, "too_long")
-  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u, "username_invalid");
+  .max(USERNAME_MAX, "too_long")
+  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u, "username_invalid")
+  .refine(
+    (name) => !RESERVED_USERNAMES.has(name.toLowerCase()) && !LOOKS_LIKE_AN_ID.test(name),
+    "username_reserved",
+  );
 
 const fullNameSchema = z
   .string({ error: "full_name_required" })
@@ -62,13 +88,14 @@ const SOCIAL_HOSTS: Readonly<Record<SocialNetwork, readonly string[]>> = {
   tiktok: ["tiktok.com"],
 };
 
-/** An https address on the network's own host, or empty. Source: quality.md, "Social URLs are http(s) on the right host only". */
+/** A web address on the network's own host, written out in full, or empty. Source: quality.md, "Social URLs are http(s) on the right host only". */
 function socialUrlSchema(network: SocialNetwork) {
   return z
     .string({ error: "invalid" })
     .trim()
     .max(300, "too_long")
-    .refine((value) => value === "" || isOnHost(value, SOCIAL_HOSTS[network]), "social_url_invalid");
+    .refine((value) => value === "" || isOnHost(value, SOCIAL_HOSTS[network]), "social_url_invalid")
+    .transform((value) => (value === "" ? "" : new URL(value).href));
 }
 
 function isOnHost(value: string, hosts: readonly string[]): boolean {
@@ -76,7 +103,8 @@ function isOnHost(value: string, hosts: readonly string[]): boolean {
   const url = new URL(value);
   const host = url.hostname.replace(/^www\./, "");
   const known = hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`));
-  return known && (url.protocol === "https:" || url.protocol === "http:") && url.username === "";
+  const web = url.protocol === "https:" || url.protocol === "http:";
+  return known && web && url.port === "" && url.username === "" && url.password === "";
 }
 
 const socialInputShape = {
@@ -144,6 +172,18 @@ export type ProfileInput = z.output<typeof profileInputSchema>;
 export const userSchema = z.object({ ...idFields, email: z.string(), created_at: z.string() });
 export type UserWire = z.infer<typeof userSchema>;
 
+/** Creates an account. Source: decisions.md, "POST /api/auth/signup". */
+export const signUpSchema = z.strictObject({
+  email: emailSchema,
+  password: passwordSchema,
+  user_type: userTypeSchema.default("viewer"),
+  language: localeSchema.default("en"),
+  full_name: optionalTextSchema(200).optional(),
+  username: usernameSchema.optional(),
+  country: countrySchema.optional(),
+});
+export type SignUpInput = z.output<typeof signUpSchema>;
+
 export const accountRoutes = {
   "GET /api/users/profile": {
     summary: "The caller's profile. 404 means there is none yet.",
@@ -162,6 +202,6 @@ export const accountRoutes = {
     summary: "Uploads the caller's picture (multipart, field `file`); it is decoded and stored anew as WebP.",
     auth: "user",
     output: z.object({ avatar_url: z.string() }),
-    errors: ["invalid_image", "body_too_large"],
+    errors: ["invalid_image", "body_too_large", "unsupported_content_type", "profile_not_found"],
   },
 } as const satisfies RouteTable;

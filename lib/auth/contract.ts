@@ -1,14 +1,6 @@
 import { z } from "zod";
-import {
-  countrySchema,
-  emailSchema,
-  passwordSchema,
-  usernameSchema,
-  userSchema,
-  userTypeSchema,
-} from "@/lib/accounts/contract";
+import { emailSchema, PASSWORD_MAX, signUpSchema, userSchema, userTypeSchema } from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
-import { localeSchema, optionalTextSchema } from "@/lib/shared/wire";
 
 /** Seconds an access token lives. Short, because a session's end must be felt soon (quality.md). */
 export const ACCESS_TOKEN_SECONDS = 900;
@@ -25,25 +17,41 @@ export const sessionSchema = z.object({
 });
 export type SessionWire = z.infer<typeof sessionSchema>;
 
-export const signUpSchema = z.strictObject({
+/** E-mail and password as typed. How long a right password is stays unsaid here: a wrong one is just wrong. */
+export const credentialsSchema = z.strictObject({
   email: emailSchema,
-  password: passwordSchema,
-  user_type: userTypeSchema.default("viewer"),
-  language: localeSchema.default("en"),
-  full_name: optionalTextSchema(200).optional(),
-  username: usernameSchema.optional(),
-  country: countrySchema.optional(),
+  password: z.string({ error: "required" }).min(1, "required").max(PASSWORD_MAX, "too_long"),
 });
-export type SignUpInput = z.output<typeof signUpSchema>;
+export type Credentials = z.output<typeof credentialsSchema>;
 
 export const tokenRequestSchema = z.discriminatedUnion(
   "grant_type",
   [
-    z.strictObject({ grant_type: z.literal("password"), email: emailSchema, password: z.string().max(200) }),
-    z.strictObject({ grant_type: z.literal("refresh_token"), refresh_token: z.string().max(500) }),
+    credentialsSchema.extend({ grant_type: z.literal("password") }),
+    z.strictObject({
+      grant_type: z.literal("refresh_token"),
+      refresh_token: z.string({ error: "required" }).min(1, "required").max(500, "too_long"),
+    }),
   ],
   { error: "invalid" },
 );
+export type TokenRequest = z.output<typeof tokenRequestSchema>;
+
+/** Who is signed in with this browser, as `/api/auth/session` tells it. `user_type` is null without a profile. */
+export const browserUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string().nullable(),
+  full_name: z.string().nullable(),
+  user_type: userTypeSchema.nullable(),
+  avatar_url: z.string().nullable(),
+  role: z.enum(["user", "moderator", "admin"]),
+});
+export type BrowserUser = z.infer<typeof browserUserSchema>;
+
+/** The browser's session. It holds no token: the cookie speaks, where no script can read it (decision 0021). */
+export const browserSessionSchema = z.object({ user: browserUserSchema, expires: z.string() });
+export type BrowserSession = z.infer<typeof browserSessionSchema>;
 
 export const authRoutes = {
   "POST /api/auth/signup": {

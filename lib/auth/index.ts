@@ -1,8 +1,7 @@
 export { type PageActor, pageActor, requirePageActor } from "./page-actor";
 export { resolveActor } from "./resolve-actor";
-export { openSession } from "./sessions";
+export { openSession, stillSignedIn } from "./sessions";
 export { jwks } from "./signing-key";
 export { authenticate } from "./use-cases/authenticate";
 export { issueTokens } from "./use-cases/issue-tokens";
 export { signOut } from "./use-cases/sign-out";
-export { stillSignedIn } from "./sessions";

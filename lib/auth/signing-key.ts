@@ -37,3 +37,9 @@ async function load(json: string): Promise<SigningKey> {
     kid,
   };
 }
+
+/** The key set that others check our access tokens with. */
+export async function jwks(): Promise<{ keys: readonly JWK[] }> {
+  const { publicJwk } = await signingKey();
+  return { keys: [publicJwk] };
+}

@@ -57,10 +57,11 @@ export const ownStreamerSchema = streamerDetailSchema.extend({ obs_link: z.strin
 export type OwnStreamerWire = z.infer<typeof ownStreamerSchema>;
 
 export const streamerListQuerySchema = pageQuerySchema.extend({
-  q: z.string().trim().max(100).optional(),
+  q: optionalTextSchema(100).optional(),
   category: z.enum(CATEGORIES).optional(),
   status: streamerStatusSchema.optional(),
 });
+export type StreamerListQuery = z.output<typeof streamerListQuerySchema>;
 
 /** Empty becomes 0. Source: specification section 5, "number, min 1, step 0.01, empty becomes 0". */
 const minimumAmountSchema = z

@@ -1,0 +1,9 @@
+import { signUp } from "@/lib/accounts";
+import { issueTokens, openSession } from "@/lib/auth";
+import { defineRoute } from "@/lib/http/define-route";
+
+export const POST = defineRoute("POST /api/auth/signup", async ({ body, locale, request }) => {
+  const user = await signUp(body, locale);
+  const claim = await openSession(user.id, request.headers.get("user-agent") ?? "");
+  return { user, session: await issueTokens(claim) };
+});

@@ -1,0 +1,6 @@
+import { authenticate, issueTokens } from "@/lib/auth";
+import { defineRoute } from "@/lib/http/define-route";
+
+export const POST = defineRoute("POST /api/auth/token", async ({ body, request }) =>
+  issueTokens(await authenticate(body, request.headers.get("user-agent") ?? "")),
+);

@@ -1,0 +1,16 @@
+import type { Tx } from "@/lib/db/client";
+import { publish } from "@/lib/db/outbox";
+
+/**
+ * Tells whoever looks at a streamer, on their page or in the list, that something about them changed. Says nothing for
+ * people who are not streamers.
+ */
+export async function announceStreamer(tx: Tx, userId: string): Promise<void> {
+  const streamer = await tx.streamer.findUnique({ where: { userId }, select: { userId: true } });
+  if (streamer === null) return;
+  const data = { streamer_id: userId };
+  await publish(tx, [
+    { channel: `streamer:${userId}`, type: "streamer.changed", data },
+    { channel: "challenges", type: "streamer.changed", data },
+  ]);
+}

@@ -1,0 +1,29 @@
+import { db } from "@/lib/db/client";
+import { recordDecision, refusalReason, type Screening, screenText, type TextKind } from "@/lib/moderation";
+import { DomainError } from "@/lib/shared/errors";
+import type { Locale } from "@/lib/shared/wire";
+
+/** Throws `moderation_failed`, with the reason in the person's language, unless screening approved the text. */
+export function requireApproved(screening: Screening, locale: Locale): void {
+  if (screening.verdict === "approved") return;
+  throw new DomainError(
+    "moderation_failed",
+    { reason: refusalReason(screening.categories, locale) },
+    { moderationFailed: true },
+  );
+}
+
+/**
+ * Screens a text that a user shows to others and stores the decision, refusals too. There is no review queue for such
+ * texts: an unsure verdict refuses, and the person writes something else. Source: decisions.md, "Screening".
+ */
+export async function screenOwnText(
+  userId: string,
+  kind: TextKind,
+  text: string,
+  locale: Locale,
+): Promise<void> {
+  const screening = await screenText(text, { kind });
+  await recordDecision(db(), { subjectType: kind, subjectId: userId, screening });
+  requireApproved(screening, locale);
+}

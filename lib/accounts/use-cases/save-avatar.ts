@@ -1,0 +1,32 @@
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import { objectStore, toAvatarImage } from "@/lib/storage";
+import { announceStreamer } from "../announce-streamer";
+
+/**
+ * Makes an uploaded picture the caller's avatar: drawn anew, stored under the user's id over the one before. Its
+ * address changes with each upload, because browsers keep it for an hour. Source: specification section 5, "Avatar".
+ * @throws DomainError invalid_image, profile_not_found
+ */
+export async function saveAvatar(actor: Actor, upload: Uint8Array): Promise<{ avatar_url: string }> {
+  const { userId } = actor;
+  const profile = await db().profile.findUnique({ where: { userId }, select: { userId: true } });
+  if (profile === null) throw new DomainError("profile_not_found");
+  const image = await toAvatarImage(upload);
+  const name = `${userId}.webp`;
+  await objectStore().put("avatars", name, image);
+  const at = now();
+  const avatarUrl = `/api/avatars/${name}?v=${at.getTime().toString(36)}`;
+  await transaction(async (tx) => {
+    await tx.profile.update({
+      where: { userId },
+      data: { avatarUrl, updatedAt: at },
+      select: { userId: true },
+    });
+    await announceStreamer(tx, userId);
+  });
+  return { avatar_url: avatarUrl };
+}

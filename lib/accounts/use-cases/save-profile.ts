@@ -1,0 +1,136 @@
+import { db, isUniqueViolation, type Prisma, type Tx } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError, type ErrorCode, InvalidInput } from "@/lib/shared/errors";
+import type { Locale } from "@/lib/shared/wire";
+import { announceStreamer } from "../announce-streamer";
+import type { ProfileInput, ProfileWire } from "../contract";
+import { createProfile, createStreamer } from "../create-profile";
+import { screenOwnText } from "../screen";
+import { usernameFromEmail, usernameKey } from "../username";
+import { getProfile } from "./get-profile";
+
+/**
+ * Creates or updates the caller's profile; what is left out stays as it is. `user_type: "streamer"` makes a viewer a
+ * streamer, for good. A new e-mail address is unconfirmed. Source: specification sections 5 and 7.
+ * @throws InvalidInput (going back to viewer, a picture that was not uploaded here), DomainError username_taken,
+ * email_taken, moderation_failed
+ */
+export async function saveProfile(actor: Actor, input: ProfileInput, locale: Locale): Promise<ProfileWire> {
+  const before = await readCurrent(db(), actor.userId);
+  await screenChanges(actor.userId, input, before.profile, locale);
+  await transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.userId}::uuid FOR UPDATE`;
+    const { email, profile } = await readCurrent(tx, actor.userId);
+    requireAllowed(input, profile);
+    if (input.email !== undefined && input.email !== email) await changeEmail(tx, actor.userId, input.email);
+    if (profile === null) await createWithDefaults(tx, actor.userId, input, input.email ?? email);
+    await update(tx, actor.userId, input);
+    await announceStreamer(tx, actor.userId);
+  });
+  return getProfile(actor);
+}
+
+const currentSelect = {
+  email: true,
+  profile: { select: { username: true, fullName: true, bio: true, userType: true, avatarUrl: true } },
+} as const satisfies Prisma.UserSelect;
+type Current = Prisma.UserGetPayload<{ select: typeof currentSelect }>;
+
+async function readCurrent(tx: Tx, userId: string): Promise<Current> {
+  const user = await tx.user.findUnique({ where: { id: userId }, select: currentSelect });
+  if (user === null) throw new DomainError("unauthenticated");
+  return user;
+}
+
+/** Only words that are new are screened: saving the form again asks nobody. */
+async function screenChanges(
+  userId: string,
+  input: ProfileInput,
+  before: Current["profile"],
+  locale: Locale,
+): Promise<void> {
+  const texts = [
+    { kind: "username", text: input.username, was: before?.username },
+    { kind: "username", text: input.full_name, was: before?.fullName },
+    { kind: "bio", text: input.bio, was: before?.bio },
+  ] as const;
+  for (const { kind, text, was } of texts) {
+    if (text !== undefined && text !== "" && text !== was) await screenOwnText(userId, kind, text, locale);
+  }
+}
+
+function requireAllowed(input: ProfileInput, profile: Current["profile"]): void {
+  // Challenges, payouts and an overlay hang on a streamer; one who wants rest pauses.
+  if (profile?.userType === "streamer" && input.user_type === "viewer") {
+    throw new InvalidInput({ user_type: "streamer_stays" });
+  }
+  // The address only ever comes from an upload: a foreign one would tell its owner who looks at the page.
+  const foreign = typeof input.avatar_url === "string" && input.avatar_url !== profile?.avatarUrl;
+  if (foreign) throw new InvalidInput({ avatar_url: "avatar_upload_first" });
+}
+
+async function changeEmail(tx: Tx, userId: string, email: string): Promise<void> {
+  await refuseDuplicate("email_taken", () =>
+    tx.user.update({
+      where: { id: userId },
+      data: { email, emailVerifiedAt: null },
+      select: { id: true },
+    }),
+  );
+}
+
+async function createWithDefaults(tx: Tx, userId: string, input: ProfileInput, email: string): Promise<void> {
+  const chosen = input.username !== undefined;
+  await createProfile(tx, {
+    userId,
+    fullName: input.full_name ?? "",
+    username: { name: input.username ?? usernameFromEmail(email), chosen },
+    userType: input.user_type ?? "viewer",
+    language: input.language ?? "en",
+    country: input.country ?? null,
+  });
+}
+
+async function update(tx: Tx, userId: string, input: ProfileInput): Promise<void> {
+  const data = present({
+    fullName: input.full_name,
+    username: input.username,
+    usernameKey: input.username === undefined ? undefined : usernameKey(input.username),
+    userType: input.user_type,
+    language: input.language,
+    bio: input.bio,
+    avatarUrl: input.avatar_url,
+    country: input.country,
+    category: input.category,
+    youtubeUrl: input.youtube_url,
+    twitchUrl: input.twitch_url,
+    instagramUrl: input.instagram_url,
+    twitterUrl: input.twitter_url,
+    kickUrl: input.kick_url,
+    discordUrl: input.discord_url,
+    tiktokUrl: input.tiktok_url,
+    updatedAt: now(),
+  });
+  await refuseDuplicate("username_taken", () =>
+    tx.profile.update({ where: { userId }, data, select: { userId: true } }),
+  );
+  if (input.user_type === "streamer") await createStreamer(tx, userId);
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Leaves out what was left out, so that it stays as it is. */
+function present<T extends object>(values: T): Present<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<T>;
+}
+
+/** Another transaction may take the name between our look and our write; the unique index has the last word. */
+async function refuseDuplicate(code: ErrorCode, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    throw isUniqueViolation(error) ? new DomainError(code) : error;
+  }
+}

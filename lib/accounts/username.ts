@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { USERNAME_MAX, usernameSchema } from "./contract";
+
+/** Two usernames are the same when their keys are: case and Unicode form do not tell people apart. */
+export function usernameKey(username: string): string {
+  return username.normalize("NFKC").toLowerCase();
+}
+
+/**
+ * The default username: the part of the e-mail before the at sign (specification section 3), with what a username
+ * cannot hold turned into dashes. Falls back to a neutral name where nothing usable is left.
+ */
+export function usernameFromEmail(email: string): string {
+  const local = email.slice(0, email.lastIndexOf("@"));
+  const candidate = local
+    .replace(/[^\p{L}\p{N}._-]+/gu, "-")
+    .replace(/^[._-]+|[._-]+$/g, "")
+    .slice(0, USERNAME_MAX - SUFFIX_LENGTH)
+    .replace(/[._-]+$/, "");
+  return usernameSchema.safeParse(candidate).success ? candidate : neutralUsername();
+}
+
+/** A name that says nothing about anybody. */
+export function neutralUsername(): string {
+  return withSuffix("member");
+}
+
+const SUFFIX_LENGTH = 5;
+
+/** The same name made different from one that is taken: "ana" -> "ana-3f9c". */
+export function withSuffix(username: string): string {
+  return `${username}-${randomBytes(2).toString("hex")}`;
+}

@@ -1,0 +1,19 @@
+import "next-auth";
+import "next-auth/jwt";
+import type { BrowserUser } from "./contract";
+
+declare module "next-auth" {
+  interface User {
+    sessionId: string;
+  }
+  interface Session {
+    user: BrowserUser;
+  }
+}
+
+declare module "next-auth/jwt" {
+  interface JWT {
+    /** The id of the session's row. */
+    sid?: string;
+  }
+}

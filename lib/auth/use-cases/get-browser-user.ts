@@ -1,0 +1,27 @@
+import { db } from "@/lib/db/client";
+import type { SessionClaim } from "../access-token";
+import type { BrowserUser } from "../contract";
+import { findLiveActor } from "../sessions";
+
+/** What the browser may know of who is signed in with its cookie; null when the session is over. */
+export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser | null> {
+  const actor = await findLiveActor(claim);
+  if (actor === null) return null;
+  const user = await db().user.findUnique({
+    where: { id: actor.userId },
+    select: {
+      email: true,
+      profile: { select: { username: true, fullName: true, userType: true, avatarUrl: true } },
+    },
+  });
+  if (user === null) return null;
+  return {
+    id: actor.userId,
+    email: user.email,
+    username: user.profile?.username ?? null,
+    full_name: user.profile?.fullName ?? null,
+    user_type: user.profile?.userType ?? null,
+    avatar_url: user.profile?.avatarUrl ?? null,
+    role: actor.role,
+  };
+}

@@ -1,0 +1,60 @@
+import sharp from "sharp";
+import { DomainError } from "@/lib/shared/errors";
+
+/** Side of a stored avatar in pixels. */
+export const AVATAR_SIZE = 512;
+
+/** Largest picture that is decoded: 16 megapixels (quality.md, "Uploads"). Checked before any pixel is read. */
+const MAX_PIXELS = 16_000_000;
+
+/** What an upload may be, told by its first bytes. No SVG: it is a document that can hold scripts. No AVIF. */
+const SIGNATURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1")),
+  webp: (bytes) => ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP",
+  gif: (bytes) => /^GIF8[79]a$/.test(ascii(bytes, 0, 6)),
+};
+
+/**
+ * Decodes an uploaded picture and draws it anew as a square WebP without metadata: nothing of the sent bytes survives.
+ * @throws DomainError invalid_image for anything that is not one honest still picture
+ */
+export async function toAvatarImage(upload: Uint8Array): Promise<Buffer> {
+  const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
+  const format = Object.entries(SIGNATURES).find(([, matches]) => matches(bytes))?.[0];
+  if (format === undefined || hidesAnotherFormat(bytes)) throw new DomainError("invalid_image");
+  try {
+    const { pages, width, height, ...known } = await open(bytes).metadata();
+    const still = (pages ?? 1) === 1;
+    if (known.format !== format || !still || width * height > MAX_PIXELS)
+      throw new DomainError("invalid_image");
+    return await open(bytes)
+      .autoOrient()
+      .resize(AVATAR_SIZE, AVATAR_SIZE, { fit: "cover", position: "attention" })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    // The decoder's own words speak of its inside; the person needs to know only that the file will not do.
+    throw new DomainError("invalid_image");
+  }
+}
+
+function open(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
+}
+
+/**
+ * Files that are two things at once: a picture that is also a page, a script, a PDF or an archive. Drawing anew already
+ * takes the second thing out; who sends one means no good, so they are told no.
+ */
+function hidesAnotherFormat(bytes: Buffer): boolean {
+  const text = bytes.toString("latin1");
+  const archiveEnd = text.lastIndexOf("PK\x05\x06");
+  return (
+    /<(?:script|svg|html|!doctype|iframe|\?php)|%PDF-\d/i.test(text) || archiveEnd > text.length - 65_558
+  );
+}
+
+function ascii(bytes: Buffer, start: number, end: number): string {
+  return bytes.toString("latin1", start, end);
+}

@@ -1,0 +1,35 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Bucket, ObjectStore, StoredObject } from "./object-store";
+
+/** One path segment of ours: no separator and no leading dot can lead out of the bucket. */
+const SAFE_NAME = /^[a-z0-9][a-z0-9.-]{0,99}$/;
+
+/** A store in a directory of this machine; its processes share it. */
+export function diskStore(root: string): ObjectStore {
+  const pathOf = (bucket: Bucket, name: string) => {
+    if (!SAFE_NAME.test(name)) throw new RangeError(`Not a name of a stored file: ${name}`);
+    return join(root, bucket, name);
+  };
+  return {
+    async put(bucket, name, bytes) {
+      const path = pathOf(bucket, name);
+      await mkdir(join(root, bucket), { recursive: true });
+      // Renaming is atomic: a reader sees the old picture or the new one, never half of one.
+      const draft = join(root, bucket, `.${randomUUID()}`);
+      await writeFile(draft, bytes);
+      await rename(draft, path);
+    },
+    async get(bucket, name): Promise<StoredObject | null> {
+      try {
+        const bytes = new Uint8Array(await readFile(pathOf(bucket, name)));
+        const digest = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+        return { bytes, etag: `"${digest}"` };
+      } catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** A stored file with what is needed to serve it. */
+export type StoredObject = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Changes whenever the bytes do; quoted, as HTTP wants it. */
+  readonly etag: string;
+};
+
+/** Places for files. Each is public to read. */
+export type Bucket = "avatars";
+
+/** Where uploads live. Names are made by us, never by the person who uploads. */
+export interface ObjectStore {
+  /** Writes a file whole or not at all, over one of the same name. */
+  put(bucket: Bucket, name: string, bytes: Uint8Array): Promise<void>;
+  /** The file, or null when there is none. */
+  get(bucket: Bucket, name: string): Promise<StoredObject | null>;
+}

@@ -1,0 +1,6 @@
+export { getOwnStreamer } from "./use-cases/get-own-streamer";
+export { getStreamer } from "./use-cases/get-streamer";
+export { listStreamers } from "./use-cases/list-streamers";
+export { obsLink } from "./use-cases/obs-link";
+export { saveStreamerSettings } from "./use-cases/save-streamer-settings";
+export { toggleStatus } from "./use-cases/toggle-status";

@@ -1,0 +1,66 @@
+import { db, Prisma } from "@/lib/db/client";
+import type { StreamerStatus } from "./contract";
+
+/** A streamer with profile and figures, as one query brings it. */
+export type StreamerRow = {
+  readonly user_id: string;
+  readonly status: StreamerStatus;
+  readonly minimum_challenge_cents: number;
+  readonly additional_guidelines: string | null;
+  readonly overlay_key: string | null;
+  readonly followers: number;
+  readonly created_at: Date;
+  readonly username: string;
+  readonly full_name: string;
+  readonly category: string;
+  readonly bio: string;
+  readonly avatar_url: string | null;
+  readonly youtube_url: string;
+  readonly twitch_url: string;
+  readonly instagram_url: string;
+  readonly twitter_url: string;
+  readonly kick_url: string;
+  readonly discord_url: string;
+  readonly tiktok_url: string;
+  readonly active: number;
+  readonly received: number;
+  readonly completed: number;
+  readonly funded_cents: number;
+  readonly is_live: boolean;
+};
+
+/**
+ * Streamers that match, newest first, with their figures. Raw, because the figures of a whole page come in the same
+ * query: the page is cut first, then each of its streamers is counted over an index of their own challenges.
+ * Suspended people are nowhere to be found.
+ */
+export function findStreamers(where: Prisma.Sql, limit: number): Promise<StreamerRow[]> {
+  return db().$queryRaw<StreamerRow[]>`
+    SELECT page.*, figures.*
+    FROM (
+      SELECT s.user_id::text, s.status::text, s.minimum_challenge_cents, s.additional_guidelines, s.overlay_key,
+        s.followers, s.created_at, p.username, p.full_name, p.category, p.bio, p.avatar_url, p.youtube_url,
+        p.twitch_url, p.instagram_url, p.twitter_url, p.kick_url, p.discord_url, p.tiktok_url
+      FROM streamers s
+      JOIN profiles p ON p.user_id = s.user_id
+      JOIN users u ON u.id = s.user_id AND u.suspended_at IS NULL
+      WHERE ${where}
+      ORDER BY s.created_at DESC, s.user_id DESC
+      LIMIT ${limit}
+    ) page
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE c.status = 'active')::int AS active,
+        count(c.activated_at)::int AS received,
+        count(*) FILTER (WHERE c.status = 'completed')::int AS completed,
+        coalesce(sum(c.pot_cents) FILTER (WHERE c.status = 'completed'), 0)::float8 AS funded_cents,
+        coalesce(bool_or(c.status = 'in_progress'), false) AS is_live
+      FROM challenges c
+      WHERE c.streamer_id = page.user_id::uuid
+    ) figures
+    ORDER BY page.created_at DESC, page.user_id::uuid DESC`;
+}
+
+/** Whose id it is. */
+export function byId(userId: string): Prisma.Sql {
+  return Prisma.sql`s.user_id = ${userId}::uuid`;
+}

@@ -1,0 +1,13 @@
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import type { Locale } from "@/lib/shared/wire";
+import type { OwnStreamerWire } from "../contract";
+import { presentOwnStreamer } from "../present";
+import { byId, findStreamers } from "../rows";
+
+/** The caller as a streamer. Throws `streamer_not_found` for a viewer. */
+export async function getOwnStreamer(actor: Actor, locale: Locale): Promise<OwnStreamerWire> {
+  const [row] = await findStreamers(byId(actor.userId), 1);
+  if (row === undefined) throw new DomainError("streamer_not_found");
+  return presentOwnStreamer(row, locale);
+}

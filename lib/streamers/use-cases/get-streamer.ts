@@ -1,0 +1,23 @@
+import { usernameKey } from "@/lib/accounts";
+import { usernameSchema } from "@/lib/accounts/contract";
+import { Prisma } from "@/lib/db/client";
+import { DomainError } from "@/lib/shared/errors";
+import { isId } from "@/lib/shared/ids";
+import type { Locale } from "@/lib/shared/wire";
+import type { StreamerDetailWire } from "../contract";
+import { presentStreamerDetail } from "../present";
+import { byId, findStreamers } from "../rows";
+
+/** One streamer by id or by username in any case. Throws `streamer_not_found`. */
+export async function getStreamer(idOrName: string, locale: Locale): Promise<StreamerDetailWire> {
+  const where = whoIs(idOrName);
+  const [row] = where === null ? [] : await findStreamers(where, 1);
+  if (row === undefined) throw new DomainError("streamer_not_found");
+  return presentStreamerDetail(row, locale);
+}
+
+function whoIs(idOrName: string): Prisma.Sql | null {
+  if (isId(idOrName)) return byId(idOrName);
+  const name = usernameSchema.safeParse(idOrName);
+  return name.success ? Prisma.sql`p.username_key = ${usernameKey(name.data)}` : null;
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { Prisma } from "@/lib/db/client";
+import { decodeCursor, type Page, toPage } from "@/lib/shared/page";
+import type { StreamerListQuery, StreamerWire } from "../contract";
+import { presentStreamer } from "../present";
+import { findStreamers } from "../rows";
+
+/** The sort values of the last row shown: when the streamer joined, and the id. */
+const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** A page of streamers, newest first. `q` is looked for in both names, whatever its case. */
+export async function listStreamers(query: StreamerListQuery): Promise<Page<StreamerWire>> {
+  const after = decodeCursor(query.cursor, cursorSchema);
+  const conditions = [Prisma.sql`true`];
+  if (after !== null) {
+    conditions.push(Prisma.sql`(s.created_at, s.user_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  }
+  if (query.q !== undefined && query.q !== "") {
+    const pattern = `%${query.q.replace(/[\\%_]/g, "\\$&")}%`;
+    conditions.push(Prisma.sql`(p.username ILIKE ${pattern} OR p.full_name ILIKE ${pattern})`);
+  }
+  if (query.category !== undefined) conditions.push(Prisma.sql`p.category = ${query.category}`);
+  if (query.status !== undefined) conditions.push(Prisma.sql`s.status = ${query.status}::"StreamerStatus"`);
+  const rows = await findStreamers(Prisma.join(conditions, " AND "), query.limit + 1);
+  return toPage(rows, query.limit, (row) => [row.created_at.toISOString(), row.user_id], presentStreamer);
+}

@@ -1,0 +1,21 @@
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import { newOverlayKey, overlayLink } from "../overlay-link";
+
+/**
+ * The caller's overlay link with its private key, which is made at the first call and stays. Throws
+ * `streamer_not_found` for a viewer.
+ */
+export async function obsLink(actor: Actor): Promise<{ obs_link: string }> {
+  const { userId } = actor;
+  // Of two first calls at once, one key is written and both answer it.
+  await db().streamer.updateMany({
+    where: { userId, overlayKey: null },
+    data: { overlayKey: newOverlayKey(), updatedAt: now() },
+  });
+  const streamer = await db().streamer.findUnique({ where: { userId }, select: { overlayKey: true } });
+  if (streamer?.overlayKey == null) throw new DomainError("streamer_not_found");
+  return { obs_link: overlayLink(userId, streamer.overlayKey) };
+}

@@ -1,0 +1,42 @@
+import { announceStreamer, screenOwnText } from "@/lib/accounts";
+import { transaction } from "@/lib/db/transaction";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { InvalidInput } from "@/lib/shared/errors";
+import type { Locale } from "@/lib/shared/wire";
+import type { OwnStreamerWire, StreamerSettingsInput } from "../contract";
+import { getOwnStreamer } from "./get-own-streamer";
+
+/**
+ * Saves what was sent of the streamer's settings; the rest stays. Guidelines are screened, because challengers read
+ * them; empty ones are none. An overlay link can be sent back but not chosen.
+ * @throws InvalidInput, DomainError streamer_not_found, moderation_failed
+ */
+export async function saveStreamerSettings(
+  actor: Actor,
+  input: StreamerSettingsInput,
+  locale: Locale,
+): Promise<OwnStreamerWire> {
+  const before = await getOwnStreamer(actor, locale);
+  const foreignLink = (input.obs_link ?? null) !== null && input.obs_link !== before.obs_link;
+  if (foreignLink) throw new InvalidInput({ obs_link: "invalid" });
+  const guidelines = input.additional_guidelines === "" ? null : input.additional_guidelines;
+  if (guidelines && guidelines !== before.additional_guidelines) {
+    await screenOwnText(actor.userId, "guidelines", guidelines, locale);
+  }
+  await transaction(async (tx) => {
+    await tx.streamer.update({
+      where: { userId: actor.userId },
+      data: {
+        ...(guidelines === undefined ? {} : { additionalGuidelines: guidelines }),
+        ...(input.minimum_challenge_amount === undefined
+          ? {}
+          : { minimumChallengeCents: input.minimum_challenge_amount }),
+        updatedAt: now(),
+      },
+      select: { userId: true },
+    });
+    await announceStreamer(tx, actor.userId);
+  });
+  return getOwnStreamer(actor, locale);
+}
