@@ -25,6 +25,8 @@ export class CatalogAdapter extends PrismaPg {
     const adapter = await super.connect();
     const queryRaw = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (query: SqlQuery) => this.withCharTypes(await queryRaw(query));
+    // As one message: the adapter would cut a script at every semicolon, those inside function bodies too.
+    adapter.executeScript = async (script: string) => void (await this.pool.query(script));
     return adapter;
   }
 
