@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { applyConsequence } from "./consequences";
 import { controlApp } from "./control/app";
+import { connectPages } from "./pages/connect";
+import { threeDSecurePages } from "./pages/three-d-secure";
 import { routes } from "./routes";
 import { send } from "./server/answer";
 import { errorAnswer, type Http, serveRoute } from "./server/api";
@@ -23,6 +25,8 @@ export function createApp(platforms: Platforms, courierOf: (platform: Platform) 
     }),
   );
   app.route("/_sandbox", controlApp(platforms, courierOf));
+  app.route("/3ds", threeDSecurePages(platforms));
+  app.route("/connect", connectPages(platforms));
   app.options("/v1/*", () => new Response(null, { status: 204, headers: PREFLIGHT }));
   for (const route of routes) {
     const serve = serveRoute(platforms, route, ({ platform }) => platform.catchUp(applyConsequence));

@@ -1,23 +1,23 @@
 import { makeFundsAvailable } from "./resources/balance-entries";
+import { closeDispute, openDispute, warnOfFraud } from "./resources/dispute-life";
 import { expireHold } from "./resources/payment-intents/settle";
+import { arrivePayout } from "./resources/payouts";
 import { completeRefund, failRefund } from "./resources/refunds";
-import type { Due } from "./state/rows";
+import type { Due, DueKind } from "./state/rows";
 import type { Space } from "./state/space";
+
+const CONSEQUENCES: Record<DueKind, (space: Space, object: string) => void> = {
+  hold_expires: expireHold,
+  funds_available: makeFundsAvailable,
+  dispute_opens: openDispute,
+  dispute_decided: closeDispute,
+  fraud_warning: warnOfFraud,
+  refund_fails: failRefund,
+  refund_succeeds: completeRefund,
+  payout_arrives: arrivePayout,
+};
 
 /** What happens by itself when its moment comes. */
 export function applyConsequence(space: Space, due: Due): void {
-  switch (due.kind) {
-    case "hold_expires":
-      return expireHold(space, due.object);
-    case "funds_available":
-      return makeFundsAvailable(space, due.object);
-    case "refund_fails":
-      return failRefund(space, due.object);
-    case "refund_succeeds":
-      return completeRefund(space, due.object);
-    case "dispute_opens":
-    case "fraud_warning":
-    case "payout_arrives":
-      return;
-  }
+  CONSEQUENCES[due.kind](space, due.object);
 }

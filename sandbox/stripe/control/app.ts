@@ -1,16 +1,15 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import { applyConsequence } from "../consequences";
-import { finishAuthentication } from "../resources/payment-intents/confirm";
+import { answerChallenge } from "../resources/challenges";
 import type { Http } from "../server/api";
 import { keyOf } from "../server/authenticate";
 import { ApiError } from "../server/errors";
-import { keepDeclines } from "../server/keep-declines";
-import { requireRow } from "../server/lists";
 import type { Platform } from "../state/platform";
 import type { Platforms } from "../state/platforms";
 import type { Courier } from "../webhooks/courier";
 import { faultSchema } from "./fault-schema";
+import { type BodyOf, type PlatformOf, worldRoutes } from "./world";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
@@ -18,13 +17,13 @@ const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 export function controlApp(platforms: Platforms, courierOf: (platform: Platform) => Courier): Hono<Http> {
   const app = new Hono<Http>();
 
-  const platformOf = (c: Context<Http>): Platform => {
+  const platformOf: PlatformOf = (c) => {
     const caller = platforms.caller(keyOf(c.req.header("authorization"), undefined) ?? "");
     if (!caller || caller.publishable)
       throw new ControlError(401, "Send the platform's secret key: Authorization: Bearer sk_test_…");
     return caller.platform;
   };
-  const bodyOf = async <S extends z.ZodType>(c: Context<Http>, schema: S): Promise<z.output<S>> => {
+  const bodyOf: BodyOf = async (c, schema) => {
     const parsed = schema.safeParse(await c.req.json().catch(() => null));
     if (!parsed.success) throw new ControlError(400, z.prettifyError(parsed.error));
     return parsed.data;
@@ -59,12 +58,9 @@ export function controlApp(platforms: Platforms, courierOf: (platform: Platform)
     const platform = platformOf(c);
     const { success } = await bodyOf(c, z.strictObject({ success: z.boolean() }));
     platform.catchUp(applyConsequence);
-    const outcome = keepDeclines(platform, () => {
-      const intent = requireRow(platform.home.paymentIntents, "payment_intent", c.req.param("id"), "intent");
-      return finishAuthentication(platform.home, intent, success);
-    });
-    return c.json(outcome instanceof ApiError ? (outcome.body.payment_intent ?? outcome.body) : outcome);
+    return c.json(answerChallenge(platform.home, c.req.param("id"), success));
   });
+  app.route("/", worldRoutes(platformOf, bodyOf));
 
   app.post("/webhooks/flush", async (c) => {
     const platform = platformOf(c);
@@ -108,7 +104,8 @@ class ControlError extends Error {
  * happened yet may go back: that is how a demonstration gets a past.
  */
 function advance(platform: Platform, seconds: number): { now: number } {
-  if (seconds < 0 && platform.home.events.size > 0) throw new ControlError(400, "The clock only moves forward.");
+  if (seconds < 0 && platform.home.events.size > 0)
+    throw new ControlError(400, "The clock only moves forward.");
   platform.catchUp(applyConsequence);
   platform.transact(() => {
     const offset = platform.home.clockSetting.get("clock")?.offset ?? 0;

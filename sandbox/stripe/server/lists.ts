@@ -17,7 +17,7 @@ interface ListBody<T> {
 }
 
 /** One page of a collection in Stripe's list shape: newest first, cursors by id. */
-export function listPage<T extends Stored & { created: number }>(
+export function listPage<T extends Stored & { created?: number }>(
   rows: Collection<T>,
   url: string,
   params: PagingParams,
@@ -28,7 +28,7 @@ export function listPage<T extends Stored & { created: number }>(
     startingAfter: params.starting_after,
     endingBefore: params.ending_before,
     where: narrow.where,
-    filter: (row) => within(params.created, row.created) && (narrow.filter?.(row) ?? true),
+    filter: (row) => within(params.created, row.created ?? 0) && (narrow.filter?.(row) ?? true),
   });
   if (!page) {
     const param = params.starting_after === undefined ? "ending_before" : "starting_after";

@@ -30,6 +30,7 @@ export type DueKind =
   | "hold_expires"
   | "funds_available"
   | "dispute_opens"
+  | "dispute_decided"
   | "fraud_warning"
   | "refund_fails"
   | "refund_succeeds"
@@ -76,10 +77,18 @@ export interface ClockSetting {
   offset: number;
 }
 
-/** What an account created through v2 shows there and not in v1. */
+/** What v2 shows of an account and v1 does not. */
 export interface AccountFacts {
   id: string;
-  v2: Stripe.V2.Core.Account;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  displayName: string | null;
+  dashboard: "express" | "full" | "none" | null;
+  entityType: "individual" | "company" | "government_entity" | "non_profit" | null;
+  locales: string[];
+  recipient: boolean;
+  responsibilities: Stripe.V2.Core.Account.Defaults.Responsibilities;
+  closed: boolean;
 }
 
 export interface SandboxEvent extends Omit<Stripe.EventBase, "data"> {

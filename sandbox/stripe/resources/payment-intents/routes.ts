@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { badParameter, forbidden } from "../../server/errors";
+import { provenBy } from "../../server/client-secret";
 import { listPage, requireRow, where } from "../../server/lists";
 import { text } from "../../server/params";
 import { type Call, type Route, route } from "../../server/route";
@@ -13,25 +13,6 @@ import { cancelIntent, captureIntent } from "./settle";
 
 const intentOf = ({ space, id }: Call<unknown>): Stripe.PaymentIntent =>
   requireRow(space.paymentIntents, "payment_intent", id, "intent");
-
-/** A browser proves with the secret that this intent was given to it, and sees no more than it needs. */
-function forBrowser(call: Call<{ client_secret?: string | undefined }>): Stripe.PaymentIntent {
-  const intent = intentOf(call);
-  if (!call.publishable) return intent;
-  if (call.params.client_secret === undefined) {
-    throw badParameter("Missing required param: client_secret.", {
-      code: "parameter_missing",
-      param: "client_secret",
-    });
-  }
-  if (call.params.client_secret !== intent.client_secret) {
-    throw forbidden(
-      "The client_secret provided does not match any associated PaymentIntent on this account.",
-      "payment_intent_invalid_parameter",
-    );
-  }
-  return intent;
-}
 
 export const paymentIntentRoutes: Route[] = [
   route("POST", "/v1/payment_intents", params.createParams, (call) =>
@@ -50,7 +31,7 @@ export const paymentIntentRoutes: Route[] = [
     "/v1/payment_intents/:id",
     z.strictObject({ client_secret: text.optional(), is_stripe_sdk: text.optional() }),
     (call) => {
-      const intent = forBrowser(call);
+      const intent = provenBy(call, intentOf(call));
       return call.publishable ? publicView(intent) : intent;
     },
     { publishable: true },
@@ -63,7 +44,7 @@ export const paymentIntentRoutes: Route[] = [
     "/v1/payment_intents/:id/confirm",
     params.confirmParams,
     (call) => {
-      const confirmed = confirmIntent(call.space, forBrowser(call), call.params, call);
+      const confirmed = confirmIntent(call.space, provenBy(call, intentOf(call)), call.params, call);
       return call.publishable ? publicView(confirmed) : confirmed;
     },
     { publishable: true },

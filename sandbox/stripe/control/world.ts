@@ -1,0 +1,91 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { applyConsequence } from "../consequences";
+import { completeOnboarding, restrictAccount } from "../resources/accounts/onboarding";
+import { claimBack, decide } from "../resources/dispute-life";
+import { failPayout } from "../resources/payouts";
+import { idOf } from "../resources/reference";
+import { failRefund } from "../resources/refunds";
+import type { Http } from "../server/api";
+import { requireRow } from "../server/lists";
+import type { Platform } from "../state/platform";
+
+export type PlatformOf = (c: Context<Http>) => Platform;
+export type BodyOf = <S extends z.ZodType>(c: Context<Http>, schema: S) => Promise<z.output<S>>;
+
+const onboarding = z.strictObject({ outcome: z.enum(["complete", "restricted"]).default("complete") });
+
+const dispute = z.strictObject({
+  charge: z.string().optional(),
+  payment_intent: z.string().optional(),
+  reason: z.string().default("fraudulent"),
+  amount: z.int().min(1).optional(),
+  inquiry: z.boolean().default(false),
+});
+
+/** What people outside do: a streamer onboards, a cardholder disputes, a bank returns money, a card changes its mind. */
+export function worldRoutes(platformOf: PlatformOf, bodyOf: BodyOf): Hono<Http> {
+  const app = new Hono<Http>();
+
+  const act = (c: Context<Http>, work: (platform: Platform) => object): Response => {
+    const platform = platformOf(c);
+    platform.catchUp(applyConsequence);
+    return c.json(platform.transact(() => work(platform)));
+  };
+
+  app.post("/accounts/:id/onboard", async (c) => {
+    const hasBody = Number(c.req.header("content-length") ?? 0) > 0;
+    const { outcome } = hasBody ? await bodyOf(c, onboarding) : onboarding.parse({});
+    return act(c, (platform) => {
+      const account = requireRow(platform.home.accounts, "account", c.req.param("id"));
+      return outcome === "complete"
+        ? completeOnboarding(platform, account)
+        : restrictAccount(platform, account);
+    });
+  });
+
+  app.post("/disputes", async (c) => {
+    const given = await bodyOf(c, dispute);
+    return act(c, ({ home }) => {
+      const intent = given.payment_intent
+        ? requireRow(home.paymentIntents, "payment_intent", given.payment_intent)
+        : null;
+      const charge = requireRow(home.charges, "charge", given.charge ?? idOf(intent?.latest_charge) ?? "");
+      return claimBack(home, charge, given);
+    });
+  });
+
+  app.post("/disputes/:id/decide", async (c) => {
+    const { outcome } = await bodyOf(c, z.strictObject({ outcome: z.enum(["won", "lost"]) }));
+    return act(c, ({ home }) =>
+      decide(home, requireRow(home.disputes, "dispute", c.req.param("id")), outcome),
+    );
+  });
+
+  app.post("/refunds/:id/fail", (c) =>
+    act(c, ({ home }) => {
+      failRefund(home, c.req.param("id"));
+      return requireRow(home.refunds, "refund", c.req.param("id"));
+    }),
+  );
+
+  app.post("/payouts/:id/fail", (c) =>
+    act(c, (platform) => {
+      for (const space of platform.spaces()) {
+        if (space.payouts.get(c.req.param("id"))) return failPayout(space, c.req.param("id"));
+      }
+      return requireRow(platform.home.payouts, "payout", c.req.param("id"));
+    }),
+  );
+
+  app.post("/payment_methods/:id", async (c) => {
+    const { number } = await bodyOf(c, z.strictObject({ number: z.string().regex(/^\d{12,19}$/) }));
+    return act(c, ({ home }) => {
+      const card = requireRow(home.cards, "payment_method", c.req.param("id"));
+      home.cards.put({ ...card, number });
+      return requireRow(home.paymentMethods, "payment_method", card.id);
+    });
+  });
+
+  return app;
+}

@@ -1,0 +1,75 @@
+import type Stripe from "stripe";
+import { newId } from "../state/identifiers";
+import type { Space } from "../state/space";
+import { emit } from "../webhooks/emit";
+import { fullAddress } from "./addresses";
+import { enterBalance } from "./balance-entries";
+
+interface Arrival {
+  amount: number;
+  currency: string;
+  transfer: string;
+  group: string | null;
+  availableOn: number;
+}
+
+/** A transfer as the connected account sees it: a payment (`py_…`) into its own balance. */
+export function arrivingPayment(space: Space, arrival: Arrival): Stripe.Charge {
+  const id = newId("py");
+  const transaction = enterBalance(space, {
+    type: "payment",
+    reportingCategory: "charge",
+    amount: arrival.amount,
+    currency: arrival.currency,
+    source: id,
+    description: null,
+    availableOn: arrival.availableOn,
+  });
+  const payment: Stripe.Charge = {
+    id,
+    object: "charge",
+    amount: arrival.amount,
+    amount_captured: arrival.amount,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: transaction.id,
+    billing_details: { address: fullAddress(undefined), email: null, name: null, phone: null, tax_id: null },
+    calculated_statement_descriptor: null,
+    captured: true,
+    created: space.platform.clock.now(),
+    currency: arrival.currency,
+    customer: null,
+    description: null,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: {},
+    on_behalf_of: null,
+    outcome: null,
+    paid: true,
+    payment_intent: null,
+    payment_method: null,
+    payment_method_details: { stripe_account: {}, type: "stripe_account" },
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: arrival.transfer,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: "succeeded",
+    transfer_data: null,
+    transfer_group: arrival.group,
+  };
+  space.charges.put(payment);
+  emit(space, "charge.succeeded", payment);
+  return payment;
+}

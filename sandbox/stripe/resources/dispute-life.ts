@@ -1,0 +1,192 @@
+import type Stripe from "stripe";
+import { profileOf } from "../cards/catalogue";
+import { newId } from "../state/identifiers";
+import type { Space } from "../state/space";
+import { emit } from "../webhooks/emit";
+import { enterBalance } from "./balance-entries";
+import { idOf } from "./reference";
+
+const DAY = 24 * 3600;
+const DAYS_TO_RESPOND = 9;
+
+/** What Stripe keeps for a dispute in the United States, whoever wins. */
+const FEE = 1500;
+
+interface Claim {
+  reason: string;
+  inquiry: boolean;
+  amount?: number | undefined;
+}
+
+/** The dispute that a published test card brings after its payment. */
+export function openDispute(space: Space, chargeId: string): void {
+  const charge = space.charges.get(chargeId);
+  const card = charge?.payment_method ? space.cards.get(charge.payment_method) : null;
+  const kind = card ? profileOf(card.number).dispute : null;
+  if (!charge || kind === null) return;
+  claimBack(space, charge, { reason: kind === "inquiry" ? "fraudulent" : kind, inquiry: kind === "inquiry" });
+}
+
+/** A cardholder claims a payment back. Unless it is only an inquiry, the money leaves at once, with a fee. */
+export function claimBack(space: Space, charge: Stripe.Charge, claim: Claim): Stripe.Dispute {
+  const now = space.platform.clock.now();
+  const amount = claim.amount ?? charge.amount_captured;
+  const dueBy = now + DAYS_TO_RESPOND * DAY;
+  const id = newId("du");
+  const dispute: Stripe.Dispute = {
+    id,
+    object: "dispute",
+    amount,
+    balance_transactions: claim.inquiry ? [] : [withdraw(space, id, charge, amount)],
+    charge: charge.id,
+    created: now,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: NO_EVIDENCE,
+    evidence_details: {
+      due_by: dueBy,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: "manual",
+    },
+    intended_submission_method: null,
+    is_charge_refundable: claim.inquiry,
+    livemode: false,
+    metadata: {},
+    payment_intent: idOf(charge.payment_intent),
+    payment_method_details: {
+      card: {
+        brand: charge.payment_method_details?.card?.brand ?? "visa",
+        case_type: claim.inquiry ? "inquiry" : "chargeback",
+        network: charge.payment_method_details?.card?.network ?? "visa",
+        network_reason_code: claim.reason === "fraudulent" ? "83" : "13.1",
+      },
+      type: "card",
+    },
+    reason: claim.reason,
+    status: claim.inquiry ? "warning_needs_response" : "needs_response",
+  };
+  space.disputes.put(dispute);
+  space.charges.put({ ...charge, disputed: true });
+  space.platform.schedule(space, dueBy, "dispute_decided", id);
+  emit(space, "charge.dispute.created", dispute);
+  if (!claim.inquiry) emit(space, "charge.dispute.funds_withdrawn", dispute);
+  return dispute;
+}
+
+/** A dispute ends: by its evidence (`winning_evidence`, `losing_evidence`), or because nobody answered in time. */
+export function closeDispute(space: Space, id: string): void {
+  const dispute = space.disputes.get(id);
+  if (!dispute) return;
+  const proof = dispute.evidence.uncategorized_text;
+  const unanswered = dispute.status === "needs_response" || dispute.status === "warning_needs_response";
+  if (dispute.status === "under_review" && proof === "winning_evidence") decide(space, dispute, "won");
+  else if (dispute.status === "under_review" && proof === "losing_evidence") decide(space, dispute, "lost");
+  else if (dispute.status === "warning_under_review") decide(space, dispute, "warning_closed");
+  else if (unanswered)
+    decide(space, dispute, dispute.status === "needs_response" ? "lost" : "warning_closed");
+}
+
+export function decide(
+  space: Space,
+  dispute: Stripe.Dispute,
+  outcome: "won" | "lost" | "warning_closed",
+): Stripe.Dispute {
+  const returned = outcome === "won" ? [giveBack(space, dispute)] : [];
+  const closed: Stripe.Dispute = {
+    ...dispute,
+    balance_transactions: [...dispute.balance_transactions, ...returned],
+    evidence_details: {
+      ...dispute.evidence_details,
+      past_due: space.platform.clock.now() >= (dispute.evidence_details.due_by ?? Number.POSITIVE_INFINITY),
+    },
+    status: outcome,
+  };
+  space.disputes.put(closed);
+  if (outcome === "won") emit(space, "charge.dispute.funds_reinstated", closed);
+  emit(space, "charge.dispute.closed", closed);
+  return closed;
+}
+
+/** The bank says that this payment was probably fraud; a dispute may follow or not. */
+export function warnOfFraud(space: Space, chargeId: string): void {
+  const charge = space.charges.get(chargeId);
+  if (!charge) return;
+  const intent = idOf(charge.payment_intent);
+  const warning: Stripe.Radar.EarlyFraudWarning = {
+    id: newId("issfr"),
+    object: "radar.early_fraud_warning",
+    actionable: true,
+    charge: charge.id,
+    created: space.platform.clock.now(),
+    fraud_type: "unauthorized_use_of_card",
+    livemode: false,
+    ...(intent === null ? {} : { payment_intent: intent }),
+  };
+  space.earlyFraudWarnings.put(warning);
+  emit(space, "radar.early_fraud_warning.created", warning);
+}
+
+function withdraw(
+  space: Space,
+  dispute: string,
+  charge: Stripe.Charge,
+  amount: number,
+): Stripe.BalanceTransaction {
+  return enterBalance(space, {
+    type: "adjustment",
+    reportingCategory: "dispute",
+    amount: -amount,
+    currency: charge.currency,
+    source: dispute,
+    description: `Chargeback withdrawal for ${charge.id}`,
+    fee: FEE,
+    feeDescription: "Dispute fee",
+    availableOn: space.platform.clock.now(),
+  });
+}
+
+function giveBack(space: Space, dispute: Stripe.Dispute): Stripe.BalanceTransaction {
+  return enterBalance(space, {
+    type: "adjustment",
+    reportingCategory: "dispute_reversal",
+    amount: dispute.amount,
+    currency: dispute.currency,
+    source: dispute.id,
+    description: `Chargeback reversal for ${idOf(dispute.charge)}`,
+    availableOn: space.platform.clock.now(),
+  });
+}
+
+const NO_EVIDENCE: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};
