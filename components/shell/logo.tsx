@@ -23,7 +23,7 @@ export function LogoMark({ className }: { className?: string }) {
         strokeLinecap="round"
         d="M23.6 11.6c2.6-.6 4.2-2.4 4.6-5.4"
       />
-      <circle className="fill-warning" cx="28.5" cy="3.8" r="2.3" />
+      <circle className="fill-spark" cx="28.5" cy="3.8" r="2.3" />
     </svg>
   );
 }

@@ -23,7 +23,7 @@ function NotFoundContent() {
         <p className="sr-only">{t("code")}</p>
         <BurntStack />
         <h1 className="display-tight mt-10 text-3xl sm:text-4xl">{t("title")}</h1>
-        <p className="mt-4 max-w-md text-lg text-muted">{t("text")}</p>
+        <p className="mt-4 max-w-md text-balance text-lg text-muted">{t("text")}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <LinkButton href="/" size="lg">
             {t("home")}
@@ -45,7 +45,7 @@ function BurntStack() {
       <div className="relative">
         <div className="slant h-24 w-20 rounded-control border-4 border-edge border-dashed sm:h-38 sm:w-32" />
         <span className="fuse-ash-upright absolute bottom-full left-[62%] h-10 w-1 sm:h-14" />
-        <span className="absolute bottom-[calc(100%+2.25rem)] left-[62%] -ml-1 size-3 animate-spark rounded-full bg-warning sm:bottom-[calc(100%+3.25rem)]" />
+        <span className="absolute bottom-[calc(100%+2.25rem)] left-[62%] -ml-1 size-3 animate-spark rounded-full bg-spark sm:bottom-[calc(100%+3.25rem)]" />
       </div>
       <Figure />
     </div>

@@ -24,7 +24,8 @@ const variants: Record<ButtonVariant, string> = {
   secondary:
     "border border-edge bg-surface text-text hover:not-disabled:border-text hover:not-disabled:bg-raised",
   ghost: "text-text hover:not-disabled:bg-raised",
-  danger: clsx(gleam, "bg-danger text-on-danger"),
+  danger:
+    "border border-danger bg-danger-tint text-danger hover:not-disabled:bg-danger hover:not-disabled:text-on-danger",
   link: "text-brand-text underline decoration-1 underline-offset-4 hover:not-disabled:decoration-2",
 };
 

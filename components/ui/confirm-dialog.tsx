@@ -54,7 +54,7 @@ export function ConfirmDialog({
             {children && <div className="mt-4">{children}</div>}
             <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Button variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
-                {cancelLabel ?? t("cancel")}
+                {cancelLabel ?? t("back")}
               </Button>
               <Button variant={tone} loading={busy} onClick={confirm}>
                 {confirmLabel}

@@ -51,13 +51,9 @@ export function Fuse({
 
 function FuseWords({ left, children }: { left: number; children: ReactNode }) {
   const t = useTranslations("ui.fuse");
+  const tone = left === 0 ? "text-muted" : left <= HOT ? "text-danger" : "text-text";
   return (
-    <p
-      className={clsx(
-        "flex items-center gap-1.5 font-semibold text-sm",
-        left <= HOT ? "text-danger" : "text-text",
-      )}
-    >
+    <p className={clsx("flex items-center gap-1.5 font-semibold text-sm", tone)}>
       <Flame className={clsx("size-4", left > HOT && "text-brand")} />
       <span className="sr-only">{t("left")}: </span>
       {children}
@@ -73,7 +69,7 @@ function FuseLine({ left, className }: { left: number; className?: string }) {
   const percent = Math.round(left * 200) / 2;
   const hot = left <= HOT;
   return (
-    <div aria-hidden="true" className={clsx("fuse-ash relative h-[3px]", className)}>
+    <div aria-hidden="true" className={clsx("fuse-ash h-[3px]", className)}>
       <div className="h-full [clip-path:inset(-12px_0)]">
         <div
           className={clsx(
@@ -94,7 +90,7 @@ function Spark({ hot }: { hot: boolean }) {
     <span
       className={clsx(
         "absolute -top-[3px] -right-1 size-[9px] rounded-full",
-        hot ? "animate-spark bg-danger" : "bg-warning",
+        hot ? "animate-spark bg-danger" : "bg-spark",
       )}
     />
   );

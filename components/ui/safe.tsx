@@ -17,7 +17,12 @@ type SafeProps = {
 export function Safe({ howMuch, whatHappensNow, whenItMoves, className }: SafeProps) {
   const t = useTranslations("ui.safe");
   return (
-    <dl className={clsx("rounded-card border border-line bg-raised", className)}>
+    <dl
+      className={clsx(
+        "relative rounded-card border border-edge bg-raised p-1.5 before:pointer-events-none before:absolute before:inset-1.5 before:rounded-control before:border before:border-line",
+        className,
+      )}
+    >
       <div className="flex items-center gap-4 p-4 sm:p-5">
         <span className="grid size-12 shrink-0 place-items-center rounded-full border border-edge text-stake-text">
           <Vault className="size-6" />

@@ -14,7 +14,7 @@ export type StakeStackProps = {
 
 const sizes = {
   sm: { figure: "text-xl", bar: "h-2.5 gap-0.5" },
-  md: { figure: "text-2xl", bar: "h-4 gap-[3px]" },
+  md: { figure: "text-3xl", bar: "h-4 gap-[3px]" },
   lg: { figure: "text-4xl sm:text-5xl", bar: "h-7 gap-1" },
 } as const;
 
@@ -31,7 +31,11 @@ export function StakeStack({ pledges, size = "md", fresh, className }: StakeStac
           {/* The key makes a changed figure a new one, which ticks up. */}
           <span
             key={cents}
-            className={clsx("display-tight", figure, fresh && fresh.size > 0 && "animate-tick")}
+            className={clsx(
+              "font-display font-extrabold tracking-tight",
+              figure,
+              fresh && fresh.size > 0 && "animate-tick",
+            )}
           >
             <Money cents={cents} />
           </span>

@@ -49,7 +49,7 @@ export function Tabs<Value extends string>({
     <Base.Root
       {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value })}
       onValueChange={change}
-      className={className}
+      className={clsx("min-w-0", className)}
     >
       <Base.List
         aria-label={label}

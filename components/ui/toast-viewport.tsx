@@ -25,7 +25,7 @@ const accents: Record<Variant, string> = {
 export default function ToastViewport() {
   useEffect(() => connectToasts(show), []);
   return (
-    <Toast.Provider toastManager={manager}>
+    <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>
         <Viewport />
       </Toast.Portal>
