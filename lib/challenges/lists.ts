@@ -191,7 +191,7 @@ function sortValue(row: ChallengeRow, order: Order): string | number {
 
 async function refusalsOf(rows: readonly ChallengeRow[]): Promise<ReadonlyMap<string, string>> {
   const refused = rows.filter((row) => row.status === "review_failed").map((row) => row.id);
-  return refused.length === 0 ? new Map() : latestRefusal("challenge", refused);
+  return refused.length === 0 ? new Map() : latestRefusal(db(), "challenge", refused);
 }
 
 async function requireStreamerExists(streamerId: string): Promise<void> {

@@ -39,7 +39,7 @@ export async function createChallenge(
   const id = await writeChallenge(actor, input);
   const screened = await screenChallenge(id);
   if (screened.status === "review_failed") {
-    const category = (await latestRefusal("challenge", [id])).get(id);
+    const category = (await latestRefusal(db(), "challenge", [id])).get(id);
     throw new DomainError(
       "moderation_failed",
       { reason: refusalReason(category === undefined ? [] : [category], locale) },

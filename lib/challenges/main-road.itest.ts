@@ -1,0 +1,142 @@
+import { db } from "@/lib/db/client";
+import { ledgerBalances } from "@/lib/payments";
+import { cents } from "@/lib/shared/money";
+import {
+  activeChallenge,
+  advance,
+  createStreamer,
+  createViewer,
+  payWith,
+  settle,
+  stripe,
+} from "@/scripts/testing/world";
+import {
+  acceptChallenge,
+  boostChallenge,
+  cancelChallenge,
+  completeChallenge,
+  confirmPayment,
+  createChallenge,
+  declineChallenge,
+  failChallenge,
+  getChallenge,
+  startChallenge,
+} from ".";
+
+const offer = { challenge: "Beat the boss with one hand", time_limit: "1h" as const };
+
+async function people() {
+  const [streamer, viewer, booster] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
+  return { streamer, viewer, booster };
+}
+
+async function boost(actor: Awaited<ReturnType<typeof createViewer>>, id: string, amount: number) {
+  const { clientSecret } = await boostChallenge(actor, id, cents(amount));
+  return confirmPayment(actor, await payWith(clientSecret));
+}
+
+const intentsOf = async (challengeId: string) => {
+  const holds = await db().hold.findMany({
+    where: { pledge: { challengeId } },
+    select: { stripePaymentIntentId: true },
+  });
+  return Promise.all(holds.map((hold) => stripe().paymentIntents.retrieve(hold.stripePaymentIntentId ?? "")));
+};
+
+const refusal = (code: string) => expect.objectContaining({ name: "DomainError", code });
+
+describe("the main road", () => {
+  test("create, authorize, boost, accept, start, complete, transfer after 20 days", async () => {
+    const { streamer, viewer, booster } = await people();
+    const created = await createChallenge(
+      viewer,
+      { ...offer, amount: cents(2_500), streamer_id: streamer.userId },
+      "en",
+    );
+    expect(created).toMatchObject({
+      requiresPayment: true,
+      challenge: { status: "approved", amount: 25, boost_number: 0 },
+    });
+    await expect(getChallenge(booster, created.challenge.id)).rejects.toEqual(refusal("challenge_not_found"));
+
+    const confirmed = await confirmPayment(viewer, await payWith(created.clientSecret));
+    expect(confirmed).toMatchObject({
+      challenge: { status: "active" },
+      payment_intent: { status: "requires_capture" },
+    });
+    const id = confirmed.challenge.id;
+
+    const boosted = await boost(booster, id, 1_050);
+    expect(boosted.challenge).toMatchObject({
+      amount: 35.5,
+      original_amount: 25,
+      boost_number: 1,
+      backings: [
+        { kind: "offer", amount: 25 },
+        { kind: "boost", amount: 10.5 },
+      ],
+    });
+
+    expect(await acceptChallenge(streamer, id)).toMatchObject({ status: "accepted" });
+    await expect(boostChallenge(booster, id, cents(100))).rejects.toEqual(refusal("boost_closed"));
+    expect(await startChallenge(streamer, id)).toMatchObject({ status: "in-progress" });
+    expect(await completeChallenge(streamer, id)).toMatchObject({ status: "completed", time_left: null });
+    await settle();
+
+    expect((await intentsOf(id)).map((intent) => [intent.status, intent.amount_received])).toEqual([
+      ["succeeded", 2_500],
+      ["succeeded", 1_050],
+    ]);
+    const scheduled = await db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId: id } });
+    expect(scheduled).toMatchObject({ status: "pending", amountCents: 3_550, platformFeeCents: 355 });
+
+    await advance({ days: 19, hours: 23 });
+    expect(await db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId: id } })).toMatchObject({
+      status: "pending",
+    });
+    await advance({ hours: 2 });
+    expect(await db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId: id } })).toMatchObject({
+      status: "completed",
+    });
+    const transfers = await stripe().transfers.list({ transfer_group: id });
+    expect(transfers.data.map((transfer) => transfer.amount).sort((a, b) => a - b)).toEqual([945, 2_250]);
+
+    const balance = await stripe().balance.retrieve();
+    const atProvider = [...balance.available, ...balance.pending].reduce((sum, part) => sum + part.amount, 0);
+    expect((await ledgerBalances()).provider_balance).toBe(atProvider);
+  });
+
+  test.each([
+    ["declined", declineChallenge, false],
+    ["failed", failChallenge, true],
+  ] as const)("%s: every hold is voided", async (status, end, afterAccepting) => {
+    const { streamer, viewer, booster } = await people();
+    const id = await activeChallenge({ viewer, streamer });
+    await boost(booster, id, 500);
+    if (afterAccepting) await acceptChallenge(streamer, id);
+    expect(await end(streamer, id)).toMatchObject({ status });
+    await settle();
+    expect((await intentsOf(id)).map((intent) => intent.status)).toEqual(["canceled", "canceled"]);
+    expect(await db().pledge.count({ where: { challengeId: id, status: { not: "voided" } } })).toBe(0);
+  });
+
+  test("cancelled by its creator: every hold is voided, the booster is told", async () => {
+    const { streamer, viewer, booster } = await people();
+    const id = await activeChallenge({ viewer, streamer });
+    await boost(booster, id, 500);
+    expect(await cancelChallenge(viewer, id)).toMatchObject({ status: "cancelled" });
+    await settle();
+    expect((await intentsOf(id)).map((intent) => intent.status)).toEqual(["canceled", "canceled"]);
+    expect(
+      await db().notification.count({ where: { userId: booster.userId, type: "challenge_cancelled" } }),
+    ).toBe(1);
+  });
+
+  test("expires by its deadline: every hold is voided", async () => {
+    const { streamer, viewer } = await people();
+    const id = await activeChallenge({ viewer, streamer });
+    await advance({ days: 1, minutes: 1 });
+    expect(await getChallenge(null, id)).toMatchObject({ status: "expired" });
+    expect((await intentsOf(id)).map((intent) => intent.status)).toEqual(["canceled"]);
+  });
+});

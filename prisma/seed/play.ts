@@ -1,0 +1,115 @@
+import {
+  acceptChallenge,
+  boostChallenge,
+  cancelChallenge,
+  completeChallenge,
+  confirmPayment,
+  createChallenge,
+  decideScreening,
+  declineChallenge,
+  failChallenge,
+  startChallenge,
+  writeChallenge,
+} from "@/lib/challenges";
+import { db } from "@/lib/db/client";
+import { clearDeadlines } from "@/lib/db/deadlines";
+import { DomainError } from "@/lib/shared/errors";
+import { cents } from "@/lib/shared/money";
+import { payWith } from "@/scripts/testing/world";
+import type { Cast } from "./cast";
+import type { SeedChallenge } from "./story";
+import { goTo } from "./time";
+
+type Moment = { readonly ago: number; readonly act: () => Promise<void> };
+
+/** Boosts arrive about an hour apart, the first soon after activation. */
+const BOOST_EVERY_DAYS = 1 / 24;
+
+/** Plays all challenges together in the order of time, each step by the person who would take it. */
+export async function playStory(cast: Cast, story: readonly SeedChallenge[]): Promise<void> {
+  const moments = story.flatMap((challenge) => momentsOf(cast, challenge));
+  // Stable: steps of the same moment keep their order.
+  moments.sort((a, b) => b.ago - a.ago);
+  for (const moment of moments) {
+    await goTo(moment.ago);
+    await moment.act();
+  }
+  await goTo(0);
+}
+
+function momentsOf(cast: Cast, challenge: SeedChallenge): Moment[] {
+  const streamer = cast.of(challenge.to);
+  const creator = cast.of(challenge.from);
+  let id = "";
+  const { ending } = challenge;
+  const moments: Moment[] = [
+    {
+      ago: challenge.createdAgo,
+      act: async () => {
+        id = await begin(cast, challenge);
+      },
+    },
+    ...(challenge.boosts ?? []).map(([from, amount], index) => ({
+      ago: challenge.createdAgo - (index + 1) * BOOST_EVERY_DAYS * Math.min(1, challenge.createdAgo),
+      act: async () => {
+        const { clientSecret } = await boostChallenge(cast.of(from), id, cents(amount));
+        await confirmPayment(cast.of(from), await payWith(clientSecret));
+      },
+    })),
+  ];
+  const then = (ago: number, act: () => Promise<unknown>) =>
+    moments.push({
+      ago,
+      act: async () => {
+        await act();
+      },
+    });
+  if ("acceptedAgo" in ending) {
+    then(ending.acceptedAgo, () => acceptChallenge(streamer, id));
+    if (ending.kind === "in_progress" || ("started" in ending && ending.started)) {
+      then(ending.acceptedAgo - 0.05, () => startChallenge(streamer, id));
+    }
+  }
+  if (ending.kind === "completed") then(ending.endedAgo, () => completeChallenge(streamer, id));
+  if (ending.kind === "failed") then(ending.endedAgo, () => failChallenge(streamer, id));
+  if (ending.kind === "declined") then(ending.endedAgo, () => declineChallenge(streamer, id));
+  if (ending.kind === "cancelled") then(ending.endedAgo, () => cancelChallenge(creator, id));
+  return moments;
+}
+
+/** Writes the challenge and leads it as far as its story says before anybody else acts. Returns its id. */
+async function begin(cast: Cast, challenge: SeedChallenge): Promise<string> {
+  const creator = cast.of(challenge.from);
+  const input = {
+    challenge: challenge.text,
+    amount: cents(challenge.offer),
+    time_limit: challenge.limit,
+    streamer_id: cast.of(challenge.to).userId,
+  };
+  switch (challenge.ending.kind) {
+    case "pending":
+    case "pending_review": {
+      const id = await writeChallenge(creator, input);
+      // Left where it is on purpose, so that the state can be seen.
+      await clearDeadlines(db(), id, ["screening_overdue"]);
+      if (challenge.ending.kind === "pending_review") {
+        await decideScreening(id, { verdict: "unsure", layer: "rules", categories: [], severity: "low" });
+      }
+      return id;
+    }
+    case "review_failed":
+      return await createChallenge(creator, input, "en").then(
+        ({ challenge: { id } }) => id,
+        (error: unknown) => {
+          if (error instanceof DomainError && error.code === "moderation_failed") return "";
+          throw error;
+        },
+      );
+    default: {
+      const created = await createChallenge(creator, input, "en");
+      if (challenge.ending.kind !== "approved")
+        await confirmPayment(creator, await payWith(created.clientSecret));
+      return created.challenge.id;
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { runOnce } from "graphile-worker";
+import Stripe from "stripe";
+import { confirmPayment, createChallenge } from "@/lib/challenges";
+import { db } from "@/lib/db/client";
+import { sweepDeadlines, taskList } from "@/lib/jobs";
+import { createPayoutAccount, syncPayoutAccount } from "@/lib/payouts";
+import type { Actor } from "@/lib/shared/actor";
+import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { cents } from "@/lib/shared/money";
+
+/** People, cards and time for integration tests: everything about money goes through the use-cases themselves. */
+
+/** A signed-in viewer with a profile. */
+export async function createViewer(username = `viewer_${randomUUID().slice(0, 8)}`): Promise<Actor> {
+  const at = now();
+  const user = await db().user.create({
+    data: {
+      email: `${username}@example.com`.toLowerCase(),
+      createdAt: at,
+      profile: {
+        create: {
+          fullName: username,
+          username,
+          usernameKey: username.toLowerCase(),
+          createdAt: at,
+          updatedAt: at,
+        },
+      },
+      sessions: {
+        create: { createdAt: at, lastSeenAt: at, expiresAt: new Date(at.getTime() + 365 * 86_400_000) },
+      },
+    },
+    select: { id: true, role: true, sessions: { select: { id: true } } },
+  });
+  return { userId: user.id, role: user.role, sessionId: user.sessions[0]?.id ?? "" };
+}
+
+/** A signed-in streamer whose payout account is ready, unless asked otherwise. */
+export async function createStreamer(
+  options: { username?: string; payouts?: "none" | "incomplete" | "ready"; minimumCents?: number } = {},
+): Promise<Actor> {
+  const actor = await createViewer(options.username ?? `streamer_${randomUUID().slice(0, 8)}`);
+  const at = now();
+  await db().profile.update({ where: { userId: actor.userId }, data: { userType: "streamer" } });
+  await db().streamer.create({
+    data: {
+      userId: actor.userId,
+      createdAt: at,
+      updatedAt: at,
+      ...(options.minimumCents === undefined ? {} : { minimumChallengeCents: options.minimumCents }),
+    },
+  });
+  const payouts = options.payouts ?? "ready";
+  if (payouts === "none") return actor;
+  await createPayoutAccount(actor);
+  if (payouts === "ready") await finishOnboarding(actor);
+  return actor;
+}
+
+/** Fills in what the provider still wants of a payout account, as the streamer would on its page. */
+export async function finishOnboarding(actor: Actor): Promise<void> {
+  const { stripeAccountId } = await db().payoutAccount.findUniqueOrThrow({
+    where: { streamerId: actor.userId },
+  });
+  await sandbox(`accounts/${stripeAccountId}/onboard`);
+  await syncPayoutAccount(stripeAccountId);
+}
+
+/** What the browser does with a client secret: confirms the card. Returns the payment intent's id. */
+export async function payWith(clientSecret: string | null, card = "pm_card_visa"): Promise<string> {
+  const id = clientSecret?.split("_secret_")[0] ?? "";
+  await stripe().paymentIntents.confirm(id, { payment_method: card });
+  return id;
+}
+
+/** A challenge that is authorized and public. @param amountCents the offer, $25 unless given */
+export async function activeChallenge(
+  people: { viewer: Actor; streamer: Actor },
+  amountCents = 2_500,
+  text = `Win a round blindfolded ${randomUUID().slice(0, 8)}`,
+): Promise<string> {
+  const created = await createChallenge(
+    people.viewer,
+    { challenge: text, amount: cents(amountCents), time_limit: "1d", streamer_id: people.streamer.userId },
+    "en",
+  );
+  await confirmPayment(people.viewer, await payWith(created.clientSecret));
+  return created.challenge.id;
+}
+
+/** The payment provider itself, to look at what really happened there. */
+export function stripe(): Stripe {
+  const base = new URL(env().STRIPE_API_BASE ?? "https://api.stripe.com");
+  return new Stripe(env().STRIPE_SECRET_KEY, {
+    host: base.hostname,
+    port: base.port,
+    protocol: base.protocol === "http:" ? "http" : "https",
+    maxNetworkRetries: 0,
+  });
+}
+
+/** Calls a control route of the payment sandbox. */
+export async function sandbox(path: string, body: object = {}): Promise<unknown> {
+  const response = await fetch(`${env().STRIPE_API_BASE}/_sandbox/${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${env().STRIPE_SECRET_KEY}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** Runs every job that waits, and those they cause, then every deadline that is due, until nothing is left. */
+export async function settle(): Promise<void> {
+  for (;;) {
+    await runOnce({ connectionString: env().DATABASE_URL, taskList: taskList(), noHandleSignals: true });
+    const done = await sweepDeadlines();
+    const [{ waiting } = { waiting: 0n }] = await db().$queryRaw<{ waiting: bigint }[]>`
+      SELECT count(*) AS waiting FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts`;
+    if (done === 0 && waiting === 0n) return;
+  }
+}
+
+/** Moves the provider's time and ours together and does what became due. */
+export async function advance(duration: {
+  days?: number;
+  hours?: number;
+  minutes?: number;
+  seconds?: number;
+}): Promise<void> {
+  const { days = 0, hours = 0, minutes = 0, seconds = 0 } = duration;
+  const total = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+  await sandbox("clock/advance", { seconds: total });
+  setClockOffset(clockOffset() + total * 1_000);
+  await settle();
+}
