@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { applyConsequence } from "./consequences";
 import { controlApp } from "./control/app";
+import { browserFiles } from "./pages/card-form";
 import { connectPages } from "./pages/connect";
 import { threeDSecurePages } from "./pages/three-d-secure";
 import { routes } from "./routes";
@@ -25,6 +26,7 @@ export function createApp(platforms: Platforms, courierOf: (platform: Platform) 
     }),
   );
   app.route("/_sandbox", controlApp(platforms, courierOf));
+  app.route("/", browserFiles());
   app.route("/3ds", threeDSecurePages(platforms));
   app.route("/connect", connectPages(platforms));
   app.options("/v1/*", () => new Response(null, { status: 204, headers: PREFLIGHT }));
