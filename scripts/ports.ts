@@ -1,12 +1,10 @@
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { createServer } from "node:net";
+import { commandLine } from "./processes";
 
-/** True when nothing listens on this port of 127.0.0.1. */
-export function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen({ port, host: "127.0.0.1", exclusive: true }, () => probe.close(() => resolve(true)));
-  });
+/** True when nothing listens on this port of this machine's loopback, whichever family `localhost` means first. */
+export async function isFree(port: number): Promise<boolean> {
+  return (await canListen(port, "127.0.0.1")) && (await canListen(port, "::1"));
 }
 
 /** The wanted port, or the next free one above it. */
@@ -27,8 +25,64 @@ export function anyFreePort(): Promise<number> {
       probe.close(() =>
         typeof address === "object" && address !== null
           ? resolve(address.port)
-          : reject(new Error("No port was given.")),
+          : reject(new Error("The system gave no port.")),
       );
     });
   });
+}
+
+/** Who listens on the port, in words ("node server.js, process 4711"), as far as this system tells. */
+export function portOwner(port: number): string {
+  try {
+    const sockets = listeningSockets(port);
+    const pid = readdirSync("/proc").find((name) => /^\d+$/.test(name) && holdsSocket(name, sockets));
+    if (pid === undefined) return "another process";
+    return `${commandLine(Number(pid))?.slice(0, 80) || "a process"} (process ${pid})`;
+  } catch {
+    return "another process";
+  }
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    // Any other error means that this machine has no such address: nobody listens there either.
+    probe.once("error", (error: NodeJS.ErrnoException) =>
+      resolve(error.code !== "EADDRINUSE" && error.code !== "EACCES"),
+    );
+    probe.listen({ port, host, exclusive: true, ipv6Only: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+const LISTENING = "0A";
+
+/** The kernel's numbers of the sockets that listen on the port (Linux). */
+function listeningSockets(port: number): ReadonlySet<string> {
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  const rows = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((file) =>
+    readFileSync(file, "utf8").trim().split("\n").slice(1),
+  );
+  const fields = rows.map((row) => row.trim().split(/\s+/));
+  return new Set(
+    fields
+      .filter((row) => row[1]?.endsWith(suffix) && row[3] === LISTENING)
+      .map((row) => `socket:[${row[9]}]`),
+  );
+}
+
+function holdsSocket(pid: string, sockets: ReadonlySet<string>): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((fd) => sockets.has(readLink(`/proc/${pid}/fd/${fd}`)));
+  } catch {
+    // Somebody else's process, or one that ended meanwhile.
+    return false;
+  }
+}
+
+function readLink(file: string): string {
+  try {
+    return readlinkSync(file);
+  } catch {
+    return "";
+  }
 }

@@ -161,8 +161,8 @@ function requireSameMajorVersion(binaries: PostgresBinaries, cluster: string): v
   }
 }
 
-/** A supervisor that was killed leaves its server running: it holds the directory, so it is ended first. */
-async function endLeftoverServer(cluster: string): Promise<void> {
+/** Ends the server that a killed run left on the directory: as long as it runs, no other can. */
+export async function endLeftoverServer(cluster: string): Promise<void> {
   const pidFile = path.join(cluster, "postmaster.pid");
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);

@@ -1,5 +1,46 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+/**
+ * One process and no other: numbers are given out again, so the time of its start belongs to it.
+ * Kept in files, for a later run to find what this one left behind.
+ */
+export const processRefSchema = z.object({ pid: z.int().positive(), born: z.string() });
+export type ProcessRef = z.infer<typeof processRefSchema>;
+
+/** The process as something to be recognised by later; undefined when it is gone already. */
+export function processRef(pid: number): ProcessRef | undefined {
+  const born = birth(pid);
+  return born === undefined ? undefined : { pid, born };
+}
+
+/** True while that very process runs. */
+export function isRunning(ref: ProcessRef): boolean {
+  return isAlive(ref.pid) && birth(ref.pid) === ref.born;
+}
+
+/** Ends that very process and the group it leads: asks first, then insists. Does nothing when it is gone. */
+export async function endProcess(ref: ProcessRef, graceMs = 5_000): Promise<void> {
+  if (!isRunning(ref)) return;
+  signalGroup(ref.pid, "SIGTERM");
+  if (await waitUntil(() => !isRunning(ref), graceMs)) return;
+  signalGroup(ref.pid, "SIGKILL");
+  await waitUntil(() => !isRunning(ref), graceMs);
+}
+
+/** Signals every process of the group that this process leads, or the process alone when it leads none. */
+export function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  const targets = process.platform === "win32" ? [pid] : [-pid, pid];
+  for (const target of targets) {
+    try {
+      process.kill(target, signal);
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+    }
+  }
+}
 
 /** True while a process of this number exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
@@ -9,16 +50,8 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
-  return !isZombie(pid);
-}
-
-/** A process that ended and was not waited for still has a number; where containers lack an init, for ever. */
-function isZombie(pid: number): boolean {
-  try {
-    return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
-  } catch {
-    return false;
-  }
+  // A process that ended and was not waited for still has its number; where a container lacks an init, for ever.
+  return statFields(pid)?.[0] !== "Z";
 }
 
 /** The command line of a process, or undefined when it cannot be told. */
@@ -27,8 +60,7 @@ export function commandLine(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
   } catch {
-    const told = spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" });
-    return told.status === 0 ? told.stdout.trim() : undefined;
+    return askPs(pid, "command=");
   }
 }
 
@@ -44,4 +76,27 @@ export async function waitUntil(
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
   return condition();
+}
+
+const START_TIME_FIELD = 19;
+
+function birth(pid: number): string | undefined {
+  const ticks = statFields(pid)?.[START_TIME_FIELD];
+  if (ticks === undefined) return process.platform === "win32" ? "unknown" : askPs(pid, "lstart=");
+  return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${ticks}`;
+}
+
+/** The fields of Linux's process status from the state on; the name before them may hold any character. */
+function statFields(pid: number): readonly string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return undefined;
+  }
+}
+
+function askPs(pid: number, column: string): string | undefined {
+  const told = spawnSync("ps", ["-ww", "-o", column, "-p", String(pid)], { encoding: "utf8" });
+  return told.status === 0 ? told.stdout.trim() : undefined;
 }

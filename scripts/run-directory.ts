@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { postgresHome } from "./postgres";
-import { commandLine, isAlive, waitUntil } from "./processes";
+import { endLeftoverServer, postgresHome } from "./postgres";
+import { endProcess, isRunning, type ProcessRef, processRef, processRefSchema } from "./processes";
 
 const base = path.resolve(__dirname, "..", ".data", "runs");
 
@@ -28,11 +28,11 @@ export function newRunDirectory(kind: string): RunDirectory {
   const directory = mkdtempSync(path.join(base, `${kind}-`));
   // Open to the account that the database runs as.
   chmodSync(directory, 0o755);
-  writeFileSync(path.join(directory, "pid"), String(process.pid));
+  note(directory, "owner", process.pid);
   return {
     name: path.basename(directory).replace(/[^A-Za-z0-9]/g, ""),
     directory,
-    owns: (pid) => writeFileSync(path.join(directory, "owns"), `${pid}\n`, { flag: "a" }),
+    owns: (pid) => note(directory, "owned", pid),
     remove: () => removeRun(directory),
   };
 }
@@ -42,25 +42,12 @@ export async function removeDeadRuns(): Promise<void> {
   if (!existsSync(base)) return;
   for (const name of readdirSync(base)) {
     const directory = path.join(base, name);
-    const pid = readNumber(path.join(directory, "pid"));
-    if (pid === undefined || isAlive(pid)) continue;
-    const cluster = path.join(postgresHome(path.join(directory, "postgres")), "cluster");
-    const server = readNumber(path.join(cluster, "postmaster.pid"));
-    if (server !== undefined) await endIfOurs(server, cluster);
-    const owned = path.join(directory, "owns");
-    for (const line of existsSync(owned) ? readFileSync(owned, "utf8").split("\n") : []) {
-      // Its command line names the run's own directory or a script of this project.
-      await endIfOurs(Number(line), path.resolve(base, "..", ".."));
-    }
+    const owner = noted(directory, "owner")[0];
+    if (owner === undefined || isRunning(owner)) continue;
+    await endLeftoverServer(path.join(postgresHome(path.join(directory, "postgres")), "cluster"));
+    for (const owned of noted(directory, "owned")) await endProcess(owned);
     removeRun(directory);
   }
-}
-
-/** The number may belong to another process by now: only one whose command line names the marker is ended. */
-async function endIfOurs(pid: number, marker: string): Promise<void> {
-  if (!isAlive(pid) || !commandLine(pid)?.includes(marker)) return;
-  process.kill(pid, "SIGINT");
-  if (!(await waitUntil(() => !isAlive(pid), 5_000))) process.kill(pid, "SIGKILL");
 }
 
 function removeRun(directory: string): void {
@@ -68,8 +55,14 @@ function removeRun(directory: string): void {
   rmSync(directory, { recursive: true, force: true });
 }
 
-function readNumber(file: string): number | undefined {
-  if (!existsSync(file)) return undefined;
-  const read = Number(readFileSync(file, "utf8").split("\n")[0]);
-  return Number.isInteger(read) && read > 0 ? read : undefined;
+function note(directory: string, file: string, pid: number): void {
+  const ref = processRef(pid);
+  if (ref) writeFileSync(path.join(directory, file), `${JSON.stringify(ref)}\n`, { flag: "a" });
+}
+
+function noted(directory: string, file: string): readonly ProcessRef[] {
+  const full = path.join(directory, file);
+  if (!existsSync(full)) return [];
+  const lines = readFileSync(full, "utf8").split("\n");
+  return lines.filter((line) => line !== "").map((line) => processRefSchema.parse(JSON.parse(line)));
 }

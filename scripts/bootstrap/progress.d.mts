@@ -1,0 +1,2 @@
+export function seconds(ms: number): string;
+export function step<T>(title: string, work: () => Promise<T> | T): Promise<T>;

@@ -1,0 +1,45 @@
+const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
+const isTerminal = Boolean(process.stdout.isTTY) && !process.env.CI;
+/** Without a terminal nothing moves: a word now and then shows that it is still going. */
+const REMINDER_MS = 20_000;
+
+export const seconds = (ms) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
+
+/**
+ * Shows one step of work while it runs: a spinner with the elapsed time on a terminal, plain lines elsewhere.
+ * Returns what the work returns; lets its error through after marking the step as failed.
+ */
+export async function step(title, work) {
+  const started = Date.now();
+  const elapsed = () => seconds(Date.now() - started);
+  const stopShowing = isTerminal ? spin(title, elapsed) : remind(title, elapsed);
+  try {
+    const result = await work();
+    stopShowing();
+    console.log(`✓ ${title}  ${elapsed()}`);
+    return result;
+  } catch (error) {
+    stopShowing();
+    console.log(`✗ ${title}  ${elapsed()}`);
+    throw error;
+  }
+}
+
+function spin(title, elapsed) {
+  let frame = 0;
+  const draw = () => {
+    process.stdout.write(`\r\u001b[2K${frames[frame++ % frames.length]} ${title}  ${elapsed()}`);
+  };
+  draw();
+  const timer = setInterval(draw, 100);
+  return () => {
+    clearInterval(timer);
+    process.stdout.write("\r\u001b[2K");
+  };
+}
+
+function remind(title, elapsed) {
+  console.log(`• ${title}`);
+  const timer = setInterval(() => console.log(`  ${title}: still going, ${elapsed()}`), REMINDER_MS);
+  return () => clearInterval(timer);
+}

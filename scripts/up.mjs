@@ -1,0 +1,15 @@
+import { createRequire } from "node:module";
+import { install, requireNode } from "./bootstrap/install.mjs";
+
+// The door that works on a fresh clone. Behind it everything is TypeScript, which needs an installed package to run.
+try {
+  requireNode();
+  await install();
+  const { register } = await import("tsx/cjs/api");
+  register();
+  const { up } = createRequire(import.meta.url)("./up/main.ts");
+  await up(process.argv.slice(2));
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

@@ -1,0 +1,40 @@
+import { freePortFrom, isFree, portOwner } from "../ports";
+import { DEFAULT_PORTS } from "../quick-start";
+import { ownServices } from "../stack/environment";
+import type { StackOptions } from "../stack/stack";
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The ports to listen on. A usual one that is taken is replaced by the next free one, and said so.
+ * @throws Error that names a free one when a port that was asked for is taken: whoever asked counts on it.
+ */
+export async function choosePorts(given: Given, command: string): Promise<StackOptions["ports"]> {
+  const web = await choose(given, "PORT", DEFAULT_PORTS.web, "the application", command);
+  const stripe = ownServices(given).stripe
+    ? DEFAULT_PORTS.stripe
+    : await choose(given, "STRIPE_SANDBOX_PORT", DEFAULT_PORTS.stripe, "the payment sandbox", command);
+  // Nobody types this one.
+  const postgres = await freePortFrom(DEFAULT_PORTS.postgres);
+  return { web, stripe, postgres };
+}
+
+async function choose(
+  given: Given,
+  variable: string,
+  usual: number,
+  what: string,
+  command: string,
+): Promise<number> {
+  const asked = given[variable];
+  const wanted = asked ? Number(asked) : usual;
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) {
+    throw new Error(`${variable}=${asked} is no port: give a number from 1 to 65535.`);
+  }
+  if (await isFree(wanted)) return wanted;
+  const other = await freePortFrom(wanted + 1);
+  const taken = `Port ${wanted} is taken by ${portOwner(wanted)}`;
+  if (asked) throw new Error(`${taken}. This one is free: ${variable}=${other} npm run ${command}`);
+  console.log(`${taken}: using ${other} for ${what}.`);
+  return other;
+}
