@@ -4,6 +4,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "./button";
+import { toast } from "./toast";
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -17,6 +18,8 @@ type ConfirmDialogProps = {
   tone?: "dare" | "danger";
   /** A promise keeps the dialog open and busy; it closes when the promise is kept and stays when it is broken. */
   onConfirm: () => void | Promise<void>;
+  /** Told when the promise was broken; without it a general notice says that something went wrong. */
+  onError?: (error: unknown) => void;
   children?: ReactNode;
 };
 
@@ -30,15 +33,20 @@ export function ConfirmDialog({
   cancelLabel,
   tone = "danger",
   onConfirm,
+  onError,
   children,
 }: ConfirmDialogProps) {
   const t = useTranslations("ui.dialog");
+  const failure = useTranslations("ui.error");
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
     try {
       await onConfirm();
       onOpenChange(false);
+    } catch (error) {
+      if (onError) onError(error);
+      else toast({ title: failure("title"), description: failure("text"), variant: "destructive" });
     } finally {
       setBusy(false);
     }

@@ -13,7 +13,11 @@ let offset = 0;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  interval ??= setInterval(beat, 1_000);
+  if (interval === undefined) {
+    // Nobody has looked for a while: the last tick is old.
+    tick = Date.now();
+    interval = setInterval(beat, 1_000);
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

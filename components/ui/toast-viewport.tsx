@@ -70,11 +70,13 @@ function Viewport() {
             <Toast.Content className="flex items-start gap-3 p-4 pr-2">
               <Icon className={clsx("mt-0.5 size-5 shrink-0", accents[variant])} />
               <div className="min-w-0 flex-1">
-                <Toast.Title className="font-sans font-semibold text-base tracking-normal" />
+                <Toast.Title render={<p />} className="font-semibold" />
                 <Toast.Description className="text-muted text-sm" />
                 <Toast.Action className="touch-target mt-2 font-semibold text-brand-text text-sm underline underline-offset-4" />
               </div>
               <Toast.Close
+                // The library hides it from screen readers until the stack is focused, while the keyboard reaches it.
+                aria-hidden={false}
                 aria-label={t("dismiss")}
                 className="-my-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-text"
               >

@@ -1,0 +1,86 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen } from "../testing/render-screen";
+import { DashboardHeader } from "./dashboard-header";
+import { LanguageSwitcher } from "./language-switcher";
+import { NotFoundPage } from "./not-found-page";
+import { SiteHeader } from "./site-header";
+import { ThemeSwitch } from "./theme-switch";
+
+// Links would leave the page, which jsdom cannot.
+const stay = (event: Event) => event.preventDefault();
+beforeEach(() => document.addEventListener("click", stay));
+afterEach(() => document.removeEventListener("click", stay));
+
+test("the language switcher keeps the page", () => {
+  renderScreen(<LanguageSwitcher />, { pathname: "/streamer/ana" });
+  const address = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(address("Français")).toBe("/fr/streamer/ana");
+  expect(address("Español")).toBe("/es/streamer/ana");
+  expect(screen.getByRole("link", { name: "English" })).toHaveAttribute("aria-current", "true");
+});
+
+test("the language switcher keeps the query", async () => {
+  window.history.replaceState(null, "", "/challenges?sort=new#top");
+  const replace = jest.fn();
+  renderScreen(<LanguageSwitcher />, { pathname: "/challenges", router: { replace } });
+  await userEvent.click(screen.getByRole("link", { name: "Français" }));
+  expect(replace).toHaveBeenCalledWith("/fr/challenges?sort=new#top");
+});
+
+test("the menu panel opens by its button and closes when a link is chosen", async () => {
+  renderScreen(<SiteHeader />);
+  const button = screen.getByRole("button", { name: "Open the menu" });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  const [, panel] = screen.getAllByRole("navigation", { name: "Main" });
+  if (!panel) throw new Error("no panel");
+  await userEvent.click(within(panel).getByRole("link", { name: "Streamers" }));
+  expect(button).toHaveAttribute("aria-expanded", "false");
+});
+
+test("Escape closes the menu panel and gives the focus back to its button", async () => {
+  renderScreen(<SiteHeader />);
+  await userEvent.click(screen.getByRole("button", { name: "Open the menu" }));
+  await userEvent.tab();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByRole("button", { name: "Open the menu" })).toHaveFocus();
+});
+
+test("a navigation link knows where one is", () => {
+  renderScreen(<SiteHeader />, { pathname: "/challenges" });
+  expect(screen.getByRole("link", { name: "Challenges", current: "page" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Home", current: "page" })).not.toBeInTheDocument();
+});
+
+test("a dashboard offers the other one, and takes its parts", () => {
+  renderScreen(<DashboardHeader current="viewer" signOut={<button type="button">Sign out</button>} />);
+  expect(screen.getByRole("link", { name: "Streamer dashboard" })).toHaveAttribute(
+    "href",
+    "/streamer-dashboard",
+  );
+  expect(screen.queryByRole("link", { name: "Viewer dashboard" })).not.toBeInTheDocument();
+  expect(screen.getAllByRole("button", { name: "Sign out" }).length).toBeGreaterThan(0);
+});
+
+test("the theme is put on the document and kept", async () => {
+  const { unmount } = renderScreen(<ThemeSwitch />);
+  expect(screen.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await userEvent.click(screen.getByRole("radio", { name: "Light" }));
+  expect(document.documentElement).toHaveAttribute("data-theme", "light");
+  expect(localStorage.getItem("theme")).toBe("light");
+  unmount();
+  renderScreen(<ThemeSwitch />);
+  expect(screen.getByRole("radio", { name: "Light" })).toBeChecked();
+});
+
+test.each([
+  ["en", "Oops! Page not found", "Return to Home", "/"],
+  ["fr", "Oups\u00a0! Page introuvable", "Retour à l’accueil", "/fr"],
+  ["es", "¡Ups! Página no encontrada", "Volver al inicio", "/es"],
+] as const)("the 404 page leads home (%s)", (locale, title, home, address) => {
+  renderScreen(<NotFoundPage />, { locale });
+  expect(screen.getByText("404")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  expect(screen.getByRole("link", { name: home })).toHaveAttribute("href", address);
+});

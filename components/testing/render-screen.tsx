@@ -1,0 +1,60 @@
+import { type RenderResult, render } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { formats } from "@/lib/i18n/formats";
+import type { Locale } from "@/lib/i18n/routing";
+import en from "@/messages/en.json";
+import es from "@/messages/es.json";
+import fr from "@/messages/fr.json";
+
+const catalogues = { en, fr, es };
+
+type Screen = {
+  locale?: Locale;
+  /** The address that the router says it is at, without language prefix. */
+  pathname?: string;
+  /** Where the navigation of the screen is noted. */
+  router?: Partial<RouterNotes>;
+};
+
+type RouterNotes = {
+  push: (href: string) => void;
+  replace: (href: string) => void;
+  refresh: () => void;
+};
+
+const nowhere = {
+  bfcacheId: "0",
+  back: () => undefined,
+  forward: () => undefined,
+  prefetch: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+  refresh: () => undefined,
+  experimental_gesturePush: () => undefined,
+};
+
+/** Renders a component as it stands in a page: with the real messages and formats of a language, and a router. */
+export function renderScreen(
+  children: ReactNode,
+  { locale = "en", pathname = "/", router }: Screen = {},
+): RenderResult {
+  return render(children, {
+    wrapper: ({ children: inner }) => (
+      <AppRouterContext.Provider value={{ ...nowhere, ...router }}>
+        <PathnameContext.Provider value={pathname}>
+          <NextIntlClientProvider
+            locale={locale}
+            messages={catalogues[locale]}
+            formats={formats}
+            timeZone="UTC"
+          >
+            {inner}
+          </NextIntlClientProvider>
+        </PathnameContext.Provider>
+      </AppRouterContext.Provider>
+    ),
+  });
+}

@@ -1,0 +1,63 @@
+import { act, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { renderToString } from "react-dom/server";
+import en from "@/messages/en.json";
+import { renderScreen } from "../testing/render-screen";
+import { Countdown } from "./countdown";
+import { Fuse } from "./fuse";
+import { observeServerTime } from "./server-clock";
+
+const NOW = new Date("2026-03-01T12:00:00Z");
+const iso = (offset: number) => new Date(NOW.getTime() + offset).toISOString();
+const HOUR = 3_600_000;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  observeServerTime(iso(0));
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+test("ticks once a second and says once that time is up", () => {
+  const onExpire = jest.fn();
+  renderScreen(<Countdown endsAt={iso(3_000)} now={iso(0)} onExpire={onExpire} />);
+  expect(screen.getByText("3s")).toBeInTheDocument();
+  pass(1_000);
+  expect(screen.getByText("2s")).toBeInTheDocument();
+  pass(5_000);
+  expect(screen.getByText("Expired")).toBeInTheDocument();
+  expect(onExpire).toHaveBeenCalledTimes(1);
+});
+
+test("does not announce the end of a time that was up before anybody looked", () => {
+  const onExpire = jest.fn();
+  renderScreen(<Countdown endsAt={iso(-1)} now={iso(0)} onExpire={onExpire} />);
+  pass(2_000);
+  expect(onExpire).not.toHaveBeenCalled();
+});
+
+test("goes by the server's clock when this machine's is wrong", () => {
+  renderScreen(<Countdown endsAt={iso(2 * HOUR)} now={iso(HOUR)} />);
+  expect(screen.getByText("1h")).toBeInTheDocument();
+});
+
+test("an old page that was cached whole does not turn the clock back", () => {
+  renderScreen(<Countdown endsAt={iso(HOUR)} now={iso(-HOUR)} cached />);
+  expect(screen.getByText("1h")).toBeInTheDocument();
+});
+
+test("the server writes the time it was told, so that waking up changes nothing", () => {
+  const html = renderToString(
+    <NextIntlClientProvider locale="en" messages={en}>
+      <Countdown endsAt={iso(HOUR)} now={iso(-HOUR)} />
+    </NextIntlClientProvider>,
+  );
+  expect(html).toContain(">2h</time>");
+});
+
+test("a fuse says what is left in words", () => {
+  renderScreen(<Fuse startsAt={iso(-HOUR)} endsAt={iso(HOUR)} now={iso(0)} />);
+  expect(screen.getByText("Time left:")).toBeInTheDocument();
+  expect(screen.getByText("1h")).toBeInTheDocument();
+});

@@ -1,0 +1,89 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen } from "../testing/render-screen";
+import { Checkbox } from "./checkbox";
+import { MoneyField } from "./money-field";
+import { Select } from "./select";
+import { Switch } from "./switch";
+import { TextArea } from "./text-area";
+import { TextField } from "./text-field";
+
+test("a field is named by its label and described by its help and its error", () => {
+  renderScreen(<TextField label="Email" description="Only to sign you in." error="Email is required" />);
+  const field = screen.getByRole("textbox", { name: "Email" });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription("Email is required Only to sign you in.");
+});
+
+test("a field without error is valid and describes nothing", () => {
+  renderScreen(<TextField label="Email" />);
+  const field = screen.getByRole("textbox", { name: "Email" });
+  expect(field).toBeValid();
+  expect(field).not.toHaveAttribute("aria-describedby");
+});
+
+test("an optional field says so in the language of the page", () => {
+  renderScreen(<TextField label="Pays" optional />, { locale: "fr" });
+  expect(screen.getByRole("textbox", { name: "Pays facultatif" })).toBeInTheDocument();
+});
+
+test("what was typed stays when an error arrives", async () => {
+  const { rerender } = renderScreen(<TextField label="Email" />);
+  await userEvent.type(screen.getByRole("textbox"), "ana@");
+  rerender(<TextField label="Email" error="Please enter a valid email address" />);
+  expect(screen.getByRole("textbox")).toHaveValue("ana@");
+});
+
+test("money is a number of at least 1 in steps of a cent, and a wheel does not change it", () => {
+  renderScreen(<MoneyField label="Amount" defaultValue="25.00" />);
+  const field = screen.getByRole("spinbutton", { name: "Amount" });
+  expect(field).toHaveAttribute("min", "1");
+  expect(field).toHaveAttribute("step", "0.01");
+  expect(field).toHaveAttribute("inputmode", "decimal");
+  field.focus();
+  field.dispatchEvent(new WheelEvent("wheel", { bubbles: true }));
+  expect(field).not.toHaveFocus();
+});
+
+test("a text area counts, lets too much stand, and marks it", async () => {
+  const onChange = jest.fn();
+  renderScreen(<TextArea label="Your challenge" maxCharacters={5} onChange={onChange} />);
+  await userEvent.type(screen.getByRole("textbox"), "1234567");
+  expect(screen.getByRole("textbox")).toHaveValue("1234567");
+  expect(screen.getByText("7 of 5 characters")).toBeInTheDocument();
+  expect(onChange).toHaveBeenCalledTimes(7);
+});
+
+test("a controlled text area counts its value", () => {
+  renderScreen(<TextArea label="Bio" maxCharacters={10} value="four" onChange={() => undefined} />);
+  expect(screen.getByText("4 of 10 characters")).toBeInTheDocument();
+});
+
+test("a select begins at its placeholder, which cannot be chosen", async () => {
+  const options = [
+    { value: "1h", label: "1 hour" },
+    { value: "1d", label: "1 day" },
+  ];
+  renderScreen(<Select label="Time limit" options={options} placeholder="Choose how long" />);
+  const select = screen.getByRole("combobox", { name: "Time limit" });
+  expect(select).toHaveValue("");
+  expect(select).toHaveDisplayValue("Choose how long");
+  await userEvent.selectOptions(select, "1 day");
+  expect(select).toHaveValue("1d");
+});
+
+test("a checkbox is told by its label and announces its error", async () => {
+  renderScreen(<Checkbox label="I accept" error="You must accept" />);
+  const box = screen.getByRole("checkbox", { name: "I accept" });
+  expect(box).toHaveAccessibleDescription("You must accept");
+  await userEvent.click(screen.getByText("I accept"));
+  expect(box).toBeChecked();
+});
+
+test("a switch is a switch", async () => {
+  renderScreen(<Switch label="Accept new challenges" description="Seen at once." />);
+  const control = screen.getByRole("switch", { name: "Accept new challenges" });
+  expect(control).toHaveAccessibleDescription("Seen at once.");
+  await userEvent.click(control);
+  expect(control).toBeChecked();
+});

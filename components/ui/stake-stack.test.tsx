@@ -1,0 +1,25 @@
+import { screen } from "@testing-library/react";
+import { renderScreen } from "../testing/render-screen";
+import { LiveStakeStack } from "./live-stake-stack";
+import { StakeStack } from "./stake-stack";
+
+const offer = { id: "offer", cents: 2_500 };
+const boost = { id: "boost", cents: 1_999 };
+
+test.each([
+  ["en", "$44.99 from 2 backers"],
+  ["fr", "44,99\u00a0$ misés par 2 personnes"],
+  ["es", "44,99\u00a0$ de 2 personas"],
+] as const)("says in words what it shows (%s)", (locale, words) => {
+  renderScreen(<StakeStack pledges={[offer, boost]} />, { locale });
+  expect(screen.getByText((_, element) => element?.textContent === words)).toBeInTheDocument();
+});
+
+test("slides in only the boosts that arrive while it is looked at", () => {
+  const { container, rerender } = renderScreen(<LiveStakeStack pledges={[offer]} />);
+  const sliding = () => container.querySelectorAll(".animate-slide-in").length;
+  expect(sliding()).toBe(0);
+  rerender(<LiveStakeStack pledges={[offer, boost]} />);
+  expect(sliding()).toBe(1);
+  expect(screen.getByText("$44.99 from 2 backers")).toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen } from "../testing/render-screen";
+import { toast } from "./toast";
+import { Toaster } from "./toaster";
+
+test("a notice raised before anything is drawn is shown, and can be dismissed", async () => {
+  toast({ title: "Boost added", description: "The stack stands at $45.00.", variant: "success" });
+  renderScreen(<Toaster />);
+  const notice = await screen.findByRole("dialog", { name: "Boost added" });
+  expect(notice).toHaveAccessibleDescription("The stack stands at $45.00.");
+  await userEvent.click(within(notice).getByRole("button", { name: "Dismiss notice" }));
+  await waitFor(() => expect(screen.queryByText("Boost added")).not.toBeInTheDocument());
+});
+
+test("a notice is announced politely, even a bad one", async () => {
+  renderScreen(<Toaster />);
+  act(() => toast({ title: "Payment Failed", variant: "destructive" }));
+  await screen.findByText("Payment Failed");
+  expect(screen.getByRole("region", { name: /Notices/ })).toHaveAttribute("aria-live", "polite");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("the act of a notice is done once and closes it", async () => {
+  const onAct = jest.fn();
+  renderScreen(<Toaster />);
+  act(() => toast({ title: "Card declined", action: { label: "Use another card", onAct } }));
+  await userEvent.click(await screen.findByRole("button", { name: "Use another card" }));
+  expect(onAct).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByText("Card declined")).not.toBeInTheDocument());
+});

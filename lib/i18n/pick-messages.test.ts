@@ -1,0 +1,25 @@
+import { mergeMessages, pickMessages } from "./pick-messages";
+
+const all = { ui: { button: { busy: "Working" }, dialog: { close: "Close" } }, home: { title: "Hello" } };
+
+test("picks the named namespaces with their path, and nothing else", () => {
+  expect(pickMessages(all, ["ui.dialog", "home"])).toEqual({
+    ui: { dialog: { close: "Close" } },
+    home: { title: "Hello" },
+  });
+});
+
+test("two namespaces of one domain do not push each other out", () => {
+  expect(pickMessages(all, ["ui.dialog", "ui.button"])).toEqual({ ui: all.ui });
+});
+
+test.each(["ui.menu", "nothing", "home.title.more"])("refuses the unknown name %s", (name) => {
+  expect(() => pickMessages(all, [name])).toThrow();
+});
+
+test("merging leaves both sides as they were", () => {
+  const outer = { ui: { button: { busy: "Working" } } };
+  const inner = { ui: { dialog: { close: "Close" } } };
+  expect(mergeMessages(outer, inner)).toEqual({ ui: all.ui });
+  expect(outer).toEqual({ ui: { button: { busy: "Working" } } });
+});
