@@ -1,4 +1,4 @@
-import { wordsIn } from "@/lib/http/words";
+import { wordsIn } from "@/lib/i18n/words";
 import type { Locale } from "@/lib/shared/wire";
 import type { Category } from "./contract";
 

@@ -43,6 +43,9 @@ function open(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
 }
 
+/** How far from its end a zip archive may have its directory's end: the record and the longest comment. */
+const ARCHIVE_END_BYTES = 22 + 65_535;
+
 /**
  * Files that are two things at once: a picture that is also a page, a script, a PDF or an archive. Drawing anew already
  * takes the second thing out; who sends one means no good, so they are told no.
@@ -50,9 +53,8 @@ function open(bytes: Buffer) {
 function hidesAnotherFormat(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");
   const archiveEnd = text.lastIndexOf("PK\x05\x06");
-  return (
-    /<(?:script|svg|html|!doctype|iframe|\?php)|%PDF-\d/i.test(text) || archiveEnd > text.length - 65_558
-  );
+  const endsAsArchive = archiveEnd >= 0 && archiveEnd > text.length - ARCHIVE_END_BYTES;
+  return /<(?:script|svg|html|!doctype|iframe|\?php)|%PDF-\d/i.test(text) || endsAsArchive;
 }
 
 function ascii(bytes: Buffer, start: number, end: number): string {

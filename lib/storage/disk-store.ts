@@ -27,9 +27,13 @@ export function diskStore(root: string): ObjectStore {
         const digest = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
         return { bytes, etag: `"${digest}"` };
       } catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
   };
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
 }

@@ -17,7 +17,7 @@ export async function readUpload(request: Request, field: string): Promise<Uint8
   const body = await readWithin(request, MAX_UPLOAD_BYTES + FORM_OVERHEAD_BYTES);
   const form = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => null);
   const file = form?.get(field);
-  if (!(file instanceof Blob) || file.size === 0) throw new InvalidInput({ [field]: "required" });
+  if (!file || typeof file === "string" || file.size === 0) throw new InvalidInput({ [field]: "required" });
   if (file.size > MAX_UPLOAD_BYTES) throw new DomainError("body_too_large");
   return new Uint8Array(await file.arrayBuffer());
 }

@@ -1,0 +1,216 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { GET as serve } from "@/app/api/avatars/[file]/route";
+import { POST } from "@/app/api/users/avatar/route";
+import { GET as profile } from "@/app/api/users/profile/route";
+import { db } from "@/lib/db/client";
+import { setClockOffset } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { AVATAR_SIZE, MAX_UPLOAD_BYTES } from "@/lib/storage";
+import { callRoute } from "@/scripts/testing/call-route";
+import { type Person, signedUp } from "@/scripts/testing/sign-up";
+
+afterEach(() => setClockOffset(0));
+
+const picture = (width = 640, height = 480) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 40 } } });
+
+async function upload(person: Person, bytes: Uint8Array, name = "me.png", type = "image/png") {
+  const form = new FormData();
+  form.set("file", new File([Uint8Array.from(bytes)], name, { type }));
+  return callRoute(POST, { method: "POST", token: person.token, body: form });
+}
+
+async function served(path: string, headers = {}) {
+  const file = new URL(path, "http://localhost").pathname.split("/").at(-1) ?? "";
+  const request = new Request(`http://localhost:3000${path}`, { headers });
+  return serve(request, { params: Promise.resolve({ file }) });
+}
+
+describe("upload", () => {
+  test.each(["png", "jpeg", "webp", "gif"] as const)("draws a %s anew as a square WebP", async (format) => {
+    const person = await signedUp();
+    const answer = await upload(person, await picture().toFormat(format).toBuffer());
+    expect(answer.status).toBe(200);
+    expect(answer.body.avatar_url).toMatch(
+      new RegExp(`^/api/avatars/${person.actor.userId}\\.webp\\?v=\\w+$`),
+    );
+    const mine = await callRoute(profile, { token: person.token });
+    expect(mine.body.avatar_url).toBe(answer.body.avatar_url);
+    const response = await served(answer.body.avatar_url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    const stored = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(stored).toMatchObject({ format: "webp", width: AVATAR_SIZE, height: AVATAR_SIZE });
+  });
+
+  test("drops what the camera wrote, and turns the picture the way it was held", async () => {
+    const person = await signedUp();
+    const halves = await sharp({
+      create: { width: 400, height: 400, channels: 3, background: { r: 255, g: 0, b: 0 } },
+    })
+      .composite([
+        {
+          input: await sharp({
+            create: { width: 400, height: 200, channels: 3, background: { r: 0, g: 0, b: 255 } },
+          })
+            .png()
+            .toBuffer(),
+          top: 200,
+          left: 0,
+        },
+      ])
+      .withExif({ IFD0: { Copyright: "SECRET-PLACE" }, IFD3: { GPSLatitude: "48/1 51/1 0/1" } })
+      .withMetadata({ orientation: 3 })
+      .jpeg()
+      .toBuffer();
+    expect(halves.includes("SECRET-PLACE")).toBe(true);
+    const answer = await upload(person, halves, "me.jpg", "image/jpeg");
+    const bytes = Buffer.from(await (await served(answer.body.avatar_url)).arrayBuffer());
+    const stored = await sharp(bytes).metadata();
+    expect(bytes.includes("SECRET-PLACE")).toBe(false);
+    expect({ exif: stored.exif, xmp: stored.xmp, orientation: stored.orientation }).toEqual({});
+    const top = await sharp(bytes).extract({ left: 0, top: 0, width: 500, height: 100 }).toBuffer();
+    expect((await sharp(top).stats()).dominant.b).toBeGreaterThan(200);
+  });
+
+  test("replaces the one before at a new address", async () => {
+    const person = await signedUp();
+    const first = await upload(person, await picture().png().toBuffer());
+    setClockOffset(5000);
+    const second = await upload(person, await picture(100, 100).negate().png().toBuffer());
+    expect(second.body.avatar_url).not.toBe(first.body.avatar_url);
+    const files = await readdir(join(env().STORAGE_DIR, "avatars"));
+    expect(files.filter((file) => file.startsWith(person.actor.userId))).toHaveLength(1);
+    expect(files.filter((file) => file.startsWith("."))).toHaveLength(0);
+  });
+
+  test("is told to those who look at a streamer", async () => {
+    const person = await signedUp({ user_type: "streamer" });
+    await upload(person, await picture().png().toBuffer());
+    const channel = `streamer:${person.actor.userId}`;
+    expect(await db().outboxEvent.count({ where: { channel } })).toBe(1);
+  });
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const png = () => picture().png().toBuffer();
+
+  test.each<[string, () => Promise<Uint8Array>]>([
+    ["an SVG", async () => svg],
+    ["an SVG behind a byte order mark", async () => Buffer.concat([Buffer.from("\ufeff"), svg])],
+    ["a page", async () => Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["a PDF", async () => Buffer.from("%PDF-1.7\n%âãÏÓ\n")],
+    ["nonsense", async () => Buffer.from("not a picture at all")],
+    ["a truncated picture", async () => (await picture().jpeg().toBuffer()).subarray(0, 700)],
+    ["only a signature", async () => Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
+    ["a GIF that is a script", async () => Buffer.from("GIF89a/*<script>*/=1;alert(1)")],
+    ["a picture with a page behind it", async () => Buffer.concat([await png(), Buffer.from("<HTML>")])],
+    [
+      "a picture with an archive behind it",
+      async () => Buffer.concat([await png(), Buffer.from("PK\x03\x04hidden"), zipEnd()]),
+    ],
+    ["a picture with a PDF behind it", async () => Buffer.concat([await png(), Buffer.from("%PDF-1.4")])],
+    ["an animation", animation],
+    ["an AVIF", async () => picture(64, 64).avif().toBuffer()],
+    ["a TIFF", async () => picture().tiff().toBuffer()],
+    ["more than 16 megapixels", async () => picture(4001, 4000).png().toBuffer()],
+    ["a hundred megapixels in a few bytes", async () => picture(10_000, 10_000).png().toBuffer()],
+  ])("refuses %s", async (_, make) => {
+    const person = await signedUp();
+    expect(await upload(person, await make())).toMatchObject({
+      status: 400,
+      body: { code: "invalid_image", message: "This file is not an image that we can read." },
+    });
+    expect((await callRoute(profile, { token: person.token })).body.avatar_url).toBeNull();
+  });
+
+  test("takes exactly 16 megapixels", async () => {
+    const person = await signedUp();
+    expect((await upload(person, await picture(4000, 4000).png().toBuffer())).status).toBe(200);
+  });
+
+  test("judges by the bytes, not by the name", async () => {
+    const person = await signedUp();
+    const answer = await upload(person, await picture().png().toBuffer(), "../../etc/x.svg", "image/svg+xml");
+    expect(answer.body.avatar_url).toContain(`/api/avatars/${person.actor.userId}.webp`);
+  });
+
+  test("refuses what is too large, announced or not", async () => {
+    const person = await signedUp();
+    const large = Buffer.alloc(MAX_UPLOAD_BYTES + 1);
+    expect(await upload(person, large)).toMatchObject({ status: 413, body: { code: "body_too_large" } });
+    const announced = await callRoute(POST, {
+      method: "POST",
+      token: person.token,
+      body: "--x--",
+      headers: { "content-type": "multipart/form-data; boundary=x", "content-length": "999999999" },
+    });
+    expect(announced.status).toBe(413);
+  });
+
+  test.each([
+    ["JSON", "application/json", "{}", 415],
+    ["no boundary", "multipart/form-data", "x", 415],
+    ["an empty form", "multipart/form-data; boundary=x", "--x--\r\n", 400],
+    ["text where the file belongs", "multipart/form-data; boundary=x", textField(), 400],
+    ["a form cut off", "multipart/form-data; boundary=x", "--x\r\nContent-Disp", 400],
+  ])("refuses %s", async (_, contentType, body, status) => {
+    const { token } = await signedUp();
+    const sent = { method: "POST", token, body, headers: { "content-type": contentType } } as const;
+    expect((await callRoute(POST, sent)).status).toBe(status);
+  });
+
+  test("needs a sign-in and a profile", async () => {
+    const form = new FormData();
+    expect((await callRoute(POST, { method: "POST", body: form })).status).toBe(401);
+    const person = await signedUp();
+    await db().profile.delete({ where: { userId: person.actor.userId } });
+    expect(await upload(person, await picture().png().toBuffer())).toMatchObject({
+      status: 404,
+      body: { code: "profile_not_found" },
+    });
+  });
+});
+
+describe("serving", () => {
+  test.each([
+    "/api/avatars/nobody.webp",
+    "/api/avatars/..%2f..%2fpackage.json",
+    "/api/avatars/00000000-0000-0000-0000-000000000000.webp",
+    "/api/avatars/00000000-0000-0000-0000-000000000000.svg",
+  ])("%s is nowhere", async (path) => {
+    expect((await served(path)).status).toBe(404);
+  });
+
+  test("answers 304 to who has it already", async () => {
+    const person = await signedUp();
+    const { body } = await upload(person, await picture().png().toBuffer());
+    const etag = (await served(body.avatar_url)).headers.get("etag") ?? "";
+    const again = await served(body.avatar_url, { "if-none-match": etag });
+    expect(again.status).toBe(304);
+  });
+});
+
+function textField(): string {
+  return '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\nhello\r\n--x--\r\n';
+}
+
+function zipEnd(): Buffer {
+  return Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18)]);
+}
+
+async function animation(): Promise<Buffer> {
+  const frames = await Promise.all(
+    [0, 255].map((value) =>
+      sharp({ create: { width: 32, height: 32, channels: 3, background: { r: value, g: 0, b: 0 } } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { GET, PUT } from "@/app/api/users/profile/route";
+import { db } from "@/lib/db/client";
+import { now } from "@/lib/shared/clock";
+import { callRoute } from "@/scripts/testing/call-route";
+import { type Person, signedUp } from "@/scripts/testing/sign-up";
+import { profileSchema } from "./contract";
+
+const put = (person: Person, json: unknown, headers = {}) =>
+  callRoute(PUT, { method: "PUT", token: person.token, json, headers });
+const get = (person: Person) => callRoute(GET, { token: person.token });
+
+/** Somebody who signed in, but has no profile yet, as after a provider sign-in. */
+async function withoutProfile(): Promise<Person> {
+  const person = await signedUp();
+  await db().profile.delete({ where: { userId: person.actor.userId } });
+  return person;
+}
+
+describe("reading", () => {
+  test("without a profile is 404, without a sign-in 401", async () => {
+    expect(await get(await withoutProfile())).toMatchObject({
+      status: 404,
+      body: { code: "profile_not_found" },
+    });
+    expect(await callRoute(GET)).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
+  });
+});
+
+describe("writing", () => {
+  test("creates the profile with the defaults, once, also when asked twice at once", async () => {
+    const person = await withoutProfile();
+    const answers = await Promise.all([put(person, {}), put(person, {})]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    expect(answers[0]?.body).toMatchObject({
+      user_type: "viewer",
+      language: "en",
+      category: "Gaming",
+      username: person.session.user.email.split("@")[0],
+    });
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+  });
+
+  test("creates it with what is sent after sign-up", async () => {
+    const person = await withoutProfile();
+    const sent = {
+      full_name: "Noa Levi",
+      username: `Noa_${randomUUID().slice(0, 6)}`,
+      user_type: "streamer",
+      email: person.session.user.email,
+      country: "ES",
+      language: "es",
+    };
+    expect((await put(person, sent)).body).toMatchObject(sent);
+    expect(await db().streamer.count({ where: { userId: person.actor.userId } })).toBe(1);
+  });
+
+  test("changes what is sent and leaves the rest", async () => {
+    const person = await signedUp({ full_name: "Ana", country: "FR" });
+    const answer = await put(person, { bio: "I play\nblindfolded", twitch_url: "https://www.twitch.tv/ana" });
+    expect(() => profileSchema.parse(answer.body)).not.toThrow();
+    expect(answer.body).toMatchObject({
+      bio: "I play\nblindfolded",
+      twitch_url: "https://www.twitch.tv/ana",
+      full_name: "Ana",
+      country: "FR",
+    });
+    const emptied = await put(person, { country: null, twitch_url: "", bio: "" });
+    expect(emptied.body).toMatchObject({ country: null, twitch_url: "", bio: "" });
+    expect((await get(person)).body).toEqual(emptied.body);
+  });
+
+  test("makes a viewer a streamer, once, and never the other way", async () => {
+    const person = await signedUp();
+    expect((await put(person, { user_type: "viewer" })).status).toBe(200);
+    expect((await put(person, { user_type: "streamer" })).body.user_type).toBe("streamer");
+    expect((await put(person, { user_type: "streamer" })).status).toBe(200);
+    const streamer = await db().streamer.findUniqueOrThrow({ where: { userId: person.actor.userId } });
+    expect(streamer).toMatchObject({ minimumChallengeCents: 1000, status: "available" });
+    expect(await put(person, { user_type: "viewer" })).toMatchObject({
+      status: 400,
+      body: { fields: { user_type: expect.any(String) } },
+    });
+  });
+
+  test("a username is taken whatever its case or Unicode form; one may change the case of one's own", async () => {
+    const name = `Zoé${randomUUID().slice(0, 6)}`;
+    const [first, second] = [await signedUp({ username: name }), await signedUp()];
+    for (const twin of [name, name.toUpperCase(), name.normalize("NFD"), `  ${name.toLowerCase()} `]) {
+      expect(await put(second, { username: twin })).toMatchObject({
+        status: 409,
+        body: { code: "username_taken" },
+      });
+    }
+    expect((await put(first, { username: name.toUpperCase() })).body.username).toBe(name.toUpperCase());
+    expect((await put(second, { username: `other${randomUUID().slice(0, 6)}` })).status).toBe(200);
+  });
+
+  test("an address belongs to one account; a new one is unconfirmed", async () => {
+    const [first, second] = [await signedUp(), await signedUp()];
+    await db().user.update({ where: { id: second.actor.userId }, data: { emailVerifiedAt: now() } });
+    const taken = await put(second, { email: first.session.user.email.toUpperCase(), bio: "new words" });
+    expect(taken).toMatchObject({ status: 409, body: { code: "email_taken" } });
+    expect((await get(second)).body).toMatchObject({ email: second.session.user.email, bio: "" });
+    const email = `New.${randomUUID()}@Example.com`;
+    expect((await put(second, { email })).body.email).toBe(email.toLowerCase());
+    const user = await db().user.findUniqueOrThrow({ where: { id: second.actor.userId } });
+    expect(user.emailVerifiedAt).toBeNull();
+  });
+
+  test("a text that breaks the rules is refused with the reason, kept out, and recorded", async () => {
+    const person = await signedUp();
+    const answer = await put(person, { bio: "kill yourself", full_name: "Ana" }, { "accept-language": "es" });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: "moderation_failed", moderationFailed: true, message: expect.any(String) },
+    });
+    expect((await get(person)).body).toMatchObject({
+      bio: "",
+      full_name: expect.not.stringMatching(/^Ana$/),
+    });
+    const decisions = await db().moderationDecision.findMany({
+      where: { subjectType: "bio", subjectId: person.actor.userId },
+      select: { verdict: true },
+    });
+    expect(decisions).toEqual([{ verdict: "rejected" }]);
+  });
+
+  test("shows text as text: markup stays what it is, control characters and direction overrides go", async () => {
+    const person = await signedUp();
+    const answer = await put(person, {
+      bio: '<img src=x onerror="alert(1)">\u202Eevil\u0000\u0007',
+      full_name: "Ana\u202E <b>",
+    });
+    expect(answer.body).toMatchObject({
+      bio: '<img src=x onerror="alert(1)">evil',
+      full_name: "Ana <b>",
+    });
+  });
+
+  test.each([
+    ["a role", { role: "admin" }, "role"],
+    ["an id", { _id: randomUUID() }, "_id"],
+    ["a password", { password: "secret1" }, "password"],
+    ["an empty name", { full_name: "  " }, "full_name"],
+    ["a name of control characters", { full_name: "\u0000\u202E" }, "full_name"],
+    ["a name of 10,000 characters", { full_name: "x".repeat(10_000) }, "full_name"],
+    ["an empty username", { username: "" }, "username"],
+    ["a username of 10,000 characters", { username: "x".repeat(10_000) }, "username"],
+    ["a username with a slash", { username: "../me" }, "username"],
+    ["our own address as a username", { username: "ME" }, "username"],
+    ["a bio of 10,000 characters", { bio: "x".repeat(10_000) }, "bio"],
+    ["a bio that is a number", { bio: 5 }, "bio"],
+    ["no address", { email: "" }, "email"],
+    ["an address that is none", { email: "a@b" }, "email"],
+    ["a type that is none", { user_type: "admin" }, "user_type"],
+    ["a category that is none", { category: "Poker" }, "category"],
+    ["a language that is none", { language: "de" }, "language"],
+    ["a country that is none", { country: "<b>" }, "country"],
+    ["somebody else's picture", { avatar_url: "https://evil.example/pixel.gif" }, "avatar_url"],
+    ["a picture that was not uploaded", { avatar_url: `/api/avatars/${randomUUID()}.webp` }, "avatar_url"],
+    ["a script as a link", { youtube_url: "javascript:alert(1)" }, "youtube_url"],
+    ["a foreign host", { twitch_url: "https://twitch.tv.evil.example/x" }, "twitch_url"],
+    ["a host that ends alike", { twitch_url: "https://eviltwitch.tv/x" }, "twitch_url"],
+    ["a host before the at sign", { kick_url: "https://kick.com@evil.example/" }, "kick_url"],
+    ["another network's host", { tiktok_url: "https://kick.com/ana" }, "tiktok_url"],
+    ["a port", { discord_url: "https://discord.gg:8443/x" }, "discord_url"],
+    ["a link of 10,000 characters", { twitter_url: `https://x.com/${"a".repeat(10_000)}` }, "twitter_url"],
+  ])("refuses %s", async (_, sent, field) => {
+    const person = await signedUp();
+    const before = (await get(person)).body;
+    const answer = await put(person, sent);
+    expect(answer).toMatchObject({ status: 400, body: { code: "invalid_input" } });
+    expect(Object.keys(answer.body.fields)).toEqual([field]);
+    expect((await get(person)).body).toEqual(before);
+  });
+
+  test("refuses a prototype in the body", async () => {
+    const { token } = await signedUp();
+    const body = '{"__proto__": {"role": "admin"}, "country": "FR"}';
+    const sent = { method: "PUT", token, body, headers: { "content-type": "application/json" } } as const;
+    expect(await callRoute(PUT, sent)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
+  });
+
+  test("a link that hides control characters is stored written out", async () => {
+    const person = await signedUp();
+    const answer = await put(person, { instagram_url: "https://instagram.com/a\u0000\tna" });
+    expect(answer.body.instagram_url).toBe("https://instagram.com/a%00na");
+  });
+
+  test.each([
+    ["plain text", "text/plain", "{}", 415],
+    ["a form", "multipart/form-data; boundary=x", "--x--", 415],
+    ["broken JSON", "application/json", "{", 400],
+    ["bytes that are no text", "application/json", Buffer.from([0x22, 0xff, 0x22]), 400],
+    ["a body over the limit", "application/json", `"${"x".repeat(70_000)}"`, 413],
+  ])("refuses %s", async (_, contentType, body, status) => {
+    const { token } = await signedUp();
+    const sent = { method: "PUT", token, body, headers: { "content-type": contentType } } as const;
+    expect((await callRoute(PUT, sent)).status).toBe(status);
+  });
+
+  test("a streamer's change is told to those who look, a viewer's is not", async () => {
+    const [viewer, streamer] = [await signedUp(), await signedUp({ user_type: "streamer" })];
+    await put(viewer, { bio: "hello" });
+    await put(streamer, { bio: "hello" });
+    const events = await db().outboxEvent.findMany({ where: { type: "streamer.changed" } });
+    const channels = events
+      .filter((event) => [viewer, streamer].some((p) => JSON.stringify(event.data).includes(p.actor.userId)))
+      .map((event) => event.channel);
+    expect(channels).toEqual([`streamer:${streamer.actor.userId}`, "challenges"]);
+  });
+});

@@ -1,0 +1,325 @@
+import { randomUUID } from "node:crypto";
+import { GET as getOne } from "@/app/api/streamers/[id]/route";
+import { GET as obsLinkRoute } from "@/app/api/streamers/me/obs-link/route";
+import { GET as getMe } from "@/app/api/streamers/me/route";
+import { PUT as settings } from "@/app/api/streamers/me/settings/route";
+import { GET as list } from "@/app/api/streamers/route";
+import { POST as toggle } from "@/app/api/users/toggle-status/route";
+import { db } from "@/lib/db/client";
+import type { ChallengeStatus } from "@/lib/db/generated/client";
+import { now, setClockOffset } from "@/lib/shared/clock";
+import { callRoute } from "@/scripts/testing/call-route";
+import { type Person, signedUp } from "@/scripts/testing/sign-up";
+import { ownStreamerSchema, type StreamerWire, streamerDetailSchema, streamerSchema } from "./contract";
+
+afterEach(() => setClockOffset(0));
+
+const newStreamer = (input: Parameters<typeof signedUp>[0] = {}) =>
+  signedUp({ user_type: "streamer", ...input });
+const one = (id: string, headers = {}) => callRoute(getOne, { params: { id }, headers });
+const me = (person: Person) => callRoute(getMe, { token: person.token });
+const save = (person: Person, json: unknown, headers = {}) =>
+  callRoute(settings, { method: "PUT", token: person.token, json, headers });
+const search = (query: string) => callRoute(list, { path: `/api/streamers?${query}` });
+const ids = (answer: { body: StreamerWire[] }) => answer.body.map((streamer) => streamer.id);
+
+/** A challenge as the figures see it; how it came there is not their business. */
+async function challenge(streamer: Person, creator: Person, status: ChallengeStatus, potCents: number) {
+  const at = now();
+  const waiting: ChallengeStatus[] = ["pending", "pending_review", "review_failed", "approved", "cancelled"];
+  await db().challenge.create({
+    data: {
+      creatorId: creator.actor.userId,
+      streamerId: streamer.actor.userId,
+      text: "Win blindfolded",
+      amountCents: 500,
+      potCents,
+      timeLimit: "1d",
+      status,
+      createdAt: at,
+      updatedAt: at,
+      activatedAt: waiting.includes(status) ? null : at,
+    },
+  });
+}
+
+describe("one streamer", () => {
+  test("is found by id and by name in any case, with figures counted from the challenges", async () => {
+    const username = `Kai.${randomUUID().slice(0, 6)}`;
+    const [kai, viewer] = [await newStreamer({ username, full_name: "Kai Live" }), await signedUp()];
+    const made: [ChallengeStatus, number][] = [
+      ["active", 1000],
+      ["active", 2000],
+      ["accepted", 3000],
+      ["in_progress", 500],
+      ["completed", 12_345],
+      ["completed", 5005],
+      ["failed", 700],
+      ["declined", 800],
+      ["expired", 900],
+      ["pending", 600],
+      ["review_failed", 600],
+      ["approved", 600],
+      ["cancelled", 600],
+    ];
+    for (const [status, cents] of made) await challenge(kai, viewer, status, cents);
+    const byId = await one(kai.actor.userId);
+    expect(byId.status).toBe(200);
+    expect(() => streamerDetailSchema.parse(byId.body)).not.toThrow();
+    expect(byId.body).toMatchObject({
+      _id: kai.actor.userId,
+      id: kai.actor.userId,
+      user_id: kai.actor.userId,
+      streamer_name: username,
+      name: "Kai Live",
+      status: "available",
+      category: "Gaming",
+      isLive: true,
+      active_challenges: 2,
+      received_challenges: 9,
+      completed_challenges: 2,
+      total_funded: 173.5,
+      minimum_challenge_amount: 10,
+      additional_guidelines: null,
+    });
+    for (const name of [username, username.toUpperCase(), username.toLowerCase()]) {
+      expect((await one(name)).body).toEqual(byId.body);
+    }
+  });
+
+  test("shows nothing private", async () => {
+    const kai = await newStreamer();
+    await callRoute(obsLinkRoute, { token: kai.token });
+    const shown = JSON.stringify((await one(kai.actor.userId)).body);
+    expect(shown).not.toContain(kai.session.user.email);
+    expect(shown).not.toContain("key=");
+    expect(shown).not.toContain("obs_link");
+  });
+
+  test("tells the platform's rules in the reader's language", async () => {
+    const kai = await newStreamer();
+    const [english, french] = await Promise.all([
+      one(kai.actor.userId),
+      one(kai.actor.userId, { "accept-language": "fr" }),
+    ]);
+    expect(english.body.moderation_prompt.length).toBeGreaterThan(50);
+    expect(french.body.moderation_prompt).not.toBe(english.body.moderation_prompt);
+  });
+
+  test("never asks for less than the platform's five dollars", async () => {
+    const kai = await newStreamer();
+    await save(kai, { minimum_challenge_amount: "2.50" });
+    expect((await one(kai.actor.userId)).body.minimum_challenge_amount).toBe(5);
+    expect((await me(kai)).body.minimum_challenge_amount).toBe(2.5);
+  });
+
+  test.each([
+    "nobody",
+    randomUUID(),
+    "",
+    " ",
+    "%",
+    "' OR 1=1 --",
+    "a\u0000b",
+    "../me",
+    "x".repeat(10_000),
+    "\ud800",
+  ])("%j is not found", async (id) => {
+    expect(await one(id)).toMatchObject({ status: 404, body: { code: "streamer_not_found" } });
+  });
+
+  test("viewers and suspended people are not streamers", async () => {
+    const [viewer, kai] = [await signedUp(), await newStreamer()];
+    expect((await one(viewer.actor.userId)).status).toBe(404);
+    await db().user.update({ where: { id: kai.actor.userId }, data: { suspendedAt: now() } });
+    expect((await one(kai.actor.userId)).status).toBe(404);
+    expect(ids(await search("limit=100"))).not.toContain(kai.actor.userId);
+  });
+});
+
+describe("the list", () => {
+  test("is newest first and paged by keyset, also among those who came in the same instant", async () => {
+    const mark = `page${randomUUID().slice(0, 6)}`;
+    const people: Person[] = [];
+    for (let index = 0; index < 5; index++) people.push(await newStreamer({ full_name: `${mark} ${index}` }));
+    const at = now();
+    await db().streamer.updateMany({
+      where: { userId: { in: people.slice(1, 4).map((person) => person.actor.userId) } },
+      data: { createdAt: at },
+    });
+    const whole = await search(`q=${mark}&limit=100`);
+    expect(whole.status).toBe(200);
+    expect(whole.headers.get("link")).toBeNull();
+    for (const streamer of whole.body) expect(() => streamerSchema.strict().parse(streamer)).not.toThrow();
+
+    const paged: string[] = [];
+    let path: string | undefined = `/api/streamers?q=${mark}&limit=2`;
+    for (let pages = 0; path !== undefined && pages < 10; pages++) {
+      const page = await callRoute(list, { path });
+      paged.push(...ids(page));
+      path = /<([^>]+)>; rel="next"/.exec(page.headers.get("link") ?? "")?.[1];
+    }
+    expect(paged).toEqual(ids(whole));
+    expect(new Set(paged).size).toBe(5);
+  });
+
+  test("finds by part of either name, whatever the case, and takes signs as they are", async () => {
+    const mark = randomUUID().slice(0, 6);
+    const kai = await newStreamer({ username: `kai_${mark}`, full_name: `100% ${mark} Zoé` });
+    for (const q of [`KAI_${mark}`, `${mark} zo`, `100% ${mark}`, ` kai_${mark} `]) {
+      expect(ids(await search(new URLSearchParams({ q }).toString()))).toEqual([kai.actor.userId]);
+    }
+    for (const q of [`kai%${mark}`, `kaiX${mark}`, `100_ ${mark}`, "\\", "' OR 1=1 --"]) {
+      expect(ids(await search(new URLSearchParams({ q }).toString()))).toEqual([]);
+    }
+  });
+
+  test("is filtered by category and status", async () => {
+    const mark = `fil${randomUUID().slice(0, 6)}`;
+    const [music, paused] = [await newStreamer({ full_name: mark }), await newStreamer({ full_name: mark })];
+    await db().profile.update({ where: { userId: music.actor.userId }, data: { category: "Music" } });
+    await callRoute(toggle, { method: "POST", token: paused.token });
+    expect(ids(await search(`q=${mark}&category=Music`))).toEqual([music.actor.userId]);
+    expect(ids(await search(`q=${mark}&status=paused`))).toEqual([paused.actor.userId]);
+    expect(ids(await search(`q=${mark}&status=paused&category=Music`))).toEqual([]);
+  });
+
+  test("shows the same figures as the streamer's page", async () => {
+    const mark = `fig${randomUUID().slice(0, 6)}`;
+    const [kai, viewer] = [await newStreamer({ full_name: mark }), await signedUp()];
+    await challenge(kai, viewer, "completed", 2500);
+    const [listed] = (await search(`q=${mark}`)).body;
+    expect((await one(kai.actor.userId)).body).toMatchObject(listed);
+    expect(listed).toMatchObject({ completed_challenges: 1, total_funded: 25, isLive: false });
+  });
+
+  test.each([
+    ["a limit of none", "limit=0"],
+    ["a limit over the most", "limit=101"],
+    ["a limit that is no number", "limit=x"],
+    ["an unknown category", "category=Poker"],
+    ["an unknown status", "status=banned"],
+    ["an unknown field", "sort=email"],
+    ["a search of 10,000 characters", `q=${"x".repeat(10_000)}`],
+    ["a cursor that is none", "cursor=nonsense"],
+    ["a cursor of another list", `cursor=${Buffer.from("[1,2,3]").toString("base64url")}`],
+    ["a cursor with SQL", `cursor=${Buffer.from(`["now()","' OR 1=1"]`).toString("base64url")}`],
+  ])("refuses %s", async (_, query) => {
+    expect(await search(query)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
+  });
+
+  test("a zero byte in a search is nothing", async () => {
+    expect((await search("q=%00")).status).toBe(200);
+  });
+});
+
+describe("one's own settings", () => {
+  test("a viewer has none, nor has a stranger", async () => {
+    const viewer = await signedUp();
+    const refusal = { status: 404, body: { code: "streamer_not_found" } };
+    expect(await me(viewer)).toMatchObject(refusal);
+    expect(await save(viewer, {})).toMatchObject(refusal);
+    expect(await callRoute(obsLinkRoute, { token: viewer.token })).toMatchObject(refusal);
+    expect(await callRoute(toggle, { method: "POST", token: viewer.token })).toMatchObject(refusal);
+    for (const handler of [getMe, obsLinkRoute]) expect((await callRoute(handler)).status).toBe(401);
+    expect((await callRoute(toggle, { method: "POST" })).status).toBe(401);
+  });
+
+  test("are saved in subsets; what is left out stays", async () => {
+    const kai = await newStreamer();
+    const first = await save(kai, { additional_guidelines: "  No spoilers. ", minimum_challenge_amount: 20 });
+    expect(() => ownStreamerSchema.parse(first.body)).not.toThrow();
+    expect(first.body).toMatchObject({
+      additional_guidelines: "No spoilers.",
+      minimum_challenge_amount: 20,
+      obs_link: null,
+    });
+    expect((await save(kai, { minimum_challenge_amount: "" })).body).toMatchObject({
+      additional_guidelines: "No spoilers.",
+      minimum_challenge_amount: 0,
+    });
+    expect((await save(kai, { additional_guidelines: "" })).body.additional_guidelines).toBeNull();
+    expect((await save(kai, {})).body).toEqual((await me(kai)).body);
+  });
+
+  test("guidelines that break the rules are refused and recorded", async () => {
+    const kai = await newStreamer();
+    const answer = await save(kai, {
+      additional_guidelines: "kill yourself",
+      minimum_challenge_amount: 99,
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: "moderation_failed", moderationFailed: true },
+    });
+    expect((await me(kai)).body).toMatchObject({ additional_guidelines: null, minimum_challenge_amount: 10 });
+    const subject = { subjectType: "guidelines", subjectId: kai.actor.userId };
+    expect(await db().moderationDecision.count({ where: subject })).toBe(1);
+  });
+
+  test.each([
+    ["half a dollar", { minimum_challenge_amount: 0.5 }, "minimum_challenge_amount"],
+    ["a negative amount", { minimum_challenge_amount: -1 }, "minimum_challenge_amount"],
+    ["three decimals", { minimum_challenge_amount: 5.001 }, "minimum_challenge_amount"],
+    ["a billion", { minimum_challenge_amount: 1e9 }, "minimum_challenge_amount"],
+    ["no number", { minimum_challenge_amount: "NaN" }, "minimum_challenge_amount"],
+    ["null", { minimum_challenge_amount: null }, "minimum_challenge_amount"],
+    ["10,000 characters", { additional_guidelines: "x".repeat(10_000) }, "additional_guidelines"],
+    ["a link of one's choice", { obs_link: "https://evil.example" }, "obs_link"],
+    ["another's status", { status: "paused" }, "status"],
+    ["followers", { followers: 1_000_000 }, "followers"],
+    ["another's id", { user_id: randomUUID() }, "user_id"],
+  ])("refuses %s", async (_, sent, field) => {
+    const kai = await newStreamer();
+    const answer = await save(kai, sent);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields)).toEqual([field]);
+  });
+
+  test("the overlay link is made once, is private, and may be sent back with the form", async () => {
+    const [kai, other] = [await newStreamer(), await newStreamer()];
+    const [first, second] = await Promise.all([
+      callRoute(obsLinkRoute, { token: kai.token }),
+      callRoute(obsLinkRoute, { token: kai.token }),
+    ]);
+    expect(first.body).toEqual(second.body);
+    const link = new URL(first.body.obs_link);
+    expect(link.origin + link.pathname).toBe(`http://localhost:3000/overlay/${kai.actor.userId}`);
+    expect(link.searchParams.get("key")).toMatch(/^[\w-]{43}$/);
+    expect((await save(kai, { obs_link: link.href })).body.obs_link).toBe(link.href);
+    expect((await save(kai, { obs_link: null })).body.obs_link).toBe(link.href);
+    expect((await save(other, { obs_link: link.href })).status).toBe(400);
+    const others = await callRoute(obsLinkRoute, { token: other.token });
+    expect(others.body.obs_link).not.toContain(link.searchParams.get("key"));
+  });
+});
+
+describe("pause and reopen", () => {
+  const flip = (person: Person, headers = {}) =>
+    callRoute(toggle, { method: "POST", token: person.token, headers });
+
+  test("answers the status and the words for it, and tells who looks", async () => {
+    const kai = await newStreamer();
+    expect((await flip(kai)).body).toEqual({
+      streamer: { _id: kai.actor.userId, id: kai.actor.userId, status: "paused" },
+      message: "You are now not accepting new challenges.",
+    });
+    expect((await one(kai.actor.userId)).body.status).toBe("paused");
+    expect((await flip(kai)).body).toMatchObject({
+      streamer: { status: "available" },
+      message: "You are now accepting new challenges.",
+    });
+    expect((await flip(kai, { "accept-language": "es" })).body.message).toBe(
+      "Ahora no aceptas nuevos retos.",
+    );
+    const channel = `streamer:${kai.actor.userId}`;
+    expect(await db().outboxEvent.count({ where: { channel, type: "streamer.changed" } })).toBe(3);
+  });
+
+  test("twice at once is twice", async () => {
+    const kai = await newStreamer();
+    const answers = await Promise.all([flip(kai), flip(kai)]);
+    expect(answers.map((answer) => answer.body.streamer.status).sort()).toEqual(["available", "paused"]);
+    expect((await me(kai)).body.status).toBe("available");
+  });
+});

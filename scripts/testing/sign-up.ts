@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { signUp } from "@/lib/accounts";
+import { signUpSchema } from "@/lib/accounts/contract";
+import { issueTokens, openSession } from "@/lib/auth";
+import type { SessionWire } from "@/lib/auth/contract";
+import type { Actor } from "@/lib/shared/actor";
+
+export const PASSWORD = "correct horse battery";
+
+export type Person = { readonly actor: Actor; readonly token: string; readonly session: SessionWire };
+
+/** Somebody who signed up through the use-cases, signed in, with tokens. */
+export async function signedUp(input: Partial<z.input<typeof signUpSchema>> = {}): Promise<Person> {
+  const email = `person-${randomUUID().slice(0, 8)}@example.com`;
+  const user = await signUp(signUpSchema.parse({ email, password: PASSWORD, ...input }), "en");
+  const claim = await openSession(user.id, "jest");
+  const session = await issueTokens(claim);
+  return { actor: { ...claim, role: "user" }, token: session.access_token, session };
+}
