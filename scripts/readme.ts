@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { CHALLENGE_STATUSES, TRANSITIONS } from "@/lib/challenges/machine";
+import { CHALLENGE_STATUSES, TRANSITIONS, wireStatus } from "@/lib/challenges/machine";
 import { runMain } from "./run-main";
 
 const root = path.resolve(__dirname, "..");
@@ -11,8 +11,8 @@ export function machineTable(): string {
   const rows = CHALLENGE_STATUSES.map((status) => {
     const leaves = Object.entries(TRANSITIONS)
       .filter(([, move]) => move.from.some((from) => from === status))
-      .map(([event, move]) => `\`${event}\` → ${move.to.replace("_", "-")}`);
-    return `| ${status.replace("in_progress", "in-progress")} | ${leaves.join(", ") || "–"} |`;
+      .map(([event, move]) => `\`${event}\` → ${wireStatus(move.to)}`);
+    return `| ${wireStatus(status)} | ${leaves.join(", ") || "–"} |`;
   });
   return ["| status | leaves by |", "| --- | --- |", ...rows].join("\n");
 }

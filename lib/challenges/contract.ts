@@ -4,6 +4,7 @@ import type { RouteTable } from "@/lib/http/route-contract";
 import { cents } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { amountInputSchema, dollarsSchema, idFields, textSchema } from "@/lib/shared/wire";
+import { CHALLENGE_STATUSES, wireStatus } from "./machine";
 import { TIME_LIMITS } from "./time-limits";
 
 export { TIME_LIMITS, type TimeLimit } from "./time-limits";
@@ -15,21 +16,8 @@ export const MINIMUM_BOOST_CENTS = cents(100);
 
 export const timeLimitSchema = z.enum(TIME_LIMITS, { error: "required" });
 /** The specification's words; the inside says `in_progress`. */
-export const statusSchema = z.enum([
-  "pending",
-  "pending_review",
-  "review_failed",
-  "approved",
-  "active",
-  "in-progress",
-  "accepted",
-  "completed",
-  "failed",
-  "declined",
-  "expired",
-  "cancelled",
-]);
-export type WireStatus = z.infer<typeof statusSchema>;
+export const statusSchema = z.enum(CHALLENGE_STATUSES.map(wireStatus));
+export type { WireStatus } from "./machine";
 
 /** One backer's part of the stake stack, oldest first: the offer, then the boosts. */
 export const backingSchema = z.object({

@@ -58,16 +58,9 @@ export function sourcesOf(event: ChallengeEvent): readonly ChallengeStatus[] {
   return TRANSITIONS[event].from;
 }
 
-/** Nothing happens to these any more; every hold of the last four is voided. */
-export const ENDED_STATUSES = ["completed", "failed", "declined", "expired", "cancelled"] as const;
+/** How the specification writes a state: `in-progress`, everything else alike. */
+export type WireStatus = Exclude<ChallengeStatus, "in_progress"> | "in-progress";
 
-/** What anybody may see: active and everything after it. A cancelled one only if it was active before. */
-export const PUBLIC_STATUSES = [
-  "active",
-  "accepted",
-  "in_progress",
-  "completed",
-  "failed",
-  "declined",
-  "expired",
-] as const satisfies readonly ChallengeStatus[];
+export function wireStatus(status: ChallengeStatus): WireStatus {
+  return status === "in_progress" ? "in-progress" : status;
+}

@@ -2,8 +2,8 @@ import type { Prisma } from "@/lib/db/client";
 import { listBackings } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { toDollars } from "@/lib/shared/money";
-import { type ChallengeWire, timeLimitSchema, type WireStatus } from "./contract";
-import type { ChallengeStatus } from "./machine";
+import { type ChallengeWire, timeLimitSchema } from "./contract";
+import { wireStatus } from "./machine";
 
 const personFields = { profile: { select: { username: true, avatarUrl: true } } } as const;
 
@@ -30,11 +30,6 @@ export const challengeFields = {
 } as const satisfies Prisma.ChallengeSelect;
 
 export type ChallengeRow = Prisma.ChallengeGetPayload<{ select: typeof challengeFields }>;
-
-/** The specification's word for a state. */
-export function wireStatus(status: ChallengeStatus): WireStatus {
-  return status === "in_progress" ? "in-progress" : status;
-}
 
 /** Rows to the wire, with their stake stacks in one query. */
 export async function presentChallenges(

@@ -5,13 +5,7 @@ import { publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
-import {
-  type ChallengeEvent,
-  type ChallengeStatus,
-  PUBLIC_STATUSES,
-  sourcesOf,
-  TRANSITIONS,
-} from "./machine";
+import { type ChallengeEvent, type ChallengeStatus, sourcesOf, TRANSITIONS } from "./machine";
 
 const lockedFields = {
   id: true,
@@ -118,8 +112,7 @@ async function moveDeadlines(
 async function announce(tx: Tx, challenge: LockedChallenge, event: ChallengeEvent): Promise<void> {
   const type = event === "boost" ? "challenge.boosted" : "challenge.changed";
   const data = { challenge_id: challenge.id, status: challenge.status };
-  const isPublic =
-    challenge.activatedAt !== null || PUBLIC_STATUSES.some((status) => status === challenge.status);
+  const isPublic = challenge.activatedAt !== null;
   await publish(tx, [
     { channel: `user:${challenge.creatorId}`, type, data },
     ...(isPublic
