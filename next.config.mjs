@@ -1,6 +1,18 @@
 import createNextIntlPlugin from "next-intl/plugin";
 
-const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  experimental: {
+    // Messages are compiled while building: the parser of ICU syntax (12 kB gzip) never reaches a browser.
+    messages: {
+      path: "./messages",
+      format: "json",
+      locales: ["en", "fr", "es"],
+      sourceLocale: "en",
+      precompile: true,
+    },
+  },
+});
 
 const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Settings } from "lucide-react";
+import { ArrowLeftRight, Menu, Settings, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -55,7 +55,12 @@ export function DashboardHeader({ current, notifications, signOut, children }: D
         </nav>
         {notifications}
         <div className="hidden lg:block">{signOut}</div>
-        <HeaderMenu openLabel={t("openMenu")} closeLabel={t("closeMenu")}>
+        <HeaderMenu
+          openLabel={t("openMenu")}
+          closeLabel={t("closeMenu")}
+          openIcon={<Menu className="size-6" />}
+          closeIcon={<X className="size-6" />}
+        >
           <nav aria-label={t("label")} className="flex flex-col items-start gap-1">
             {links}
           </nav>

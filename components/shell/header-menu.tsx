@@ -1,18 +1,19 @@
 "use client";
 
-import { clsx } from "clsx";
-import { Menu, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { usePathname } from "@/lib/i18n/navigation";
 
 type HeaderMenuProps = {
   openLabel: string;
   closeLabel: string;
+  /** Drawn by the server, so that the icon library stays there. */
+  openIcon: ReactNode;
+  closeIcon: ReactNode;
   children: ReactNode;
 };
 
 /** The toggle panel of small screens. Choosing a link in it closes it, so does Escape; focus goes back to the button. */
-export function HeaderMenu({ openLabel, closeLabel, children }: HeaderMenuProps) {
+export function HeaderMenu({ openLabel, closeLabel, openIcon, closeIcon, children }: HeaderMenuProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -22,7 +23,6 @@ export function HeaderMenu({ openLabel, closeLabel, children }: HeaderMenuProps)
     setOpen(false);
     button.current?.focus();
   };
-  const Icon = open ? X : Menu;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside; the button is the control
     <div className="lg:hidden" onKeyDown={closeOnEscape}>
@@ -35,7 +35,7 @@ export function HeaderMenu({ openLabel, closeLabel, children }: HeaderMenuProps)
         onClick={() => setOpen(!open)}
         className="grid size-11 place-items-center rounded-control hover:bg-raised"
       >
-        <Icon className="size-6" />
+        {open ? closeIcon : openIcon}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is pressed by Enter, which clicks it */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside, is none itself */}
@@ -43,9 +43,7 @@ export function HeaderMenu({ openLabel, closeLabel, children }: HeaderMenuProps)
         id={panelId}
         hidden={!open}
         onClick={(event) => event.target instanceof Element && event.target.closest("a") && setOpen(false)}
-        className={clsx(
-          "absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-ground px-4 py-4 shadow-lift sm:px-6",
-        )}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-ground px-4 py-4 shadow-lift sm:px-6"
       >
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { Menu, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Link } from "@/lib/i18n/navigation";
@@ -39,7 +40,12 @@ export function SiteHeader({ auth }: SiteHeaderProps) {
         <div className="ml-auto flex items-center gap-3">
           <LanguageSwitcher className="hidden lg:flex" />
           {auth}
-          <HeaderMenu openLabel={t("openMenu")} closeLabel={t("closeMenu")}>
+          <HeaderMenu
+            openLabel={t("openMenu")}
+            closeLabel={t("closeMenu")}
+            openIcon={<Menu className="size-6" />}
+            closeIcon={<X className="size-6" />}
+          >
             <nav aria-label={t("label")} className="flex flex-col text-lg">
               {links}
             </nav>

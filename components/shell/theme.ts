@@ -17,6 +17,22 @@ export function applyStoredTheme(): void {
   if (stored !== "dark") document.documentElement.dataset.theme = stored;
 }
 
+/** What stands on <html> is the truth: the inline script put it there, and storage may be blocked. */
+export function shownTheme(): Theme {
+  const shown = document.documentElement.dataset.theme;
+  return themes.find((theme) => theme === shown) ?? "dark";
+}
+
+/** Shows a theme and keeps it for the next visit, where storage is allowed. */
+export function keepTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem(THEME_STORAGE_KEY, theme);
+  } catch {
+    // The choice holds for this visit.
+  }
+}
+
 function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(THEME_STORAGE_KEY);

@@ -26,12 +26,14 @@ function Sample({ dismissible = true }: Partial<DialogProps>) {
   );
 }
 
-const openIt = () => userEvent.click(screen.getByRole("button", { name: "Challenge" }));
+const openIt = async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Challenge" }));
+  return screen.findByRole("dialog", { name: "Challenge Ana" });
+};
 
 test("has a name and a description, takes the focus, and hides the page behind it", async () => {
   renderScreen(<Sample />);
-  await openIt();
-  const dialog = screen.getByRole("dialog", { name: "Challenge Ana" });
+  const dialog = await openIt();
   expect(dialog).toHaveAccessibleDescription("Nothing is charged yet.");
   await waitFor(() => expect(within(dialog).getByRole("button", { name: "Close" })).toHaveFocus());
   expect(screen.queryByRole("button", { name: "Challenge" })).not.toBeInTheDocument();
@@ -74,7 +76,7 @@ test("a confirmation stays busy until its act is done, then closes", async () =>
   const finish = new EventTarget();
   const act = jest.fn(() => new Promise<void>((done) => finish.addEventListener("done", () => done())));
   renderScreen(<Confirm onConfirm={act} />);
-  await userEvent.click(screen.getByRole("button", { name: "Cancel the challenge" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel the challenge" }));
   expect(screen.getByRole("button", { name: "Cancel the challenge Working…" })).toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
   expect(screen.getByRole("alertdialog")).toBeInTheDocument();
@@ -90,7 +92,7 @@ test("a confirmation whose act fails stays open to be tried again, and says so",
       <Confirm onConfirm={() => Promise.reject(new Error("refused"))} />
     </>,
   );
-  await userEvent.click(screen.getByRole("button", { name: "Cancel the challenge" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel the challenge" }));
   expect(await screen.findByText("Something went wrong")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Cancel the challenge" })).toBeInTheDocument();
 });
@@ -99,14 +101,14 @@ test("whoever knows better words for a failure says them", async () => {
   const onError = jest.fn();
   const refused = new Error("refused");
   renderScreen(<Confirm onConfirm={() => Promise.reject(refused)} onError={onError} />);
-  await userEvent.click(screen.getByRole("button", { name: "Cancel the challenge" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel the challenge" }));
   await waitFor(() => expect(onError).toHaveBeenCalledWith(refused));
 });
 
 test("going back does nothing", async () => {
   const act = jest.fn(() => Promise.resolve());
   renderScreen(<Confirm onConfirm={act} />);
-  await userEvent.click(screen.getByRole("button", { name: "Go back" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Go back" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
   expect(act).not.toHaveBeenCalled();
 });

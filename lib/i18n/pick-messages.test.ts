@@ -17,6 +17,12 @@ test.each(["ui.menu", "nothing", "home.title.more"])("refuses the unknown name %
   expect(() => pickMessages(all, [name])).toThrow();
 });
 
+test("a text that the build compiled is replaced whole, not merged", () => {
+  const outer = { ui: { count: ["old ", ["count"], " words"] } };
+  const inner = { ui: { count: ["new ", ["count"]] } };
+  expect(mergeMessages(outer, inner)).toEqual(inner);
+});
+
 test("merging leaves both sides as they were", () => {
   const outer = { ui: { button: { busy: "Working" } } };
   const inner = { ui: { dialog: { close: "Close" } } };

@@ -1,5 +1,6 @@
-/** A tree of messages: a namespace holds namespaces or texts. */
-export type MessageTree = { [key: string]: MessageTree | string };
+/** A tree of messages: a namespace holds namespaces or texts. The build turns texts with placeholders into lists. */
+export type MessageTree = { [key: string]: MessageTree | MessageText };
+type MessageText = string | readonly unknown[];
 
 /**
  * Cuts out the named namespaces ("challenges.dialog") with their path, so that keys stay the same on the client.
@@ -17,8 +18,7 @@ export function mergeMessages(base: MessageTree, over: MessageTree): MessageTree
   const merged = { ...base };
   for (const [key, value] of Object.entries(over)) {
     const before = merged[key];
-    merged[key] =
-      typeof value === "object" && typeof before === "object" ? mergeMessages(before, value) : value;
+    merged[key] = isTree(value) && isTree(before) ? mergeMessages(before, value) : value;
   }
   return merged;
 }
@@ -28,6 +28,10 @@ function cutOut(all: MessageTree, namespace: string): MessageTree {
   const branch = all[head];
   if (branch === undefined) throw new Error(`No messages under "${namespace}"`);
   if (rest.length === 0) return { [head]: branch };
-  if (typeof branch === "string") throw new Error(`"${head}" is a text, it has no "${rest.join(".")}"`);
+  if (!isTree(branch)) throw new Error(`"${head}" is a text, it has no "${rest.join(".")}"`);
   return { [head]: cutOut(branch, rest.join(".")) };
+}
+
+function isTree(value: MessageTree | MessageText | undefined): value is MessageTree {
+  return typeof value === "object" && !Array.isArray(value);
 }

@@ -1,0 +1,54 @@
+"use client";
+
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId, useSyncExternalStore } from "react";
+import { keepTheme, shownTheme, type Theme, themes } from "./theme";
+
+type ThemeChoicesProps = {
+  /** Drawn by the server, so that the icon library stays there. */
+  icons: Record<Theme, ReactNode>;
+  className?: string;
+};
+
+/** The three choices as radio buttons; several of them on a page agree. */
+export function ThemeChoices({ icons, className }: ThemeChoicesProps) {
+  const t = useTranslations("ui.theme");
+  const name = useId();
+  const chosen = useSyncExternalStore(subscribe, shownTheme, () => "dark");
+  return (
+    <fieldset className={clsx("flex rounded-control bg-raised p-1", className)}>
+      <legend className="sr-only">{t("label")}</legend>
+      {themes.map((theme) => (
+        <label
+          key={theme}
+          title={t(theme)}
+          className="touch-target grid h-8 min-w-9 cursor-pointer place-items-center rounded-sm text-muted transition-colors hover:text-text has-checked:bg-surface has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={theme}
+            checked={chosen === theme}
+            onChange={() => choose(theme)}
+            className="sr-only"
+          />
+          {icons[theme]}
+          <span className="sr-only">{t(theme)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function choose(theme: Theme) {
+  keepTheme(theme);
+  for (const listener of listeners) listener();
+}
