@@ -1,0 +1,85 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { SignOutButton } from "@/components/auth/sign-out-button";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { NotificationBell } from "@/components/notifications/notification-bell";
+import { DashboardHeader } from "@/components/shell/dashboard-header";
+import { PageContainer } from "@/components/shell/page-container";
+import { BecomeStreamer } from "@/components/streamer/become-streamer";
+import { Availability } from "@/components/streamer/dashboard/availability";
+import {
+  STREAMER_TABS,
+  STREAMER_TABS_NAME,
+  StreamerDashboard,
+} from "@/components/streamer/dashboard/streamer-dashboard";
+import { rememberedTab } from "@/components/ui/remembered-tab";
+import { type PageActor, requirePageActor } from "@/lib/auth";
+import { ClientMessages } from "@/lib/i18n/client-messages";
+import { countUnread } from "@/lib/notifications";
+import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { getOwnStreamer } from "@/lib/streamers";
+import { loadStreamerDashboard } from "./load-dashboard";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("streamerDashboard");
+  return { title: t("meta"), robots: { index: false } };
+}
+
+/** Any signed-in user may open it; who is no streamer yet can become one here. Source: decisions.md, "Roles". */
+export default async function StreamerDashboardPage() {
+  const actor = await requirePageActor("/streamer-dashboard");
+  return actor.userType === "streamer" ? <ForStreamer actor={actor} /> : <ForViewer actor={actor} />;
+}
+
+async function ForViewer({ actor }: { actor: PageActor }) {
+  const unread = await countUnread(actor);
+  return (
+    <>
+      <DashboardHeader
+        current="streamer"
+        notifications={<NotificationBell unread={unread} now={now().toISOString()} />}
+        signOut={<SignOutButton />}
+      />
+      <LiveRefresh channels={[`user:${actor.userId}`]} />
+      <PageContainer>
+        <ClientMessages namespaces={["streamerDashboard.become"]}>
+          <BecomeStreamer />
+        </ClientMessages>
+      </PageContainer>
+    </>
+  );
+}
+
+async function ForStreamer({ actor }: { actor: PageActor }) {
+  const [streamer, view, tab, unread] = await Promise.all([
+    getOwnStreamer(actor, await getLocale()),
+    loadStreamerDashboard(actor),
+    rememberedTab(STREAMER_TABS_NAME, STREAMER_TABS, "active"),
+    countUnread(actor),
+  ]);
+  const renderedAt = now().toISOString();
+  return (
+    <>
+      <DashboardHeader
+        current="streamer"
+        notifications={<NotificationBell unread={unread} now={renderedAt} />}
+        signOut={<SignOutButton />}
+      >
+        <ClientMessages namespaces={["streamerDashboard.availability"]}>
+          <Availability status={streamer.status} />
+        </ClientMessages>
+      </DashboardHeader>
+      <LiveRefresh channels={[`user:${actor.userId}`, `streamer:${actor.userId}`]} />
+      <PageContainer>
+        <StreamerDashboard
+          {...view}
+          streamer={streamer}
+          tab={tab}
+          feeRate={env().PLATFORM_FEE_BPS / 10_000}
+          now={renderedAt}
+        />
+      </PageContainer>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { unstable_cache } from "next/cache";
+import { cache } from "react";
+import type { StreamerPageProps } from "@/components/streamer/page/streamer-page";
+import { countStreamerChallenges, listStreamerChallenges } from "@/lib/challenges";
+import { streamerTag } from "@/lib/http/page-tags";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import { FIRST_PAGE } from "@/lib/shared/page";
+import type { Locale } from "@/lib/shared/wire";
+import { getStreamer } from "@/lib/streamers";
+import type { StreamerDetailWire } from "@/lib/streamers/contract";
+
+/**
+ * What the public page of a streamer shows; null when there is no such streamer. Read once per rendering, which is
+ * once per change: the page that asks is cached whole until something happens to this streamer.
+ *
+ * @param segment the part of the address, an id or a name, as the browser wrote it
+ */
+export const loadStreamerPage = cache(
+  async (segment: string, locale: Locale): Promise<StreamerPageProps | null> => {
+    const streamer = await findStreamer(segment, locale);
+    if (streamer === null) return null;
+    const [counts, active, accepted, history] = await Promise.all([
+      countStreamerChallenges(streamer.id),
+      listStreamerChallenges(streamer.id, "active", FIRST_PAGE),
+      listStreamerChallenges(streamer.id, "accepted", FIRST_PAGE),
+      listStreamerChallenges(streamer.id, "history", FIRST_PAGE),
+      tagThisPage(streamerTag(streamer.id)),
+    ]);
+    return { streamer, counts, lists: { active, accepted, history }, now: now().toISOString() };
+  },
+);
+
+async function findStreamer(segment: string, locale: Locale): Promise<StreamerDetailWire | null> {
+  const idOrName = decode(segment);
+  if (idOrName === null) return null;
+  try {
+    return await getStreamer(idOrName, locale);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "streamer_not_found") return null;
+    throw error;
+  }
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Ties the page that is being rendered to a tag, so that `revalidateTag` empties it. Only the page is cached, not the
+ * data: a second cache under it could hand yesterday's figures to a page that is being made anew.
+ */
+async function tagThisPage(tag: string): Promise<void> {
+  await unstable_cache(async () => true, ["page tag", tag], { tags: [tag] })();
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { hasLocale } from "next-intl";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AccountButton } from "@/components/auth/account-button";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { SiteFooter } from "@/components/shell/site-footer";
+import { SiteHeader } from "@/components/shell/site-header";
+import { StreamerPage } from "@/components/streamer/page/streamer-page";
+import { routing } from "@/lib/i18n/routing";
+import { loadStreamerPage } from "./load-streamer-page";
+
+/** Cached whole and made anew when something happens to the streamer; this is for what no event tells, in seconds. */
+export const revalidate = 60;
+
+/** None is made ahead: each is made at its first visit. */
+export function generateStaticParams() {
+  return [];
+}
+
+type StreamerRouteProps = { params: Promise<{ locale: string; id: string }> };
+
+async function load(params: StreamerRouteProps["params"]) {
+  const { locale, id } = await params;
+  if (!hasLocale(routing.locales, locale)) notFound();
+  setRequestLocale(locale);
+  return loadStreamerPage(id, locale);
+}
+
+export async function generateMetadata({ params }: StreamerRouteProps): Promise<Metadata> {
+  const data = await load(params);
+  const t = await getTranslations("streamerPage");
+  if (data === null) return { title: t("notFound.title") };
+  const { streamer } = data;
+  const name = streamer.name || streamer.streamer_name;
+  return {
+    title: t("meta.title", { name }),
+    description: streamer.bio || t("meta.description", { name }),
+  };
+}
+
+export default async function StreamerRoute({ params }: StreamerRouteProps) {
+  const data = await load(params);
+  if (data === null) notFound();
+  return (
+    <>
+      <SiteHeader auth={<AccountButton />} />
+      <LiveRefresh channels={[`streamer:${data.streamer.id}`]} />
+      <StreamerPage {...data} />
+      <SiteFooter />
+    </>
+  );
+}

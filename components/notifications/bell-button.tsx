@@ -1,0 +1,67 @@
+"use client";
+
+import { Bell } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useLatestFromServer } from "./use-latest-from-server";
+
+const NotificationPopover = lazy(() => import("./notification-popover"));
+
+/** More than this is not counted out: the badge must stay readable. */
+const MOST_SHOWN = 99;
+
+type BellButtonProps = {
+  unread: number;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+};
+
+/** Opens the list of notifications, whose code is loaded only then. */
+export function BellButton({ unread, now }: BellButtonProps) {
+  const t = useTranslations("notifications.ui");
+  const [count, setCount] = useLatestFromServer(unread);
+  const [open, setOpen] = useState(false);
+  const [everOpened, setEverOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const toggle = () => {
+    setEverOpened(true);
+    setOpen(!open);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={t("bell", { count })}
+        title={t("title")}
+        onClick={toggle}
+        className="relative grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-raised hover:text-text aria-expanded:bg-raised aria-expanded:text-text"
+      >
+        <Bell className="size-5" />
+        {count > 0 && (
+          <span
+            key={count}
+            aria-hidden="true"
+            className="figures absolute top-1 left-1/2 min-w-5 animate-tick rounded-full bg-brand px-1 text-center font-bold text-on-brand text-xs leading-5 ring-2 ring-ground"
+          >
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          </span>
+        )}
+      </button>
+      {everOpened && (
+        <Suspense>
+          <NotificationPopover
+            anchor={button}
+            open={open}
+            onOpenChange={setOpen}
+            unread={count}
+            now={now}
+            onUnreadChange={setCount}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

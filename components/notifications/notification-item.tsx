@@ -1,0 +1,90 @@
+"use client";
+
+import {
+  Ban,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Flame,
+  Hand,
+  HandCoins,
+  Handshake,
+  Hourglass,
+  type LucideIcon,
+  Radio,
+  Rocket,
+  TriangleAlert,
+} from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useServerNow } from "@/components/ui/server-clock";
+import { Link } from "@/lib/i18n/navigation";
+import type { NotificationType, NotificationWire } from "@/lib/notifications/contract";
+import { destinationOf } from "./destination";
+
+const icons: Record<NotificationType, LucideIcon> = {
+  challenge_received: Flame,
+  challenge_boosted: Rocket,
+  challenge_accepted: Handshake,
+  challenge_started: Radio,
+  challenge_completed: CircleCheck,
+  challenge_failed: CircleX,
+  challenge_declined: Hand,
+  challenge_expired: Clock,
+  challenge_cancelled: Ban,
+  boost_too_late: Clock,
+  performance_half: Hourglass,
+  performance_last_day: Hourglass,
+  payout_sent: HandCoins,
+  payout_failed: TriangleAlert,
+};
+
+type NotificationItemProps = {
+  item: NotificationWire;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+  onRead: (id: string) => void;
+  onFollow: () => void;
+};
+
+/** One notification: follows to the dashboard it is about and counts as read then. */
+export function NotificationItem({ item, now, onRead, onFollow }: NotificationItemProps) {
+  const t = useTranslations("notifications.ui");
+  const format = useFormatter();
+  const at = useServerNow(now);
+  const unread = item.read_at === null;
+  const Icon = icons[item.type];
+  const follow = () => {
+    if (unread) onRead(item.id);
+    onFollow();
+  };
+  return (
+    <li className="border-line border-b last:border-b-0">
+      <Link
+        href={destinationOf(item.type)}
+        onClick={follow}
+        className="flex gap-3 px-4 py-3.5 transition-colors hover:bg-raised focus-visible:-outline-offset-2"
+      >
+        <span
+          className={
+            unread
+              ? "grid size-9 shrink-0 place-items-center rounded-full bg-brand-tint text-brand-text"
+              : "grid size-9 shrink-0 place-items-center rounded-full bg-raised text-muted"
+          }
+        >
+          <Icon className="size-4.5" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={unread ? "block text-sm" : "block text-muted text-sm"}>{item.message}</span>
+          <time dateTime={item.created_at} className="mt-0.5 block text-muted text-xs">
+            {format.relativeTime(Math.min(Date.parse(item.created_at), at), at)}
+          </time>
+        </span>
+        {unread && (
+          <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brand">
+            <span className="sr-only">{t("unread")}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

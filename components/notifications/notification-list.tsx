@@ -1,0 +1,104 @@
+"use client";
+
+import { Popover } from "@base-ui/react/popover";
+import { BellOff, CheckCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { LoadMore } from "@/components/ui/load-more";
+import { Loading, Skeleton } from "@/components/ui/skeleton";
+import { NotificationItem } from "./notification-item";
+import { type NotificationsState, useNotifications } from "./use-notifications";
+
+type NotificationListProps = {
+  unread: number;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+  onUnreadChange: (unread: number) => void;
+  /** A notification was followed to where it leads. */
+  onFollow: () => void;
+};
+
+/** What a person was told, newest first. The content of the bell's popover, which it names. */
+export function NotificationList({ unread, now, onUnreadChange, onFollow }: NotificationListProps) {
+  const t = useTranslations("notifications.ui");
+  const list = useNotifications(unread);
+  const markRead = async (ids?: string[]) => {
+    const left = await list.markRead(ids);
+    if (left !== null) onUnreadChange(left);
+  };
+  return (
+    <>
+      <div className="flex h-14 shrink-0 items-center justify-between gap-3 border-line border-b pr-2 pl-4">
+        <Popover.Title className="font-bold font-display text-lg">{t("title")}</Popover.Title>
+        {unread > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => markRead()}>
+            <CheckCheck className="size-4" />
+            {t("markAll")}
+          </Button>
+        )}
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <Content list={list} now={now} onRead={(id) => markRead([id])} onFollow={onFollow} />
+      </div>
+    </>
+  );
+}
+
+type ContentProps = {
+  list: NotificationsState;
+  now: string;
+  onRead: (id: string) => void;
+  onFollow: () => void;
+};
+
+function Content({ list, now, onRead, onFollow }: ContentProps) {
+  const t = useTranslations("notifications.ui");
+  if (list.failed) {
+    return (
+      <div className="p-3">
+        <ErrorState onRetry={list.reload} />
+      </div>
+    );
+  }
+  if (list.items === null) return <Waiting label={t("loading")} />;
+  if (list.items.length === 0) return <Nothing />;
+  return (
+    <>
+      <ul>
+        {list.items.map((item) => (
+          <NotificationItem key={item.id} item={item} now={now} onRead={onRead} onFollow={onFollow} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className="pb-6">
+          <LoadMore onMore={list.loadMore} loading={list.loadingMore} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      {["a", "b", "c", "d"].map((key) => (
+        <div key={key} className="border-line border-b px-4 py-4 last:border-b-0">
+          <Skeleton className="h-5 w-11/12" />
+          <Skeleton className="mt-2 h-4 w-24" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+function Nothing() {
+  const t = useTranslations("notifications.ui");
+  return (
+    <div className="flex flex-col items-center px-6 py-12 text-center">
+      <BellOff className="size-8 text-muted" />
+      <p className="mt-3 font-bold font-display text-lg">{t("emptyTitle")}</p>
+      <p className="mt-1 text-muted text-sm">{t("emptyText")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import type { ButtonVariant } from "@/components/ui/button-style";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { actsOn, type ChallengeAct } from "./acts";
+import { useChallengeActs } from "./challenge-acts";
+
+/** One act of a row is the loud one: the step that most streamers take next. */
+const variants: Record<ChallengeAct, ButtonVariant> = {
+  accept: "dare",
+  decline: "secondary",
+  start: "secondary",
+  complete: "dare",
+  fail: "ghost",
+};
+
+/** What the streamer can do with this challenge now. */
+export function ActButtons({ challenge }: { challenge: ChallengeWire }) {
+  const t = useTranslations("streamerDashboard.acts");
+  const { act, starting } = useChallengeActs();
+  return actsOn(challenge.status).map((name) => (
+    <Button
+      key={name}
+      size="sm"
+      variant={variants[name]}
+      loading={name === "start" && starting === challenge.id}
+      onClick={() => act(name, challenge)}
+    >
+      {t(`${name}.button`)}
+    </Button>
+  ));
+}

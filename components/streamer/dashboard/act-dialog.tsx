@@ -1,0 +1,110 @@
+"use client";
+
+import { add } from "date-fns";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Money } from "@/components/ui/money";
+import { Safe } from "@/components/ui/safe";
+import { toast } from "@/components/ui/toast";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { ApiError, call } from "@/lib/http/call";
+import { useRouter } from "@/lib/i18n/navigation";
+import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
+import { ActError } from "./act-error";
+import type { ConfirmedAct } from "./acts";
+import { CompletedBurst } from "./completed-burst";
+
+type ActDialogProps = {
+  act: ConfirmedAct;
+  challenge: ChallengeWire;
+  /** The platform's share of a payout, from 0 to 1. */
+  feeRate: number;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Asks before the acts that move money or end a challenge, and says what happens to the money. */
+export default function ActDialog({ act, challenge, feeRate, now, open, onClose }: ActDialogProps) {
+  const t = useTranslations("streamerDashboard.acts");
+  const { busy, error, isDone, confirm } = useAct(act, challenge, onClose);
+  const celebrates = isDone && act === "complete";
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      dismissible={!busy}
+      title={t(celebrates ? "complete.doneTitle" : `${act}.title`)}
+      description={<span className="break-words">{t("quote", { text: challenge.challenge })}</span>}
+      footer={
+        celebrates ? (
+          <Button onClick={onClose}>{t("complete.doneClose")}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
+              {t("back")}
+            </Button>
+            <Button variant={act === "fail" ? "danger" : "dare"} loading={busy} onClick={confirm}>
+              {t(`${act}.confirm`, { amount: challenge.amount })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {celebrates && <CompletedBurst />}
+      <MoneyAnswer act={act} challenge={challenge} feeRate={feeRate} now={now} isDone={isDone} />
+      {error !== null && <ActError error={error} fallback={t(`${act}.failed`)} />}
+    </Dialog>
+  );
+}
+
+function useAct(act: ConfirmedAct, challenge: ChallengeWire, onClose: () => void) {
+  const t = useTranslations("streamerDashboard.acts");
+  const router = useRouter();
+  const [busy, begin] = useTransition();
+  const [error, setError] = useState<unknown>(null);
+  const [isDone, setDone] = useState(false);
+  const confirm = () => {
+    setError(null);
+    begin(async () => {
+      try {
+        await call(`POST /api/challenges/{id}/${act}`, { params: { id: challenge.id } });
+        setDone(true);
+        if (act !== "complete") {
+          onClose();
+          toast({ variant: "success", title: t(`${act}.done`), description: t(`${act}.doneText`) });
+        }
+      } catch (thrown) {
+        setError(thrown);
+        // Refused because it has moved on: the page behind must say so too.
+        if (!(thrown instanceof ApiError && thrown.status === 409)) return;
+      }
+      router.refresh();
+    });
+  };
+  return { busy, error, isDone, confirm };
+}
+
+type MoneyAnswerProps = Pick<ActDialogProps, "act" | "challenge" | "feeRate" | "now"> & { isDone: boolean };
+
+function MoneyAnswer({ act, challenge, feeRate, now, isDone }: MoneyAnswerProps) {
+  const t = useTranslations("streamerDashboard.acts");
+  const format = useFormatter();
+  const values = {
+    // The offer is a backer too.
+    backers: challenge.boost_number + 1,
+    amount: challenge.amount,
+    fee: format.number(feeRate, { style: "percent", maximumFractionDigits: 2 }),
+    date: format.dateTime(add(now, { days: TRANSFER_DELAY_DAYS }), "payoutDate"),
+  };
+  return (
+    <Safe
+      howMuch={<Money dollars={challenge.amount} />}
+      whatHappensNow={t(isDone && act === "complete" ? "complete.nowDone" : `${act}.now`, values)}
+      whenItMoves={t(`${act}.moves`, values)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/link-button";
+import { ApiError } from "@/lib/http/call";
+import type { ErrorCode } from "@/lib/shared/errors";
+
+const NEEDS_PAYOUT_ACCOUNT: readonly string[] = [
+  "payout_account_required",
+  "payout_account_incomplete",
+] satisfies ErrorCode[];
+
+type ActErrorProps = {
+  error: unknown;
+  /** Said when the server could not say anything itself. */
+  fallback: string;
+};
+
+/** Why an act was refused, in the server's words, with the way to fix it where there is one. */
+export function ActError({ error, fallback }: ActErrorProps) {
+  const t = useTranslations("streamerDashboard.acts");
+  const code = error instanceof ApiError ? error.body?.code : undefined;
+  return (
+    <div
+      role="alert"
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-danger bg-danger-tint p-4"
+    >
+      <TriangleAlert className="size-5 shrink-0 text-danger" />
+      <p className="min-w-0 flex-1 basis-52 text-sm">
+        {error instanceof ApiError ? error.message : fallback}
+      </p>
+      {code !== undefined && NEEDS_PAYOUT_ACCOUNT.includes(code) && (
+        <LinkButton href="/settings?tab=streamer#payments" size="sm" variant="secondary">
+          {t("toPayoutAccount")}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { WireStatus } from "@/lib/challenges/contract";
+
+/** What a streamer does with a challenge. */
+export type ChallengeAct = "accept" | "decline" | "start" | "complete" | "fail";
+/** The acts that move money or end a challenge: they are asked about first. */
+export type ConfirmedAct = Exclude<ChallengeAct, "start">;
+
+const OFFERED: Partial<Record<WireStatus, readonly ChallengeAct[]>> = {
+  active: ["accept", "decline"],
+  accepted: ["start", "complete", "fail"],
+  "in-progress": ["complete", "fail"],
+};
+
+/** What the streamer may do now. Source: decisions.md, "Meaning of the challenge statuses". */
+export function actsOn(status: WireStatus): readonly ChallengeAct[] {
+  return OFFERED[status] ?? [];
+}

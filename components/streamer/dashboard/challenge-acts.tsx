@@ -1,0 +1,114 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useMemo,
+  useState,
+  useTransition,
+} from "react";
+import { toast } from "@/components/ui/toast";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { ApiError, call } from "@/lib/http/call";
+import { useRouter } from "@/lib/i18n/navigation";
+import type { ChallengeAct, ConfirmedAct } from "./acts";
+
+const ActDialog = lazy(() => import("./act-dialog"));
+
+type Acts = {
+  /** Asks first where money moves, and does it. */
+  readonly act: (act: ChallengeAct, challenge: ChallengeWire) => void;
+  /** The challenge that is being started at the moment. */
+  readonly starting: string | null;
+};
+
+/** `turn` makes every question a new one: what went wrong last time is not still on the screen. */
+type Asked = { readonly act: ConfirmedAct; readonly challenge: ChallengeWire; readonly turn: number };
+
+const ActsContext = createContext<Acts | null>(null);
+
+/** The acts of the streamer dashboard. Throws outside of <ChallengeActs>. */
+export function useChallengeActs(): Acts {
+  const acts = useContext(ActsContext);
+  if (acts === null) throw new Error("useChallengeActs needs <ChallengeActs> around it");
+  return acts;
+}
+
+type ChallengeActsProps = {
+  /** The platform's share of a payout, from 0 to 1. */
+  feeRate: number;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+  children: ReactNode;
+};
+
+/**
+ * Holds the one confirmation dialog of the dashboard. It stands above the lists, because an act moves the card that
+ * it came from to another list.
+ */
+export function ChallengeActs({ feeRate, now, children }: ChallengeActsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  const { start, starting } = useStart();
+  const acts = useMemo<Acts>(
+    () => ({
+      starting,
+      act: (act, challenge) => {
+        if (act === "start") {
+          start(challenge);
+          return;
+        }
+        setAsked((before) => ({ act, challenge, turn: (before?.turn ?? 0) + 1 }));
+        setOpen(true);
+      },
+    }),
+    [start, starting],
+  );
+  return (
+    <ActsContext value={acts}>
+      {children}
+      {asked && (
+        <Suspense>
+          <ActDialog
+            key={asked.turn}
+            act={asked.act}
+            challenge={asked.challenge}
+            feeRate={feeRate}
+            now={now}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </ActsContext>
+  );
+}
+
+/** 'I'm doing it now' moves no money and can be followed by anything: done at once, busy until the page shows it. */
+function useStart() {
+  const t = useTranslations("streamerDashboard.acts");
+  const router = useRouter();
+  const [starting, setStarting] = useState<string | null>(null);
+  const [isPending, begin] = useTransition();
+  const start = (challenge: ChallengeWire) => {
+    setStarting(challenge.id);
+    begin(async () => {
+      try {
+        await call("POST /api/challenges/{id}/start", { params: { id: challenge.id } });
+        toast({ variant: "success", title: t("start.done"), description: t("start.doneText") });
+      } catch (error) {
+        toast({
+          variant: "destructive",
+          title: t("errorTitle"),
+          description: error instanceof ApiError ? error.message : t("start.failed"),
+        });
+      }
+      router.refresh();
+    });
+  };
+  return { start, starting: isPending ? starting : null };
+}

@@ -1,0 +1,19 @@
+import { ArrowUpRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/link-button";
+import type { OwnStreamerWire } from "@/lib/streamers/contract";
+
+/** To the page where viewers challenge this streamer; by name, as addresses are shared. */
+export function PublicPageLink({ streamer }: { streamer: OwnStreamerWire }) {
+  const t = useTranslations("streamerDashboard");
+  return (
+    <LinkButton
+      href={`/streamer/${encodeURIComponent(streamer.streamer_name || streamer.id)}`}
+      variant="ghost"
+      size="sm"
+    >
+      {t("publicPage")}
+      <ArrowUpRight className="size-4" />
+    </LinkButton>
+  );
+}

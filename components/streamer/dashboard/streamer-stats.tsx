@@ -1,0 +1,30 @@
+import { Flame, Handshake, Target, Vault } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { Money } from "@/components/ui/money";
+import { Stat, StatRow } from "@/components/ui/stat";
+
+export type DashboardFigures = {
+  readonly active: number;
+  readonly accepted: number;
+  /** Whole percent. */
+  readonly successRate: number;
+  readonly earnedCents: number;
+};
+
+/** The four figures of the streamer dashboard. Source: specification section 9. */
+export function StreamerStats({ figures }: { figures: DashboardFigures }) {
+  const t = useTranslations("streamerDashboard.stats");
+  const format = useFormatter();
+  return (
+    <StatRow>
+      <Stat icon={Flame} label={t("active")} value={format.number(figures.active)} />
+      <Stat icon={Handshake} label={t("accepted")} value={format.number(figures.accepted)} />
+      <Stat
+        icon={Target}
+        label={t("successRate")}
+        value={format.number(figures.successRate / 100, "percent")}
+      />
+      <Stat icon={Vault} label={t("earned")} value={<Money cents={figures.earnedCents} />} tone="stake" />
+    </StatRow>
+  );
+}

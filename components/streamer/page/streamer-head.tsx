@@ -1,0 +1,68 @@
+import { CirclePause, CirclePlay, Radio } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ChallengeButton } from "@/components/challenges/challenge-button";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { SocialLinks } from "@/components/ui/social-links";
+import type { StreamerDetailWire } from "@/lib/streamers/contract";
+
+/** Who this is, whether they take challenges, and the button that writes one. */
+export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
+  const t = useTranslations("streamerPage");
+  const name = streamer.name || streamer.streamer_name;
+  const isOpen = streamer.status === "available";
+  return (
+    <header className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+      <div className="flex flex-col gap-x-7 gap-y-5 sm:flex-row sm:items-start">
+        <span className="relative w-fit shrink-0">
+          <span
+            aria-hidden="true"
+            className="slant absolute inset-y-3 -right-3 left-3 rounded-card border-2 border-boost"
+          />
+          <span
+            aria-hidden="true"
+            className="slant absolute inset-y-6 right-1 -left-2 rounded-card bg-brand"
+          />
+          <Avatar name={name} src={streamer.avatar_url} size="xl" eager className="ring-4 ring-ground" />
+        </span>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-2">
+            <Badge tone="boost">{streamer.category || t("defaultCategory")}</Badge>
+            <Badge tone={isOpen ? "green" : "grey"} icon={isOpen ? CirclePlay : CirclePause}>
+              {t(`availability.${streamer.status}`)}
+            </Badge>
+            {streamer.isLive && (
+              <Badge tone="blue" icon={Radio}>
+                {t("performing")}
+              </Badge>
+            )}
+          </div>
+          <h1 className="mt-3 display-tight break-words text-3xl sm:text-4xl">{name}</h1>
+          {name !== streamer.streamer_name && <p className="mt-1 text-muted">@{streamer.streamer_name}</p>}
+          <p className="mt-3 max-w-2xl whitespace-pre-line break-words text-lg text-muted">
+            {streamer.bio || t("defaultBio", { name })}
+          </p>
+          <SocialLinks name={name} links={linksOf(streamer)} className="-ml-2 mt-3" />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:flex-col lg:items-end">
+        <ChallengeButton streamer={streamer} size="lg" />
+        <p className="figures text-muted text-sm">
+          {t("from", { minimum: streamer.minimum_challenge_amount })}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function linksOf(streamer: StreamerDetailWire) {
+  return {
+    youtube: streamer.youtube_url,
+    twitch: streamer.twitch_url,
+    instagram: streamer.instagram_url,
+    twitter: streamer.twitter_url,
+    kick: streamer.kick_url,
+    discord: streamer.discord_url,
+    tiktok: streamer.tiktok_url,
+  };
+}

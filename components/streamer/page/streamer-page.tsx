@@ -1,0 +1,56 @@
+import { useTranslations } from "next-intl";
+import { PageContainer } from "@/components/shell/page-container";
+import { type TabItem, Tabs } from "@/components/ui/tabs";
+import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
+import { ClientMessages } from "@/lib/i18n/client-messages";
+import type { Page } from "@/lib/shared/page";
+import type { StreamerDetailWire } from "@/lib/streamers/contract";
+import { PublicList } from "./public-list";
+import { StreamerFigures } from "./streamer-figures";
+import { StreamerHead } from "./streamer-head";
+
+export type StreamerPageProps = {
+  readonly streamer: StreamerDetailWire;
+  /** How many challenges each tab holds, whether shown yet or not. */
+  readonly counts: Record<StreamerList, number>;
+  readonly lists: Record<StreamerList, Page<ChallengeWire>>;
+  /** The server's time while it rendered, ISO 8601; old by the time a cached page is read. */
+  readonly now: string;
+};
+
+/** A streamer's stage: who they are, what they have done, and what they are dared to do. */
+export function StreamerPage({ streamer, counts, lists, now }: StreamerPageProps) {
+  const t = useTranslations("streamerPage");
+  const tabOf = (status: StreamerList): TabItem<StreamerList> => ({
+    value: status,
+    label: t(`tabs.${status}`),
+    count: counts[status],
+    panel: (
+      <PublicList
+        streamerId={streamer.id}
+        streamerName={streamer.name || streamer.streamer_name}
+        status={status}
+        first={lists[status]}
+        now={now}
+      />
+    ),
+  });
+  return (
+    <div className="stage-light flex flex-1 flex-col">
+      <PageContainer>
+        <StreamerHead streamer={streamer} />
+        <div className="mt-10">
+          <StreamerFigures streamer={streamer} />
+        </div>
+        <ClientMessages namespaces={["streamerPage.lists"]}>
+          <Tabs
+            label={t("tabs.label")}
+            tabs={[tabOf("active"), tabOf("accepted"), tabOf("history")]}
+            defaultValue="active"
+            className="mt-10"
+          />
+        </ClientMessages>
+      </PageContainer>
+    </div>
+  );
+}

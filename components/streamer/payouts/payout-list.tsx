@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { LoadMore } from "@/components/ui/load-more";
+import { callPage } from "@/lib/http/call";
+import type { PayoutWire } from "@/lib/payouts/contract";
+import type { Page } from "@/lib/shared/page";
+import { useGrowingList } from "../use-growing-list";
+import { PayoutRow } from "./payout-row";
+
+/** The streamer's payouts, newest first. */
+export function PayoutList({ first }: { first: Page<PayoutWire> }) {
+  const t = useTranslations("streamerDashboard.payouts");
+  const list = useGrowingList(first, (cursor) =>
+    callPage("GET /api/streamers/me/scheduled-transfers", { query: { cursor } }),
+  );
+  return (
+    <>
+      <Card padding="none">
+        <ul>
+          {list.items.map((payout) => (
+            <PayoutRow key={payout.id} payout={payout} />
+          ))}
+        </ul>
+      </Card>
+      {list.failed && (
+        <div className="mt-6">
+          <ErrorState
+            title={t("errorTitle")}
+            text={t("errorText")}
+            onRetry={list.loadMore}
+            retrying={list.loading}
+          />
+        </div>
+      )}
+      {list.hasMore && !list.failed && <LoadMore onMore={list.loadMore} loading={list.loading} />}
+    </>
+  );
+}

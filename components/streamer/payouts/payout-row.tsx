@@ -1,0 +1,82 @@
+import { Hourglass, RotateCcw } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { LinkButton } from "@/components/ui/link-button";
+import { Money } from "@/components/ui/money";
+import type { PayoutWire } from "@/lib/payouts/contract";
+import { PayoutStatus } from "./payout-status";
+
+/** One payout: what was collected, what the platform kept, what the streamer gets, and when. */
+export function PayoutRow({ payout }: { payout: PayoutWire }) {
+  const t = useTranslations("streamerDashboard.payouts");
+  const format = useFormatter();
+  const when = payout.completed_at ?? payout.scheduled_for;
+  return (
+    <li className="border-line border-b p-4 last:border-b-0 sm:p-5">
+      <div className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+        <div className="min-w-0">
+          <p className="line-clamp-2 break-words font-medium">{payout.challenge_description}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm">
+            <PayoutStatus status={payout.status} />
+            <span>
+              {t(payout.status === "completed" ? "paidOn" : "scheduledFor")}{" "}
+              <time dateTime={when} className="figures text-text">
+                {format.dateTime(new Date(when), "payoutDate")}
+              </time>
+            </span>
+          </div>
+        </div>
+        <dl className="figures grid grid-cols-3 gap-4 lg:w-88 lg:text-right">
+          <Figure label={t("amount")} value={<Money dollars={payout.amount} />} />
+          <Figure label={t("fee")} value={<Money dollars={payout.platform_fee} />} />
+          <Figure label={t("net")} value={<Money dollars={netOf(payout)} />} isNet />
+        </dl>
+      </div>
+      <PayoutNote payout={payout} />
+    </li>
+  );
+}
+
+/** Dollars that reach the streamer. Source: specification section 9, "amount minus platform_fee". */
+export function netOf({ amount, platform_fee }: Pick<PayoutWire, "amount" | "platform_fee">): number {
+  return (Math.round(amount * 100) - Math.round(platform_fee * 100)) / 100;
+}
+
+function Figure({ label, value, isNet = false }: { label: string; value: ReactNode; isNet?: boolean }) {
+  return (
+    <div>
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className={isNet ? "font-semibold text-stake-text" : "text-muted"}>{value}</dd>
+    </div>
+  );
+}
+
+/** Why money waits, and what was tried. */
+function PayoutNote({ payout }: { payout: PayoutWire }) {
+  const t = useTranslations("streamerDashboard.payouts");
+  const { waiting_reason: reason, retry_count: count, max_retries: max } = payout;
+  const retried = payout.status === "failed" && count > 0;
+  if (reason === null && !retried && payout.error_message === null) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-raised px-3.5 py-2.5 text-sm">
+      {reason !== null && (
+        <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
+          <Hourglass className="mt-0.5 size-4 shrink-0 text-warning" />
+          {t(`waiting.${reason}`)}
+        </p>
+      )}
+      {retried && (
+        <p className="figures flex items-center gap-2 font-medium text-danger">
+          <RotateCcw className="size-4 shrink-0" />
+          {t("retry", { count, max })}
+        </p>
+      )}
+      {payout.error_message !== null && <p className="text-muted">{payout.error_message}</p>}
+      {reason === "payout_account_incomplete" && (
+        <LinkButton href="/settings?tab=streamer#payments" size="sm" variant="secondary">
+          {t("completeSetup")}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

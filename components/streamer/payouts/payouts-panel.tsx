@@ -1,0 +1,52 @@
+import { Vault } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Money } from "@/components/ui/money";
+import { Safe } from "@/components/ui/safe";
+import { type PayoutWire, TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
+import type { Page } from "@/lib/shared/page";
+import { PayoutList } from "./payout-list";
+import { PayoutsError } from "./payouts-error";
+
+/** What the payouts tab shows; null when it could not be read. */
+export type PayoutsOverview = {
+  readonly first: Page<PayoutWire>;
+  /** Cents: amount minus platform fee of all payouts. */
+  readonly totalCents: number;
+} | null;
+
+/** The streamer's money on its way: the total in the safe, then payout by payout. */
+export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
+  const t = useTranslations("streamerDashboard.payouts");
+  if (payouts === null) return <PayoutsError />;
+  if (payouts.first.items.length === 0) {
+    return <EmptyState icon={Vault} title={t("emptyTitle")} text={t("emptyText")} />;
+  }
+  return (
+    <div className="grid gap-6">
+      <Safe
+        howMuch={
+          <>
+            <Money cents={payouts.totalCents} />{" "}
+            <span className="font-normal font-sans text-base text-muted tracking-normal">{t("total")}</span>
+          </>
+        }
+        whatHappensNow={<NextPayout payouts={payouts.first.items} />}
+        whenItMoves={t("moves", { days: TRANSFER_DELAY_DAYS })}
+      />
+      <PayoutList first={payouts.first} />
+    </div>
+  );
+}
+
+function NextPayout({ payouts }: { payouts: readonly PayoutWire[] }) {
+  const t = useTranslations("streamerDashboard.payouts");
+  const format = useFormatter();
+  const [next] = payouts
+    .filter((payout) => payout.status === "pending" && payout.waiting_reason === null)
+    .map((payout) => payout.scheduled_for)
+    .sort();
+  return next === undefined
+    ? t("nothingScheduled")
+    : t("next", { date: format.dateTime(new Date(next), "payoutDate") });
+}
