@@ -1,10 +1,10 @@
 "use client";
 
-import { Menu as Base } from "@base-ui/react/menu";
-import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "@/lib/i18n/navigation";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+
+const load = () => import("./menu-panel");
+const MenuPanel = lazy(load);
 
 export type MenuItem = {
   key: string;
@@ -14,7 +14,7 @@ export type MenuItem = {
   disabled?: boolean;
 } & ({ href: string; onSelect?: never } | { onSelect: () => void; href?: never });
 
-type MenuProps = {
+export type MenuProps = {
   /** Name of the button that opens it, for screen readers and as a hint. */
   label: string;
   /** What the button shows; style it with `triggerClassName` (see `buttonStyle`). */
@@ -24,45 +24,29 @@ type MenuProps = {
   align?: "start" | "end";
 };
 
-const itemStyle =
-  "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-base outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-raised";
-
-/** A button that opens a list of acts or places. */
-export function Menu({ label, trigger, triggerClassName, items, align = "end" }: MenuProps) {
+/** A button that opens a list of acts or places. The list's code is fetched when somebody comes near the button. */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const { label, trigger, triggerClassName } = props;
+  const button = (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-label={label}
+      title={label}
+      className={triggerClassName}
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={() => setWanted(true)}
+    >
+      {trigger}
+    </button>
+  );
+  if (!wanted) return button;
   return (
-    <Base.Root>
-      <Base.Trigger aria-label={label} title={label} className={triggerClassName}>
-        {trigger}
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={8} className="z-50 outline-none">
-          <Base.Popup className="min-w-52 origin-(--transform-origin) rounded-control border border-line bg-surface p-1.5 text-text shadow-lift outline-none transition-[transform,opacity] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0">
-            {items.map((item) => (
-              <Entry key={item.key} item={item} />
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
-
-function Entry({ item }: { item: MenuItem }) {
-  const Icon = item.icon;
-  const className = clsx(itemStyle, item.danger && "text-danger");
-  const content = (
-    <>
-      {Icon && <Icon className={clsx("size-4.5", !item.danger && "text-muted")} />}
-      {item.label}
-    </>
-  );
-  return item.href === undefined ? (
-    <Base.Item className={className} disabled={item.disabled ?? false} onClick={item.onSelect}>
-      {content}
-    </Base.Item>
-  ) : (
-    <Base.LinkItem className={className} closeOnClick render={<Link href={item.href} />}>
-      {content}
-    </Base.LinkItem>
+    <Suspense fallback={button}>
+      <MenuPanel {...props} />
+    </Suspense>
   );
 }
