@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
+import { AuthProvider } from "@/components/auth/auth-provider";
 import { AppFrame } from "@/components/shell/app-frame";
 import { routing } from "@/lib/i18n/routing";
 
@@ -30,5 +31,9 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
-  return <AppFrame locale={locale}>{children}</AppFrame>;
+  return (
+    <AppFrame locale={locale}>
+      <AuthProvider>{children}</AuthProvider>
+    </AppFrame>
+  );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailSchema, PASSWORD_MAX, signUpSchema, userSchema, userTypeSchema } from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
+import { LOCALES } from "@/lib/shared/wire";
 
 /** Seconds an access token lives. Short, because a session's end must be felt soon (quality.md). */
 export const ACCESS_TOKEN_SECONDS = 900;
@@ -52,6 +53,29 @@ export type BrowserUser = z.infer<typeof browserUserSchema>;
 /** The browser's session. It holds no token: the cookie speaks, where no script can read it (decision 0021). */
 export const browserSessionSchema = z.object({ user: browserUserSchema, expires: z.string() });
 export type BrowserSession = z.infer<typeof browserSessionSchema>;
+
+/** Only there to resolve a path against; never shown. */
+const NOWHERE = "https://nowhere.invalid";
+
+/** Addresses that are no place to return to: the sign-in itself, and what is not a page. */
+const NO_PAGE = /^\/(?:auth|api|_next)(?:\/|$)/;
+
+/**
+ * Where to go after sign-in: a path of ours without language prefix, or null for anything that could lead elsewhere.
+ * Source: quality.md, "Redirect targets are same-origin paths".
+ */
+export function returnPath(value: unknown): string | null {
+  // A browser reads "\\" as "/" and skips control characters, so that "/\t/evil.example" would be "//evil.example".
+  if (typeof value !== "string" || value.length > 2000 || !/^\/(?![/\\])[^\\\p{C}]*$/u.test(value))
+    return null;
+  if (!URL.canParse(value, NOWHERE)) return null;
+  const { origin, pathname, search, hash } = new URL(value, NOWHERE);
+  const path = pathname.replace(LOCALE_PREFIX, "") || "/";
+  if (origin !== NOWHERE || !/^\/(?!\/)/.test(path) || NO_PAGE.test(path)) return null;
+  return path + search + hash;
+}
+
+const LOCALE_PREFIX = new RegExp(`^/(?:${LOCALES.join("|")})(?=/|$)`);
 
 export const authRoutes = {
   "POST /api/auth/signup": {

@@ -15,6 +15,8 @@ import { signOut } from "./use-cases/sign-out";
  * request. Made on demand, because building needs no configuration.
  */
 export function authOptions(): NextAuthOptions {
+  // next-auth asks this variable for its own address: it is APP_URL, whatever was set.
+  process.env["NEXTAUTH_URL"] = env().APP_URL;
   return {
     secret: env().NEXTAUTH_SECRET,
     useSecureCookies: usesSecureCookies(),

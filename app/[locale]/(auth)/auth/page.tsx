@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { AuthPanel } from "@/components/auth/auth-panel";
+import { AuthStage } from "@/components/auth/auth-stage";
+import { PageContainer } from "@/components/shell/page-container";
+import { SiteHeader } from "@/components/shell/site-header";
+import { Card } from "@/components/ui/card";
+import { dashboardPath } from "@/lib/accounts/contract";
+import { pageActor } from "@/lib/auth";
+import { returnPath } from "@/lib/auth/contract";
+import { ClientMessages } from "@/lib/i18n/client-messages";
+import { redirect } from "@/lib/i18n/navigation";
+
+type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.meta");
+  return { title: t("title"), description: t("description"), robots: { index: false } };
+}
+
+/** Sign-in and sign-up; `mode=signup` opens sign-up. Whoever is signed in already goes on. */
+export default async function AuthPage({ searchParams }: AuthPageProps) {
+  const { mode, returnTo: asked } = await searchParams;
+  const returnTo = returnPath(asked);
+  const actor = await pageActor();
+  if (actor !== null) {
+    return redirect({ href: returnTo ?? dashboardPath(actor.userType), locale: await getLocale() });
+  }
+  return (
+    <div className="stage-light flex flex-1 flex-col">
+      <SiteHeader />
+      <PageContainer className="grid items-center gap-16 lg:grid-cols-[1fr_28rem]">
+        <div className="max-lg:hidden">
+          <AuthStage />
+        </div>
+        <Card padding="lg" className="mx-auto w-full max-w-lg shadow-lift">
+          <ClientMessages
+            namespaces={["auth.panel", "auth.signIn", "auth.signUp", "auth.password", "errors.fields"]}
+          >
+            <AuthPanel initialMode={mode === "signup" ? "signup" : "signin"} returnTo={returnTo} />
+          </ClientMessages>
+        </Card>
+      </PageContainer>
+    </div>
+  );
+}

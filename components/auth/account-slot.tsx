@@ -1,0 +1,37 @@
+"use client";
+
+import { LinkButton } from "@/components/ui/link-button";
+import { dashboardPath } from "@/lib/accounts/contract";
+import { useAuth } from "./auth-provider";
+import { SignOutAction } from "./sign-out-action";
+
+type AccountSlotProps = {
+  words: { signUp: string; logOut: string; dashboard: string; signOutFailed: string };
+};
+
+/** Hidden while it is not known who is there (specification section 2, "Navigation"); its place is kept. */
+export function AccountSlot({ words }: AccountSlotProps) {
+  const { user, loading } = useAuth();
+  if (user === null) {
+    return (
+      <LinkButton href="/auth?mode=signup" size="sm" className={loading ? "invisible" : undefined}>
+        {words.signUp}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      {user.user_type !== null && (
+        <LinkButton
+          href={dashboardPath(user.user_type)}
+          variant="ghost"
+          size="sm"
+          className="hidden sm:inline-flex"
+        >
+          {words.dashboard}
+        </LinkButton>
+      )}
+      <SignOutAction variant="secondary" size="sm" label={words.logOut} failed={words.signOutFailed} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { BadgeDollarSign, ShieldCheck, Zap } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { StakeStack } from "@/components/ui/stake-stack";
+
+const promises = [
+  { key: "charged", icon: BadgeDollarSign },
+  { key: "boosts", icon: Zap },
+  { key: "screened", icon: ShieldCheck },
+] as const;
+
+/** An example, and said to be one: an offer and the boosts that joined it, in cents. */
+const example = [2500, 1000, 500, 2000, 1500, 4000].map((cents, index) => ({ id: String(index), cents }));
+
+/** What stands beside the form on wide screens: what this is about, in one picture and three sentences. */
+export function AuthStage() {
+  const t = useTranslations("auth.stage");
+  const tagline = useTranslations("shell.meta")("tagline");
+  return (
+    <div className="max-w-xl">
+      <p className="display-tight text-hero">{tagline}</p>
+      <Card as="section" padding="lg" aria-label={t("example")} className="mt-10 max-w-md shadow-lift">
+        <p className="text-muted text-sm">{t("example")}</p>
+        <p className="mt-2 font-semibold text-lg">{t("challenge")}</p>
+        <StakeStack pledges={example} className="mt-5" />
+      </Card>
+      <ul className="mt-10 flex flex-col gap-4">
+        {promises.map(({ key, icon: Icon }) => (
+          <li key={key} className="flex items-start gap-3 text-muted">
+            <Icon className="mt-0.5 size-5 shrink-0 text-stake-text" />
+            {t(`promises.${key}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

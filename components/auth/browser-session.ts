@@ -1,0 +1,51 @@
+import { type BrowserSession, browserSessionSchema, type TokenRequest } from "@/lib/auth/contract";
+
+/** A sign-in that was refused, with the code of the reason (lib/shared/errors.ts). */
+export class SignInRefused extends Error {
+  override readonly name = "SignInRefused";
+
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+/** Who is signed in with this browser's cookie; null for nobody, also when the server cannot be asked. */
+export async function readSession(): Promise<BrowserSession | null> {
+  try {
+    const response = await fetch("/api/auth/session", { headers: { accept: "application/json" } });
+    const session = browserSessionSchema.safeParse(await response.json());
+    return session.success ? session.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Trades a password or a refresh token for the session cookie. Throws SignInRefused, or a TypeError when offline. */
+export async function beginSession(request: TokenRequest): Promise<void> {
+  const answer = await post("/api/auth/callback/credentials", request);
+  const refusal = answer.searchParams.get("error");
+  if (refusal !== null || answer.searchParams.has("csrf")) throw new SignInRefused(refusal ?? "internal");
+}
+
+/** Ends this browser's session on the server and takes its cookie back. */
+export async function endSession(): Promise<void> {
+  await post("/api/auth/signout", {});
+}
+
+/** Sends a form the way next-auth wants it: with its token against foreign pages. The answer is an address. */
+async function post(path: string, fields: Readonly<Record<string, string>>): Promise<URL> {
+  const csrf: { csrfToken: string } = await (await fetch("/api/auth/csrf")).json();
+  const response = await fetch(path, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams({
+      ...fields,
+      csrfToken: csrf.csrfToken,
+      callbackUrl: window.location.origin,
+      json: "true",
+    }),
+  });
+  const answer: { url?: string } = await response.json().catch(() => ({}));
+  if (answer.url === undefined) throw new SignInRefused("internal");
+  return new URL(answer.url, window.location.origin);
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast";
+import type { BrowserUser, Credentials } from "@/lib/auth/contract";
+import { credentialsSchema } from "@/lib/auth/contract";
+import { useAuth } from "./auth-provider";
+import { SignInRefused } from "./browser-session";
+import { PasswordField } from "./password-field";
+import { useFieldWords } from "./use-field-words";
+
+type SignInFormProps = {
+  /** Kept when the person switches between signing in and signing up. */
+  email: string;
+  onEmail: (email: string) => void;
+  onSignedIn: (user: BrowserUser | null) => void;
+};
+
+/** E-mail and password. A wrong pair says so without telling which part was wrong; what was typed stays. */
+export function SignInForm({ email, onEmail, onSignedIn }: SignInFormProps) {
+  const t = useTranslations("auth.signIn");
+  const words = useFieldWords();
+  const { signIn } = useAuth();
+  const form = useForm<Credentials>({
+    resolver: zodResolver(credentialsSchema),
+    mode: "onTouched",
+    defaultValues: { email, password: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (credentials) => {
+    try {
+      onSignedIn(await signIn({ grant_type: "password", ...credentials }));
+    } catch (error) {
+      const refused = error instanceof SignInRefused ? error.code : "internal";
+      const known = refused === "invalid_credentials" || refused === "account_suspended";
+      toast({
+        title: t("failed"),
+        description: t(`refused.${known ? refused : "other"}`),
+        variant: "destructive",
+      });
+      form.setFocus("password");
+    }
+  });
+
+  return (
+    // Sent by script; `post` keeps the password out of the address should the script be late.
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        {...form.register("email", { onChange: (event) => onEmail(event.target.value) })}
+        label={t("email")}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={words(errors.email)}
+      />
+      <PasswordField
+        {...form.register("password")}
+        label={t("password")}
+        autoComplete="current-password"
+        error={words(errors.password)}
+      />
+      <Button type="submit" wide size="lg" loading={isSubmitting}>
+        {t("act")}
+      </Button>
+    </form>
+  );
+}
