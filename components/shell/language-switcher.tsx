@@ -21,7 +21,7 @@ export function LanguageSwitcher({ className }: { className?: string }) {
     router.replace(`${pathname}${search}${hash}`, { locale });
   };
   return (
-    <nav aria-label={t("label")} className={clsx("flex rounded-control bg-raised p-1", className)}>
+    <fieldset aria-label={t("label")} className={clsx("flex rounded-control bg-raised p-1", className)}>
       {languageOptions.map(({ code, nativeName }) => (
         <Link
           key={code}
@@ -29,7 +29,7 @@ export function LanguageSwitcher({ className }: { className?: string }) {
           locale={code}
           lang={code}
           aria-current={code === current ? "true" : undefined}
-          aria-label={nativeName}
+          aria-label={`${nativeName} (${code.toUpperCase()})`}
           title={nativeName}
           onClick={(event) => switchTo(event, code)}
           className="touch-target grid h-8 min-w-9 place-items-center rounded-sm px-2 font-semibold text-muted text-xs uppercase transition-colors hover:text-text aria-[current]:bg-surface aria-[current]:text-text"
@@ -37,6 +37,6 @@ export function LanguageSwitcher({ className }: { className?: string }) {
           {code}
         </Link>
       ))}
-    </nav>
+    </fieldset>
   );
 }

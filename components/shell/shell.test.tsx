@@ -14,17 +14,17 @@ afterEach(() => document.removeEventListener("click", stay));
 
 test("the language switcher keeps the page", () => {
   renderScreen(<LanguageSwitcher />, { pathname: "/streamer/ana" });
-  const address = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-  expect(address("Français")).toBe("/fr/streamer/ana");
-  expect(address("Español")).toBe("/es/streamer/ana");
-  expect(screen.getByRole("link", { name: "English" })).toHaveAttribute("aria-current", "true");
+  const address = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(address(/Français/)).toBe("/fr/streamer/ana");
+  expect(address(/Español/)).toBe("/es/streamer/ana");
+  expect(screen.getByRole("link", { name: /English/ })).toHaveAttribute("aria-current", "true");
 });
 
 test("the language switcher keeps the query", async () => {
   window.history.replaceState(null, "", "/challenges?sort=new#top");
   const replace = jest.fn();
   renderScreen(<LanguageSwitcher />, { pathname: "/challenges", router: { replace } });
-  await userEvent.click(screen.getByRole("link", { name: "Français" }));
+  await userEvent.click(screen.getByRole("link", { name: /Français/ }));
   expect(replace).toHaveBeenCalledWith("/fr/challenges?sort=new#top");
 });
 
@@ -35,7 +35,7 @@ test("the menu panel opens by its button and closes when a link is chosen", asyn
   expect(button).toHaveAttribute("aria-expanded", "true");
   const [, panel] = screen.getAllByRole("navigation", { name: "Main" });
   if (!panel) throw new Error("no panel");
-  await userEvent.click(within(panel).getByRole("link", { name: "Streamers" }));
+  await userEvent.click(within(panel).getByRole("link", { name: "Challenges" }));
   expect(button).toHaveAttribute("aria-expanded", "false");
 });
 

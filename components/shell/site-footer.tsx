@@ -13,16 +13,8 @@ type SiteFooterProps = {
 };
 
 const explore = [
+  { href: "/", key: "home" },
   { href: "/challenges", key: "challenges" },
-  { href: "/leaderboard", key: "leaderboard" },
-  { href: "/viewers", key: "viewers" },
-  { href: "/streamers", key: "streamers" },
-  { href: "/platform", key: "platform" },
-] as const;
-
-const legal = [
-  { href: "/terms", key: "terms" },
-  { href: "/privacy", key: "privacy" },
 ] as const;
 
 /** The foot of every public page. */
@@ -30,7 +22,7 @@ export function SiteFooter({ links }: SiteFooterProps) {
   const t = useTranslations("shell.footer");
   return (
     <footer className="mt-16 border-line border-t bg-surface">
-      <div className={`${gutter} grid max-w-6xl gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]`}>
+      <div className={`${gutter} grid max-w-6xl gap-10 py-12 md:grid-cols-[2fr_1fr]`}>
         <div>
           <Logo />
           <p className="mt-4 max-w-sm text-muted">{t("promise")}</p>
@@ -45,11 +37,6 @@ export function SiteFooter({ links }: SiteFooterProps) {
         </div>
         <FooterList title={t("explore")}>
           {explore.map(({ href, key }) => (
-            <FooterLink key={key} href={href} label={t(key)} />
-          ))}
-        </FooterList>
-        <FooterList title={t("legal")}>
-          {legal.map(({ href, key }) => (
             <FooterLink key={key} href={href} label={t(key)} />
           ))}
         </FooterList>
@@ -78,7 +65,11 @@ function FooterList({ title, children }: { title: string; children: ReactNode })
 function FooterLink({ href, label }: { href: string; label: string }) {
   return (
     <li>
-      <Link href={href} className="touch-target inline-flex items-center py-1 text-muted hover:text-text">
+      <Link
+        href={href}
+        prefetch={false}
+        className="touch-target inline-flex items-center py-1 text-muted hover:text-text"
+      >
         {label}
       </Link>
     </li>

@@ -16,8 +16,6 @@ type SiteHeaderProps = {
 const places = [
   { href: "/", key: "home" },
   { href: "/challenges", key: "challenges" },
-  { href: "/viewers", key: "viewers" },
-  { href: "/streamers", key: "streamers" },
 ] as const;
 
 /** The head of every public page. Stays at the top; its links fold into a panel on small screens. */

@@ -19,25 +19,24 @@ export function Safe({ howMuch, whatHappensNow, whenItMoves, className }: SafePr
   return (
     <dl
       className={clsx(
-        "relative rounded-card border border-edge bg-raised p-1.5 before:pointer-events-none before:absolute before:inset-1.5 before:rounded-control before:border before:border-line",
+        "relative grid rounded-card border border-edge bg-raised p-1.5 sm:grid-cols-2",
+        "before:pointer-events-none before:absolute before:inset-1.5 before:rounded-control before:border before:border-line",
         className,
       )}
     >
-      <div className="flex items-center gap-4 p-4 sm:p-5">
-        <span className="grid size-12 shrink-0 place-items-center rounded-full border border-edge text-stake-text">
-          <Vault className="size-6" />
-        </span>
-        <div>
-          <dt className="text-muted text-sm">{t("howMuch")}</dt>
-          <dd className="figures font-bold font-display text-2xl tracking-tight">{howMuch}</dd>
-        </div>
+      <div className="relative min-h-20 py-4 pr-4 pl-20 sm:col-span-2 sm:py-5">
+        <dt className="text-muted text-sm">
+          <span className="absolute inset-y-0 left-4 my-auto grid size-12 place-items-center rounded-full border border-edge text-stake-text">
+            <Vault className="size-6" />
+          </span>
+          {t("howMuch")}
+        </dt>
+        <dd className="figures font-bold font-display text-2xl tracking-tight">{howMuch}</dd>
       </div>
-      <div className="grid border-line border-t sm:grid-cols-2">
-        <Answer question={t("whatHappensNow")}>{whatHappensNow}</Answer>
-        <Answer question={t("whenItMoves")} className="border-line max-sm:border-t sm:border-l">
-          {whenItMoves}
-        </Answer>
-      </div>
+      <Answer question={t("whatHappensNow")}>{whatHappensNow}</Answer>
+      <Answer question={t("whenItMoves")} className="sm:border-l">
+        {whenItMoves}
+      </Answer>
     </dl>
   );
 }
@@ -52,7 +51,7 @@ function Answer({
   children: ReactNode;
 }) {
   return (
-    <div className={clsx("p-4 sm:p-5", className)}>
+    <div className={clsx("border-line border-t p-4 sm:p-5", className)}>
       <dt className="text-muted text-sm">{question}</dt>
       <dd className="mt-1 text-sm">{children}</dd>
     </div>
