@@ -16,7 +16,7 @@ import { signOut } from "./use-cases/sign-out";
  */
 export function authOptions(): NextAuthOptions {
   // next-auth asks this variable for its own address: it is APP_URL, whatever was set.
-  process.env["NEXTAUTH_URL"] = env().APP_URL;
+  process.env.NEXTAUTH_URL = env().APP_URL;
   return {
     secret: env().NEXTAUTH_SECRET,
     useSecureCookies: usesSecureCookies(),

@@ -1,9 +1,6 @@
-import { headers } from "next/headers";
-import { getLocale } from "next-intl/server";
 import { cache } from "react";
 import type { UserType } from "@/lib/accounts/contract";
 import { db } from "@/lib/db/client";
-import { redirect } from "@/lib/i18n/navigation";
 import type { Actor } from "@/lib/shared/actor";
 import { resolveActor } from "./resolve-actor";
 
@@ -17,6 +14,8 @@ export type PageActor = Actor & {
 
 /** Who looks at this page, asked once per request; null when signed out or without a profile. Server components only. */
 export const pageActor = cache(async (): Promise<PageActor | null> => {
+  // Loaded here, because the server ahead of Next imports this domain too, before Next has made its surroundings.
+  const { headers } = await import("next/headers");
   const actor = await resolveActor(new Headers(await headers()));
   if (actor === null) return null;
   const profile = await db().profile.findUnique({
@@ -34,6 +33,10 @@ export const pageActor = cache(async (): Promise<PageActor | null> => {
 export async function requirePageActor(returnTo: string): Promise<PageActor> {
   const actor = await pageActor();
   if (actor !== null) return actor;
+  const [{ redirect }, { getLocale }] = await Promise.all([
+    import("@/lib/i18n/navigation"),
+    import("next-intl/server"),
+  ]);
   return redirect({
     href: { pathname: "/auth", query: { returnTo } },
     locale: await getLocale(),

@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/shared/errors";
 /** Side of a stored avatar in pixels. */
 export const AVATAR_SIZE = 512;
 
-/** Largest picture that is decoded: 16 megapixels (quality.md, "Uploads"). Checked before any pixel is read. */
+/** Largest picture that is decoded (quality.md, "Uploads"). The decoder checks it before it reads any pixel. */
 const MAX_PIXELS = 16_000_000;
 
 /** What an upload may be, told by its first bytes. No SVG: it is a document that can hold scripts. No AVIF. */
@@ -24,8 +24,8 @@ export async function toAvatarImage(upload: Uint8Array): Promise<Buffer> {
   const format = Object.entries(SIGNATURES).find(([, matches]) => matches(bytes))?.[0];
   if (format === undefined || hidesAnotherFormat(bytes)) throw new DomainError("invalid_image");
   try {
-    const { pages, width, height, ...known } = await open(bytes).metadata();
-    const still = (pages ?? 1) === 1;
+    const known = await open(bytes).metadata();
+    const still = (known.pages ?? 1) === 1;
     if (known.format !== format || !still || width * height > MAX_PIXELS)
       throw new DomainError("invalid_image");
     return await open(bytes)

@@ -283,6 +283,7 @@ describe("one's own settings", () => {
       callRoute(obsLinkRoute, { token: kai.token }),
     ]);
     expect(first.body).toEqual(second.body);
+    expect((await callRoute(obsLinkRoute, { token: kai.token })).body).toEqual(first.body);
     const link = new URL(first.body.obs_link);
     expect(link.origin + link.pathname).toBe(`http://localhost:3000/overlay/${kai.actor.userId}`);
     expect(link.searchParams.get("key")).toMatch(/^[\w-]{43}$/);
