@@ -29,12 +29,12 @@ export function LanguageSwitcher({ className }: { className?: string }) {
           locale={code}
           lang={code}
           aria-current={code === current ? "true" : undefined}
-          aria-label={`${nativeName} (${code.toUpperCase()})`}
           title={nativeName}
           onClick={(event) => switchTo(event, code)}
-          className="touch-target grid h-8 min-w-9 place-items-center rounded-sm px-2 font-semibold text-muted text-xs uppercase transition-colors hover:text-text aria-[current]:bg-surface aria-[current]:text-text"
+          className="touch-target grid h-8 min-w-9 place-items-center rounded-sm px-2 font-semibold text-muted text-xs transition-colors hover:text-text aria-[current]:bg-surface aria-[current]:text-text"
         >
-          {code}
+          {code.toUpperCase()}
+          <span className="sr-only">{nativeName}</span>
         </Link>
       ))}
     </fieldset>
