@@ -1,0 +1,48 @@
+import { Lock, ShieldX } from "lucide-react";
+import { type Messages, useTranslations } from "next-intl";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+
+type Reason = keyof Messages["moderation"]["reasons"];
+
+/** For the one who wrote it: what this status means, and what it means for the card. */
+export function CardNote({ challenge }: { challenge: ChallengeWire }) {
+  const t = useTranslations("challenges.card.note");
+  if (challenge.status === "review_failed") return <Refusal category={challenge.refusal_category} />;
+  return (
+    <p className="mt-4 flex items-start gap-2 text-muted text-sm">
+      <Lock className="mt-0.5 size-4 shrink-0" />
+      {t(challenge.status, { streamer: challenge.streamer_name })}
+    </p>
+  );
+}
+
+function Refusal({ category }: { category: string | null }) {
+  const t = useTranslations("challenges.card.note");
+  const reasons = useTranslations("moderation.reasons");
+  return (
+    <div className="mt-4 flex items-start gap-2 rounded-control bg-danger-tint p-3 text-sm">
+      <ShieldX className="mt-0.5 size-4 shrink-0 text-danger" />
+      <p>
+        {t("review_failed", { reason: reasons(isReason(category) ? category : "other") })}{" "}
+        <span className="text-muted">{t("rewrite")}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Every reason that has words, so that a category of tomorrow still says something. */
+const known: Record<Reason, true> = {
+  harassment: true,
+  humiliation: true,
+  illegal: true,
+  off_platform: true,
+  other: true,
+  personal_data: true,
+  self_harm: true,
+  sexual: true,
+  violence: true,
+};
+
+function isReason(category: string | null): category is Reason {
+  return category !== null && Object.hasOwn(known, category);
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from "next-intl";
+import { Avatar } from "@/components/ui/avatar";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { Link } from "@/lib/i18n/navigation";
+import type { Perspective } from "./challenge-card";
+
+type CardPeopleProps = { challenge: ChallengeWire; perspective: Perspective };
+
+/** Who dares whom, as far as the one who looks does not know it already. */
+export function CardPeople({ challenge, perspective }: CardPeopleProps) {
+  const t = useTranslations("challenges.card");
+  const from = t("from", { creator: challenge.creator_username });
+  if (perspective === "streamer") {
+    return <p className="min-w-0 truncate text-muted text-sm">{from}</p>;
+  }
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <Avatar name={challenge.streamer_name} src={challenge.streamer_profile_image} size="sm" />
+      <div className="min-w-0">
+        <Link
+          href={`/streamer/${encodeURIComponent(challenge.streamer_name)}`}
+          className="touch-target block truncate font-semibold text-sm hover:underline"
+        >
+          {challenge.streamer_name}
+        </Link>
+        {perspective === "public" && <p className="truncate text-muted text-xs">{from}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
+import { Card } from "@/components/ui/card";
+import { Fuse } from "@/components/ui/fuse";
+import { LiveStakeStack } from "@/components/ui/live-stake-stack";
+import { StatusBadge } from "@/components/ui/status-badge";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { CardBoosters } from "./card-boosters";
+import { CardNote } from "./card-note";
+import { CardPeople } from "./card-people";
+import { CardTime } from "./card-time";
+import { pledgesOf } from "./stack-pledges";
+
+/** Who looks: the one who wrote it, the one it is for, or anybody. */
+export type Perspective = "viewer" | "streamer" | "public";
+
+export type ChallengeCardProps = {
+  challenge: ChallengeWire;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+  /** The page is cached whole, so `now` may be old. */
+  cached?: boolean;
+  perspective: Perspective;
+  /** What can be done about it, as buttons. */
+  actions?: ReactNode;
+};
+
+/** One challenge, the same on every screen: what is dared, the money behind it, the time left, how it stands. */
+export function ChallengeCard({ challenge, now, cached = false, perspective, actions }: ChallengeCardProps) {
+  const t = useTranslations("challenges.card");
+  const textId = useId();
+  return (
+    <Card as="article" padding="none" aria-labelledby={textId} className="flex w-full flex-col">
+      {challenge.deadline && challenge.deadline_from && (
+        <Fuse
+          placement="edge"
+          startsAt={challenge.deadline_from}
+          endsAt={challenge.deadline}
+          now={now}
+          cached={cached}
+        />
+      )}
+      <div className="flex flex-1 flex-col p-4 sm:p-5">
+        <header className="flex items-center justify-between gap-3">
+          <CardPeople challenge={challenge} perspective={perspective} />
+          <StatusBadge status={challenge.status} />
+        </header>
+        <p
+          id={textId}
+          className="mt-4 whitespace-pre-line font-display font-semibold text-lg tracking-tight [overflow-wrap:anywhere]"
+        >
+          {challenge.challenge}
+        </p>
+        <div className="mt-auto pt-5">
+          <LiveStakeStack pledges={pledgesOf(challenge)} size="sm" />
+          <CardBoosters challenge={challenge} />
+        </div>
+        {perspective === "viewer" && <CardNote challenge={challenge} />}
+        <footer className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4 empty:hidden">
+          <CardTime challenge={challenge} now={now} cached={cached} />
+          {actions && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+            <div role="group" aria-label={t("actions")} className="flex flex-wrap items-center gap-2">
+              {actions}
+            </div>
+          )}
+        </footer>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { totalOf } from "@/components/ui/stake-segments";
+import { pledgesOf } from "./stack-pledges";
+
+const boost = (amount: number) => ({ kind: "boost" as const, amount, username: "kai" });
+const offer = (amount: number) => ({ kind: "offer" as const, amount, username: "mia" });
+
+test("the offer comes first, then the boosts in their order", () => {
+  const pledges = pledgesOf({
+    amount: 32.5,
+    original_amount: 20,
+    boost_number: 2,
+    backings: [offer(20), boost(2.5), boost(10)],
+  });
+  expect(pledges).toEqual([
+    { id: "offer", cents: 2000 },
+    { id: "boost-1", cents: 250 },
+    { id: "boost-2", cents: 1000 },
+  ]);
+});
+
+test("an unpaid challenge is its offer", () => {
+  expect(pledgesOf({ amount: 10, original_amount: 10, boost_number: 0, backings: [] })).toEqual([
+    { id: "offer", cents: 1000 },
+  ]);
+});
+
+test("backings that the wire leaves out still count, to the cent", () => {
+  const pledges = pledgesOf({
+    amount: 41,
+    original_amount: 20,
+    boost_number: 5,
+    backings: [boost(5), boost(6)],
+  });
+  expect(totalOf(pledges)).toBe(4100);
+  expect(pledges).toHaveLength(6);
+  expect(pledges.at(-1)).toEqual({ id: "boost-5", cents: 600 });
+  expect(pledges.slice(1, 4).map(({ cents }) => cents)).toEqual([334, 333, 333]);
+});
+
+test("a slab keeps its id when a newer boost arrives", () => {
+  const before = pledgesOf({
+    amount: 15,
+    original_amount: 10,
+    boost_number: 1,
+    backings: [offer(10), boost(5)],
+  });
+  const after = pledgesOf({
+    amount: 18,
+    original_amount: 10,
+    boost_number: 2,
+    backings: [offer(10), boost(5), boost(3)],
+  });
+  expect(after.slice(0, 2)).toEqual(before);
+});
