@@ -26,7 +26,11 @@ test.each([
 test.each([
   ["the namespace is nowhere", 't("close")', "ui.dialog.close"],
   ["the name is nowhere", 'useTranslations("ui.dialog")', "ui.dialog.close"],
-  ["the pattern asks for another branch", `useTranslations('days'); t(\`long.\${day}\`)`, "days.short.monday"],
+  [
+    "the pattern asks for another branch",
+    `useTranslations('days'); t(\`long.\${day}\`)`,
+    "days.short.monday",
+  ],
 ])("sees a key unused when %s", (_, source, key) => {
   expect(unused([key], source)).toEqual([key]);
 });

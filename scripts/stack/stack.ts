@@ -90,7 +90,7 @@ export class Stack {
       ...applicationEnvironment(quickStart, options.given),
       NODE_ENV: options.mode,
     };
-    if (options.mode === "production") await ensureBuilt(environment, options.signal);
+    if (options.mode === "production") await ensureBuilt(options.signal);
     const stripeDirectory = path.join(options.directory, "stripe");
     if (database && !own.stripe) {
       await clearHalfSeeded({ serverUrl: database.url("postgres"), databaseUrl, stripeDirectory });

@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumFlags, chromiumPath } from "./scripts/testing/chromium";
+import { e2eTarget } from "./scripts/testing/e2e-target";
+
+const executablePath = chromiumPath();
+
+/** Journeys against the built application, which `npm run e2e` starts. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/browser",
+  fullyParallel: true,
+  // Two cores, and the application runs on them too.
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: {
+    baseURL: e2eTarget().url,
+    locale: "en-US",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+  },
+});

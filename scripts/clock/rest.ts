@@ -1,0 +1,45 @@
+import type { Client } from "pg";
+
+/** Work that the application still has to do at its present time; empty when it is at rest. */
+export type PendingWork = Readonly<Record<string, number>>;
+
+/** Everything that the worker would do now, counted by kind. What failed and waits for its next try is not counted. */
+const PENDING = `
+  WITH app AS (SELECT now() + offset_ms * interval '1 millisecond' AS now FROM clock WHERE id = 1)
+  SELECT 'deadlines' AS kind, count(*)::int AS count FROM deadlines, app
+    WHERE due_at <= app.now AND (retry_at IS NULL OR retry_at <= app.now)
+  UNION ALL SELECT 'jobs', count(*)::int FROM graphile_worker.jobs
+    WHERE attempts < max_attempts AND (run_at <= now() OR locked_at IS NOT NULL)
+  UNION ALL SELECT 'operations', count(*)::int FROM operations WHERE status IN ('pending', 'sent', 'unknown')
+  UNION ALL SELECT 'events of the payment provider', count(*)::int FROM provider_events WHERE processed_at IS NULL
+  UNION ALL SELECT 'live updates', count(*)::int FROM outbox_events`;
+
+/** Asks the database what is left to do. */
+export async function pendingWork(client: Client): Promise<PendingWork> {
+  const { rows } = await client.query<{ kind: string; count: number }>(PENDING);
+  return Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]));
+}
+
+/** How many challenges, holds, pledges and payouts are in each status. */
+export type Census = ReadonlyMap<string, number>;
+
+const CENSUS = ["challenges", "pledges", "holds", "scheduled_transfers"]
+  .map(
+    (table) =>
+      `SELECT '${table}' AS what, status::text, count(*)::int AS count FROM ${table} GROUP BY status`,
+  )
+  .join(" UNION ALL ");
+
+export async function takeCensus(client: Client): Promise<Census> {
+  const { rows } = await client.query<{ what: string; status: string; count: number }>(CENSUS);
+  return new Map(rows.map(({ what, status, count }) => [`${what.replaceAll("_", " ")} ${status}`, count]));
+}
+
+/** What became more or fewer, one line each ("challenges expired: 2 -> 5"). */
+export function changesBetween(before: Census, after: Census): readonly string[] {
+  const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return keys
+    .map((key) => [key, before.get(key) ?? 0, after.get(key) ?? 0] as const)
+    .filter(([, old, now]) => old !== now)
+    .map(([key, old, now]) => `${key}: ${old} -> ${now}`);
+}

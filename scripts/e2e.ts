@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { appendFileSync, mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { anyFreePort } from "./ports";
+import { newRunDirectory, removeDeadRuns } from "./run-directory";
+import { root } from "./schema-engine";
+import { Stack } from "./stack/stack";
+import { ensureChromium } from "./testing/chromium";
+import { e2eEnvironment } from "./testing/e2e-target";
+
+const log = path.join(root, "test-results", "servers.log");
+
+/**
+ * Runs the browser tests against the built application with its own database, payment sandbox and ports, then clears
+ * all of it away. Arguments go to Playwright.
+ */
+async function main(): Promise<void> {
+  await ensureChromium();
+  await removeDeadRuns();
+  mkdirSync(path.dirname(log), { recursive: true });
+  rmSync(log, { force: true });
+  const run = newRunDirectory("e2e");
+  const starting = new AbortController();
+  const stack = new Stack({
+    mode: "production",
+    directory: run.directory,
+    ports: { web: await anyFreePort(), stripe: await anyFreePort(), postgres: await anyFreePort() },
+    given: {},
+    durable: false,
+    onLine: (source, line) => appendFileSync(log, `${source} ${line}\n`),
+    onSpawn: run.owns,
+    signal: starting.signal,
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => starting.abort());
+  try {
+    const { url, environment } = await stack.start();
+    process.exitCode = await playwright(
+      e2eEnvironment({
+        url,
+        databaseUrl: environment.DATABASE_URL ?? "",
+        stripeBase: environment.STRIPE_API_BASE ?? "",
+        stripeKey: environment.STRIPE_SECRET_KEY ?? "",
+      }),
+      starting.signal,
+    );
+  } finally {
+    await stack.stop();
+    run.remove();
+  }
+}
+
+function playwright(environment: Record<string, string>, signal: AbortSignal): Promise<number> {
+  const cli = path.join(root, "node_modules", "@playwright", "test", "cli.js");
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [cli, "test", ...process.argv.slice(2)], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ["ignore", "inherit", "inherit"],
+      signal,
+    });
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    console.error(`What the servers said: ${path.relative(root, log)}`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,16 @@
+import { createRequire } from "node:module";
+import { install, requireNode } from "./bootstrap/install.mjs";
+
+// The door that works on a fresh clone. Behind it everything is TypeScript, which needs an installed package to run.
+try {
+  requireNode();
+  await install();
+  const { register } = await import("tsx/cjs/api");
+  register();
+  const { verify } = createRequire(import.meta.url)("./verify/main.ts");
+  process.exit((await verify()) ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log("\n0 passed, 1 failed");
+  process.exit(1);
+}

@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { step } from "../bootstrap/progress.mjs";
+import { runCommand } from "../bootstrap/run-command.mjs";
+import { root } from "../schema-engine";
+import { ensureBuilt, ensureGenerated } from "../stack/prepare";
+import { FAILED, PASSED, sum, type Tally, tallyJest, tallyPlaywright, tallyReport } from "./tally";
+
+const TIMEOUT_MS = 30 * 60_000;
+const modules = (file: string) => path.join(root, "node_modules", file);
+const biome = modules("@biomejs/biome/bin/biome");
+const tsx = ["--import", "tsx"];
+
+/** Checks that only read the sources, each with the arguments for Node. */
+const staticChecks: readonly (readonly [string, readonly string[]])[] = [
+  ["Format and lint", [biome, "ci", "--max-diagnostics=100"]],
+  ["Boundaries", [biome, "lint", "--only=style/noRestrictedImports", "--max-diagnostics=100"]],
+  ["Types", [modules("typescript/bin/tsc"), "--noEmit", "--incremental", "false"]],
+  ["Messages in three languages", [...tsx, "scripts/check-messages.ts"]],
+  ["Dead code", [modules("knip/bin/knip.js")]],
+  ["Migrations agree with the schema", [...tsx, "scripts/db-check.ts"]],
+];
+
+/** `npm test`: everything that CI checks. Prints the sum as its last line and returns whether all of it passed. */
+export async function verify(): Promise<boolean> {
+  const abort = new AbortController();
+  process.once("SIGINT", () => abort.abort()).once("SIGTERM", () => abort.abort());
+  const tallies: Tally[] = [];
+  try {
+    await ensureGenerated(abort.signal);
+    await step("Generating route types", () =>
+      runCommand(process.execPath, [modules("next/dist/bin/next"), "typegen"], { cwd: root }),
+    );
+    for (const [title, args] of staticChecks) tallies.push(await check(title, () => node(args)));
+    tallies.push(
+      await runner(
+        "jest",
+        [modules("jest/bin/jest.js"), "--ci", "--json", "--outputFile=test-results/jest.json"],
+        tallyJest,
+      ),
+    );
+    tallies.push(await check("Build", () => ensureBuilt(abort.signal)));
+    tallies.push(await runner("browser", [...tsx, "scripts/e2e.ts"], tallyPlaywright));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    tallies.push(FAILED);
+  }
+  const { passed, failed } = sum(tallies);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+async function check(title: string, work: () => Promise<unknown>): Promise<Tally> {
+  try {
+    await step(title, work);
+    return PASSED;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return FAILED;
+  }
+}
+
+function node(args: readonly string[]): Promise<string> {
+  return runCommand(process.execPath, args, { cwd: root, timeout: TIMEOUT_MS });
+}
+
+/** Runs a test runner in full view and counts the report it writes. */
+async function runner(
+  name: string,
+  args: readonly string[],
+  count: (report: unknown) => Tally,
+): Promise<Tally> {
+  const report = path.join(root, "test-results", `${name}.json`);
+  rmSync(report, { force: true });
+  console.log(`\n== ${name}`);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    const child = spawn(process.execPath, [...args], {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      timeout: TIMEOUT_MS,
+    });
+    child.once("error", reject);
+    child.once("exit", resolve);
+  });
+  return tallyReport(report, count, code === 0);
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sum, tallyJest, tallyPlaywright, tallyReport } from "./tally";
+
+const jestReport = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 1, other: "ignored" };
+
+test("counts a file that did not load as a failure", () => {
+  expect(tallyJest(jestReport)).toEqual({ passed: 7, failed: 2 });
+});
+
+test("counts a browser test that needed a second try as a failure", () => {
+  expect(
+    tallyPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] }),
+  ).toEqual({
+    passed: 3,
+    failed: 2,
+  });
+});
+
+test("does not take a run without tests for a success", () => {
+  expect(tallyPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 } })).toEqual({
+    passed: 0,
+    failed: 1,
+  });
+});
+
+test("adds up", () => {
+  expect(
+    sum([
+      { passed: 1, failed: 0 },
+      { passed: 7, failed: 2 },
+    ]),
+  ).toEqual({ passed: 8, failed: 2 });
+});
+
+describe("a report on disk", () => {
+  const directory = mkdtempSync(path.join(tmpdir(), "bravado-tally-"));
+  const file = path.join(directory, "report.json");
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+  test("that is missing is a failure, whatever the exit code", () => {
+    expect(tallyReport(path.join(directory, "none.json"), tallyJest, true)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test("without a failed test, from a runner that failed, counts one", () => {
+    writeFileSync(file, JSON.stringify({ ...jestReport, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }));
+    expect(tallyReport(file, tallyJest, false)).toEqual({ passed: 7, failed: 1 });
+    expect(tallyReport(file, tallyJest, true)).toEqual({ passed: 7, failed: 0 });
+  });
+});

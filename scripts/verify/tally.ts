@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+
+/** How many tests passed and failed. */
+export type Tally = { readonly passed: number; readonly failed: number };
+
+export const PASSED: Tally = { passed: 1, failed: 0 };
+export const FAILED: Tally = { passed: 0, failed: 1 };
+
+export function sum(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+const jestSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+});
+
+/** Counts Jest's report. A file that did not even load is a failure, and so is a run without a test. */
+export function tallyJest(report: unknown): Tally {
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = jestSchema.parse(report);
+  return failIfEmpty({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites });
+}
+
+const playwrightSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.unknown()).default([]),
+});
+
+/** Counts Playwright's report. A test that passed only at a second try has failed once too often. */
+export function tallyPlaywright(report: unknown): Tally {
+  const { stats, errors } = playwrightSchema.parse(report);
+  return failIfEmpty({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length });
+}
+
+/** Counts a runner by the report it left; one that failed without a failed test, or left no report, counts as one. */
+export function tallyReport(file: string, count: (report: unknown) => Tally, succeeded: boolean): Tally {
+  if (!existsSync(file)) return FAILED;
+  const tally = count(JSON.parse(readFileSync(file, "utf8")));
+  return !succeeded && tally.failed === 0 ? sum([tally, FAILED]) : tally;
+}
+
+function failIfEmpty(tally: Tally): Tally {
+  return tally.passed + tally.failed === 0 ? FAILED : tally;
+}
