@@ -23,7 +23,8 @@ async function main(): Promise<void> {
       import("@/lib/db/client"),
     ]);
   env();
-  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname, port });
+  // Next writes its own rewrites to "localhost"; under another name it would take them for a foreign server.
+  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: "localhost", port });
   await app.prepare();
   const handle = app.getRequestHandler();
   const hub = new LiveHub(async (events) => {
