@@ -6,6 +6,10 @@ import { dollarsSchema, idFields } from "@/lib/shared/wire";
 /** Days between completion and the transfer. Source: specification section 9. */
 export const TRANSFER_DELAY_DAYS = 20;
 
+/** Why a payout whose day has come has not left. */
+export const waitingReasonSchema = z.enum(["payout_account_incomplete", "captures_pending", "funds_pending"]);
+export type WaitingReason = z.infer<typeof waitingReasonSchema>;
+
 export const payoutSchema = z.object({
   ...idFields,
   challenge_id: z.string(),
@@ -21,7 +25,7 @@ export const payoutSchema = z.object({
   max_retries: z.number(),
   error_message: z.string().nullable(),
   /** Why its day came and it has not left. */
-  waiting_reason: z.enum(["payout_account_incomplete", "captures_pending", "funds_pending"]).nullable(),
+  waiting_reason: waitingReasonSchema.nullable(),
 });
 export type PayoutWire = z.infer<typeof payoutSchema>;
 

@@ -13,8 +13,8 @@ export const domains = {
   notifications: ["accounts"],
   realtime: ["auth"],
   streamers: ["accounts", "moderation", "storage"],
-  payments: ["accounts"],
-  payouts: ["accounts", "payments", "streamers"],
+  payments: ["accounts", "notifications"],
+  payouts: ["accounts", "notifications", "payments", "streamers"],
   challenges: ["accounts", "moderation", "notifications", "payments", "payouts", "streamers"],
   overlay: ["challenges", "streamers"],
   // What must flow back between domains travels as a job, handled here: the only place that knows them all.

@@ -65,7 +65,7 @@ export async function finishOnboarding(actor: Actor): Promise<void> {
     where: { streamerId: actor.userId },
   });
   await sandbox(`accounts/${stripeAccountId}/onboard`);
-  await syncPayoutAccount(stripeAccountId);
+  await syncPayoutAccount(stripeAccountId ?? "");
 }
 
 /** What the browser does with a client secret: confirms the card. Returns the payment intent's id. */

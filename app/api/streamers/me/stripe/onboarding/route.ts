@@ -1,0 +1,7 @@
+import { defineRoute } from "@/lib/http/define-route";
+import { onboardingLink } from "@/lib/payouts";
+import { env } from "@/lib/shared/env";
+
+export const GET = defineRoute("GET /api/streamers/me/stripe/onboarding", ({ actor }) =>
+  onboardingLink(actor, new URL("/settings", env().APP_URL).href),
+);

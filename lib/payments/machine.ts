@@ -1,0 +1,108 @@
+import type { TransactionStatus } from "./contract";
+import type { IntentStatus } from "./provider/intents";
+
+/**
+ * The money engine as data: what the provider's words mean, and what must be done about each hold so that the provider
+ * comes to agree with what was decided. Tested cell by cell.
+ */
+
+export type PledgeGoal = "hold" | "capture" | "release";
+export type PledgeStatus =
+  | "awaiting"
+  | "secured"
+  | "pledged"
+  | "captured"
+  | "voided"
+  | "uncollected"
+  | "refunded";
+export type HoldStatus = "open" | "live" | "captured" | "voided";
+export type OperationStatus = "pending" | "sent" | "unknown" | "done" | "failed";
+
+/** What a payment intent's status says about its hold. */
+export const HOLD_OF_INTENT: Record<IntentStatus, HoldStatus> = {
+  requires_payment_method: "open",
+  requires_confirmation: "open",
+  requires_action: "open",
+  processing: "open",
+  requires_capture: "live",
+  succeeded: "captured",
+  canceled: "voided",
+};
+
+/** A hold only ever moves up; of two that are both final, the first one stays. Makes the order of news irrelevant. */
+const HOLD_RANK: Record<HoldStatus, number> = { open: 0, live: 1, captured: 2, voided: 2 };
+
+/** True when news about a hold is news: a later stage of its life than the one known. */
+export function isAdvance(known: HoldStatus, told: HoldStatus): boolean {
+  return HOLD_RANK[told] > HOLD_RANK[known];
+}
+
+/** True when the two cannot both be: captured and voided. Somebody must look. */
+export function isContradiction(known: HoldStatus, told: HoldStatus): boolean {
+  return known !== told && HOLD_RANK[known] === 2 && HOLD_RANK[told] === 2;
+}
+
+/**
+ * What a hold is to its pledge. `spare`: not confirmed, while another one is live (a renewal under way). `replaced`:
+ * live, while a newer one counts. `surplus`: not ended, although the pledge's money was already taken.
+ */
+export type HoldRole = "open" | "spare" | "live" | "replaced" | "surplus" | "ended";
+export type HoldAction = "nothing" | "void" | "capture";
+
+/** goal x role -> what to ask of the provider. */
+export const HOLD_ACTIONS: Record<PledgeGoal, Record<HoldRole, HoldAction>> = {
+  hold: {
+    open: "nothing",
+    spare: "nothing",
+    live: "nothing",
+    replaced: "void",
+    surplus: "void",
+    ended: "nothing",
+  },
+  // An open one is the last chance to take the money: its confirmation is awaited.
+  capture: {
+    open: "nothing",
+    spare: "void",
+    live: "capture",
+    replaced: "void",
+    surplus: "void",
+    ended: "nothing",
+  },
+  release: { open: "void", spare: "void", live: "void", replaced: "void", surplus: "void", ended: "nothing" },
+};
+
+/** How an operation that was asked for ends, by what became of its hold; null while that is not known. */
+export const OPERATION_END: Record<"capture" | "void", Record<HoldStatus, "done" | "failed" | null>> = {
+  capture: { open: null, live: null, captured: "done", voided: "failed" },
+  void: { open: null, live: null, captured: "failed", voided: "done" },
+};
+
+/**
+ * Minutes to wait before the next attempt at something that the provider refused for certain, by how many attempts
+ * were refused so far. Afterwards it is asked again every six hours, and is on the operator's list meanwhile.
+ */
+const RETRY_AFTER_MINUTES = [0, 1, 10, 60, 360] as const;
+
+export function retryDelayMs(refusals: number): number {
+  return (RETRY_AFTER_MINUTES[refusals - 1] ?? 360) * 60_000;
+}
+
+/** The wire's word for a pledge. What was decided to be released is "cancelled" to people from that moment on. */
+export function transactionStatus(pledge: { status: PledgeStatus; goal: PledgeGoal }): TransactionStatus {
+  const released = pledge.goal === "release";
+  switch (pledge.status) {
+    case "awaiting":
+    case "pledged":
+      return released ? "voided" : "pending";
+    case "secured":
+      return released ? "voided" : "authorized";
+    case "captured":
+      return "captured";
+    case "voided":
+      return "voided";
+    case "uncollected":
+      return "failed";
+    case "refunded":
+      return "refunded";
+  }
+}

@@ -1,0 +1,106 @@
+import type { Prisma, Tx } from "@/lib/db/client";
+import { enqueue } from "@/lib/db/enqueue";
+import { now } from "@/lib/shared/clock";
+import type { LockedHold, LockedPledge } from "./locked-pledge";
+import type { AuthorizeRequest } from "./provider/intents";
+import type { TransferRequest } from "./provider/transfers";
+
+type NewOperation = Pick<
+  Prisma.OperationUncheckedCreateInput,
+  "kind" | "pledgeId" | "holdId" | "transferId" | "amountCents" | "request"
+>;
+
+/** Freezes what will be asked. The row's id is the idempotency key from now on. */
+async function createOperation(tx: Tx, operation: NewOperation): Promise<string> {
+  const { id } = await tx.operation.create({
+    data: { ...operation, status: "pending", createdAt: now() },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Has the worker send it once this transaction has committed. */
+export async function enqueueSending(tx: Tx, operationId: string): Promise<void> {
+  await enqueue(tx, "payments.send_operation", { operationId }, { key: `operation:${operationId}` });
+}
+
+type PledgeFacts = Pick<LockedPledge, "id" | "challengeId" | "amountCents" | "kind">;
+
+/** An authorization that the backer confirms in the browser; sent when they ask for its client secret. */
+export async function createAuthorization(tx: Tx, pledge: PledgeFacts, holdId: string): Promise<string> {
+  const request: AuthorizeRequest = { ...authorizeBase(pledge, holdId), setup_future_usage: "off_session" };
+  return createOperation(tx, {
+    kind: "authorize",
+    pledgeId: pledge.id,
+    holdId,
+    amountCents: pledge.amountCents,
+    request,
+  });
+}
+
+function authorizeBase(pledge: PledgeFacts, holdId: string) {
+  return {
+    amount: pledge.amountCents,
+    currency: "usd",
+    capture_method: "manual",
+    allowed_payment_method_types: ["card"],
+    description: pledge.kind === "offer" ? "Challenge offer" : "Challenge boost",
+    metadata: { pledge_id: pledge.id, hold_id: holdId, challenge_id: pledge.challengeId },
+    transfer_group: pledge.challengeId,
+  } satisfies Partial<AuthorizeRequest>;
+}
+
+/** Takes or lets go of what a hold holds. */
+export async function createSettlement(
+  tx: Tx,
+  pledgeId: string,
+  hold: LockedHold,
+  kind: "capture" | "void",
+): Promise<void> {
+  const id = await createOperation(tx, {
+    kind,
+    pledgeId,
+    holdId: hold.id,
+    amountCents: hold.amountCents,
+    request: { payment_intent: hold.stripePaymentIntentId, amount: hold.amountCents },
+  });
+  await enqueueSending(tx, id);
+}
+
+/**
+ * Sends a captured pledge's share to the streamer's payout account; one that is under way or has arrived is left alone.
+ * The caller has checked that it is due, and holds the lock of the scheduled transfer.
+ */
+export async function createTransferOperation(tx: Tx, request: TransferRequest): Promise<void> {
+  const { transfer_id: transferId, pledge_id: pledgeId } = request.metadata;
+  const known = await tx.operation.findFirst({
+    where: { kind: "transfer", transferId, status: { not: "failed" } },
+    select: { id: true },
+  });
+  if (known !== null) return;
+  const id = await createOperation(tx, {
+    kind: "transfer",
+    pledgeId,
+    transferId,
+    amountCents: request.amount,
+    request,
+  });
+  await enqueueSending(tx, id);
+}
+
+/** Ends an operation; one that has ended already stays as it is. */
+export async function endOperation(
+  tx: Tx,
+  id: string,
+  end: { readonly status: "done" | "failed"; readonly providerId?: string; readonly error?: string },
+): Promise<void> {
+  await tx.operation.updateMany({
+    where: { id, status: { in: ["pending", "sent", "unknown"] } },
+    data: {
+      status: end.status,
+      endedAt: now(),
+      ...(end.providerId === undefined ? {} : { providerId: end.providerId }),
+      lastError: end.error ?? null,
+    },
+  });
+}

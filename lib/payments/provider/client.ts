@@ -1,0 +1,30 @@
+import Stripe from "stripe";
+import { env } from "@/lib/shared/env";
+
+/** Milliseconds for one call. A person may be waiting; a call that is cut off here is "unclear", never "failed". */
+const TIMEOUT_MS = 8_000;
+
+let client: Stripe | undefined;
+
+/**
+ * The payment provider. One retry of its own, which is safe because every write carries our idempotency key; longer
+ * trouble is the job queue's to wait out.
+ */
+export function stripe(): Stripe {
+  client ??= connect();
+  return client;
+}
+
+function connect(): Stripe {
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = env();
+  const common = { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false };
+  if (base === undefined) return new Stripe(key, common);
+  const url = new URL(base);
+  const protocol = url.protocol === "http:" ? "http" : "https";
+  return new Stripe(key, {
+    ...common,
+    host: url.hostname,
+    port: url.port === "" ? (protocol === "http" ? 80 : 443) : Number(url.port),
+    protocol,
+  });
+}

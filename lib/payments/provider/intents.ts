@@ -1,0 +1,154 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { stripe } from "./client";
+import { ask, mapReply, type Reply } from "./reply";
+
+/** Every status an intent may have. A new word of the provider's is no news to us until we know what it means. */
+const statusSchema = z
+  .enum([
+    "requires_payment_method",
+    "requires_confirmation",
+    "requires_action",
+    "processing",
+    "requires_capture",
+    "succeeded",
+    "canceled",
+  ])
+  .catch("processing");
+export type IntentStatus = z.infer<typeof statusSchema>;
+
+/** A payment intent reduced to what the engine may believe. Carries no client secret: those are never stored. */
+export type IntentSnapshot = {
+  readonly id: string;
+  readonly status: IntentStatus;
+  readonly amountCents: number;
+  readonly currency: string;
+  /** Which hold it was made for, from its metadata; null when it is not ours. */
+  readonly holdId: string | null;
+  readonly paymentMethodId: string | null;
+  readonly chargeId: string | null;
+  readonly captureBefore: Date | null;
+  readonly capturedCents: number;
+  /** The entry in the provider's own books; null while the provider has not written it yet. */
+  readonly balance: BalanceEntry | null;
+  /** Why the last attempt on the card failed (a decline code). */
+  readonly declineCode: string | null;
+};
+
+export type BalanceEntry = { readonly id: string; readonly amountCents: number; readonly feeCents: number };
+export type IntentAnswer = { readonly snapshot: IntentSnapshot; readonly clientSecret: string | null };
+
+/** Parts of the answer that are ids unless asked for in full. Part of the parameters that an idempotency key covers. */
+const EXPAND = ["latest_charge.balance_transaction"];
+
+const metadata = z.object({ pledge_id: z.string(), hold_id: z.string(), challenge_id: z.string() });
+
+const authorizeBase = z.object({
+  amount: z.number().int(),
+  currency: z.literal("usd"),
+  capture_method: z.literal("manual"),
+  allowed_payment_method_types: z.array(z.literal("card")),
+  description: z.string(),
+  metadata,
+  transfer_group: z.string(),
+});
+
+/** The frozen request of an authorization: with the person in front of the card, or on the card they saved. */
+export const authorizeRequestSchema = z.union([
+  authorizeBase.extend({
+    confirm: z.literal(true),
+    off_session: z.literal(true),
+    payment_method: z.string(),
+  }),
+  authorizeBase.extend({ setup_future_usage: z.literal("off_session") }),
+]);
+export type AuthorizeRequest = z.infer<typeof authorizeRequestSchema>;
+
+/** Creates the payment intent of a hold. */
+export async function createIntent(
+  request: AuthorizeRequest,
+  customerId: string,
+  key: string,
+): Promise<Reply<IntentAnswer>> {
+  const params = { ...request, customer: customerId, expand: EXPAND };
+  return answered(() =>
+    stripe().paymentIntents.create(params, { idempotencyKey: key, maxNetworkRetries: 3 }),
+  );
+}
+
+/** Takes the held money. @param amountCents all of what is held */
+export async function captureIntent(
+  id: string,
+  amountCents: number,
+  key: string,
+): Promise<Reply<IntentAnswer>> {
+  const params = { amount_to_capture: amountCents, expand: EXPAND };
+  return answered(() => stripe().paymentIntents.capture(id, params, { idempotencyKey: key }));
+}
+
+/** Lets go of the held money, or of an intent that nobody confirmed. */
+export async function cancelIntent(id: string, key: string): Promise<Reply<IntentAnswer>> {
+  return answered(() => stripe().paymentIntents.cancel(id, { expand: EXPAND }, { idempotencyKey: key }));
+}
+
+export async function retrieveIntent(id: string): Promise<Reply<IntentAnswer>> {
+  return answered(() => stripe().paymentIntents.retrieve(id, { expand: EXPAND }));
+}
+
+/** How many of a customer's newest intents a search looks at. */
+const SEARCH_LIMIT = 300;
+
+/**
+ * Looks for the intent that was made for a hold whose answer was lost. The list, not the search: the list is
+ * consistent at once.
+ */
+export async function findIntent(customerId: string, holdId: string): Promise<Reply<IntentAnswer | null>> {
+  return ask(async () => {
+    let seen = 0;
+    const list = stripe().paymentIntents.list({
+      customer: customerId,
+      limit: 100,
+      expand: EXPAND.map((path) => `data.${path}`),
+    });
+    for await (const intent of list) {
+      if (intent.metadata.hold_id === holdId) return toAnswer(intent);
+      seen += 1;
+      if (seen >= SEARCH_LIMIT) return null;
+    }
+    return null;
+  });
+}
+
+async function answered(call: () => Promise<Stripe.PaymentIntent>): Promise<Reply<IntentAnswer>> {
+  return mapReply(await ask(call), toAnswer);
+}
+
+function toAnswer(intent: Stripe.PaymentIntent): IntentAnswer {
+  return { snapshot: toSnapshot(intent), clientSecret: intent.client_secret };
+}
+
+function toSnapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
+  const charge = typeof intent.latest_charge === "string" ? null : intent.latest_charge;
+  const captureBefore = charge?.payment_method_details?.card?.capture_before;
+  const entry = charge?.balance_transaction;
+  return {
+    id: intent.id,
+    status: statusSchema.parse(intent.status),
+    amountCents: intent.amount,
+    currency: intent.currency,
+    holdId: intent.metadata.hold_id ?? null,
+    paymentMethodId: idOf(intent.payment_method),
+    chargeId: idOf(intent.latest_charge),
+    captureBefore: captureBefore === undefined ? null : new Date(captureBefore * 1_000),
+    capturedCents: intent.status === "succeeded" ? intent.amount_received : 0,
+    balance:
+      entry === undefined || entry === null || typeof entry === "string"
+        ? null
+        : { id: entry.id, amountCents: entry.amount, feeCents: entry.fee },
+    declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+  };
+}
+
+function idOf(reference: string | { readonly id: string } | null): string | null {
+  return typeof reference === "string" ? reference : (reference?.id ?? null);
+}

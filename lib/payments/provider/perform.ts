@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { ensureCustomer } from "./customers";
+import {
+  authorizeRequestSchema,
+  cancelIntent,
+  captureIntent,
+  createIntent,
+  findIntent,
+  type IntentAnswer,
+  type IntentSnapshot,
+  retrieveIntent,
+} from "./intents";
+import { mapReply, type Reply } from "./reply";
+import { createTransfer, findTransfer, type TransferSnapshot, transferRequestSchema } from "./transfers";
+
+/** What an operation brought about. The client secret goes to the person who pays and nowhere else. */
+export type Outcome =
+  | { readonly kind: "intent"; readonly snapshot: IntentSnapshot; readonly clientSecret: string | null }
+  | { readonly kind: "transfer"; readonly snapshot: TransferSnapshot };
+
+type Sendable = {
+  readonly id: string;
+  readonly kind: string;
+  readonly request: unknown;
+  readonly pledge: { readonly backerId: string };
+};
+
+/** The frozen request of a capture or a void. */
+const settlementRequestSchema = z.object({ payment_intent: z.string(), amount: z.number().int() });
+
+/** Asks the provider for what the operation says. The operation's id is the key: asked twice, it is done once. */
+export async function perform(operation: Sendable): Promise<Reply<Outcome>> {
+  switch (operation.kind) {
+    case "authorize": {
+      const customer = await ensureCustomer(operation.pledge.backerId);
+      if (customer.kind !== "answer") return customer;
+      const request = authorizeRequestSchema.parse(operation.request);
+      return settled(await createIntent(request, customer.value, operation.id));
+    }
+    case "capture": {
+      const { payment_intent: id, amount } = settlementRequestSchema.parse(operation.request);
+      return settled(await captureIntent(id, amount, operation.id), id);
+    }
+    case "void": {
+      const { payment_intent: id } = settlementRequestSchema.parse(operation.request);
+      return settled(await cancelIntent(id, operation.id), id);
+    }
+    case "transfer": {
+      const request = transferRequestSchema.parse(operation.request);
+      return mapReply(await createTransfer(request, operation.id), toTransfer);
+    }
+    default:
+      throw new Error(`Nobody knows how to send a ${operation.kind}`);
+  }
+}
+
+/** Looks whether an operation of which no answer came was done; null when there is no sign of it. */
+export async function findOutcome(operation: Sendable): Promise<Reply<Outcome | null>> {
+  switch (operation.kind) {
+    case "authorize": {
+      const customer = await ensureCustomer(operation.pledge.backerId);
+      if (customer.kind !== "answer") return customer;
+      const { hold_id: holdId } = authorizeRequestSchema.parse(operation.request).metadata;
+      return mapReply(await findIntent(customer.value, holdId), (found) => found && toIntent(found));
+    }
+    case "capture":
+    case "void": {
+      const { payment_intent: id } = settlementRequestSchema.parse(operation.request);
+      return mapReply(await retrieveIntent(id), (found) => (isSettled(found) ? toIntent(found) : null));
+    }
+    case "transfer": {
+      const request = transferRequestSchema.parse(operation.request);
+      return mapReply(await findTransfer(request), (found) => found && toTransfer(found));
+    }
+    default:
+      throw new Error(`Nobody knows how to look for a ${operation.kind}`);
+  }
+}
+
+/**
+ * A refusal about a payment intent is not an error but news (money.md, `payment_intent_unexpected_state`): the intent
+ * itself says whether it was captured, voided or declined meanwhile. Only if it says nothing new is it a refusal.
+ */
+async function settled(reply: Reply<IntentAnswer>, intentId: string | null = null): Promise<Reply<Outcome>> {
+  if (reply.kind !== "refused") return mapReply(reply, toIntent);
+  const id = reply.intentId ?? intentId;
+  if (id === null) return reply;
+  const found = await retrieveIntent(id);
+  if (found.kind !== "answer") return found;
+  return intentId === null || isSettled(found.value) ? mapReply(found, toIntent) : reply;
+}
+
+function isSettled({ snapshot }: IntentAnswer): boolean {
+  return snapshot.status === "succeeded" || snapshot.status === "canceled";
+}
+
+const toIntent = (answer: IntentAnswer): Outcome => ({ kind: "intent", ...answer });
+const toTransfer = (snapshot: TransferSnapshot): Outcome => ({ kind: "transfer", snapshot });

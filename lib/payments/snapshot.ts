@@ -1,0 +1,161 @@
+import { db, type Prisma, type Tx } from "@/lib/db/client";
+import { enqueue } from "@/lib/db/enqueue";
+import { transaction } from "@/lib/db/transaction";
+import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { log } from "@/lib/shared/log";
+import { shareOf } from "@/lib/shared/money";
+import { advancePledge } from "./advance";
+import { postCapture } from "./ledger";
+import { type LockedHold, type LockedPledge, lockPledge } from "./locked-pledge";
+import { HOLD_OF_INTENT, type HoldStatus, isAdvance, isContradiction, OPERATION_END } from "./machine";
+import { endOperation } from "./operations";
+import { authorizeRequestSchema, type IntentSnapshot } from "./provider/intents";
+
+export type Applied = {
+  readonly pledgeId: string;
+  readonly challengeId: string;
+  readonly backerId: string;
+};
+
+/**
+ * Believes what the provider said about a payment intent. Three callers: the answer to a call, a webhook, the
+ * reconciler. News is merged by the rank of states and by amounts that only grow, so it may come twice, late or in any
+ * order; the operations that it ends, the ledger and the next steps are written in the same transaction.
+ * @returns the pledge it belongs to; null when the intent is not ours
+ */
+export async function applySnapshot(snapshot: IntentSnapshot): Promise<Applied | null> {
+  const pledgeId = await pledgeOf(snapshot);
+  if (pledgeId === null) return null;
+  return transaction(async (tx) => {
+    const pledge = await lockPledge(tx, pledgeId);
+    const hold = pledge.holds.find(({ id }) => id === snapshot.holdId);
+    if (hold === undefined || !isItsOwn(hold, snapshot)) return null;
+    const status = await mergeHold(tx, pledge, hold, snapshot);
+    for (const operation of hold.operations) await endByNews(tx, operation, snapshot, status);
+    if (snapshot.capturedCents > 0 && status === "captured") await recordCapture(tx, pledge, snapshot);
+    await advancePledge(tx, pledgeId);
+    return { pledgeId, challengeId: pledge.challengeId, backerId: pledge.backerId };
+  });
+}
+
+/** Which pledge an intent was made for; the metadata is ours, and known even before the answer to our own call. */
+async function pledgeOf(snapshot: IntentSnapshot): Promise<string | null> {
+  if (snapshot.holdId === null) return null;
+  const hold = await db().hold.findUnique({ where: { id: snapshot.holdId }, select: { pledgeId: true } });
+  return hold?.pledgeId ?? null;
+}
+
+/** A second intent for the same hold, or one over another amount, must never be believed: somebody has to look. */
+function isItsOwn(hold: LockedHold, snapshot: IntentSnapshot): boolean {
+  const bound = hold.stripePaymentIntentId === null || hold.stripePaymentIntentId === snapshot.id;
+  if (bound && hold.amountCents === snapshot.amountCents && snapshot.currency === "usd") return true;
+  log.error({ holdId: hold.id, intentId: snapshot.id }, "payment intent does not belong to its hold");
+  return false;
+}
+
+async function mergeHold(
+  tx: Tx,
+  pledge: LockedPledge,
+  hold: LockedHold,
+  snapshot: IntentSnapshot,
+): Promise<HoldStatus> {
+  const told = HOLD_OF_INTENT[snapshot.status];
+  if (isContradiction(hold.status, told)) {
+    log.error({ holdId: hold.id, known: hold.status, told }, "the provider contradicts what it said");
+  }
+  const status = isAdvance(hold.status, told) ? told : hold.status;
+  const secured = told === "live" || told === "captured";
+  await tx.hold.update({
+    where: { id: hold.id },
+    data: {
+      status,
+      stripePaymentIntentId: snapshot.id,
+      ...(secured
+        ? { stripePaymentMethodId: snapshot.paymentMethodId, stripeChargeId: snapshot.chargeId }
+        : {}),
+      ...(snapshot.captureBefore === null ? {} : { captureBefore: snapshot.captureBefore }),
+      ...(status === "captured" && told === "captured" ? { capturedCents: snapshot.capturedCents } : {}),
+      ...(status === "live" && hold.status === "open" ? await makeRoom(tx, pledge, hold) : {}),
+      updatedAt: now(),
+    },
+  });
+  return status;
+}
+
+/**
+ * A second hold goes live. While the challenge is undecided the newer one takes over (a renewal); once the money is
+ * being taken or released, the older one stays and the newer one is too much. Either way the other is voided next.
+ */
+async function makeRoom(
+  tx: Tx,
+  pledge: LockedPledge,
+  newer: LockedHold,
+): Promise<Prisma.HoldUncheckedUpdateInput> {
+  const older = pledge.holds.find((hold) => hold.status === "live" && hold.replacedByHoldId === null);
+  if (older === undefined) return {};
+  if (pledge.goal !== "hold") return { replacedByHoldId: older.id };
+  await tx.hold.update({
+    where: { id: older.id },
+    data: { replacedByHoldId: newer.id, updatedAt: now() },
+  });
+  return {};
+}
+
+/** Ends the operations that the news answers, whoever brought it. */
+async function endByNews(
+  tx: Tx,
+  operation: LockedHold["operations"][number],
+  snapshot: IntentSnapshot,
+  hold: HoldStatus,
+): Promise<void> {
+  const end = endOf(operation, snapshot, hold);
+  if (end === "done") await endOperation(tx, operation.id, { status: "done", providerId: snapshot.id });
+  if (end === "failed") {
+    const error = operation.kind === "authorize" ? (snapshot.declineCode ?? snapshot.status) : `hold_${hold}`;
+    await endOperation(tx, operation.id, { status: "failed", providerId: snapshot.id, error });
+  }
+}
+
+function endOf(
+  operation: LockedHold["operations"][number],
+  snapshot: IntentSnapshot,
+  hold: HoldStatus,
+): "done" | "failed" | null {
+  if (operation.kind === "capture" || operation.kind === "void") {
+    // A capture is at rest when it is in both books: the provider may write its own a moment later.
+    if (snapshot.status === "succeeded" && snapshot.balance === null) return null;
+    return OPERATION_END[operation.kind][hold];
+  }
+  if (operation.kind !== "authorize") return null;
+  // With the person absent the intent must be confirmed at once; one that still waits was declined.
+  const offSession = "off_session" in authorizeRequestSchema.parse(operation.request);
+  if (!offSession || hold !== "open") return "done";
+  return snapshot.status === "processing" ? null : "failed";
+}
+
+/** The fee is fixed here, once: later postings and payouts read it, whatever the configuration says by then. */
+async function recordCapture(tx: Tx, pledge: LockedPledge, snapshot: IntentSnapshot): Promise<void> {
+  const first = pledge.capturedCents === 0;
+  const platformFeeCents = first
+    ? shareOf(snapshot.capturedCents, env().PLATFORM_FEE_BPS)
+    : pledge.platformFeeCents;
+  if (first) {
+    if (pledge.goal !== "capture")
+      log.error({ pledgeId: pledge.id }, "captured although that was not decided");
+    await tx.pledge.update({
+      where: { id: pledge.id },
+      data: { capturedCents: snapshot.capturedCents, platformFeeCents, status: "captured", updatedAt: now() },
+    });
+    await enqueue(tx, "payouts.add_capture", { pledgeId: pledge.id }, { key: `capture:${pledge.id}` });
+  }
+  if (snapshot.balance === null) return;
+  await postCapture(tx, {
+    challengeId: pledge.challengeId,
+    pledgeId: pledge.id,
+    streamerId: pledge.streamerId,
+    capturedCents: snapshot.capturedCents,
+    platformFeeCents,
+    balance: snapshot.balance,
+  });
+}

@@ -1,0 +1,30 @@
+import { db } from "@/lib/db/client";
+
+export type Backing = {
+  readonly kind: "offer" | "boost";
+  readonly amountCents: number;
+  readonly username: string;
+};
+
+/** Rows of the stake stack that a challenge shows. */
+const BACKINGS_SHOWN = 12;
+
+/** The newest 12 counted pledges of each challenge, oldest first, for any number of challenges in one query. */
+export async function listBackings(challengeIds: readonly string[]): Promise<Map<string, Backing[]>> {
+  const backings = new Map<string, Backing[]>(challengeIds.map((id) => [id, []]));
+  if (challengeIds.length === 0) return backings;
+  // Raw, because "the newest of each" needs a lateral join: one short index scan for each challenge.
+  const rows = await db().$queryRaw<(Backing & { challengeId: string })[]>`
+    SELECT newest.challenge_id AS "challengeId", newest.kind::text AS kind, newest.amount_cents AS "amountCents",
+      coalesce(profiles.username, '') AS username
+    FROM unnest(${challengeIds}::uuid[]) AS asked(id)
+    CROSS JOIN LATERAL (
+      SELECT challenge_id, backer_id, kind, amount_cents, counted_at, id FROM pledges
+      WHERE challenge_id = asked.id AND counted_at IS NOT NULL
+      ORDER BY counted_at DESC, id DESC LIMIT ${BACKINGS_SHOWN}
+    ) AS newest
+    LEFT JOIN profiles ON profiles.user_id = newest.backer_id
+    ORDER BY newest.counted_at, newest.id`;
+  for (const { challengeId, ...backing } of rows) backings.get(challengeId)?.push(backing);
+  return backings;
+}

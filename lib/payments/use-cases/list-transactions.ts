@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { db, Prisma } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { toDollars } from "@/lib/shared/money";
+import { decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import type { TransactionWire } from "../contract";
+import { type PledgeGoal, type PledgeStatus, transactionStatus } from "../machine";
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+type Row = {
+  id: string;
+  challengeId: string;
+  text: string;
+  kind: "offer" | "boost";
+  role: "viewer" | "streamer";
+  status: PledgeStatus;
+  goal: PledgeGoal;
+  amountCents: number;
+  streamerName: string;
+  viewerUsername: string;
+  createdAt: Date;
+};
+
+/**
+ * The caller's payments, newest first: those they made, and those that count in the challenges made for them.
+ * Specification section 3, Transaction.
+ */
+export async function listTransactions(actor: Actor, query: PageQuery): Promise<Page<TransactionWire>> {
+  const after = decodeCursor(query.cursor, cursorSchema);
+  const rest =
+    after === null
+      ? Prisma.empty
+      : Prisma.sql`AND (created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const take = query.limit + 1;
+  // Raw, because two index scans that are each cut to one page before they are merged have no other spelling.
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT p.id, p.challenge_id AS "challengeId", challenges.text, p.kind::text AS kind, p.role, p.status::text AS status,
+      p.goal::text AS goal, p.amount_cents AS "amountCents", p.created_at AS "createdAt",
+      coalesce(streamers.username, '') AS "streamerName", coalesce(viewers.username, '') AS "viewerUsername"
+    FROM (
+      (SELECT *, 'viewer' AS role FROM pledges WHERE backer_id = ${actor.userId}::uuid ${rest}
+        ORDER BY created_at DESC, id DESC LIMIT ${take})
+      UNION ALL
+      (SELECT *, 'streamer' AS role FROM pledges
+        WHERE streamer_id = ${actor.userId}::uuid AND counted_at IS NOT NULL ${rest}
+        ORDER BY created_at DESC, id DESC LIMIT ${take})
+    ) AS p
+    JOIN challenges ON challenges.id = p.challenge_id
+    LEFT JOIN profiles AS streamers ON streamers.user_id = p.streamer_id
+    LEFT JOIN profiles AS viewers ON viewers.user_id = p.backer_id
+    ORDER BY p.created_at DESC, p.id DESC LIMIT ${take}`;
+  return toPage(rows, query.limit, (row) => [row.createdAt.toISOString(), row.id], present);
+}
+
+function present(row: Row): TransactionWire {
+  return {
+    _id: row.id,
+    id: row.id,
+    challenge_id: row.challengeId,
+    challenge_description: row.text,
+    transaction_type: row.kind === "boost" ? "boost" : "challenge",
+    user_role: row.role,
+    status: transactionStatus(row),
+    amount: toDollars(row.amountCents),
+    streamer_name: row.streamerName,
+    viewer_username: row.viewerUsername,
+    created_at: row.createdAt.toISOString(),
+  };
+}

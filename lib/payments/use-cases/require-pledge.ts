@@ -1,0 +1,22 @@
+import type { Prisma, Tx } from "@/lib/db/client";
+import { DomainError } from "@/lib/shared/errors";
+
+const fields = {
+  id: true,
+  challengeId: true,
+  backerId: true,
+  kind: true,
+  amountCents: true,
+  goal: true,
+  status: true,
+  countedAt: true,
+} as const satisfies Prisma.PledgeSelect;
+
+export type Pledge = Prisma.PledgeGetPayload<{ select: typeof fields }>;
+
+/** A pledge as it is now. Takes no lock, so it may be asked before the challenge is locked. @throws DomainError payment_not_found */
+export async function requirePledge(tx: Tx, pledgeId: string): Promise<Pledge> {
+  const pledge = await tx.pledge.findUnique({ where: { id: pledgeId }, select: fields });
+  if (pledge === null) throw new DomainError("payment_not_found");
+  return pledge;
+}

@@ -1,0 +1,35 @@
+import { db } from "@/lib/db/client";
+import { DomainError } from "@/lib/shared/errors";
+import type { PledgeStatus } from "../machine";
+import { type IntentStatus, retrieveIntent } from "../provider/intents";
+import { applySnapshot } from "../snapshot";
+
+export type SyncedPayment = {
+  readonly pledgeId: string;
+  readonly challengeId: string;
+  readonly backerId: string;
+  readonly intentStatus: IntentStatus;
+  readonly pledgeStatus: PledgeStatus;
+};
+
+/**
+ * Asks the provider what became of a payment, and believes it. Ids that are not ours are not even asked about.
+ * @returns null when it is not a payment of ours
+ * @throws DomainError payments_unavailable
+ */
+export async function syncPaymentIntent(paymentIntentId: string): Promise<SyncedPayment | null> {
+  const hold = await db().hold.findUnique({
+    where: { stripePaymentIntentId: paymentIntentId },
+    select: { pledgeId: true },
+  });
+  if (hold === null) return null;
+  const reply = await retrieveIntent(paymentIntentId);
+  if (reply.kind === "unclear") throw new DomainError("payments_unavailable");
+  const applied = reply.kind === "answer" ? await applySnapshot(reply.value.snapshot) : null;
+  if (reply.kind === "refused" || applied === null) return null;
+  const { status } = await db().pledge.findUniqueOrThrow({
+    where: { id: applied.pledgeId },
+    select: { status: true },
+  });
+  return { ...applied, intentStatus: reply.value.snapshot.status, pledgeStatus: status };
+}

@@ -1,0 +1,102 @@
+import { addMinutes } from "date-fns";
+import { db, type Prisma, type Tx } from "@/lib/db/client";
+import { enqueue } from "@/lib/db/enqueue";
+import { publish } from "@/lib/db/outbox";
+import { transaction } from "@/lib/db/transaction";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import type { PayoutAccountWire } from "./contract";
+import type { AccountSnapshot } from "./provider";
+
+const fields = {
+  streamerId: true,
+  stripeAccountId: true,
+  detailsSubmitted: true,
+  payoutsEnabled: true,
+  chargesEnabled: true,
+  currentlyDue: true,
+  pastDue: true,
+  updatedAt: true,
+} as const satisfies Prisma.PayoutAccountSelect;
+
+export type StoredAccount = Prisma.PayoutAccountGetPayload<{ select: typeof fields }>;
+
+/** @throws DomainError streamer_not_found */
+export async function requireStreamer(userId: string): Promise<void> {
+  const streamer = await db().streamer.findUnique({ where: { userId }, select: { userId: true } });
+  if (streamer === null) throw new DomainError("streamer_not_found");
+}
+
+export async function findAccount(streamerId: string): Promise<StoredAccount | null> {
+  return db().payoutAccount.findUnique({ where: { streamerId }, select: fields });
+}
+
+/** True when a transfer to it can arrive and be paid out. The same rule as the contract's `active`. */
+export function isReady(account: Pick<StoredAccount, "detailsSubmitted" | "payoutsEnabled">): boolean {
+  return account.detailsSubmitted && account.payoutsEnabled;
+}
+
+/** Keeps what the provider said. An account that became ready wakes the payouts that waited for it. */
+export async function storeAccount(stripeAccountId: string, told: AccountSnapshot): Promise<void> {
+  await transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM payout_accounts WHERE stripe_account_id = ${stripeAccountId} FOR UPDATE`;
+    const known = await tx.payoutAccount.findUnique({ where: { stripeAccountId }, select: fields });
+    if (known === null) return;
+    const changed = !isSame(known, told);
+    const changedAt = changed ? now() : known.updatedAt;
+    if (changed) {
+      await tx.payoutAccount.update({ where: { stripeAccountId }, data: { ...told, updatedAt: changedAt } });
+      await publish(tx, [{ channel: `user:${known.streamerId}`, type: "payout.changed", data: {} }]);
+    }
+    if (isReady(told)) await wakeWaiting(tx, known.streamerId, changedAt);
+  });
+}
+
+/**
+ * Payouts that began to wait before the account changed, or so soon after that they cannot have seen it. Those that
+ * wait although the account has long been ready (the provider refuses for a reason of its own) keep their pace.
+ */
+async function wakeWaiting(tx: Tx, streamerId: string, changedAt: Date): Promise<void> {
+  const waiting = await tx.scheduledTransfer.findMany({
+    where: {
+      streamerId,
+      status: "pending",
+      waitingReason: "payout_account_incomplete",
+      updatedAt: { lte: addMinutes(changedAt, 1) },
+    },
+    select: { id: true },
+  });
+  if (waiting.length === 0) return;
+  await tx.deadline.updateMany({
+    where: { kind: "transfer_due", subjectId: { in: waiting.map(({ id }) => id) } },
+    data: { dueAt: now(), retryAt: null },
+  });
+}
+
+function isSame(known: StoredAccount, told: AccountSnapshot): boolean {
+  return (
+    known.detailsSubmitted === told.detailsSubmitted &&
+    known.payoutsEnabled === told.payoutsEnabled &&
+    known.chargesEnabled === told.chargesEnabled &&
+    known.currentlyDue.join() === told.currentlyDue.join() &&
+    known.pastDue.join() === told.pastDue.join()
+  );
+}
+
+/** Asks for a fresh look at an account, by the worker. */
+export async function enqueueSync(tx: Tx, stripeAccountId: string): Promise<void> {
+  await enqueue(tx, "payouts.sync_account", { stripeAccountId }, { key: `account:${stripeAccountId}` });
+}
+
+export function presentAccount(account: StoredAccount | null): PayoutAccountWire {
+  if (account === null || account.stripeAccountId === null) return { hasAccount: false, accountStatus: null };
+  return {
+    hasAccount: true,
+    accountStatus: {
+      details_submitted: account.detailsSubmitted,
+      payouts_enabled: account.payoutsEnabled,
+      charges_enabled: account.chargesEnabled,
+      requirements: { currently_due: account.currentlyDue, past_due: account.pastDue },
+    },
+  };
+}

@@ -1,0 +1,11 @@
+export { addCapture } from "./use-cases/add-capture";
+export { createPayoutAccount } from "./use-cases/create-payout-account";
+export { listPayouts } from "./use-cases/list-payouts";
+export { payoutAccountStatus } from "./use-cases/payout-account-status";
+export { onboardingLink, payoutDashboardLink } from "./use-cases/payout-links";
+export { payoutTotal } from "./use-cases/payout-total";
+export { releasePayout } from "./use-cases/release-payout";
+export { requirePayoutAccount } from "./use-cases/require-payout-account";
+export { schedulePayout } from "./use-cases/schedule-payout";
+export { settleTransfer } from "./use-cases/settle-transfer";
+export { syncPayoutAccount } from "./use-cases/sync-payout-account";

@@ -1,0 +1,43 @@
+import type { Prisma, Tx } from "@/lib/db/client";
+import { publish } from "@/lib/db/outbox";
+import { now } from "@/lib/shared/clock";
+
+const fields = {
+  id: true,
+  challengeId: true,
+  streamerId: true,
+  status: true,
+  scheduledFor: true,
+  retryCount: true,
+  maxRetries: true,
+  transfers: {
+    select: {
+      id: true,
+      pledgeId: true,
+      amountCents: true,
+      stripeChargeId: true,
+      status: true,
+    },
+    orderBy: { createdAt: "asc" },
+  },
+} as const satisfies Prisma.ScheduledTransferSelect;
+
+export type LockedPayout = Prisma.ScheduledTransferGetPayload<{ select: typeof fields }>;
+
+/** Locks a payout for the rest of the transaction. In the order of locks it comes after the challenge, before pledges. */
+export async function lockPayout(tx: Tx, id: string): Promise<LockedPayout> {
+  await tx.$queryRaw`SELECT 1 FROM scheduled_transfers WHERE id = ${id}::uuid FOR UPDATE`;
+  return tx.scheduledTransfer.findUniqueOrThrow({ where: { id }, select: fields });
+}
+
+/** Changes a locked payout and tells its streamer to look. */
+export async function updatePayout(
+  tx: Tx,
+  payout: LockedPayout,
+  data: Prisma.ScheduledTransferUncheckedUpdateInput,
+): Promise<void> {
+  await tx.scheduledTransfer.update({ where: { id: payout.id }, data: { ...data, updatedAt: now() } });
+  await publish(tx, [
+    { channel: `user:${payout.streamerId}`, type: "payout.changed", data: { payout_id: payout.id } },
+  ]);
+}

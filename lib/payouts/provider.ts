@@ -1,0 +1,77 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { ask, mapReply, type Reply, stripe } from "@/lib/payments";
+
+/** What the provider says of a payout account, reduced to what we show and decide by. */
+export type AccountSnapshot = {
+  readonly detailsSubmitted: boolean;
+  /** Money can reach the account and leave it for a bank. */
+  readonly payoutsEnabled: boolean;
+  readonly chargesEnabled: boolean;
+  readonly currentlyDue: string[];
+  readonly pastDue: string[];
+};
+
+/**
+ * The frozen request of a payout account: somebody who only receives transfers, onboarded and shown their money by the
+ * provider; the platform bears fees and losses (money.md, charges and transfers are separate).
+ */
+export const accountRequestSchema = z.object({
+  contact_email: z.string(),
+  display_name: z.string(),
+  dashboard: z.literal("express"),
+  identity: z.object({ country: z.string() }),
+  configuration: z.object({
+    recipient: z.object({
+      capabilities: z.object({
+        stripe_balance: z.object({ stripe_transfers: z.object({ requested: z.literal(true) }) }),
+      }),
+    }),
+  }),
+  defaults: z.object({
+    currency: z.literal("usd"),
+    responsibilities: z.object({
+      fees_collector: z.literal("application"),
+      losses_collector: z.literal("application"),
+    }),
+  }),
+  metadata: z.object({ streamer_id: z.string() }),
+});
+export type AccountRequest = z.infer<typeof accountRequestSchema>;
+
+/** Source: money.md, new connected accounts are created through v2; everything else works with the same id. */
+export async function createAccount(request: AccountRequest, key: string): Promise<Reply<string>> {
+  return mapReply(
+    await ask(() => stripe().v2.core.accounts.create(request, { idempotencyKey: key })),
+    ({ id }) => id,
+  );
+}
+
+export async function retrieveAccount(id: string): Promise<Reply<AccountSnapshot>> {
+  return mapReply(await ask(() => stripe().accounts.retrieve(id)), toSnapshot);
+}
+
+/** A link, good for a few minutes, to the pages where the provider asks for what it still needs. */
+export async function createOnboardingLink(id: string, returnUrl: string): Promise<Reply<string>> {
+  const links = stripe().v2.core.accountLinks;
+  const use_case = {
+    type: "account_onboarding",
+    account_onboarding: { refresh_url: returnUrl, return_url: returnUrl },
+  } as const;
+  return mapReply(await ask(() => links.create({ account: id, use_case })), ({ url }) => url);
+}
+
+/** A link, good for a few minutes, to the provider's own dashboard. */
+export async function createDashboardLink(id: string): Promise<Reply<string>> {
+  return mapReply(await ask(() => stripe().accounts.createLoginLink(id)), ({ url }) => url);
+}
+
+function toSnapshot(account: Stripe.Account): AccountSnapshot {
+  return {
+    detailsSubmitted: account.details_submitted,
+    payoutsEnabled: account.payouts_enabled && account.capabilities?.transfers === "active",
+    chargesEnabled: account.charges_enabled,
+    currentlyDue: account.requirements?.currently_due ?? [],
+    pastDue: account.requirements?.past_due ?? [],
+  };
+}

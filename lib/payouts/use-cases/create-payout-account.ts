@@ -1,0 +1,74 @@
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import { log } from "@/lib/shared/log";
+import { requireStreamer } from "../account";
+import type { PayoutAccountWire } from "../contract";
+import { type AccountRequest, accountRequestSchema, createAccount } from "../provider";
+import { payoutAccountStatus } from "./payout-account-status";
+
+/** Where a streamer without a country is taken to live; onboarding asks for the truth. */
+const DEFAULT_COUNTRY = "us";
+
+/**
+ * Creates the caller's payout account at the provider. The request is stored before it is sent and never changes, so
+ * that asking twice, at once or after a lost answer, makes one account.
+ * @throws DomainError streamer_not_found, payments_unavailable (nothing is lost: ask again)
+ */
+export async function createPayoutAccount(actor: Actor): Promise<PayoutAccountWire> {
+  await requireStreamer(actor.userId);
+  const account = await storeRequest(actor.userId);
+  if (account.stripeAccountId === null) await send(actor.userId, accountRequestSchema.parse(account.request));
+  return payoutAccountStatus(actor);
+}
+
+async function storeRequest(streamerId: string) {
+  const at = now();
+  await db().payoutAccount.createMany({
+    data: [{ streamerId, request: await requestFor(streamerId), createdAt: at, updatedAt: at }],
+    skipDuplicates: true,
+  });
+  return db().payoutAccount.findUniqueOrThrow({
+    where: { streamerId },
+    select: { stripeAccountId: true, request: true },
+  });
+}
+
+async function requestFor(streamerId: string): Promise<AccountRequest> {
+  const user = await db().user.findUniqueOrThrow({
+    where: { id: streamerId },
+    select: { email: true, profile: { select: { username: true, country: true } } },
+  });
+  return {
+    contact_email: user.email,
+    display_name: user.profile?.username ?? streamerId,
+    dashboard: "express",
+    identity: { country: (user.profile?.country || DEFAULT_COUNTRY).toLowerCase() },
+    configuration: {
+      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+    },
+    defaults: {
+      currency: "usd",
+      responsibilities: { fees_collector: "application", losses_collector: "application" },
+    },
+    metadata: { streamer_id: streamerId },
+  };
+}
+
+async function send(streamerId: string, request: AccountRequest): Promise<void> {
+  const reply = await createAccount(request, `payout-account-${streamerId}`);
+  if (reply.kind === "answer") {
+    await db().payoutAccount.updateMany({
+      where: { streamerId, stripeAccountId: null },
+      data: { stripeAccountId: reply.value, updatedAt: now() },
+    });
+    return;
+  }
+  log.warn({ streamerId, reply }, "payout account could not be created");
+  // A refusal made nothing; the next try may ask for something else (another country, another address).
+  if (reply.kind === "refused") {
+    await db().payoutAccount.deleteMany({ where: { streamerId, stripeAccountId: null } });
+  }
+  throw new DomainError("payments_unavailable");
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { db, type Prisma } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { toDollars } from "@/lib/shared/money";
+import { decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import { requireStreamer } from "../account";
+import { type PayoutWire, waitingReasonSchema } from "../contract";
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+const fields = {
+  id: true,
+  challengeId: true,
+  challenge: { select: { text: true } },
+  amountCents: true,
+  platformFeeCents: true,
+  status: true,
+  scheduledFor: true,
+  completedAt: true,
+  retryCount: true,
+  maxRetries: true,
+  errorMessage: true,
+  waitingReason: true,
+} as const satisfies Prisma.ScheduledTransferSelect;
+
+type Row = Prisma.ScheduledTransferGetPayload<{ select: typeof fields }>;
+
+/** The caller's payouts, newest first. @throws DomainError streamer_not_found */
+export async function listPayouts(actor: Actor, query: PageQuery): Promise<Page<PayoutWire>> {
+  await requireStreamer(actor.userId);
+  const after = decodeCursor(query.cursor, cursorSchema);
+  const rows = await db().scheduledTransfer.findMany({
+    where: {
+      streamerId: actor.userId,
+      ...(after === null
+        ? {}
+        : {
+            scheduledFor: { lte: after[0] },
+            OR: [{ scheduledFor: { lt: after[0] } }, { id: { lt: after[1] } }],
+          }),
+    },
+    orderBy: [{ scheduledFor: "desc" }, { id: "desc" }],
+    take: query.limit + 1,
+    select: fields,
+  });
+  return toPage(rows, query.limit, (row) => [row.scheduledFor.toISOString(), row.id], present);
+}
+
+function present(row: Row): PayoutWire {
+  return {
+    _id: row.id,
+    id: row.id,
+    challenge_id: row.challengeId,
+    challenge_description: row.challenge.text,
+    amount: toDollars(row.amountCents),
+    platform_fee: toDollars(row.platformFeeCents),
+    status: row.status,
+    scheduled_for: row.scheduledFor.toISOString(),
+    completed_at: row.completedAt?.toISOString() ?? null,
+    retry_count: row.retryCount,
+    max_retries: row.maxRetries,
+    error_message: row.errorMessage,
+    waiting_reason: waitingReasonSchema.nullable().parse(row.waitingReason),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import { findAccount, presentAccount, requireStreamer, storeAccount } from "../account";
+import type { PayoutAccountWire } from "../contract";
+import { retrieveAccount } from "../provider";
+
+/**
+ * The caller's payout account as the provider has it now; what it says is kept.
+ * @throws DomainError streamer_not_found, payments_unavailable
+ */
+export async function payoutAccountStatus(actor: Actor): Promise<PayoutAccountWire> {
+  await requireStreamer(actor.userId);
+  const account = await findAccount(actor.userId);
+  if (account?.stripeAccountId == null) return presentAccount(null);
+  const reply = await retrieveAccount(account.stripeAccountId);
+  if (reply.kind !== "answer") throw new DomainError("payments_unavailable");
+  await storeAccount(account.stripeAccountId, reply.value);
+  return presentAccount({ ...account, ...reply.value });
+}

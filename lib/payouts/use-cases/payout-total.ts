@@ -1,0 +1,15 @@
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { type Cents, cents } from "@/lib/shared/money";
+
+/**
+ * What all of the caller's payouts bring, in cents, the platform's fee taken off.
+ * Source: specification section 9, "Payout displayed amount is amount minus platform_fee; total payouts is their sum".
+ */
+export async function payoutTotal(actor: Actor): Promise<Cents> {
+  const { _sum } = await db().scheduledTransfer.aggregate({
+    where: { streamerId: actor.userId, status: { not: "cancelled" } },
+    _sum: { amountCents: true, platformFeeCents: true },
+  });
+  return cents((_sum.amountCents ?? 0) - (_sum.platformFeeCents ?? 0));
+}

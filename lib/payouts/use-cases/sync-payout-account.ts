@@ -1,0 +1,21 @@
+import { db } from "@/lib/db/client";
+import { log } from "@/lib/shared/log";
+import { storeAccount } from "../account";
+import { retrieveAccount } from "../provider";
+
+/**
+ * Looks at a payout account again because the provider said that something about it changed. An account that is not
+ * ours is ignored.
+ * @throws Error when the provider cannot be asked right now: the job runs again
+ */
+export async function syncPayoutAccount(stripeAccountId: string): Promise<void> {
+  const known = await db().payoutAccount.findUnique({
+    where: { stripeAccountId },
+    select: { streamerId: true },
+  });
+  if (known === null) return;
+  const reply = await retrieveAccount(stripeAccountId);
+  if (reply.kind === "unclear") throw new Error(`Payout account not reached: ${reply.reason}`);
+  if (reply.kind === "refused") log.error({ stripeAccountId, code: reply.code }, "payout account is gone");
+  else await storeAccount(stripeAccountId, reply.value);
+}
