@@ -13,7 +13,7 @@ export function LogoMark({ className }: { className?: string }) {
         d="M7.7 14.2h18.6a1 1 0 0 1 1 1.3l-1.2 4.5a1.4 1.4 0 0 1-1.4 1H5.8a1 1 0 0 1-1-1.3L6 15.2a1.8 1.8 0 0 1 1.7-1z"
       />
       <path
-        className="fill-stake"
+        className="fill-mark"
         d="M10.3 5.5h9.4a1 1 0 0 1 1 1.3l-1.2 4.4a1.4 1.4 0 0 1-1.4 1H8.3a1 1 0 0 1-1-1.3l1.2-4.4a1.8 1.8 0 0 1 1.8-1z"
       />
       <path

@@ -15,7 +15,7 @@ export type StakeStackProps = {
 const sizes = {
   sm: { figure: "text-xl", bar: "h-2.5 gap-0.5" },
   md: { figure: "text-3xl", bar: "h-4 gap-[3px]" },
-  lg: { figure: "text-4xl sm:text-5xl", bar: "h-7 gap-1" },
+  lg: { figure: "text-[clamp(2.375rem,15cqi,4.75rem)] leading-none", bar: "h-7 gap-1" },
 } as const;
 
 /** The money of a challenge: the total in big figures, and a bar with one slanted slab per backer. */
@@ -24,10 +24,10 @@ export function StakeStack({ pledges, size = "md", fresh, className }: StakeStac
   const cents = totalOf(pledges);
   const { figure, bar } = sizes[size];
   return (
-    <div className={className}>
+    <div className={clsx("@container", className)}>
       <p className="sr-only">{t("summary", { total: cents / 100, backers: pledges.length })}</p>
       <div aria-hidden="true">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           {/* The key makes a changed figure a new one, which ticks up. */}
           <span
             key={cents}
