@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { errorCode } from "./error-code";
 
 /**
  * One process and no other: numbers are given out again, so the time of its start belongs to it.
@@ -37,7 +38,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
       process.kill(target, signal);
       return;
     } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+      if (errorCode(error) !== "ESRCH") throw error;
     }
   }
 }
@@ -48,7 +49,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
   // A process that ended and was not waited for still has its number; where a container lacks an init, for ever.
   return statFields(pid)?.[0] !== "Z";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -27,20 +27,9 @@ export function fingerprint(
 
 function filesUnder(root: string, relative: string, skip: (relative: string) => boolean): string[] {
   if (relative !== "." && skip(relative)) return [];
-  let entries: ReturnType<typeof list>;
-  try {
-    entries = list(path.join(root, relative));
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error)) throw error;
-    if (error.code === "ENOTDIR") return [relative];
-    if (error.code === "ENOENT") return [];
-    throw error;
-  }
-  return entries
-    .filter((entry) => entry.isDirectory() || entry.isFile())
-    .flatMap((entry) => filesUnder(root, path.join(relative, entry.name), skip));
-}
-
-function list(directory: string) {
-  return readdirSync(directory, { withFileTypes: true });
+  const stats = statSync(path.join(root, relative), { throwIfNoEntry: false });
+  if (stats?.isFile()) return [relative];
+  if (!stats?.isDirectory()) return [];
+  const names = readdirSync(path.join(root, relative));
+  return names.flatMap((name) => filesUnder(root, path.join(relative, name), skip));
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { errorCode } from "../error-code";
 import { endProcess, isRunning, processRef, processRefSchema } from "../processes";
 
 const runSchema = z.object({
@@ -43,7 +44,7 @@ export class RunFile {
         writeFileSync(this.file, claim, { flag: "wx", mode: 0o600 });
         return undefined;
       } catch (error) {
-        if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+        if (errorCode(error) !== "EEXIST") throw error;
       }
       const left = this.read();
       if (left && isRunning(left.supervisor)) return left;

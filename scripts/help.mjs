@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+
+/** What each script of package.json does, in a sentence. */
+const sentences = {
+  up: "Installs, builds and starts everything, from whatever state; prints the address and the demo sign-ins.",
+  dev: "The same with hot reload.",
+  reset: "Clears the data of the quick start: the next start begins afresh.",
+  clock:
+    "Moves the clock of the running application and of the payment sandbox: npm run clock -- +20d (5m, 3h, 2w).",
+  test: "Installs what it needs and runs every check and every test; the last line is the sum.",
+  verify: "The same as test: what CI runs.",
+  jest: "Unit, component and integration tests: npm run jest -- lib/challenges.",
+  e2e: "Journeys in the browser on the built application: npm run e2e -- payment --headed.",
+  lint: "Format and lint, boundaries included.",
+  fix: "Repairs what format and lint can repair by themselves.",
+  types: "Checks the types.",
+  knip: "Looks for dead code: files, exports and dependencies that nothing uses.",
+  boundaries: "Writes the lint rules of who may import whom from scripts/boundaries/rules.ts.",
+  "i18n:check":
+    "Checks that English, French and Spanish have the same keys and placeholders, all of them used.",
+  "db:migration":
+    "Writes the next migration from the Prisma schema: npm run db:migration -- add_leaderboard.",
+  "db:migrate": "Applies the committed migrations to DATABASE_URL (`prisma migrate deploy` does the same).",
+  "db:check": "Checks that the committed migrations lead to the Prisma schema.",
+  bench: "Measures against a bare Next application in the same run and writes docs/bench.md.",
+  help: "Prints this list.",
+};
+
+const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+const undescribed = Object.keys(scripts).filter((name) => !(name in sentences));
+const gone = Object.keys(sentences).filter((name) => !(name in scripts));
+const widest = Math.max(...Object.keys(sentences).map((name) => name.length));
+
+for (const [name, sentence] of Object.entries(sentences)) {
+  if (name in scripts) console.log(`  npm run ${name.padEnd(widest)}  ${sentence}`);
+}
+if (undescribed.length + gone.length > 0) {
+  console.error(
+    `Say in scripts/help.mjs what these do: ${undescribed.join(", ") || "-"}. No longer there: ${gone.join(", ") || "-"}.`,
+  );
+  process.exitCode = 1;
+}

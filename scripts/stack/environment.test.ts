@@ -1,0 +1,49 @@
+import { generateSecrets } from "../quick-start";
+import { applicationEnvironment } from "./environment";
+
+const quickStart = {
+  secrets: generateSecrets(),
+  webPort: 3001,
+  stripePort: 4010,
+  databaseUrl: "postgresql://embedded/bravado",
+  storageDirectory: "/data/storage",
+};
+const from = (given: Record<string, string | undefined>) => applicationEnvironment(quickStart, given);
+
+test("needs nothing from anybody", () => {
+  expect(from({})).toMatchObject({
+    PORT: "3001",
+    APP_URL: "http://localhost:3001",
+    NEXTAUTH_URL: "http://localhost:3001",
+    DATABASE_URL: "postgresql://embedded/bravado",
+    STRIPE_SECRET_KEY: "sk_test_bravado",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_bravado",
+    STRIPE_API_BASE: "http://127.0.0.1:4010",
+    CLOCK_ADJUSTABLE: "1",
+  });
+});
+
+test("with a Stripe key of one's own, nothing of the sandbox is left to send it to", () => {
+  const environment = from({ STRIPE_SECRET_KEY: "sk_live_x" });
+  expect(Object.keys(environment).filter((name) => name.includes("STRIPE"))).toEqual([]);
+  expect(environment.CLOCK_ADJUSTABLE).toBeUndefined();
+});
+
+test("with a database of one's own, the embedded one is not named", () => {
+  expect(from({ DATABASE_URL: "postgresql://mine/db" }).DATABASE_URL).toBeUndefined();
+});
+
+test("a public address of one's own is where people sign in", () => {
+  const environment = from({ APP_URL: "https://bravado.example" });
+  expect(environment).toMatchObject({
+    APP_URL: "https://bravado.example",
+    NEXTAUTH_URL: "https://bravado.example",
+  });
+});
+
+test("the port is the settled one, not the one asked for; an empty value counts as none", () => {
+  expect(from({ PORT: "3000", NEXTAUTH_SECRET: "" })).toMatchObject({
+    PORT: "3001",
+    NEXTAUTH_SECRET: quickStart.secrets.nextAuthSecret,
+  });
+});
