@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { SignOutButton } from "@/components/auth/sign-out-button";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { NotificationBell } from "@/components/notifications/notification-bell";
+import { countryOptions } from "@/components/settings/profile/countries";
+import { SETTINGS_TABS, SETTINGS_TABS_NAME, SettingsView } from "@/components/settings/settings-view";
+import { DashboardHeader } from "@/components/shell/dashboard-header";
+import { PageContainer } from "@/components/shell/page-container";
+import { rememberedTab } from "@/components/ui/remembered-tab";
+import { getProfile } from "@/lib/accounts";
+import { requirePageActor } from "@/lib/auth";
+import { countUnread } from "@/lib/notifications";
+import { now } from "@/lib/shared/clock";
+import { getOwnStreamer } from "@/lib/streamers";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("settings");
+  return { title: t("title"), robots: { index: false } };
+}
+
+type SettingsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** `?tab=streamer` opens that tab, whatever is remembered: other pages lead to it. */
+export default async function SettingsPage({ searchParams }: SettingsPageProps) {
+  const actor = await requirePageActor("/settings");
+  const locale = await getLocale();
+  const [profile, streamer, unread, remembered, { tab: asked }] = await Promise.all([
+    getProfile(actor),
+    actor.userType === "streamer" ? getOwnStreamer(actor, locale) : null,
+    countUnread(actor),
+    rememberedTab(SETTINGS_TABS_NAME, SETTINGS_TABS, "profile"),
+    searchParams,
+  ]);
+  return (
+    <>
+      <DashboardHeader
+        notifications={<NotificationBell unread={unread} now={now().toISOString()} />}
+        signOut={<SignOutButton />}
+      />
+      <LiveRefresh channels={[`user:${actor.userId}`]} />
+      <PageContainer>
+        <SettingsView
+          profile={profile}
+          streamer={streamer}
+          countries={countryOptions(locale, profile.country)}
+          tab={SETTINGS_TABS.find((tab) => tab === asked) ?? remembered}
+        />
+      </PageContainer>
+    </>
+  );
+}

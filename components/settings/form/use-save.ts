@@ -1,0 +1,69 @@
+import { useTranslations } from "next-intl";
+import { useTransition } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { toast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/http/call";
+import { useRouter } from "@/lib/i18n/navigation";
+import { SERVER_ERROR } from "./use-field-errors";
+
+type SaveOptions<Input extends FieldValues, Output> = {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** Sends it. Throws an ApiError with the server's words when it is refused. */
+  save: (values: Output) => Promise<void>;
+  /** Said when the server could not say anything itself. */
+  failed: string | (() => string);
+  /** The field that a refusal is about, by its code. */
+  fieldOf?: Readonly<Record<string, Path<Input>>>;
+  onSaved?: (values: Output) => void;
+};
+
+/** Saves a form: busy until the page shows the new state; a refusal marks its fields and keeps everything typed. */
+export function useSave<Input extends FieldValues, Output>({
+  form,
+  save,
+  failed,
+  fieldOf = {},
+  onSaved,
+}: SaveOptions<Input, Output>) {
+  const t = useTranslations("settings.form");
+  const router = useRouter();
+  const [busy, begin] = useTransition();
+  const submit = form.handleSubmit((values) =>
+    begin(async () => {
+      try {
+        await save(values);
+      } catch (error) {
+        showRefusal(form, error, typeof failed === "string" ? failed : failed(), fieldOf);
+        return;
+      }
+      // What is typed now is what is saved: no field is dirty any more.
+      form.reset(form.getValues());
+      toast({ variant: "success", title: t("saved") });
+      onSaved?.(values);
+      router.refresh();
+    }),
+  );
+  return { submit, busy };
+}
+
+function showRefusal<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+  failed: string,
+  fieldOf: Readonly<Record<string, Path<Input>>>,
+) {
+  const body = error instanceof ApiError ? error.body : null;
+  const named = Object.entries(body?.fields ?? {});
+  const field = body === null ? undefined : fieldOf[body.code];
+  if (field !== undefined && body !== null) named.push([field, body.message]);
+  for (const [name, message] of named) {
+    if (name in form.getValues()) {
+      form.setError(name as Path<Input>, { type: SERVER_ERROR, message }, { shouldFocus: true });
+    }
+  }
+  toast({
+    variant: "destructive",
+    title: failed,
+    description: error instanceof ApiError ? error.message : undefined,
+  });
+}

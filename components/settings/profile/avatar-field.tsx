@@ -1,0 +1,96 @@
+"use client";
+
+import { ImageUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ChangeEvent, useEffect, useId, useRef, useState, useTransition } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { Spinner } from "@/components/ui/spinner";
+import { ApiError } from "@/lib/http/call";
+import { useRouter } from "@/lib/i18n/navigation";
+import { uploadAvatar } from "./upload-avatar";
+
+type AvatarFieldProps = { name: string; src: string | null };
+
+/** The picture: shown as soon as it is chosen, and sent at once. */
+export function AvatarField({ name, src }: AvatarFieldProps) {
+  const t = useTranslations("settings.profile");
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { preview, busy, error, send } = useUpload();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file may be chosen again after a failure.
+    event.target.value = "";
+    if (file) send(file);
+  };
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-5">
+        <span className="relative">
+          <Avatar name={name} src={preview ?? src} size="xl" eager />
+          {busy && (
+            <span className="absolute inset-0 grid place-items-center rounded-full bg-veil text-text">
+              <Spinner />
+            </span>
+          )}
+        </span>
+        <div className="min-w-0 flex-1 basis-52">
+          <p id={`${id}-label`} className="font-medium text-sm">
+            {t("avatar")}
+          </p>
+          <p id={`${id}-description`} className="mt-0.5 text-muted text-sm">
+            {t("avatarHelp")}
+          </p>
+          <input
+            ref={input}
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/gif"
+            tabIndex={-1}
+            aria-labelledby={`${id}-label`}
+            onChange={choose}
+            className="sr-only"
+          />
+          <Button
+            size="sm"
+            variant="secondary"
+            className="mt-3"
+            loading={busy}
+            aria-describedby={`${id}-description ${id}-error`}
+            onClick={() => input.current?.click()}
+          >
+            <ImageUp className="size-4" />
+            {t("chooseAvatar")}
+          </Button>
+        </div>
+      </div>
+      <div className="mt-2">
+        <FieldError id={id} error={error} />
+      </div>
+    </div>
+  );
+}
+
+function useUpload() {
+  const t = useTranslations("settings.profile");
+  const router = useRouter();
+  const [preview, setPreview] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const [busy, begin] = useTransition();
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  const send = (file: File) => {
+    setError(undefined);
+    setPreview(URL.createObjectURL(file));
+    begin(async () => {
+      try {
+        await uploadAvatar(file);
+        router.refresh();
+      } catch (thrown) {
+        setPreview(null);
+        setError(thrown instanceof ApiError && thrown.body !== null ? thrown.message : t("avatarFailed"));
+      }
+    });
+  };
+  return { preview, busy, error, send };
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Select } from "@/components/ui/select";
+import { TextField } from "@/components/ui/text-field";
+import type { ProfileWire } from "@/lib/accounts/contract";
+import { call } from "@/lib/http/call";
+import { languageOptions } from "@/lib/i18n/languages";
+import { useRouter } from "@/lib/i18n/navigation";
+import { SaveBar } from "../form/save-bar";
+import { useDraftForm } from "../form/use-draft-form";
+import { useFieldErrors } from "../form/use-field-errors";
+import { useSave } from "../form/use-save";
+import type { CountryOption } from "./countries";
+import { profileFormSchema, profileFormValues } from "./profile-schema";
+
+type ProfileFormProps = { profile: ProfileWire; countries: readonly CountryOption[] };
+
+const languages = languageOptions.map(({ code, nativeName }) => ({ value: code, label: nativeName }));
+
+/** Who somebody is: names, e-mail, country and language. Another language changes the interface too. */
+export function ProfileForm({ profile, countries }: ProfileFormProps) {
+  const t = useTranslations("settings.profile");
+  const locale = useLocale();
+  const router = useRouter();
+  const errorOf = useFieldErrors();
+  const form = useDraftForm(`profile ${profile.id}`, profileFormSchema, profileFormValues(profile));
+  const { errors, isDirty } = form.formState;
+  const { submit, busy } = useSave({
+    form,
+    failed: t("failed"),
+    fieldOf: { username_taken: "username", email_taken: "email" },
+    save: async (values) => {
+      await call("PUT /api/users/profile", { body: values });
+    },
+    onSaved: ({ language }) => {
+      if (language !== locale) router.replace("/settings", { locale: language });
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t("fullName")}
+          autoComplete="name"
+          error={errorOf(errors.full_name)}
+          {...form.register("full_name")}
+        />
+        <TextField
+          label={t("username")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf(errors.username)}
+          {...form.register("username")}
+        />
+      </div>
+      <TextField
+        label={t("email")}
+        type="email"
+        autoComplete="email"
+        error={errorOf(errors.email)}
+        {...form.register("email")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label={t("country")}
+          optional
+          options={[{ value: "", label: t("noCountry") }, ...countries]}
+          autoComplete="country"
+          error={errorOf(errors.country)}
+          {...form.register("country")}
+        />
+        <Select
+          label={t("language")}
+          options={languages}
+          error={errorOf(errors.language)}
+          {...form.register("language")}
+        />
+      </div>
+      <SaveBar isDirty={isDirty} busy={busy} onDiscard={() => form.reset()} />
+    </form>
+  );
+}

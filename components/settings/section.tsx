@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+
+type SectionProps = {
+  id?: string;
+  title: ReactNode;
+  text?: ReactNode;
+  children: ReactNode;
+};
+
+/** One theme of the settings: what it is about on the left, its fields on the right; one above the other on phones. */
+export function Section({ id, title, text, children }: SectionProps) {
+  return (
+    <section
+      {...(id !== undefined && { id })}
+      className="grid scroll-mt-24 gap-x-10 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        {text && <p className="mt-1.5 text-muted text-sm">{text}</p>}
+      </div>
+      <Card padding="lg">{children}</Card>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { ArrowLeft } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { BecomeStreamer } from "@/components/streamer/become-streamer";
+import { LinkButton } from "@/components/ui/link-button";
+import { Tabs } from "@/components/ui/tabs";
+import type { ProfileWire } from "@/lib/accounts/contract";
+import { ClientMessages } from "@/lib/i18n/client-messages";
+import type { OwnStreamerWire } from "@/lib/streamers/contract";
+import { AvatarField } from "./profile/avatar-field";
+import type { CountryOption } from "./profile/countries";
+import { ProfileForm } from "./profile/profile-form";
+import { Section } from "./section";
+import { OverlayLink } from "./streamer/overlay-link";
+import { PayoutAccount } from "./streamer/payout-account";
+import { PublicProfileForm } from "./streamer/public-profile-form";
+import { RulesForm } from "./streamer/rules-form";
+
+export const SETTINGS_TABS = ["profile", "streamer"] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number];
+/** Under this name the chosen tab is remembered. */
+export const SETTINGS_TABS_NAME = "settings";
+
+type SettingsViewProps = {
+  profile: ProfileWire;
+  /** null for a viewer. */
+  streamer: OwnStreamerWire | null;
+  countries: readonly CountryOption[];
+  tab: SettingsTab;
+};
+
+/** A person's settings, and those of a streamer beside them. */
+export function SettingsView({ profile, streamer, countries, tab }: SettingsViewProps) {
+  const t = useTranslations("settings");
+  return (
+    <ClientMessages namespaces={["settings", "errors.fields", "streamerDashboard.become"]}>
+      <LinkButton href="/viewer-dashboard" variant="ghost" size="sm" className="-ml-3">
+        <ArrowLeft className="size-4" />
+        {t("back")}
+      </LinkButton>
+      <h1 className="mt-2 display-tight text-3xl">{t("title")}</h1>
+      <Tabs
+        label={t("tabs.label")}
+        rememberAs={SETTINGS_TABS_NAME}
+        defaultValue={tab}
+        className="mt-6"
+        tabs={[
+          {
+            value: "profile",
+            label: t("tabs.profile"),
+            panel: <ProfilePanel profile={profile} countries={countries} />,
+          },
+          {
+            value: "streamer",
+            label: t(streamer === null ? "tabs.become" : "tabs.streamer"),
+            panel:
+              streamer === null ? (
+                <BecomeStreamer />
+              ) : (
+                <StreamerPanel profile={profile} streamer={streamer} countries={countries} />
+              ),
+          },
+        ]}
+      />
+    </ClientMessages>
+  );
+}
+
+function ProfilePanel({ profile, countries }: Pick<SettingsViewProps, "profile" | "countries">) {
+  const t = useTranslations("settings.sections");
+  return (
+    <div className="grid gap-10">
+      <Section title={t("avatar.title")} text={t("avatar.text")}>
+        <AvatarField name={profile.full_name || profile.username} src={profile.avatar_url} />
+      </Section>
+      <Section title={t("profile.title")} text={t("profile.text")}>
+        <ProfileForm profile={profile} countries={countries} />
+      </Section>
+    </div>
+  );
+}
+
+type StreamerPanelProps = Pick<SettingsViewProps, "profile" | "countries"> & { streamer: OwnStreamerWire };
+
+function StreamerPanel({ profile, streamer, countries }: StreamerPanelProps) {
+  const t = useTranslations("settings.sections");
+  return (
+    <div className="grid gap-10">
+      <Section id="payments" title={t("payments.title")} text={t("payments.text")}>
+        <PayoutAccount />
+      </Section>
+      <Section title={t("public.title")} text={t("public.text")}>
+        <PublicProfileForm profile={profile} countries={countries} />
+      </Section>
+      <Section title={t("rules.title")} text={t("rules.text")}>
+        <RulesForm streamer={streamer} />
+      </Section>
+      <Section title={t("overlay.title")} text={t("overlay.text")}>
+        <OverlayLink link={streamer.obs_link} />
+      </Section>
+    </div>
+  );
+}

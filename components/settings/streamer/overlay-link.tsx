@@ -1,0 +1,82 @@
+"use client";
+
+import { Check, Copy, Link2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast";
+import { ApiError, call } from "@/lib/http/call";
+import { useRouter } from "@/lib/i18n/navigation";
+import { OverlayPreview } from "./overlay-preview";
+
+/** The private link that a streamer pastes into broadcast software, and what it shows there. */
+export function OverlayLink({ link }: { link: string | null }) {
+  const t = useTranslations("settings.overlay");
+  const router = useRouter();
+  const [busy, begin] = useTransition();
+  const generate = () =>
+    begin(async () => {
+      try {
+        await call("GET /api/streamers/me/obs-link");
+        router.refresh();
+      } catch (error) {
+        toast({
+          variant: "destructive",
+          title: t("failed"),
+          description: error instanceof ApiError ? error.message : undefined,
+        });
+      }
+    });
+  if (link === null) {
+    return (
+      <Button variant="secondary" loading={busy} onClick={generate}>
+        <Link2 className="size-5" />
+        {t("generate")}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={t("link")}
+          description={t("linkHelp")}
+          value={link}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+          className="min-w-0 flex-1 basis-72"
+        />
+        <CopyButton text={link} />
+      </div>
+      <OverlayPreview link={link} />
+    </div>
+  );
+}
+
+const COPIED_SHOWN_MS = 2_500;
+
+function CopyButton({ text }: { text: string }) {
+  const t = useTranslations("settings.overlay");
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toast({ variant: "destructive", title: t("copyFailed") });
+    }
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <Button variant="secondary" onClick={copy}>
+      <Icon className="size-4" />
+      <span aria-live="polite">{t(copied ? "copied" : "copy")}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from "next-intl";
+
+/** The overlay as it is now, 400 by 200 (specification section 9), smaller on a narrow phone. */
+export function OverlayPreview({ link }: { link: string }) {
+  const t = useTranslations("settings.overlay");
+  return (
+    <figure>
+      <div className="h-[160px] w-[320px] max-w-full overflow-hidden rounded-control border border-line bg-[repeating-conic-gradient(var(--color-raised)_0_25%,var(--color-surface)_0_50%)] bg-[length:20px_20px] sm:h-[200px] sm:w-[400px]">
+        <iframe
+          title={t("preview")}
+          src={pathOf(link)}
+          width={400}
+          height={200}
+          loading="lazy"
+          tabIndex={-1}
+          className="pointer-events-none origin-top-left scale-80 border-0 [color-scheme:normal] sm:scale-100"
+        />
+      </div>
+      <figcaption className="mt-2 text-muted text-sm">{t("previewHelp")}</figcaption>
+    </figure>
+  );
+}
+
+/** From wherever the application is reached at the moment: the link names the address that broadcast software uses. */
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link);
+  return `${pathname}${search}`;
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { CircleCheck, CircleDashed, CircleX, ExternalLink, Landmark, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Loading, Skeleton } from "@/components/ui/skeleton";
+import { type PayoutAccountWire, payoutAccountState } from "@/lib/payouts/contract";
+import { DueItems } from "./due-items";
+import { usePayoutAccount } from "./use-payout-account";
+import { usePayoutLinks } from "./use-payout-links";
+
+/** The account that payouts go to: what state it is in, what is missing, and the ways to the provider's own pages. */
+export function PayoutAccount() {
+  const t = useTranslations("settings.payments");
+  const view = usePayoutAccount();
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await view.look();
+    setRetrying(false);
+  };
+  if (view.account === null) {
+    return view.failed ? (
+      <ErrorState text={t("loadFailed")} onRetry={retry} retrying={retrying} />
+    ) : (
+      <Loading label={t("loading")}>
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="mt-4 h-5 w-full max-w-md" />
+        <Skeleton className="mt-6 h-11 w-56" />
+      </Loading>
+    );
+  }
+  return <Known account={view.account} onAccount={view.show} isStale={view.failed} />;
+}
+
+const badges = {
+  none: { tone: "grey", icon: CircleDashed },
+  setup_required: { tone: "orange", icon: TriangleAlert },
+  active: { tone: "green", icon: CircleCheck },
+} as const;
+
+type KnownProps = {
+  account: PayoutAccountWire;
+  onAccount: (account: PayoutAccountWire) => void;
+  /** The newest look failed; this is what was known before. */
+  isStale: boolean;
+};
+
+function Known({ account, onAccount, isStale }: KnownProps) {
+  const t = useTranslations("settings.payments");
+  const { busy, connect, openOnboarding, openDashboard } = usePayoutLinks(onAccount);
+  const state = payoutAccountState(account);
+  const { tone, icon } = badges[state];
+  const status = account.accountStatus;
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone={tone} icon={icon}>
+          {t(`state.${state}`)}
+        </Badge>
+        {isStale && <span className="text-muted text-sm">{t("stale")}</span>}
+      </div>
+      <p className="max-w-prose">{t(`explain.${state}`)}</p>
+      {status !== null && (
+        <dl className="grid gap-px overflow-hidden rounded-control border border-line bg-line sm:grid-cols-3">
+          <Switched label={t("details")} on={status.details_submitted} words={["submitted", "missing"]} />
+          <Switched label={t("charges")} on={status.charges_enabled} words={["enabled", "disabled"]} />
+          <Switched label={t("payouts")} on={status.payouts_enabled} words={["enabled", "disabled"]} />
+        </dl>
+      )}
+      {status !== null && <DueItems requirements={status.requirements} />}
+      <div className="flex flex-wrap gap-3">
+        {state === "none" && (
+          <Button loading={busy === "connect"} disabled={busy !== null} onClick={connect}>
+            <Landmark className="size-5" />
+            {t("connect")}
+          </Button>
+        )}
+        {state === "setup_required" && (
+          <Button loading={busy === "onboarding"} disabled={busy !== null} onClick={openOnboarding}>
+            {t("onboarding")}
+            <ExternalLink className="size-4" />
+          </Button>
+        )}
+        {state !== "none" && (
+          <Button
+            variant="secondary"
+            loading={busy === "dashboard"}
+            disabled={busy !== null}
+            onClick={openDashboard}
+          >
+            {t("dashboard")}
+            <ExternalLink className="size-4" />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type SwitchedProps = {
+  label: string;
+  on: boolean;
+  words: readonly ["submitted" | "enabled", "missing" | "disabled"];
+};
+
+function Switched({ label, on, words: [yes, no] }: SwitchedProps) {
+  const t = useTranslations("settings.payments");
+  const Icon = on ? CircleCheck : CircleX;
+  return (
+    <div className="bg-surface px-4 py-3">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="mt-0.5 flex items-center gap-2 font-medium">
+        <Icon className={on ? "size-4 text-status-green" : "size-4 text-muted"} />
+        {t(on ? yes : no)}
+      </dd>
+    </div>
+  );
+}

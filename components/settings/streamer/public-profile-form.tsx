@@ -1,0 +1,98 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Select } from "@/components/ui/select";
+import { SocialGlyph, socialNames, socialNetworks } from "@/components/ui/social-glyphs";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
+import { call } from "@/lib/http/call";
+import { SaveBar } from "../form/save-bar";
+import { useDraftForm } from "../form/use-draft-form";
+import { useFieldErrors } from "../form/use-field-errors";
+import { useSave } from "../form/use-save";
+import type { CountryOption } from "../profile/countries";
+import { publicProfileSchema, publicProfileValues } from "./public-profile-schema";
+
+/** Longest bio in characters, as the contract has it. */
+const BIO_MAX = 500;
+
+/** An address of each network, so that nobody wonders which part of it is wanted. */
+const examples = {
+  youtube: "https://youtube.com/@name",
+  twitch: "https://twitch.tv/name",
+  instagram: "https://instagram.com/name",
+  twitter: "https://x.com/name",
+  kick: "https://kick.com/name",
+  discord: "https://discord.gg/invite",
+  tiktok: "https://tiktok.com/@name",
+} as const;
+
+type PublicProfileFormProps = { profile: ProfileWire; countries: readonly CountryOption[] };
+
+/** What viewers see of a streamer: bio, category, country and networks. */
+export function PublicProfileForm({ profile, countries }: PublicProfileFormProps) {
+  const t = useTranslations("settings.streamer");
+  const errorOf = useFieldErrors();
+  const form = useDraftForm(
+    `public profile ${profile.id}`,
+    publicProfileSchema,
+    publicProfileValues(profile),
+  );
+  const { errors, isDirty } = form.formState;
+  const { submit, busy } = useSave({
+    form,
+    failed: t("failed"),
+    fieldOf: { moderation_failed: "bio" },
+    save: async (values) => {
+      await call("PUT /api/users/profile", { body: values });
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextArea
+        label={t("bio")}
+        description={t("bioHelp")}
+        optional
+        maxCharacters={BIO_MAX}
+        defaultValue={profile.bio}
+        error={errorOf(errors.bio)}
+        {...form.register("bio")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label={t("category")}
+          options={CATEGORIES.map((name) => ({ value: name, label: t(`categories.${name}`) }))}
+          error={errorOf(errors.category)}
+          {...form.register("category")}
+        />
+        <Select
+          label={t("country")}
+          optional
+          options={[{ value: "", label: t("noCountry") }, ...countries]}
+          error={errorOf(errors.country)}
+          {...form.register("country")}
+        />
+      </div>
+      <fieldset>
+        <legend className="font-medium text-sm">{t("social")}</legend>
+        <p className="mt-0.5 text-muted text-sm">{t("socialHelp")}</p>
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          {socialNetworks.map((network) => (
+            <TextField
+              key={network}
+              type="url"
+              inputMode="url"
+              label={socialNames[network]}
+              prefix={<SocialGlyph network={network} className="size-5" />}
+              placeholder={examples[network]}
+              error={errorOf(errors[`${network}_url`])}
+              {...form.register(`${network}_url`)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <SaveBar isDirty={isDirty} busy={busy} onDiscard={() => form.reset()} />
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { ShieldCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { MoneyField } from "@/components/ui/money-field";
+import { TextArea } from "@/components/ui/text-area";
+import { call } from "@/lib/http/call";
+import type { OwnStreamerWire } from "@/lib/streamers/contract";
+import { SaveBar } from "../form/save-bar";
+import { useDraftForm } from "../form/use-draft-form";
+import { useFieldErrors } from "../form/use-field-errors";
+import { useSave } from "../form/use-save";
+import { rulesSchema, rulesValues } from "./rules-schema";
+
+/** Longest guidelines in characters, as the contract has it. */
+const GUIDELINES_MAX = 1000;
+
+/** What a challenge for this streamer must keep to: the fixed rules of the platform, a minimum, and their own words. */
+export function RulesForm({ streamer }: { streamer: OwnStreamerWire }) {
+  const t = useTranslations("settings.streamer");
+  const errorOf = useFieldErrors();
+  const form = useDraftForm(`rules ${streamer.id}`, rulesSchema, rulesValues(streamer));
+  const { errors, isDirty, dirtyFields } = form.formState;
+  const changed = {
+    minimum: dirtyFields.minimum_challenge_amount === true,
+    guidelines: dirtyFields.additional_guidelines === true,
+  };
+  const { submit, busy } = useSave({
+    form,
+    failed: () => t(failureOf(changed)),
+    fieldOf: { moderation_failed: "additional_guidelines" },
+    save: async (values) => {
+      await call("PUT /api/streamers/me/settings", {
+        body: {
+          ...(changed.minimum && { minimum_challenge_amount: values.minimum_challenge_amount }),
+          ...(changed.guidelines && { additional_guidelines: values.additional_guidelines }),
+        },
+      });
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <div className="rounded-control border border-line bg-raised p-4">
+        <p className="flex items-center gap-2 font-medium text-sm">
+          <ShieldCheck className="size-4 text-stake-text" />
+          {t("moderationRules")}
+        </p>
+        <p className="mt-1.5 text-muted text-sm">{streamer.moderation_prompt}</p>
+        <p className="mt-2 text-muted text-xs">{t("moderationRulesFixed")}</p>
+      </div>
+      <MoneyField
+        label={t("minimum")}
+        description={t("minimumHelp")}
+        className="max-w-xs"
+        error={errorOf(errors.minimum_challenge_amount)}
+        {...form.register("minimum_challenge_amount")}
+      />
+      <TextArea
+        label={t("guidelines")}
+        description={t("guidelinesHelp")}
+        optional
+        maxCharacters={GUIDELINES_MAX}
+        defaultValue={streamer.additional_guidelines ?? ""}
+        error={errorOf(errors.additional_guidelines)}
+        {...form.register("additional_guidelines")}
+      />
+      <SaveBar isDirty={isDirty} busy={busy} onDiscard={() => form.reset()} />
+    </form>
+  );
+}
+
+/** Source: specification section 8, "Settings". */
+function failureOf(changed: { minimum: boolean; guidelines: boolean }) {
+  if (changed.minimum && !changed.guidelines) return "minimumFailed";
+  return changed.guidelines && !changed.minimum ? "guidelinesFailed" : "failed";
+}
