@@ -56,7 +56,7 @@
     return `
 :root { font-family: ${look.fontFamily}; font-size: ${look.fontSizeBase}; }
 .Input { background: ${look.colorBackground}; color: ${look.colorText}; border-radius: ${look.borderRadius};
-  border: 1px solid color-mix(in srgb, ${look.colorText} 25%, transparent); }
+  border: 1px solid color-mix(in srgb, ${look.colorText} 50%, transparent); }
 .Input::placeholder { color: ${look.colorTextPlaceholder || look.colorTextSecondary}; opacity: 1; }
 .Input:focus { border-color: ${look.colorPrimary}; box-shadow: 0 0 0 1px ${look.colorPrimary}; outline: none; }
 .Input--invalid { border-color: ${look.colorDanger}; }

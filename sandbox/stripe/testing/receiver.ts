@@ -1,0 +1,59 @@
+import { createServer } from "node:http";
+import Stripe from "stripe";
+
+export interface Receiver {
+  url: string;
+  secret: string;
+  /** Every delivery whose signature was right, in the order of arrival. */
+  received: { event: Stripe.Event; signedAt: number }[];
+  /** What to answer from now on; 200 unless told otherwise. */
+  answer(status: number): void;
+  types(): string[];
+  close(): Promise<void>;
+}
+
+/** An endpoint that checks signatures with the official SDK, as the application does. */
+export async function startReceiver(secret = "whsec_receiver"): Promise<Receiver> {
+  const received: Receiver["received"] = [];
+  let status = 200;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const signature = String(request.headers["stripe-signature"]);
+      const event = new Stripe("sk_test_receiver").webhooks.constructEvent(
+        Buffer.concat(chunks).toString(),
+        signature,
+        secret,
+      );
+      received.push({ event, signedAt: Number(/t=(\d+)/.exec(signature)?.[1]) });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("The receiver has no port.");
+  return {
+    url: `http://127.0.0.1:${address.port}/webhook`,
+    secret,
+    received,
+    answer: (next) => {
+      status = next;
+    },
+    types: () => received.map(({ event }) => event.type),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Waits until something is true; fails loudly when it does not become so. */
+export async function until(what: string, condition: () => boolean, within = 5000): Promise<void> {
+  const end = Date.now() + within;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(`Not within ${within} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,143 @@
+import { authorize, errorOf, HOLD, type Rig, startRig } from "../testing/harness";
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+
+const far = { exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: "123" };
+
+test.each(["4242424242424242", "5555555555554444", "378282246310005", "6011111111111117"])(
+  "%s is paid",
+  async (number) => {
+    const method = await rig.stripe.paymentMethods.create({ type: "card", card: { number, ...far } });
+    const held = await authorize(rig.stripe, 1000, { payment_method: method.id });
+    expect(held.status).toBe("requires_capture");
+    expect(method.card?.last4).toBe(number.slice(-4));
+  },
+);
+
+test.each([
+  ["4000000000000002", "card_declined", "generic_decline"],
+  ["4000000000009995", "card_declined", "insufficient_funds"],
+  ["4000000000009987", "card_declined", "lost_card"],
+  ["4000000000009979", "card_declined", "stolen_card"],
+  ["4000000000006975", "card_declined", "card_velocity_exceeded"],
+  ["4000000000000069", "expired_card", "expired_card"],
+  ["4000000000000127", "incorrect_cvc", "incorrect_cvc"],
+  ["4000000000000119", "processing_error", "processing_error"],
+  ["4100000000000019", "card_declined", "fraudulent"],
+])("%s is declined: %s, %s", async (number, code, declineCode) => {
+  const method = await rig.stripe.paymentMethods.create({ type: "card", card: { number, ...far } });
+  const error = await errorOf(authorize(rig.stripe, 1000, { payment_method: method.id }));
+  expect(error).toMatchObject({ type: "StripeCardError", statusCode: 402, code, decline_code: declineCode });
+  expect(error.payment_intent).toMatchObject({ status: "requires_payment_method", payment_method: null });
+  // The attempt stays on the books although the call failed.
+  const charge = await rig.stripe.charges.retrieve(error.charge ?? "");
+  expect(charge).toMatchObject({ status: "failed", failure_code: code, paid: false });
+});
+
+test.each([
+  ["pm_card_visa_chargeDeclined", "generic_decline"],
+  ["pm_card_chargeDeclined", "generic_decline"],
+  ["pm_card_visa_chargeDeclinedInsufficientFunds", "insufficient_funds"],
+  ["pm_card_chargeDeclinedExpiredCard", "expired_card"],
+])("%s is a name of a declined card", async (name, declineCode) => {
+  expect((await errorOf(authorize(rig.stripe, 1000, { payment_method: name }))).decline_code).toBe(
+    declineCode,
+  );
+});
+
+test("an intent that was declined can be paid with another card", async () => {
+  const { stripe } = rig;
+  const error = await errorOf(authorize(stripe, 1000, { payment_method: "pm_card_chargeDeclined" }));
+  const id = error.payment_intent?.id ?? "";
+  const paid = await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
+  expect(paid).toMatchObject({ status: "requires_capture", last_payment_error: null });
+});
+
+test.each([
+  [{ number: "4242424242424241", ...far }, "incorrect_number"],
+  [{ number: "4242424242424242", ...far, exp_month: 13 }, "invalid_expiry_month"],
+  [{ number: "4242424242424242", ...far, exp_year: 2020 }, "invalid_expiry_year"],
+  [{ number: "4242424242424242", ...far, cvc: "1" }, "invalid_cvc"],
+])("a card typed wrongly is refused: %#", async (card, code) => {
+  const error = await errorOf(rig.stripe.paymentMethods.create({ type: "card", card }));
+  expect(error).toMatchObject({ type: "StripeCardError", code });
+});
+
+test("a card that declines everything cannot be saved; one that only declines charges can", async () => {
+  const { stripe } = rig;
+  const customer = await stripe.customers.create();
+  expect(
+    (await errorOf(stripe.paymentMethods.attach("pm_card_chargeDeclined", { customer: customer.id }))).code,
+  ).toBe("card_declined");
+  const saved = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer: customer.id });
+  const error = await errorOf(
+    authorize(stripe, 1000, { customer: customer.id, payment_method: saved.id, off_session: true }),
+  );
+  expect(error.code).toBe("card_declined");
+});
+
+test("a card used once without a customer cannot be used again; one kept for the customer can", async () => {
+  const { stripe } = rig;
+  const loose = await stripe.paymentMethods.create({ type: "card", card: { token: "tok_visa" } });
+  await authorize(stripe, 1000, { payment_method: loose.id });
+  expect((await errorOf(authorize(stripe, 1000, { payment_method: loose.id }))).code).toBe(
+    "payment_method_unexpected_state",
+  );
+
+  const customer = await stripe.customers.create();
+  const kept = await authorize(stripe, 1000, { customer: customer.id, setup_future_usage: "off_session" });
+  const method = kept.payment_method?.toString() ?? "";
+  expect((await stripe.paymentMethods.retrieve(method)).customer).toBe(customer.id);
+  const again = await authorize(stripe, 1000, {
+    customer: customer.id,
+    payment_method: method,
+    off_session: true,
+  });
+  expect(again.status).toBe("requires_capture");
+  expect((await stripe.customers.listPaymentMethods(customer.id)).data.map(({ id }) => id)).toEqual([method]);
+});
+
+test("a saved card changes its mind when told to", async () => {
+  const { stripe } = rig;
+  const customer = await stripe.customers.create();
+  const saved = await stripe.paymentMethods.attach("pm_card_visa", { customer: customer.id });
+  await rig.control("POST", `payment_methods/${saved.id}`, { number: "4000000000009995" });
+  const error = await errorOf(authorize(stripe, 1000, { customer: customer.id, payment_method: saved.id }));
+  expect(error.decline_code).toBe("insufficient_funds");
+});
+
+test("somebody else's card is refused", async () => {
+  const { stripe } = rig;
+  const [owner, other] = await Promise.all([stripe.customers.create(), stripe.customers.create()]);
+  const saved = await stripe.paymentMethods.attach("pm_card_visa", { customer: owner.id });
+  for (const more of [{}, { customer: other.id }]) {
+    const error = await errorOf(authorize(stripe, 1000, { payment_method: saved.id, ...more }));
+    expect(error).toMatchObject({ statusCode: 400, param: "payment_method" });
+  }
+});
+
+test("a payment method may redirect unless the list of allowed types says no", async () => {
+  const error = await errorOf(
+    rig.stripe.paymentIntents.create({
+      amount: 1000,
+      currency: "usd",
+      payment_method: "pm_card_visa",
+      confirm: true,
+    }),
+  );
+  expect(error.param).toBe("return_url");
+  expect((await authorize(rig.stripe, 1000)).status).toBe("requires_capture");
+});
+
+test.each([
+  [{ amount: 49 }, "amount_too_small"],
+  [{ amount: 100_000_000 }, "amount_too_large"],
+  [{ amount: 0 }, "parameter_invalid_integer"],
+  [{ amount: 10.5 }, "parameter_invalid_integer"],
+])("the amount %p is refused", async ({ amount }, code) => {
+  expect((await errorOf(rig.stripe.paymentIntents.create({ ...HOLD, amount }))).code).toBe(code);
+});

@@ -1,0 +1,82 @@
+import { authorize, DAY, errorOf, type Rig, startRig } from "../testing/harness";
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+
+async function paidWith(method: string): Promise<string> {
+  const paid = await rig.stripe.paymentIntents.create({
+    amount: 4000,
+    currency: "usd",
+    allowed_payment_method_types: ["card"],
+    payment_method: method,
+    confirm: true,
+  });
+  return paid.latest_charge?.toString() ?? "";
+}
+
+test("the published card disputes its payment: the money and a fee leave, refunds are refused", async () => {
+  const { stripe } = rig;
+  const charge = await paidWith("pm_card_createDispute");
+  const [dispute] = (await stripe.disputes.list({ charge })).data;
+  expect(dispute).toMatchObject({ amount: 4000, reason: "fraudulent", status: "needs_response" });
+  expect(dispute?.balance_transactions[0]).toMatchObject({ amount: -4000, fee: 1500, net: -5500 });
+  expect((await stripe.charges.retrieve(charge)).disputed).toBe(true);
+  expect((await errorOf(stripe.refunds.create({ charge }))).code).toBe("charge_disputed");
+});
+
+test.each([
+  ["winning_evidence", "won", 2],
+  ["losing_evidence", "lost", 1],
+])("%s decides a dispute: %s", async (proof, status, entries) => {
+  const { stripe } = rig;
+  const charge = await paidWith("pm_card_createDisputeProductNotReceived");
+  const [dispute] = (await stripe.disputes.list({ charge })).data;
+  const answered = await stripe.disputes.update(dispute?.id ?? "", {
+    evidence: { uncategorized_text: proof },
+  });
+  expect(answered.status).toBe("under_review");
+  const closed = await stripe.disputes.retrieve(answered.id);
+  expect(closed.status).toBe(status);
+  expect(closed.balance_transactions).toHaveLength(entries);
+});
+
+test("a dispute nobody answers is lost", async () => {
+  const { stripe } = rig;
+  const [dispute] = (await stripe.disputes.list({ charge: await paidWith("pm_card_createDispute") })).data;
+  await rig.control("POST", "clock/advance", { seconds: 9 * DAY });
+  expect((await stripe.disputes.retrieve(dispute?.id ?? "")).status).toBe("lost");
+});
+
+test("an inquiry takes no money, and leaves the charge refundable", async () => {
+  const { stripe } = rig;
+  const charge = await paidWith("pm_card_createDisputeInquiry");
+  const [dispute] = (await stripe.disputes.list({ charge })).data;
+  expect(dispute).toMatchObject({
+    status: "warning_needs_response",
+    is_charge_refundable: true,
+    balance_transactions: [],
+  });
+  expect((await stripe.refunds.create({ charge })).status).toBe("succeeded");
+});
+
+test("a dispute of any payment can be opened and decided at any time", async () => {
+  const { stripe } = rig;
+  const held = await authorize(stripe, 2000);
+  await stripe.paymentIntents.capture(held.id);
+  const opened = await rig.control("POST", "disputes", {
+    payment_intent: held.id,
+    reason: "product_not_received",
+  });
+  await rig.control("POST", `disputes/${String(opened.id)}/decide`, { outcome: "won" });
+  expect(await stripe.disputes.retrieve(String(opened.id))).toMatchObject({ amount: 2000, status: "won" });
+});
+
+test("the bank's early warning is told", async () => {
+  const { stripe } = rig;
+  const charge = await paidWith("pm_card_createIssuerFraudRecord");
+  const { data } = await stripe.radar.earlyFraudWarnings.list({ charge });
+  expect(data).toMatchObject([{ charge, actionable: true }]);
+});

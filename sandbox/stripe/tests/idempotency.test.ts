@@ -1,0 +1,94 @@
+import { authorize, DAY, errorOf, type Rig, startRig } from "../testing/harness";
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+
+const hold = { amount: 1000, currency: "usd", allowed_payment_method_types: ["card" as const] };
+
+test("the same key and parameters answer what was answered before", async () => {
+  const { stripe } = rig;
+  const first = await stripe.paymentIntents.create(hold, { idempotencyKey: "same" });
+  const second = await stripe.paymentIntents.create(hold, { idempotencyKey: "same" });
+  expect(second.id).toBe(first.id);
+  expect(second.lastResponse.headers["idempotent-replayed"]).toBe("true");
+  expect(second.lastResponse.headers["original-request"]).toBe(first.lastResponse.requestId);
+  expect(first.lastResponse.headers["idempotent-replayed"]).toBeUndefined();
+  // The order of parameters does not matter.
+  const { amount, ...rest } = hold;
+  expect((await stripe.paymentIntents.create({ ...rest, amount }, { idempotencyKey: "same" })).id).toBe(
+    first.id,
+  );
+});
+
+test("an error that an endpoint answered is answered again; nothing is tried twice", async () => {
+  const { stripe } = rig;
+  const declined = () =>
+    stripe.paymentIntents.create(
+      { ...hold, payment_method: "pm_card_chargeDeclined", confirm: true },
+      { idempotencyKey: "declined" },
+    );
+  const first = await errorOf(declined());
+  const second = await errorOf(declined());
+  expect(second.payment_intent?.id).toBe(first.payment_intent?.id);
+  expect(second.headers?.["idempotent-replayed"]).toBe("true");
+});
+
+test("wrong parameters are not remembered: they never reached an endpoint", async () => {
+  const { stripe } = rig;
+  expect(
+    (await errorOf(stripe.paymentIntents.create({ ...hold, amount: 0 }, { idempotencyKey: "typo" })))
+      .statusCode,
+  ).toBe(400);
+  expect((await stripe.paymentIntents.create(hold, { idempotencyKey: "typo" })).amount).toBe(1000);
+});
+
+test("a key means one request: other parameters and other paths are refused", async () => {
+  const { stripe } = rig;
+  const held = await authorize(stripe, 1000);
+  await stripe.paymentIntents.capture(held.id, {}, { idempotencyKey: "capture" });
+  for (const call of [
+    () => stripe.paymentIntents.capture(held.id, { amount_to_capture: 500 }, { idempotencyKey: "capture" }),
+    () => stripe.paymentIntents.cancel(held.id, {}, { idempotencyKey: "capture" }),
+  ]) {
+    expect(await errorOf(call())).toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
+  }
+});
+
+test("while a key is in use it cannot be used", async () => {
+  const { stripe } = rig;
+  await rig.control("POST", "faults", {
+    on: "request",
+    method: "POST",
+    path: "/v1/customers",
+    do: "stall",
+    delay_ms: 300,
+  });
+  const slow = stripe.customers.create({ email: "slow@example.com" }, { idempotencyKey: "busy" });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const error = await errorOf(
+    stripe.customers.create({ email: "slow@example.com" }, { idempotencyKey: "busy" }),
+  );
+  expect(error).toMatchObject({ statusCode: 409, code: "idempotency_key_in_use" });
+  const made = await slow;
+  expect((await stripe.customers.create({ email: "slow@example.com" }, { idempotencyKey: "busy" })).id).toBe(
+    made.id,
+  );
+});
+
+test("a key is forgotten after a day", async () => {
+  const { stripe } = rig;
+  const first = await stripe.paymentIntents.create(hold, { idempotencyKey: "old" });
+  await rig.control("POST", "clock/advance", { seconds: DAY + 1 });
+  expect((await stripe.paymentIntents.create(hold, { idempotencyKey: "old" })).id).not.toBe(first.id);
+});
+
+test("a connected account's keys are its own", async () => {
+  const { stripe } = rig;
+  const account = await stripe.v2.core.accounts.create({ display_name: "One" });
+  const ours = await stripe.customers.create({}, { idempotencyKey: "shared" });
+  const theirs = await stripe.customers.create({}, { idempotencyKey: "shared", stripeAccount: account.id });
+  expect(theirs.id).not.toBe(ours.id);
+});

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Stripe from "stripe";
+import type { SandboxWebhook } from "../index";
+import { authorize, DAY, type Rig, startRig } from "../testing/harness";
+import { startReceiver } from "../testing/receiver";
+
+const HOUR = 3600;
+const KEY = "sk_test_kept";
+
+let data: string;
+let open: { close(): Promise<void> }[];
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), "stripe-sandbox-"));
+  open = [];
+});
+afterEach(async () => {
+  await Promise.all(open.map((one) => one.close()));
+  rmSync(data, { recursive: true, force: true });
+});
+
+async function start(webhooks: SandboxWebhook[] = []): Promise<Rig> {
+  const rig = await startRig({ key: KEY, data, webhooks });
+  open.push(rig);
+  return rig;
+}
+
+test("everything is there after a restart: objects, clock, keys, what is due, what is undelivered", async () => {
+  const receiver = await startReceiver();
+  open.push(receiver);
+  const webhooks = [{ key: KEY, url: receiver.url, secret: receiver.secret }];
+  receiver.answer(500);
+  const first = await start(webhooks);
+  const held = await authorize(first.stripe, 1000, { metadata: { a: "1" } });
+  const customer = await first.stripe.customers.create({}, { idempotencyKey: "kept" });
+  const moved = await first.control("POST", "clock/advance", { seconds: 20 * HOUR });
+  await first.close();
+
+  receiver.answer(200);
+  const { stripe, control } = await start(webhooks);
+  expect(await stripe.paymentIntents.retrieve(held.id)).toEqual(held);
+  expect((await stripe.customers.create({}, { idempotencyKey: "kept" })).id).toBe(customer.id);
+  expect((await stripe.webhookEndpoints.list()).data).toHaveLength(1);
+  expect((await control("GET", "clock")).now).toBeGreaterThanOrEqual(Number(moved.now));
+  await control("POST", "clock/advance", { seconds: 7 * DAY });
+  expect((await stripe.paymentIntents.retrieve(held.id)).status).toBe("canceled");
+  await control("POST", "webhooks/flush");
+  const delivered = new Set(receiver.received.map(({ event }) => event.id));
+  expect(delivered.size).toBe((await stripe.events.list({ limit: 100 })).data.length);
+});
+
+test("a torn last line is forgotten, as its request was never answered", async () => {
+  const first = await start();
+  const customer = await first.stripe.customers.create();
+  await first.close();
+  for (const file of readdirSync(data))
+    appendFileSync(join(data, file), '[["acct_1","customers","cus_torn",{"id":');
+  const second = await start();
+  expect((await second.stripe.customers.list()).data.map(({ id }) => id)).toEqual([customer.id]);
+  const next = await second.stripe.customers.create();
+  await second.close();
+  expect((await (await start()).stripe.customers.retrieve(next.id)).id).toBe(next.id);
+});
+
+test("killed in the middle of its work, it loses nothing that it answered", async () => {
+  const { process: program, port } = await startProgram(data);
+  const stripe = new Stripe(KEY, { host: "localhost", port, protocol: "http", maxNetworkRetries: 0 });
+  const answered: string[] = [];
+  const work = async (): Promise<void> => {
+    for (;;) answered.push((await authorize(stripe, 1000)).id);
+  };
+  const workers = [work(), work(), work()].map((worker) => worker.catch(() => {}));
+  while (answered.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+  program.kill("SIGKILL");
+  await Promise.all(workers);
+
+  const after = await start();
+  const kept = await after.stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
+  const ids = new Set(kept.map(({ id }) => id));
+  expect(answered.filter((id) => !ids.has(id))).toEqual([]);
+  expect(
+    kept.every(({ status, latest_charge }) => status === "requires_capture" && latest_charge !== null),
+  ).toBe(true);
+}, 30_000);
+
+function startProgram(directory: string): Promise<{ process: ChildProcess; port: number }> {
+  const program = spawn(process.execPath, ["--import", "tsx", join(__dirname, "..", "main.ts")], {
+    env: { ...process.env, STRIPE_SANDBOX_PORT: "0", STRIPE_SANDBOX_DATA: directory },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return new Promise((resolve, reject) => {
+    program.once("exit", (code) => reject(new Error(`The sandbox ended with ${code}.`)));
+    program.stdout.on("data", (chunk: Buffer) => {
+      const port = /localhost:(\d+)/.exec(chunk.toString())?.[1];
+      if (port) resolve({ process: program, port: Number(port) });
+    });
+  });
+}

@@ -1,0 +1,121 @@
+import { authorize, onboardedAccount, type Rig, startRig } from "../testing/harness";
+import { type Receiver, startReceiver, until } from "../testing/receiver";
+
+let rig: Rig;
+let receiver: Receiver;
+beforeEach(async () => {
+  receiver = await startReceiver();
+  rig = await startRig();
+});
+afterEach(async () => {
+  await rig.close();
+  await receiver.close();
+});
+
+/** A rig whose endpoint is registered at start, under a secret of the receiver's choosing. */
+async function rigWithEndpoint(connect = false): Promise<void> {
+  await rig.close();
+  const key = "sk_test_hooked";
+  rig = await startRig({ key, webhooks: [{ key, url: receiver.url, secret: receiver.secret, connect }] });
+}
+
+test("every event of a payment arrives, signed at the time of its delivery by the wall clock", async () => {
+  await rigWithEndpoint();
+  await rig.control("POST", "clock/advance", { seconds: 30 * 24 * 3600 });
+  const held = await authorize(rig.stripe, 1000, { metadata: { pledge: "p1" } });
+  await rig.stripe.paymentIntents.capture(held.id, {}, { idempotencyKey: "op_1" });
+  await until("five events", () => receiver.received.length === 5);
+  expect(receiver.types().sort()).toEqual([
+    "charge.captured",
+    "charge.succeeded",
+    "payment_intent.amount_capturable_updated",
+    "payment_intent.created",
+    "payment_intent.succeeded",
+  ]);
+  const succeeded = receiver.received.find(({ event }) => event.type === "payment_intent.succeeded");
+  expect(succeeded?.event.request?.idempotency_key).toBe("op_1");
+  expect(succeeded?.event.data.object).toMatchObject({
+    id: held.id,
+    metadata: { pledge: "p1" },
+    status: "succeeded",
+  });
+  expect(Math.abs((succeeded?.signedAt ?? 0) - Date.now() / 1000)).toBeLessThan(5);
+  expect(succeeded?.event.created).toBeGreaterThan(Date.now() / 1000 + 29 * 24 * 3600);
+});
+
+test("an endpoint made through the API has a secret of its own, and hears only what it asked for", async () => {
+  await receiver.close();
+  const endpoint = await rig.stripe.webhookEndpoints.create({
+    url: receiver.url,
+    enabled_events: ["customer.created"],
+  });
+  expect((await rig.stripe.webhookEndpoints.retrieve(endpoint.id)).secret).toBeUndefined();
+  receiver = await startReceiver(endpoint.secret);
+  await rig.stripe.webhookEndpoints.update(endpoint.id, { url: receiver.url });
+  const customer = await rig.stripe.customers.create();
+  await rig.stripe.customers.update(customer.id, { name: "Ann" });
+  await rig.control("POST", "webhooks/flush");
+  expect(receiver.types()).toEqual(["customer.created"]);
+
+  await rig.stripe.webhookEndpoints.del(endpoint.id);
+  await rig.stripe.customers.create();
+  expect(await rig.control("POST", "webhooks/flush")).toEqual({ delivered: 0, failed: 0, pending: 0 });
+});
+
+test("what is refused is tried again until it is accepted, and counted as pending until then", async () => {
+  await rigWithEndpoint();
+  receiver.answer(500);
+  await rig.stripe.customers.create();
+  await until("the first attempt", () => receiver.received.length === 1);
+  const [event] = (await rig.stripe.events.list()).data;
+  expect(event?.pending_webhooks).toBe(1);
+  receiver.answer(200);
+  await until("the retry", () => receiver.received.length === 2);
+  expect(receiver.received[1]?.event.id).toBe(receiver.received[0]?.event.id);
+  expect(await rig.control("POST", "webhooks/flush")).toEqual({ delivered: 0, failed: 0, pending: 0 });
+  expect((await rig.stripe.events.retrieve(event?.id ?? "")).pending_webhooks).toBe(0);
+});
+
+test("flush does not wait for the next attempt's time", async () => {
+  await rigWithEndpoint();
+  await rig.control("POST", "faults", { on: "event", type: "customer.*", do: "delay", delay_ms: 60_000 });
+  await rig.stripe.customers.create();
+  expect(await rig.control("POST", "webhooks/flush")).toEqual({ delivered: 1, failed: 0, pending: 0 });
+  expect(receiver.types()).toEqual(["customer.created"]);
+});
+
+test("events of connected accounts go to endpoints for them, and name the account", async () => {
+  await rigWithEndpoint(true);
+  const account = await onboardedAccount(rig);
+  await rig.stripe.customers.create();
+  await rig.control("POST", "webhooks/flush");
+  expect(receiver.types().sort()).toEqual(["account.updated", "capability.updated"]);
+  expect(receiver.received.every(({ event }) => event.account === account)).toBe(true);
+});
+
+test("events can be dropped, doubled and turned round", async () => {
+  await rigWithEndpoint();
+  await rig.control("POST", "faults", { on: "event", type: "payment_intent.created", do: "drop" });
+  await rig.control("POST", "faults", { on: "event", type: "charge.succeeded", do: "double" });
+  await authorize(rig.stripe, 1000);
+  await rig.control("POST", "webhooks/flush");
+  expect(receiver.types().sort()).toEqual([
+    "charge.succeeded",
+    "charge.succeeded",
+    "payment_intent.amount_capturable_updated",
+  ]);
+
+  receiver.received.length = 0;
+  await rig.control("POST", "faults", {
+    on: "event",
+    type: "customer.*",
+    do: "reorder",
+    times: 3,
+    delay_ms: 100,
+  });
+  const customer = await rig.stripe.customers.create();
+  await rig.stripe.customers.update(customer.id, { name: "Ann" });
+  await rig.stripe.customers.del(customer.id);
+  await until("three events", () => receiver.received.length === 3);
+  expect(receiver.types()).toEqual(["customer.deleted", "customer.updated", "customer.created"]);
+});
