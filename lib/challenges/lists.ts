@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { db, type Prisma } from "@/lib/db/client";
+import { literally } from "@/lib/db/like";
 import { latestRefusal } from "@/lib/moderation";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -40,7 +41,9 @@ const FEED_ORDERS: Record<FeedSort, Order> = { trending: BY_BOOSTS, amount: BY_P
 /** The public feed of active challenges: most boosted, biggest or newest first. */
 export function listFeed(query: FeedQuery): Promise<Page<ChallengeWire>> {
   const words =
-    query.q === undefined || query.q === "" ? null : { contains: query.q, mode: "insensitive" as const };
+    query.q === undefined || query.q === ""
+      ? null
+      : { contains: literally(query.q), mode: "insensitive" as const };
   return list(
     {
       ...openNow(),

@@ -186,9 +186,10 @@ describe("POST /api/challenges", () => {
       on: "request",
       method: "POST",
       path: "/v1/payment_intents",
-      action: "fail",
+      do: "fail",
       status: 500,
       times: 10,
+      remember: false,
     });
     const answer = await post(create, writer, { json: draft() });
     expect(answer).toMatchObject({ status: 503, body: { code: "payments_unavailable" } });

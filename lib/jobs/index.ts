@@ -1,3 +1,4 @@
 export { sweepDeadlines } from "./deadlines";
+export { queueLogger } from "./queue-logger";
 export { taskList } from "./tasks";
 export { startWorker } from "./worker";

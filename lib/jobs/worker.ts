@@ -1,9 +1,10 @@
-import { Logger, type Runner, run } from "graphile-worker";
+import { type Runner, run } from "graphile-worker";
 import { LiveHub, publishOutbox } from "@/lib/realtime";
 import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
 import { sweepDeadlines } from "./deadlines";
 import { startLoop } from "./loop";
+import { queueLogger } from "./queue-logger";
 import { CRONTAB, taskList } from "./tasks";
 
 const JOBS_AT_ONCE = 8;
@@ -37,10 +38,6 @@ function startJobs(): Promise<Runner> {
     pollInterval: 500,
     crontab: CRONTAB,
     taskList: taskList(),
-    logger: new Logger((scope) => (level, message) => {
-      if (level === "error") log.error({ job: scope.taskIdentifier }, message);
-      else if (level === "warning") log.warn({ job: scope.taskIdentifier }, message);
-      else log.debug({ job: scope.taskIdentifier }, message);
-    }),
+    logger: queueLogger(),
   });
 }

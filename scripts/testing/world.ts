@@ -3,7 +3,7 @@ import { runOnce } from "graphile-worker";
 import Stripe from "stripe";
 import { confirmPayment, createChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
-import { sweepDeadlines, taskList } from "@/lib/jobs";
+import { queueLogger, sweepDeadlines, taskList } from "@/lib/jobs";
 import { createPayoutAccount, syncPayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
@@ -115,7 +115,12 @@ export async function sandbox(path: string, body: object = {}): Promise<unknown>
 /** Runs every job that waits, and those they cause, then every deadline that is due, until nothing is left. */
 export async function settle(): Promise<void> {
   for (;;) {
-    await runOnce({ connectionString: env().DATABASE_URL, taskList: taskList(), noHandleSignals: true });
+    await runOnce({
+      connectionString: env().DATABASE_URL,
+      taskList: taskList(),
+      noHandleSignals: true,
+      logger: queueLogger(),
+    });
     const done = await sweepDeadlines();
     const [{ waiting } = { waiting: 0n }] = await db().$queryRaw<{ waiting: bigint }[]>`
       SELECT count(*) AS waiting FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts`;

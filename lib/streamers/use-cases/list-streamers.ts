@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Prisma } from "@/lib/db/client";
+import { literally } from "@/lib/db/like";
 import { decodeCursor, type Page, toPage } from "@/lib/shared/page";
 import type { StreamerListQuery, StreamerWire } from "../contract";
 import { presentStreamer } from "../present";
@@ -16,7 +17,7 @@ export async function listStreamers(query: StreamerListQuery): Promise<Page<Stre
     conditions.push(Prisma.sql`(s.created_at, s.user_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
   }
   if (query.q !== undefined && query.q !== "") {
-    const pattern = `%${query.q.replace(/[\\%_]/g, "\\$&")}%`;
+    const pattern = `%${literally(query.q)}%`;
     conditions.push(Prisma.sql`(p.username ILIKE ${pattern} OR p.full_name ILIKE ${pattern})`);
   }
   if (query.category !== undefined) conditions.push(Prisma.sql`p.category = ${query.category}`);
