@@ -159,9 +159,9 @@ async function startDatabase(options: StackOptions): Promise<SupervisedDatabase>
       directory: path.join(options.directory, "postgres"),
       port: options.ports.postgres,
       durable: options.durable,
-      // Its own words are of interest only when something is wrong.
+      // Errors of single statements are for the one who sent them, and cut connections are part of stopping.
       onLog: (line) => {
-        if (/\b(ERROR|FATAL|PANIC|WARNING)\b/.test(line)) options.onLine("postgres", line);
+        if (/ (FATAL|PANIC): (?!.*terminating connection)/.test(line)) options.onLine("postgres", line);
       },
       onEvent: (what) => options.onLine("bravado", what),
     }),
