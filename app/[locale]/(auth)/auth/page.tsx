@@ -29,7 +29,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
   return (
     <div className="stage-light flex flex-1 flex-col">
       <SiteHeader />
-      <PageContainer className="grid items-center gap-16 lg:grid-cols-[1fr_28rem]">
+      <PageContainer className="grid items-start gap-16 lg:grid-cols-[1fr_28rem]">
         <div className="max-lg:hidden">
           <AuthStage />
         </div>

@@ -1,0 +1,267 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen } from "@/components/testing/render-screen";
+import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import type { BrowserUser } from "@/lib/auth/contract";
+import { AccountButton } from "./account-button";
+import { AuthPanel } from "./auth-panel";
+import { AuthProvider, useAuth } from "./auth-provider";
+
+const ana: BrowserUser = {
+  id: "01890a5d-ac96-774b-bcce-b302099a8057",
+  email: "ana@example.com",
+  username: "ana",
+  full_name: "Ana",
+  user_type: "streamer",
+  avatar_url: null,
+  role: "user",
+};
+
+type Answer = { status?: number; body: unknown };
+type Call = { path: string; method: string; body: string };
+
+let calls: Call[];
+let answers: Record<string, Answer>;
+let notices: ToastMessage[];
+let disconnect: () => void;
+
+/** The network: what the server would answer to each path; everything that was sent is noted. */
+beforeEach(() => {
+  calls = [];
+  notices = [];
+  disconnect = connectToasts((message) => notices.push(message));
+  answers = {
+    "/api/auth/session": { body: {} },
+    "/api/auth/csrf": { body: { csrfToken: "csrf" } },
+    "/api/auth/callback/credentials": { body: { url: "http://localhost/" } },
+  };
+  globalThis.fetch = (async (path: string, init: RequestInit = {}) => {
+    calls.push({ path, method: init.method ?? "GET", body: String(init.body ?? "") });
+    const { status = 200, body } = answers[path] ?? { status: 404, body: {} };
+    return { ok: status < 400, status, headers: new Map(), json: async () => body };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => disconnect());
+
+const signedIn = () => {
+  answers["/api/auth/session"] = { body: { user: ana, expires: "2030-01-01T00:00:00.000Z" } };
+};
+const sentTo = (path: string) => calls.filter((call) => call.path === path && call.method === "POST");
+
+function WhoIsThere() {
+  const { user, session, loading } = useAuth();
+  return <p>{loading ? "loading" : `${user?.username ?? "nobody"} until ${session?.expires ?? "never"}`}</p>;
+}
+
+describe("the auth context", () => {
+  test("is loading, then knows who is there", async () => {
+    signedIn();
+    renderScreen(
+      <AuthProvider>
+        <WhoIsThere />
+      </AuthProvider>,
+    );
+    expect(screen.getByText("loading")).toBeInTheDocument();
+    expect(await screen.findByText("ana until 2030-01-01T00:00:00.000Z")).toBeInTheDocument();
+  });
+
+  test.each([
+    ["nobody is signed in", { body: {} }],
+    ["the answer is not understood", { body: { user: { id: 1, username: "eve" }, expires: "never" } }],
+    ["the server fails", { status: 500, body: null }],
+  ])("knows nobody when %s", async (_, answer) => {
+    answers["/api/auth/session"] = answer;
+    renderScreen(
+      <AuthProvider>
+        <WhoIsThere />
+      </AuthProvider>,
+    );
+    expect(await screen.findByText("nobody until never")).toBeInTheDocument();
+  });
+
+  test("cannot be used outside of its provider", () => {
+    const quiet = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(() => renderScreen(<WhoIsThere />)).toThrow(/AuthProvider/);
+    quiet.mockRestore();
+  });
+});
+
+describe("the account's place in the head", () => {
+  const show = () =>
+    renderScreen(
+      <AuthProvider>
+        <AccountButton />
+      </AuthProvider>,
+    );
+
+  test("is hidden while it is not known who is there, then offers to sign up", async () => {
+    show();
+    expect(screen.getByText("Sign Up").closest("a")).toHaveClass("invisible");
+    await waitFor(() => expect(screen.getByText("Sign Up").closest("a")).not.toHaveClass("invisible"));
+    expect(screen.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/auth?mode=signup");
+  });
+
+  test("logs out who is signed in, and leads to their dashboard", async () => {
+    signedIn();
+    answers["/api/auth/signout"] = { status: 500, body: null };
+    show();
+    expect(await screen.findByRole("link", { name: "Dashboard" })).toHaveAttribute(
+      "href",
+      "/streamer-dashboard",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Logout" }));
+    await waitFor(() => expect(notices).toMatchObject([{ variant: "destructive" }]));
+    expect(sentTo("/api/auth/signout")).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Logout" })).toBeEnabled();
+  });
+});
+
+function showPanel(mode: "signin" | "signup", locale: "en" | "fr" = "en") {
+  renderScreen(
+    <AuthProvider>
+      <AuthPanel initialMode={mode} returnTo={null} />
+    </AuthProvider>,
+    { locale },
+  );
+}
+const email = () => screen.getByLabelText("Email");
+const password = () => screen.getByLabelText("Password");
+
+describe("signing in", () => {
+  const act = () => screen.getByRole("button", { name: "Sign in" });
+
+  test("says at the fields what is missing, and sends nothing", async () => {
+    showPanel("signin");
+    await userEvent.type(email(), "ana");
+    await userEvent.click(act());
+    expect(await screen.findByText("Please enter a valid email address")).toBeInTheDocument();
+    expect(screen.getByText("Please fill in this field")).toBeInTheDocument();
+    expect(email()).toHaveFocus();
+    expect(sentTo("/api/auth/callback/credentials")).toEqual([]);
+  });
+
+  test.each([
+    ["invalid_credentials", "Invalid email or password. Please try again."],
+    ["account_suspended", "This account is suspended."],
+    ["something new", "Something went wrong. Please try again."],
+  ])("refused with %s says so and keeps what was typed", async (code, words) => {
+    answers["/api/auth/callback/credentials"] = {
+      status: 401,
+      body: { url: `http://localhost/api/auth/error?error=${encodeURIComponent(code)}` },
+    };
+    showPanel("signin");
+    await userEvent.type(email(), " Ana@Example.com");
+    await userEvent.type(password(), "secret1");
+    await userEvent.click(act());
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]).toEqual({ title: "Sign In Failed", description: words, variant: "destructive" });
+    expect(password()).toHaveValue("secret1");
+    const sent = new URLSearchParams(sentTo("/api/auth/callback/credentials")[0]?.body);
+    expect(Object.fromEntries(sent)).toMatchObject({
+      grant_type: "password",
+      email: "ana@example.com",
+      password: "secret1",
+      csrfToken: "csrf",
+    });
+  });
+
+  test("shows and hides the password", async () => {
+    showPanel("signin");
+    expect(password()).toHaveAttribute("type", "password");
+    await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+    expect(password()).toHaveAttribute("type", "text");
+    await userEvent.click(screen.getByRole("button", { name: "Hide password" }));
+    expect(password()).toHaveAttribute("type", "password");
+  });
+});
+
+describe("signing up", () => {
+  const act = () => screen.getByRole("button", { name: "Create account" });
+  const confirmation = () => screen.getByLabelText("Confirm password");
+  const terms = () => screen.getByRole("checkbox");
+
+  test("cannot be sent while the passwords differ or the consent is missing, and says why", async () => {
+    showPanel("signup");
+    expect(act()).toBeDisabled();
+    await userEvent.type(password(), "secret1");
+    await userEvent.type(confirmation(), "secret2");
+    await userEvent.tab();
+    expect(await screen.findByText("Passwords do not match. Please try again.")).toBeInTheDocument();
+    await userEvent.click(terms());
+    expect(act()).toBeDisabled();
+    await userEvent.type(email(), "ana@example.com");
+    await userEvent.clear(confirmation());
+    await userEvent.type(confirmation(), "secret1");
+    await waitFor(() => expect(act()).toBeEnabled());
+    expect(screen.queryByText("Passwords do not match. Please try again.")).not.toBeInTheDocument();
+    await userEvent.click(terms());
+    await userEvent.tab();
+    expect(act()).toBeDisabled();
+    expect(
+      await screen.findByText(
+        "You must accept the Terms of Service and Privacy Policy to create an account.",
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Terms of Service" })).toHaveAttribute("href", "/terms");
+    expect(screen.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
+  });
+
+  async function fill(chosenPassword = "secret1") {
+    showPanel("signup");
+    await userEvent.click(screen.getByRole("radio", { name: /Streamer/ }));
+    await userEvent.type(email(), "Ana@Example.com");
+    await userEvent.type(password(), chosenPassword);
+    await userEvent.type(confirmation(), chosenPassword);
+    await userEvent.click(terms());
+    await userEvent.click(act());
+  }
+
+  test("a short password is refused at its field", async () => {
+    await fill("12345");
+    expect(await screen.findByText("Password must be at least 6 characters long.")).toBeInTheDocument();
+    expect(sentTo("/api/auth/signup")).toEqual([]);
+  });
+
+  test("creates the account and trades its refresh token for the cookie", async () => {
+    answers["/api/auth/signup"] = { status: 201, body: { session: { refresh_token: "r1" } } };
+    answers["/api/auth/callback/credentials"] = { status: 401, body: { url: "/x?error=invalid_token" } };
+    await fill();
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(JSON.parse(sentTo("/api/auth/signup")[0]?.body ?? "")).toEqual({
+      email: "ana@example.com",
+      password: "secret1",
+      user_type: "streamer",
+      language: "en",
+    });
+    const sent = new URLSearchParams(sentTo("/api/auth/callback/credentials")[0]?.body);
+    expect(Object.fromEntries(sent)).toMatchObject({ grant_type: "refresh_token", refresh_token: "r1" });
+  });
+
+  test("without a session leads to signing in, with the address kept", async () => {
+    answers["/api/auth/signup"] = { status: 201, body: { session: null } };
+    await fill();
+    expect(await screen.findByRole("tab", { name: "Sign in", selected: true })).toBeInTheDocument();
+    expect(email()).toHaveValue("Ana@Example.com");
+    expect(notices).toMatchObject([{ variant: "info" }]);
+  });
+
+  test("refused by the server says so in its words, at the field it is about", async () => {
+    const message = "An account with this email already exists.";
+    answers["/api/auth/signup"] = {
+      status: 409,
+      body: { message, code: "email_taken", request_id: "1" },
+    };
+    await fill();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(notices).toEqual([{ title: "Sign Up Failed", description: message, variant: "destructive" }]);
+    expect(password()).toHaveValue("secret1");
+  });
+
+  test("speaks French", async () => {
+    showPanel("signup", "fr");
+    await userEvent.type(screen.getByLabelText("E-mail"), "ana");
+    await userEvent.tab();
+    expect(await screen.findByText("Veuillez saisir une adresse e-mail valable")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Créer un compte" })).toBeDisabled();
+  });
+});
