@@ -33,6 +33,8 @@ const contentPolicy = (ancestors) => [
 const nextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // `npm test` checks the types of everything, tests and scripts included; a build need not do it again.
+  typescript: { ignoreBuildErrors: true },
   // They load native or generated files at run time, which a bundler cannot follow.
   serverExternalPackages: [
     "@node-rs/argon2",

@@ -1,2 +1,2 @@
-export function seconds(ms: number): string;
+export function say(line: string): void;
 export function step<T>(title: string, work: () => Promise<T> | T): Promise<T>;

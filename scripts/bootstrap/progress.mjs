@@ -3,7 +3,16 @@ const isTerminal = Boolean(process.stdout.isTTY) && !process.env.CI;
 /** Without a terminal nothing moves: a word now and then shows that it is still going. */
 const REMINDER_MS = 20_000;
 
-export const seconds = (ms) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
+const CLEAR_LINE = "\r\u001b[2K";
+let spinning = false;
+
+/** Prints a line, above the moving one if there is one. */
+export function say(line) {
+  if (spinning) process.stdout.write(CLEAR_LINE);
+  console.log(line);
+}
+
+const seconds = (ms) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
 
 /**
  * Shows one step of work while it runs: a spinner with the elapsed time on a terminal, plain lines elsewhere.
@@ -27,14 +36,16 @@ export async function step(title, work) {
 
 function spin(title, elapsed) {
   let frame = 0;
+  spinning = true;
   const draw = () => {
-    process.stdout.write(`\r\u001b[2K${frames[frame++ % frames.length]} ${title}  ${elapsed()}`);
+    process.stdout.write(`${CLEAR_LINE}${frames[frame++ % frames.length]} ${title}  ${elapsed()}`);
   };
   draw();
   const timer = setInterval(draw, 100);
   return () => {
     clearInterval(timer);
-    process.stdout.write("\r\u001b[2K");
+    spinning = false;
+    process.stdout.write(CLEAR_LINE);
   };
 }
 

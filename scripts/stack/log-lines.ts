@@ -1,3 +1,5 @@
+import { say } from "../bootstrap/progress.mjs";
+
 const colours = { web: 36, worker: 35, stripe: 33, postgres: 34, bravado: 32 } as const;
 export type LogSource = keyof typeof colours;
 
@@ -8,7 +10,7 @@ const width = Math.max(...Object.keys(colours).map((name) => name.length));
 export function printLine(source: LogSource, line: string): void {
   const name = source.padEnd(width);
   const prefix = useColour ? `\u001b[${colours[source]}m${name} │\u001b[0m` : `${name} │`;
-  console.log(`${prefix} ${readable(line)}`);
+  say(`${prefix} ${readable(line)}`);
 }
 
 const levels: Readonly<Record<number, string>> = {
