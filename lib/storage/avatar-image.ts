@@ -26,7 +26,7 @@ export async function toAvatarImage(upload: Uint8Array): Promise<Buffer> {
   try {
     const known = await open(bytes).metadata();
     const still = (known.pages ?? 1) === 1;
-    if (known.format !== format || !still || width * height > MAX_PIXELS)
+    if (known.format !== format || !still || known.width * known.height > MAX_PIXELS)
       throw new DomainError("invalid_image");
     return await open(bytes)
       .autoOrient()
