@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test";
+
+// The browser notes every answer above 399; these journeys provoke a refused sign-in.
+test.use({ expectedErrors: [/status of 401/] });
+
+const newEmail = () => `journey-${randomUUID().slice(0, 8)}@example.com`;
+const PASSWORD = "correct horse";
+
+async function signUp(page: Page, type: "Viewer" | "Streamer", email = newEmail()) {
+  await page.getByRole("radio", { name: type }).check();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  return email;
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+for (const [type, dashboard] of [
+  ["Viewer", "/viewer-dashboard"],
+  ["Streamer", "/streamer-dashboard"],
+] as const) {
+  test(`a ${type.toLowerCase()} signs up, arrives at the dashboard, signs out and in again`, async ({
+    page,
+  }) => {
+    await page.goto("/auth?mode=signup");
+    const email = await signUp(page, type);
+    await expect(page).toHaveURL(dashboard);
+
+    await page.goto("/auth");
+    await expect(page).toHaveURL(dashboard);
+
+    await page.getByRole("button", { name: "Sign out" }).first().click();
+    await expect(page).toHaveURL("/");
+    await page.goto(dashboard);
+    await expect(page).toHaveURL(`/auth?returnTo=${encodeURIComponent(dashboard)}`);
+
+    await signIn(page, email, "wrong password");
+    await expect(page.getByText("Invalid email or password. Please try again.")).toBeVisible();
+    await signIn(page, email, PASSWORD);
+    await expect(page).toHaveURL(dashboard);
+  });
+}
+
+test("sign-in leads back to where the person was, and nowhere else", async ({ page }) => {
+  await page.goto("/settings");
+  await expect(page).toHaveURL("/auth?returnTo=%2Fsettings");
+  await page.getByRole("tab", { name: "Sign up" }).click();
+  await expect(page).toHaveURL("/auth?returnTo=%2Fsettings&mode=signup");
+  const email = await signUp(page, "Viewer");
+  await expect(page).toHaveURL("/settings");
+
+  await page.context().clearCookies();
+  for (const foreign of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
+    await page.goto(`/auth?returnTo=${encodeURIComponent(foreign)}`);
+    await signIn(page, email, PASSWORD);
+    await expect(page).toHaveURL("/viewer-dashboard");
+    await page.context().clearCookies();
+  }
+});
+
+test("a session that ended on one device ends the page's next step, not the others'", async ({
+  page,
+  openPage,
+}) => {
+  await page.goto("/auth?mode=signup");
+  const email = await signUp(page, "Viewer");
+  await expect(page).toHaveURL("/viewer-dashboard");
+  const phone = await openPage();
+  await phone.goto("/auth");
+  await signIn(phone, email, PASSWORD);
+  await expect(phone).toHaveURL("/viewer-dashboard");
+
+  await phone.getByRole("button", { name: "Sign out" }).first().click();
+  await expect(phone).toHaveURL("/");
+  await expect(phone.getByRole("link", { name: "Sign Up" }).first()).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL("/viewer-dashboard");
+});
