@@ -13,8 +13,8 @@ const list = z.strictObject({
 });
 
 export const balanceRoutes: Route[] = [
-  route("GET", "/v1/balance", nothing, ({ space }) => currentBalance(space)),
-  route("GET", "/v1/balance_transactions", list, ({ space, params }) =>
+  route("GET /v1/balance", nothing, ({ space }) => currentBalance(space)),
+  route("GET /v1/balance_transactions", list, ({ space, params }) =>
     listPage(space.balanceTransactions, "/v1/balance_transactions", params, {
       where: where("source", params.source ?? params.payout),
       filter: (row) =>
@@ -22,7 +22,7 @@ export const balanceRoutes: Route[] = [
         (params.currency === undefined || row.currency === params.currency),
     }),
   ),
-  route("GET", "/v1/balance_transactions/:id", nothing, ({ space, id }) =>
+  route("GET /v1/balance_transactions/:id", nothing, ({ space, id }) =>
     requireRow(space.balanceTransactions, "balance_transaction", id),
   ),
 ];

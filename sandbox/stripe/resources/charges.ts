@@ -25,7 +25,7 @@ const update = z.strictObject({
 });
 
 export const chargeRoutes: Route[] = [
-  route("GET", "/v1/charges", list, ({ space, params }) =>
+  route("GET /v1/charges", list, ({ space, params }) =>
     listPage(space.charges, "/v1/charges", params, {
       where:
         where("payment_intent", params.payment_intent) ??
@@ -33,11 +33,11 @@ export const chargeRoutes: Route[] = [
         where("transfer_group", params.transfer_group),
     }),
   ),
-  route("GET", "/v1/charges/search", searchParams, ({ space, params }) =>
+  route("GET /v1/charges/search", searchParams, ({ space, params }) =>
     searchPage(space.charges, "/v1/charges/search", params),
   ),
-  route("GET", "/v1/charges/:id", nothing, ({ space, id }) => requireRow(space.charges, "charge", id)),
-  route("POST", "/v1/charges/:id", update, ({ space, id, params }) => {
+  route("GET /v1/charges/:id", nothing, ({ space, id }) => requireRow(space.charges, "charge", id)),
+  route("POST /v1/charges/:id", update, ({ space, id, params }) => {
     const charge = requireRow(space.charges, "charge", id);
     const next: Stripe.Charge = {
       ...charge,
@@ -49,8 +49,7 @@ export const chargeRoutes: Route[] = [
     return putAndEmit(space, space.charges, "charge.updated", next);
   }),
   route(
-    "GET",
-    "/v1/charges/:id/refunds",
+    "GET /v1/charges/:id/refunds",
     z.strictObject({
       limit: integer.optional(),
       starting_after: text.optional(),

@@ -4,10 +4,12 @@ import { invalidRequest, noSuch } from "../server/errors";
 import { listPage, requireRow, where } from "../server/lists";
 import { address, clearable, integer, mergeMetadata, metadata, opaque, paging, text } from "../server/params";
 import { nothing, type Route, route } from "../server/route";
+import { searchPage } from "../server/search";
 import { newId, randomText } from "../state/identifiers";
 import type { Space } from "../state/space";
 import { emit, putAndEmit } from "../webhooks/emit";
 import { fullAddress } from "./addresses";
+import { searchParams } from "./payment-intents/params";
 import { attachPaymentMethod, resolvePaymentMethod } from "./payment-methods";
 
 const fields = z.strictObject({
@@ -29,23 +31,25 @@ type Fields = z.output<typeof fields>;
 const list = z.strictObject({ ...paging, email: text.optional() });
 
 export const customerRoutes: Route[] = [
-  route("POST", "/v1/customers", fields, ({ space, params }) => createCustomer(space, params)),
-  route("GET", "/v1/customers", list, ({ space, params }) =>
+  route("POST /v1/customers", fields, ({ space, params }) => createCustomer(space, params)),
+  route("GET /v1/customers", list, ({ space, params }) =>
     listPage(space.customers, "/v1/customers", params, {
       filter: (row) => params.email === undefined || row.email === params.email,
     }),
   ),
-  route("GET", "/v1/customers/:id", nothing, ({ space, id }) => {
+  route("GET /v1/customers/search", searchParams, ({ space, params }) =>
+    searchPage(space.customers, "/v1/customers/search", params),
+  ),
+  route("GET /v1/customers/:id", nothing, ({ space, id }) => {
     return space.deletedCustomers.get(id) ?? requireRow(space.customers, "customer", id);
   }),
-  route("POST", "/v1/customers/:id", fields, ({ space, id, params }) => {
+  route("POST /v1/customers/:id", fields, ({ space, id, params }) => {
     const customer = requireRow(space.customers, "customer", id);
     return putAndEmit(space, space.customers, "customer.updated", applyFields(customer, params));
   }),
-  route("DELETE", "/v1/customers/:id", nothing, ({ space, id }) => deleteCustomer(space, id)),
+  route("DELETE /v1/customers/:id", nothing, ({ space, id }) => deleteCustomer(space, id)),
   route(
-    "GET",
-    "/v1/customers/:id/payment_methods",
+    "GET /v1/customers/:id/payment_methods",
     z.strictObject({ ...paging, type: text.optional(), allow_redisplay: text.optional() }),
     ({ space, id, params }) => {
       requireRow(space.customers, "customer", id);
@@ -55,7 +59,7 @@ export const customerRoutes: Route[] = [
       });
     },
   ),
-  route("GET", "/v1/customers/:id/payment_methods/:part", nothing, ({ space, id, part }) => {
+  route("GET /v1/customers/:id/payment_methods/:part", nothing, ({ space, id, part }) => {
     const method = requireRow(space.paymentMethods, "payment_method", part);
     if (method.customer !== id) throw noSuch("payment_method", part, "payment_method", true);
     return method;

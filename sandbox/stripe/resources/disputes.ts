@@ -47,24 +47,24 @@ const update = z.strictObject({
 const list = z.strictObject({ ...paging, charge: text.optional(), payment_intent: text.optional() });
 
 export const disputeRoutes: Route[] = [
-  route("GET", "/v1/disputes", list, ({ space, params }) =>
+  route("GET /v1/disputes", list, ({ space, params }) =>
     listPage(space.disputes, "/v1/disputes", params, {
       where: where("charge", params.charge) ?? where("payment_intent", params.payment_intent),
     }),
   ),
-  route("GET", "/v1/disputes/:id", nothing, ({ space, id }) => requireRow(space.disputes, "dispute", id)),
-  route("POST", "/v1/disputes/:id", update, ({ space, id, params }) => answerDispute(space, id, params)),
-  route("POST", "/v1/disputes/:id/close", nothing, ({ space, id }) => {
+  route("GET /v1/disputes/:id", nothing, ({ space, id }) => requireRow(space.disputes, "dispute", id)),
+  route("POST /v1/disputes/:id", update, ({ space, id, params }) => answerDispute(space, id, params)),
+  route("POST /v1/disputes/:id/close", nothing, ({ space, id }) => {
     const dispute = requireRow(space.disputes, "dispute", id);
     if (isClosed(dispute)) throw alreadyClosed();
     return decide(space, dispute, dispute.status.startsWith("warning_") ? "warning_closed" : "lost");
   }),
-  route("GET", "/v1/radar/early_fraud_warnings", list, ({ space, params }) =>
+  route("GET /v1/radar/early_fraud_warnings", list, ({ space, params }) =>
     listPage(space.earlyFraudWarnings, "/v1/radar/early_fraud_warnings", params, {
       where: where("charge", params.charge) ?? where("payment_intent", params.payment_intent),
     }),
   ),
-  route("GET", "/v1/radar/early_fraud_warnings/:id", nothing, ({ space, id }) =>
+  route("GET /v1/radar/early_fraud_warnings/:id", nothing, ({ space, id }) =>
     requireRow(space.earlyFraudWarnings, "early_fraud_warning", id),
   ),
 ];

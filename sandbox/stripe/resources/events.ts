@@ -15,7 +15,7 @@ const matches = (pattern: string, type: string): boolean =>
   pattern.endsWith("*") ? type.startsWith(pattern.slice(0, -1)) : pattern === type;
 
 export const eventRoutes: Route[] = [
-  route("GET", "/v1/events", list, ({ space, params }) => {
+  route("GET /v1/events", list, ({ space, params }) => {
     const wanted = params.types ?? (params.type === undefined ? [] : [params.type]);
     const page = listPage(space.events, "/v1/events", params, {
       filter: (row) =>
@@ -25,7 +25,7 @@ export const eventRoutes: Route[] = [
     });
     return { ...page, data: page.data.map((event) => presentEvent(space, event)) };
   }),
-  route("GET", "/v1/events/:id", nothing, ({ space, id }) =>
+  route("GET /v1/events/:id", nothing, ({ space, id }) =>
     presentEvent(space, requireRow(space.events, "event", id)),
   ),
 ];

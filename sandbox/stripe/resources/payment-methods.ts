@@ -39,16 +39,10 @@ const updateParams = z.strictObject({
 const list = z.strictObject({ ...paging, customer: text.optional(), type: text.optional() });
 
 export const paymentMethodRoutes: Route[] = [
-  route(
-    "POST",
-    "/v1/payment_methods",
-    paymentMethodData,
-    ({ space, params }) => createFromData(space, params),
-    {
-      publishable: true,
-    },
-  ),
-  route("GET", "/v1/payment_methods", list, ({ space, params }) =>
+  route("POST /v1/payment_methods", paymentMethodData, ({ space, params }) => createFromData(space, params), {
+    publishable: true,
+  }),
+  route("GET /v1/payment_methods", list, ({ space, params }) =>
     listPage(space.paymentMethods, "/v1/payment_methods", params, {
       where: where("customer", params.customer),
       filter: (row) =>
@@ -56,10 +50,10 @@ export const paymentMethodRoutes: Route[] = [
         (params.type === undefined || row.type === params.type),
     }),
   ),
-  route("GET", "/v1/payment_methods/:id", nothing, ({ space, id }) =>
+  route("GET /v1/payment_methods/:id", nothing, ({ space, id }) =>
     requireRow(space.paymentMethods, "payment_method", id, "payment_method"),
   ),
-  route("POST", "/v1/payment_methods/:id", updateParams, ({ space, id, params }) => {
+  route("POST /v1/payment_methods/:id", updateParams, ({ space, id, params }) => {
     const method = requireRow(space.paymentMethods, "payment_method", id, "payment_method");
     const next: Stripe.PaymentMethod = {
       ...method,
@@ -81,15 +75,14 @@ export const paymentMethodRoutes: Route[] = [
     return putAndEmit(space, space.paymentMethods, "payment_method.updated", next);
   }),
   route(
-    "POST",
-    "/v1/payment_methods/:id/attach",
+    "POST /v1/payment_methods/:id/attach",
     z.strictObject({ customer: text }),
     ({ space, id, params }) => {
       if (!space.customers.get(params.customer)) throw noSuch("customer", params.customer, "customer", false);
       return attachPaymentMethod(space, resolvePaymentMethod(space, id), params.customer);
     },
   ),
-  route("POST", "/v1/payment_methods/:id/detach", nothing, ({ space, id }) => detach(space, id)),
+  route("POST /v1/payment_methods/:id/detach", nothing, ({ space, id }) => detach(space, id)),
 ];
 
 /** The payment method that an id or a `pm_card_*` name means. Each use of a name makes a new one, as at Stripe. */

@@ -25,20 +25,17 @@ const create = z.strictObject({
 const list = z.strictObject({ ...paging, status: text.optional(), destination: text.optional() });
 
 export const payoutRoutes: Route[] = [
-  route("POST", "/v1/payouts", create, ({ space, params }) => createPayout(space, params)),
-  route("GET", "/v1/payouts", list, ({ space, params }) =>
+  route("POST /v1/payouts", create, ({ space, params }) => createPayout(space, params)),
+  route("GET /v1/payouts", list, ({ space, params }) =>
     listPage(space.payouts, "/v1/payouts", params, {
       filter: (row) =>
         (params.status === undefined || row.status === params.status) &&
         (params.destination === undefined || row.destination === params.destination),
     }),
   ),
-  route("GET", "/v1/payouts/:id", nothing, ({ space, id }) =>
-    requireRow(space.payouts, "payout", id, "payout"),
-  ),
+  route("GET /v1/payouts/:id", nothing, ({ space, id }) => requireRow(space.payouts, "payout", id, "payout")),
   route(
-    "POST",
-    "/v1/payouts/:id",
+    "POST /v1/payouts/:id",
     z.strictObject({ metadata: metadata.optional() }),
     ({ space, id, params }) => {
       const payout = requireRow(space.payouts, "payout", id, "payout");
@@ -46,7 +43,7 @@ export const payoutRoutes: Route[] = [
       return putAndEmit(space, space.payouts, "payout.updated", next);
     },
   ),
-  route("POST", "/v1/payouts/:id/cancel", nothing, ({ space, id }) => cancelPayout(space, id)),
+  route("POST /v1/payouts/:id/cancel", nothing, ({ space, id }) => cancelPayout(space, id)),
 ];
 
 function createPayout(space: Space, params: z.output<typeof create>): Stripe.Payout {

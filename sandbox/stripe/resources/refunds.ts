@@ -29,18 +29,15 @@ const create = z.strictObject({
 const list = z.strictObject({ ...paging, charge: text.optional(), payment_intent: text.optional() });
 
 export const refundRoutes: Route[] = [
-  route("POST", "/v1/refunds", create, ({ space, params }) => createRefund(space, params)),
-  route("GET", "/v1/refunds", list, ({ space, params }) =>
+  route("POST /v1/refunds", create, ({ space, params }) => createRefund(space, params)),
+  route("GET /v1/refunds", list, ({ space, params }) =>
     listPage(space.refunds, "/v1/refunds", params, {
       where: where("charge", params.charge) ?? where("payment_intent", params.payment_intent),
     }),
   ),
-  route("GET", "/v1/refunds/:id", nothing, ({ space, id }) =>
-    requireRow(space.refunds, "refund", id, "refund"),
-  ),
+  route("GET /v1/refunds/:id", nothing, ({ space, id }) => requireRow(space.refunds, "refund", id, "refund")),
   route(
-    "POST",
-    "/v1/refunds/:id",
+    "POST /v1/refunds/:id",
     z.strictObject({ metadata: metadata.optional() }),
     ({ space, id, params }) => {
       const refund = requireRow(space.refunds, "refund", id, "refund");
@@ -50,7 +47,7 @@ export const refundRoutes: Route[] = [
       });
     },
   ),
-  route("POST", "/v1/refunds/:id/cancel", nothing, ({ space, id }) => {
+  route("POST /v1/refunds/:id/cancel", nothing, ({ space, id }) => {
     const refund = requireRow(space.refunds, "refund", id, "refund");
     throw invalidRequest(
       `This refund (${refund.id}) cannot be canceled: only refunds that require action can be.`,

@@ -22,15 +22,15 @@ const reversalList = z.strictObject({
 const update = z.strictObject({ description: clearable.optional(), metadata: metadata.optional() });
 
 export const transferRoutes: Route[] = [
-  route("POST", "/v1/transfers", transferParams, ({ space, params }) => createTransfer(space, params)),
-  route("GET", "/v1/transfers", list, ({ space, params }) =>
+  route("POST /v1/transfers", transferParams, ({ space, params }) => createTransfer(space, params)),
+  route("GET /v1/transfers", list, ({ space, params }) =>
     listPage(space.transfers, "/v1/transfers", params, {
       where: where("transfer_group", params.transfer_group) ?? where("destination", params.destination),
       filter: (row) => params.destination === undefined || row.destination === params.destination,
     }),
   ),
-  route("GET", "/v1/transfers/:id", nothing, ({ space, id }) => requireRow(space.transfers, "transfer", id)),
-  route("POST", "/v1/transfers/:id", update, ({ space, id, params }) => {
+  route("GET /v1/transfers/:id", nothing, ({ space, id }) => requireRow(space.transfers, "transfer", id)),
+  route("POST /v1/transfers/:id", update, ({ space, id, params }) => {
     const transfer = requireRow(space.transfers, "transfer", id);
     const next: Stripe.Transfer = {
       ...transfer,
@@ -39,21 +39,20 @@ export const transferRoutes: Route[] = [
     };
     return putAndEmit(space, space.transfers, "transfer.updated", next);
   }),
-  route("POST", "/v1/transfers/:id/reversals", reversalParams, ({ space, id, params }) =>
+  route("POST /v1/transfers/:id/reversals", reversalParams, ({ space, id, params }) =>
     createReversal(space, requireRow(space.transfers, "transfer", id), params),
   ),
-  route("GET", "/v1/transfers/:id/reversals", reversalList, ({ space, id, params }) => {
+  route("GET /v1/transfers/:id/reversals", reversalList, ({ space, id, params }) => {
     requireRow(space.transfers, "transfer", id);
     return listPage(space.reversals, `/v1/transfers/${id}/reversals`, params, {
       where: where("transfer", id),
     });
   }),
-  route("GET", "/v1/transfers/:id/reversals/:part", nothing, ({ space, part }) =>
+  route("GET /v1/transfers/:id/reversals/:part", nothing, ({ space, part }) =>
     requireRow(space.reversals, "transfer_reversal", part),
   ),
   route(
-    "POST",
-    "/v1/transfers/:id/reversals/:part",
+    "POST /v1/transfers/:id/reversals/:part",
     z.strictObject({ metadata: metadata.optional() }),
     ({ space, part, params }) => {
       const reversal = requireRow(space.reversals, "transfer_reversal", part);

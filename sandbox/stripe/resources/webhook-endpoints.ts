@@ -26,7 +26,7 @@ const update = z.strictObject({
 });
 
 export const webhookEndpointRoutes: Route[] = [
-  route("POST", "/v1/webhook_endpoints", create, ({ platform, params }) => {
+  route("POST /v1/webhook_endpoints", create, ({ platform, params }) => {
     const secret = `whsec_${randomText(32)}`;
     const endpoint = addEndpoint(platform, {
       url: params.url,
@@ -42,13 +42,13 @@ export const webhookEndpointRoutes: Route[] = [
     // The secret is shown once, in this answer.
     return { ...requireRow(platform.home.endpoints, "webhook_endpoint", endpoint.id), secret };
   }),
-  route("GET", "/v1/webhook_endpoints", z.strictObject(paging), ({ platform, params }) =>
+  route("GET /v1/webhook_endpoints", z.strictObject(paging), ({ platform, params }) =>
     listPage(platform.home.endpoints, "/v1/webhook_endpoints", params),
   ),
-  route("GET", "/v1/webhook_endpoints/:id", nothing, ({ platform, id }) =>
+  route("GET /v1/webhook_endpoints/:id", nothing, ({ platform, id }) =>
     requireRow(platform.home.endpoints, "webhook_endpoint", id),
   ),
-  route("POST", "/v1/webhook_endpoints/:id", update, ({ platform, id, params }) => {
+  route("POST /v1/webhook_endpoints/:id", update, ({ platform, id, params }) => {
     const endpoint = requireRow(platform.home.endpoints, "webhook_endpoint", id);
     return platform.home.endpoints.put({
       ...endpoint,
@@ -59,7 +59,7 @@ export const webhookEndpointRoutes: Route[] = [
       url: params.url === undefined ? endpoint.url : checkedUrl(params.url),
     });
   }),
-  route("DELETE", "/v1/webhook_endpoints/:id", nothing, ({ platform, id }) => {
+  route("DELETE /v1/webhook_endpoints/:id", nothing, ({ platform, id }) => {
     requireRow(platform.home.endpoints, "webhook_endpoint", id);
     platform.home.endpoints.remove(id);
     platform.home.endpointSecrets.remove(id);

@@ -7,6 +7,8 @@ export interface Answer {
   status: number;
   body: string;
   requestId: string;
+  /** Kept under the request's idempotency key. */
+  stored?: boolean;
   /** The request whose stored answer this is. */
   replayOf?: string;
 }
@@ -42,6 +44,10 @@ function headersOf(c: Context<Http>, answer: Answer): Record<string, string> {
     ...(key === undefined
       ? {}
       : { "idempotency-key": key, "original-request": answer.replayOf ?? answer.requestId }),
+    // Trying again with the same key would only bring the stored answer back.
+    ...(answer.status >= 500 && (answer.stored || answer.replayOf !== undefined)
+      ? { "stripe-should-retry": "false" }
+      : {}),
     ...(account === undefined ? {} : { "stripe-account": account }),
     ...(answer.replayOf === undefined ? {} : { "idempotent-replayed": "true" }),
   };

@@ -141,8 +141,9 @@ function failure({ keyed, requestId }: Incoming, failing: Failure): Answer {
   const message = failing.message ?? "An unknown error occurred.";
   const body = JSON.stringify({ error: { type, message, ...(code ? { code } : {}) } });
   const answer = { status, body, requestId };
-  if (keyed && failing.remember) remember(keyed, answer);
-  return answer;
+  if (!keyed || !failing.remember) return answer;
+  remember(keyed, answer);
+  return { ...answer, stored: true };
 }
 
 export function errorAnswer(error: unknown, requestId: string): Answer {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Platform } from "../state/platform";
 import type { Space } from "../state/space";
+import type { Answers } from "./answers";
 import { parseParams } from "./params";
 
 export type Method = "GET" | "POST" | "DELETE";
@@ -29,20 +30,31 @@ export interface Route {
   run(call: Call<unknown>): object;
 }
 
-/** An endpoint: where it is, what it takes, what it does. `run` is synchronous, so nothing interleaves with it. */
-export function route<S extends z.ZodType>(
-  method: Method,
-  path: string,
+/**
+ * An endpoint: where it is, what it takes, what it does. What it answers is checked by the compiler against the SDK's own
+ * types. `run` is synchronous, so nothing interleaves with it.
+ */
+export function route<E extends keyof Answers, S extends z.ZodType>(
+  endpoint: E,
   takes: S,
-  run: (call: Call<z.output<S>>) => object,
+  run: (call: Call<z.output<S>>) => Answers[E],
   access: { publishable: boolean } = { publishable: false },
 ): Route {
+  const { method, path } = split(endpoint);
   return {
     method,
     path,
     publishable: access.publishable,
     run: (call) => run({ ...call, params: parseParams(takes, call.params) }),
   };
+}
+
+function split(endpoint: string): { method: Method; path: string } {
+  const [method, path] = endpoint.split(" ");
+  if ((method !== "GET" && method !== "POST" && method !== "DELETE") || path === undefined) {
+    throw new Error(`Not an endpoint: ${endpoint}`);
+  }
+  return { method, path };
 }
 
 /** An endpoint that takes no parameters of its own. */

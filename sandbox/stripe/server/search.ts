@@ -15,6 +15,14 @@ interface Searchable extends Stored {
 const CLAUSE =
   /^\s*(-?)(metadata\["([^"]+)"\]|metadata\['([^']+)'\]|[a-z_.]+)\s*(:|~|>=|<=|>|<)\s*("([^"]*)"|'([^']*)'|[\w.]+)\s*/;
 
+interface SearchBody<T> {
+  object: "search_result";
+  data: T[];
+  has_more: boolean;
+  next_page: string | null;
+  url: string;
+}
+
 type Test = (row: Searchable) => boolean;
 
 /** One page of Stripe's search language: clauses on fields and metadata, joined by AND or by OR. */
@@ -22,7 +30,7 @@ export function searchPage<T extends Searchable>(
   rows: Collection<T>,
   url: string,
   params: SearchParams,
-): object {
+): SearchBody<T> {
   const matches = compile(params.query);
   const limit = params.limit ?? 10;
   const cursor = params.page === undefined ? undefined : Buffer.from(params.page, "base64url").toString();

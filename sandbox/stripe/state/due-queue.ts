@@ -12,6 +12,11 @@ export class DueQueue {
     }
   }
 
+  /** When the next item falls due; null when there is none. */
+  earliest(): number | null {
+    return this.#heap[0]?.at ?? null;
+  }
+
   /** The earliest item that is due at this moment, taken out of the queue. */
   takeDue(now: number): { id: string; at: number } | null {
     const first = this.#heap[0];

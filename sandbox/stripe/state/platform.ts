@@ -6,7 +6,7 @@ import type { Stored } from "./collection";
 import { DueQueue } from "./due-queue";
 import { newId } from "./identifiers";
 import type { Journal, Write } from "./journal";
-import type { Due, DueKind } from "./rows";
+import type { Delivery, Due, DueKind } from "./rows";
 import { Space } from "./space";
 
 /** The API request in whose course something happens; null when the clock caused it. Events carry it. */
@@ -35,7 +35,8 @@ export class Platform {
   readonly eventFaults = new EventFaults();
   readonly requestFaults = new RequestFaults();
   cause: Cause | null = null;
-  onCommit: () => void = () => {};
+  /** Told of every delivery that is queued or put off. */
+  onDelivery: (delivery: Delivery) => void = () => {};
 
   constructor(
     readonly key: string,
@@ -121,7 +122,6 @@ export class Platform {
       last.set(`${space.account}/${collection}/${id}`, [space.account, collection, id, after]);
     }
     this.journal?.append([...last.values()]);
-    this.onCommit();
   }
 
   #undo(changes: Change[]): void {

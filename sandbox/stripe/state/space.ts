@@ -71,7 +71,11 @@ export class Space {
   readonly links = this.#open<Row.HostedLink>("links");
   readonly endpoints = this.#open<Stripe.WebhookEndpoint>("webhook_endpoints");
   readonly endpointSecrets = this.#open<Row.EndpointSecret>("endpoint_secrets");
-  readonly deliveries = this.#open<Row.Delivery>("deliveries", { event: (row) => row.event });
+  readonly deliveries = this.#open<Row.Delivery>(
+    "deliveries",
+    { event: (row) => row.event },
+    (_, after) => after && this.platform.onDelivery(after),
+  );
   readonly due = this.#open<Row.Due>("due");
   readonly clockSetting = this.#open<Row.ClockSetting>("clock");
 

@@ -1,3 +1,4 @@
+import { DueQueue } from "../state/due-queue";
 import type { Platform } from "../state/platform";
 import type { Delivery } from "../state/rows";
 import { presentEvent } from "./present-event";
@@ -7,55 +8,69 @@ import { signatureHeader } from "./sign";
 const BACKOFF_SECONDS = [0.5, 2, 5, 15, 60, 120, 300, 600, 1800, 3600];
 const ANSWER_WITHIN = 10_000;
 const AT_ONCE = 16;
-const SOON = 50;
+const LONGEST_SLEEP = 2 ** 31 - 1;
 
 /** Carries events to endpoints: signed, retried until accepted, never in the way of the request that caused them. */
 export class Courier {
+  readonly #waiting = new DueQueue();
   readonly #underWay = new Map<string, Promise<boolean>>();
+  readonly #stop = new AbortController();
   #timer: NodeJS.Timeout | null = null;
-  #closed = false;
 
   constructor(private readonly platform: Platform) {
-    platform.onCommit = () => this.wake();
-    this.wake();
+    for (const delivery of platform.home.deliveries.all()) this.#queue(delivery);
+    platform.onDelivery = (delivery) => this.#queue(delivery);
+    this.#sleep();
   }
 
-  /** Starts what is due, and sleeps until the next one is. */
-  wake(): void {
-    if (this.#closed) return;
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-    const now = Date.now();
-    let next = Number.POSITIVE_INFINITY;
-    for (const delivery of this.platform.home.deliveries.all()) {
-      if (this.#underWay.has(delivery.id)) continue;
-      if (delivery.nextAt <= now && this.#underWay.size < AT_ONCE) void this.#carry(delivery);
-      else next = Math.min(next, Math.max(delivery.nextAt, now + SOON));
-    }
-    if (next === Number.POSITIVE_INFINITY) return;
-    this.#timer = setTimeout(() => this.wake(), Math.min(next - now, 2 ** 31 - 1));
-    this.#timer.unref();
-  }
-
-  /** Tries everything that waits, whenever it would have been tried. Answers how each attempt went. */
+  /** Tries everything that waits, whenever it would have been tried, and tells how each attempt went. */
   async flush(): Promise<{ delivered: number; failed: number }> {
     let delivered = 0;
     let failed = 0;
     const tried = new Set<string>();
     for (;;) {
-      const waiting = this.platform.home.deliveries.all().filter((delivery) => !tried.has(delivery.id));
-      if (waiting.length === 0) return { delivered, failed };
-      for (const delivery of waiting.slice(0, AT_ONCE)) tried.add(delivery.id);
-      const results = await Promise.all(waiting.slice(0, AT_ONCE).map((delivery) => this.#carry(delivery)));
-      delivered += results.filter(Boolean).length;
-      failed += results.filter((ok) => !ok).length;
+      const batch = this.platform.home.deliveries
+        .all()
+        .filter(({ id }) => !tried.has(id))
+        .slice(0, AT_ONCE);
+      if (batch.length === 0) return { delivered, failed };
+      for (const { id } of batch) tried.add(id);
+      const results = await Promise.all(batch.map((delivery) => this.#carry(delivery)));
+      delivered += results.filter((accepted) => accepted).length;
+      failed += results.filter((accepted) => !accepted).length;
     }
   }
 
+  /** Stops at once. What was under way is tried again after the next start: an event may come twice, never not at all. */
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#stop.abort();
     if (this.#timer) clearTimeout(this.#timer);
     await Promise.all(this.#underWay.values());
+  }
+
+  #queue({ id, nextAt }: Delivery): void {
+    this.#waiting.push({ id, at: nextAt });
+    this.#sleep();
+  }
+
+  /** Sleeps until the earliest delivery is due. Never shorter than a turn of the loop: its transaction may still be open. */
+  #sleep(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    const next = this.#waiting.earliest();
+    if (next === null || this.#stop.signal.aborted || this.#underWay.size >= AT_ONCE) return;
+    this.#timer = setTimeout(() => this.#work(), Math.min(Math.max(next - Date.now(), 0), LONGEST_SLEEP));
+    this.#timer.unref();
+  }
+
+  #work(): void {
+    while (this.#underWay.size < AT_ONCE) {
+      const due = this.#waiting.takeDue(Date.now());
+      if (!due) break;
+      const delivery = this.platform.home.deliveries.get(due.id);
+      // Gone, or put off since: a flush was quicker, or its transaction was undone.
+      if (delivery && delivery.nextAt === due.at) void this.#carry(delivery);
+    }
+    this.#sleep();
   }
 
   #carry(delivery: Delivery): Promise<boolean> {
@@ -63,7 +78,7 @@ export class Courier {
     if (known) return known;
     const attempt = this.#attempt(delivery).finally(() => {
       this.#underWay.delete(delivery.id);
-      if (this.#underWay.size < AT_ONCE) this.wake();
+      this.#sleep();
     });
     this.#underWay.set(delivery.id, attempt);
     return attempt;
@@ -75,13 +90,19 @@ export class Courier {
     const event = space.events.get(delivery.event);
     const endpoint = home.endpoints.get(delivery.endpoint);
     const secret = home.endpointSecrets.get(delivery.endpoint)?.secret;
-    const accepted =
-      event && endpoint && endpoint.status === "enabled" && secret !== undefined
-        ? await post(endpoint.url, JSON.stringify(presentEvent(space, event), null, 2), secret)
-        : null;
+    const pause = BACKOFF_SECONDS[delivery.attempts];
+    if (!event || secret === undefined || endpoint?.status !== "enabled") {
+      this.platform.transact(() => home.deliveries.remove(delivery.id));
+      return false;
+    }
+    const accepted = await this.#post(
+      endpoint.url,
+      JSON.stringify(presentEvent(space, event), null, 2),
+      secret,
+    );
+    if (this.#stop.signal.aborted && !accepted) return false;
     this.platform.transact(() => {
-      const pause = BACKOFF_SECONDS[delivery.attempts];
-      if (accepted !== false || pause === undefined) home.deliveries.remove(delivery.id);
+      if (accepted || pause === undefined) home.deliveries.remove(delivery.id);
       else {
         home.deliveries.put({
           ...delivery,
@@ -90,27 +111,27 @@ export class Courier {
         });
       }
     });
-    return accepted ?? false;
+    return accepted;
   }
-}
 
-async function post(url: string, payload: string, secret: string): Promise<boolean> {
-  try {
-    const answer = await fetch(url, {
-      method: "POST",
-      body: payload,
-      redirect: "manual",
-      signal: AbortSignal.timeout(ANSWER_WITHIN),
-      headers: {
-        accept: "*/*; q=0.5, application/xml",
-        "content-type": "application/json; charset=utf-8",
-        "stripe-signature": signatureHeader(payload, secret),
-        "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
-      },
-    });
-    await answer.arrayBuffer();
-    return answer.ok;
-  } catch {
-    return false;
+  async #post(url: string, payload: string, secret: string): Promise<boolean> {
+    try {
+      const answer = await fetch(url, {
+        method: "POST",
+        body: payload,
+        redirect: "manual",
+        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN), this.#stop.signal]),
+        headers: {
+          accept: "*/*; q=0.5, application/xml",
+          "content-type": "application/json; charset=utf-8",
+          "stripe-signature": signatureHeader(payload, secret),
+          "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+        },
+      });
+      await answer.arrayBuffer();
+      return answer.ok;
+    } catch {
+      return false;
+    }
   }
 }

@@ -136,7 +136,12 @@ export const listV2Params = z.strictObject({
 });
 
 const useCase = z.strictObject({
-  collection_options: z.looseObject({}).optional(),
+  collection_options: z
+    .strictObject({
+      fields: z.enum(["currently_due", "eventually_due"]).default("currently_due"),
+      future_requirements: z.enum(["include", "omit"]).default("omit"),
+    })
+    .default({ fields: "currently_due", future_requirements: "omit" }),
   refresh_url: z.url(),
   return_url: z.url().optional(),
 });

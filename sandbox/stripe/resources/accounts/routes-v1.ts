@@ -23,42 +23,38 @@ function accountOf({ platform, id }: Call<unknown>): Stripe.Account {
 }
 
 export const accountV1Routes: Route[] = [
-  route("GET", "/v1/account", nothing, ({ platform, space }) =>
+  route("GET /v1/account", nothing, ({ platform, space }) =>
     space.account === platform.account
       ? platformAccount(platform)
       : requireRow(platform.home.accounts, "account", space.account),
   ),
-  route("GET", "/v1/accounts", listParams, ({ platform, params }) =>
+  route("GET /v1/accounts", listParams, ({ platform, params }) =>
     listPage(platform.home.accounts, "/v1/accounts", params),
   ),
-  route("POST", "/v1/accounts", opaque, () => {
+  route("POST /v1/accounts", opaque, () => {
     throw invalidRequest(
       "New connected accounts are created with the Accounts v2 API. Use POST /v2/core/accounts; the account it makes can be retrieved, linked and transferred to through v1 with the same id.",
     );
   }),
-  route("GET", "/v1/accounts/:id", nothing, accountOf),
-  route("POST", "/v1/accounts/:id", updateParams, (call) => updateAccount(call, accountOf(call))),
-  route("DELETE", "/v1/accounts/:id", nothing, (call) => {
+  route("GET /v1/accounts/:id", nothing, accountOf),
+  route("POST /v1/accounts/:id", updateParams, (call) => updateAccount(call, accountOf(call))),
+  route("DELETE /v1/accounts/:id", nothing, (call) => {
     const account = accountOf(call);
     call.platform.home.accounts.remove(account.id);
     call.platform.home.accountFacts.remove(account.id);
     return { id: account.id, object: "account", deleted: true };
   }),
-  route("GET", "/v1/accounts/:id/capabilities", nothing, (call) => {
+  route("GET /v1/accounts/:id/capabilities", nothing, (call) => {
     const account = accountOf(call);
     return wholeList([capabilityOf(account, call.platform)], `/v1/accounts/${account.id}/capabilities`);
   }),
-  route("GET", "/v1/accounts/:id/capabilities/:part", nothing, (call) =>
+  route("GET /v1/accounts/:id/capabilities/:part", nothing, (call) =>
     capabilityOf(accountOf(call), call.platform),
   ),
-  route(
-    "GET",
-    "/v1/accounts/:id/external_accounts",
-    z.strictObject({ object: z.string().optional() }),
-    (call) =>
-      wholeList(accountOf(call).external_accounts?.data ?? [], `/v1/accounts/${call.id}/external_accounts`),
+  route("GET /v1/accounts/:id/external_accounts", z.strictObject({ object: z.string().optional() }), (call) =>
+    wholeList(accountOf(call).external_accounts?.data ?? [], `/v1/accounts/${call.id}/external_accounts`),
   ),
-  route("POST", "/v1/accounts/:id/login_links", nothing, (call) => {
+  route("POST /v1/accounts/:id/login_links", nothing, (call) => {
     const link = loginLink(call.platform, accountOf(call));
     const answer: Stripe.LoginLink = {
       object: "login_link",
@@ -67,7 +63,7 @@ export const accountV1Routes: Route[] = [
     };
     return answer;
   }),
-  route("POST", "/v1/account_links", linkParams, ({ platform, params, origin }) => {
+  route("POST /v1/account_links", linkParams, ({ platform, params, origin }) => {
     const link = onboardingLink(platform, {
       account: params.account,
       returnUrl: params.return_url,

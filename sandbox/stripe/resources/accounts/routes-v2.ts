@@ -16,10 +16,10 @@ function accountOf({ platform, id }: Call<unknown>): Stripe.Account {
 }
 
 export const accountV2Routes: Route[] = [
-  route("POST", "/v2/core/accounts", createV2Params, ({ platform, params }) =>
+  route("POST /v2/core/accounts", createV2Params, ({ platform, params }) =>
     presentV2(platform, makeAccount(platform, params), params.include),
   ),
-  route("GET", "/v2/core/accounts", listV2Params, ({ platform, params }) => {
+  route("GET /v2/core/accounts", listV2Params, ({ platform, params }) => {
     const page = platform.home.accounts.page({
       limit: params.limit ?? 20,
       startingAfter: params.page,
@@ -33,26 +33,27 @@ export const accountV2Routes: Route[] = [
       previous_page_url: null,
     };
   }),
-  route("GET", "/v2/core/accounts/:id", retrieveV2Params, (call) =>
+  route("GET /v2/core/accounts/:id", retrieveV2Params, (call) =>
     presentV2(call.platform, accountOf(call), call.params.include),
   ),
-  route("POST", "/v2/core/accounts/:id", createV2Params, (call) =>
+  route("POST /v2/core/accounts/:id", createV2Params, (call) =>
     presentV2(call.platform, update(call, accountOf(call)), call.params.include),
   ),
-  route("POST", "/v2/core/accounts/:id/close", z.looseObject({}), (call) => {
+  route("POST /v2/core/accounts/:id/close", z.looseObject({}), (call) => {
     const account = accountOf(call);
     const facts = requireRow(call.platform.home.accountFacts, "account", account.id);
     call.platform.home.accountFacts.put({ ...facts, closed: true });
     const closed = call.platform.home.accounts.put({ ...account, capabilities: {}, payouts_enabled: false });
     return presentV2(call.platform, closed);
   }),
-  route("POST", "/v2/core/account_links", linkV2Params, ({ platform, params, origin }) => {
+  route("POST /v2/core/account_links", linkV2Params, ({ platform, params, origin }) => {
     const { use_case } = params;
-    const details =
+    const { return_url, ...details } =
       use_case.type === "account_onboarding" ? use_case.account_onboarding : use_case.account_update;
+    const shown = { ...details, ...(return_url === undefined ? {} : { return_url }) };
     const link = onboardingLink(platform, {
       account: params.account,
-      returnUrl: details.return_url ?? null,
+      returnUrl: return_url ?? null,
       refreshUrl: details.refresh_url,
     });
     return {
@@ -62,7 +63,10 @@ export const accountV2Routes: Route[] = [
       expires_at: new Date(link.expiresAt * 1000).toISOString(),
       livemode: false,
       url: urlOf(platform, link, origin),
-      use_case,
+      use_case:
+        use_case.type === "account_onboarding"
+          ? { type: use_case.type, account_onboarding: shown }
+          : { type: use_case.type, account_update: shown },
     };
   }),
 ];

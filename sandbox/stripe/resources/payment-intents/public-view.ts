@@ -1,35 +1,27 @@
 import type Stripe from "stripe";
 
-const SHOWN = new Set<string>([
-  "id",
-  "object",
-  "amount",
-  "amount_details",
-  "automatic_payment_methods",
-  "canceled_at",
-  "cancellation_reason",
-  "capture_method",
-  "client_secret",
-  "confirmation_method",
-  "created",
-  "currency",
-  "description",
-  "excluded_payment_method_types",
-  "last_payment_error",
-  "livemode",
-  "next_action",
-  "payment_method",
-  "payment_method_configuration_details",
-  "payment_method_types",
-  "processing",
-  "receipt_email",
-  "setup_future_usage",
-  "shipping",
-  "source",
-  "status",
-]);
-
-/** What a browser may know of an intent: not whose it is, not its metadata. */
-export function publicView(intent: Stripe.PaymentIntent): object {
-  return Object.fromEntries(Object.entries(intent).filter(([field]) => SHOWN.has(field)));
+/** What a browser may know of an intent: not whose it is, not its metadata, not where its money goes. */
+export function publicView(intent: Stripe.PaymentIntent) {
+  const {
+    allowed_payment_method_types: _allowed,
+    amount_capturable: _capturable,
+    amount_received: _received,
+    application: _application,
+    application_fee_amount: _fee,
+    customer: _customer,
+    customer_account: _customerAccount,
+    latest_charge: _charge,
+    managed_payments: _managed,
+    metadata: _metadata,
+    on_behalf_of: _onBehalfOf,
+    payment_method_options: _options,
+    payment_record: _record,
+    review: _review,
+    statement_descriptor: _descriptor,
+    statement_descriptor_suffix: _suffix,
+    transfer_data: _transferData,
+    transfer_group: _group,
+    ...shown
+  } = intent;
+  return shown;
 }

@@ -7,49 +7,41 @@ import { type Call, type Route, route } from "../../server/route";
 import { confirmSetup } from "./confirm";
 import { cancelSetup, createSetup, updateSetup } from "./create";
 import * as params from "./params";
+import { publicSetup } from "./public-view";
 
 const setupOf = ({ space, id }: Call<unknown>): Stripe.SetupIntent =>
   requireRow(space.setupIntents, "setup_intent", id, "intent");
 
-/** What a browser may know of a setup intent: not whose it is, not its metadata. */
-function publicView({ customer: _customer, metadata: _metadata, ...shown }: Stripe.SetupIntent): object {
-  return shown;
-}
-
 export const setupIntentRoutes: Route[] = [
-  route("POST", "/v1/setup_intents", params.createParams, (call) =>
-    createSetup(call.space, call.params, call),
-  ),
-  route("GET", "/v1/setup_intents", params.listParams, ({ space, params: given }) =>
+  route("POST /v1/setup_intents", params.createParams, (call) => createSetup(call.space, call.params, call)),
+  route("GET /v1/setup_intents", params.listParams, ({ space, params: given }) =>
     listPage(space.setupIntents, "/v1/setup_intents", given, {
       where: where("customer", given.customer),
       filter: (row) => given.payment_method === undefined || row.payment_method === given.payment_method,
     }),
   ),
   route(
-    "GET",
-    "/v1/setup_intents/:id",
+    "GET /v1/setup_intents/:id",
     z.strictObject({ client_secret: text.optional(), is_stripe_sdk: text.optional() }),
     (call) => {
       const intent = provenBy(call, setupOf(call));
-      return call.publishable ? publicView(intent) : intent;
+      return call.publishable ? publicSetup(intent) : intent;
     },
     { publishable: true },
   ),
-  route("POST", "/v1/setup_intents/:id", params.updateParams, (call) =>
+  route("POST /v1/setup_intents/:id", params.updateParams, (call) =>
     updateSetup(call.space, setupOf(call), call.params),
   ),
   route(
-    "POST",
-    "/v1/setup_intents/:id/confirm",
+    "POST /v1/setup_intents/:id/confirm",
     params.confirmParams,
     (call) => {
       const confirmed = confirmSetup(call.space, provenBy(call, setupOf(call)), call.params, call);
-      return call.publishable ? publicView(confirmed) : confirmed;
+      return call.publishable ? publicSetup(confirmed) : confirmed;
     },
     { publishable: true },
   ),
-  route("POST", "/v1/setup_intents/:id/cancel", params.cancelParams, (call) =>
+  route("POST /v1/setup_intents/:id/cancel", params.cancelParams, (call) =>
     cancelSetup(call.space, setupOf(call), call.params.cancellation_reason ?? null),
   ),
 ];

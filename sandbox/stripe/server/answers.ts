@@ -1,0 +1,98 @@
+import type Stripe from "stripe";
+import type { publicView } from "../resources/payment-intents/public-view";
+import type { publicSetup } from "../resources/setup-intents/public-view";
+import type { SandboxEvent } from "../state/rows";
+
+type BrowserIntent = ReturnType<typeof publicView>;
+type BrowserSetup = ReturnType<typeof publicSetup>;
+
+/**
+ * What each endpoint answers, in the types of the installed SDK. An endpoint that is not here cannot be made, and one
+ * whose answer lacks a field does not compile: the SDK's declarations are the contract, not our idea of them.
+ */
+export interface Answers {
+  "GET /v1/account": Stripe.Account;
+  "POST /v1/account_links": Stripe.AccountLink;
+  "GET /v1/accounts": Stripe.ApiList<Stripe.Account>;
+  "POST /v1/accounts": never;
+  "GET /v1/accounts/:id": Stripe.Account;
+  "POST /v1/accounts/:id": Stripe.Account;
+  "DELETE /v1/accounts/:id": Stripe.DeletedAccount;
+  "GET /v1/accounts/:id/capabilities": Stripe.ApiList<Stripe.Capability>;
+  "GET /v1/accounts/:id/capabilities/:part": Stripe.Capability;
+  "GET /v1/accounts/:id/external_accounts": Stripe.ApiList<Stripe.ExternalAccount>;
+  "POST /v1/accounts/:id/login_links": Stripe.LoginLink;
+  "GET /v1/balance": Stripe.Balance;
+  "GET /v1/balance_transactions": Stripe.ApiList<Stripe.BalanceTransaction>;
+  "GET /v1/balance_transactions/:id": Stripe.BalanceTransaction;
+  "GET /v1/charges": Stripe.ApiList<Stripe.Charge>;
+  "GET /v1/charges/search": Stripe.ApiSearchResult<Stripe.Charge>;
+  "GET /v1/charges/:id": Stripe.Charge;
+  "POST /v1/charges/:id": Stripe.Charge;
+  "GET /v1/charges/:id/refunds": Stripe.ApiList<Stripe.Refund>;
+  "GET /v1/customers": Stripe.ApiList<Stripe.Customer>;
+  "GET /v1/customers/search": Stripe.ApiSearchResult<Stripe.Customer>;
+  "POST /v1/customers": Stripe.Customer;
+  "GET /v1/customers/:id": Stripe.Customer | Stripe.DeletedCustomer;
+  "POST /v1/customers/:id": Stripe.Customer;
+  "DELETE /v1/customers/:id": Stripe.DeletedCustomer;
+  "GET /v1/customers/:id/payment_methods": Stripe.ApiList<Stripe.PaymentMethod>;
+  "GET /v1/customers/:id/payment_methods/:part": Stripe.PaymentMethod;
+  "GET /v1/disputes": Stripe.ApiList<Stripe.Dispute>;
+  "GET /v1/disputes/:id": Stripe.Dispute;
+  "POST /v1/disputes/:id": Stripe.Dispute;
+  "POST /v1/disputes/:id/close": Stripe.Dispute;
+  "GET /v1/events": Stripe.ApiList<SandboxEvent>;
+  "GET /v1/events/:id": SandboxEvent;
+  "GET /v1/payment_intents": Stripe.ApiList<Stripe.PaymentIntent>;
+  "GET /v1/payment_intents/search": Stripe.ApiSearchResult<Stripe.PaymentIntent>;
+  "POST /v1/payment_intents": Stripe.PaymentIntent;
+  "GET /v1/payment_intents/:id": Stripe.PaymentIntent | BrowserIntent;
+  "POST /v1/payment_intents/:id": Stripe.PaymentIntent;
+  "POST /v1/payment_intents/:id/cancel": Stripe.PaymentIntent;
+  "POST /v1/payment_intents/:id/capture": Stripe.PaymentIntent;
+  "POST /v1/payment_intents/:id/confirm": Stripe.PaymentIntent | BrowserIntent;
+  "GET /v1/payment_methods": Stripe.ApiList<Stripe.PaymentMethod>;
+  "POST /v1/payment_methods": Stripe.PaymentMethod;
+  "GET /v1/payment_methods/:id": Stripe.PaymentMethod;
+  "POST /v1/payment_methods/:id": Stripe.PaymentMethod;
+  "POST /v1/payment_methods/:id/attach": Stripe.PaymentMethod;
+  "POST /v1/payment_methods/:id/detach": Stripe.PaymentMethod;
+  "GET /v1/payouts": Stripe.ApiList<Stripe.Payout>;
+  "POST /v1/payouts": Stripe.Payout;
+  "GET /v1/payouts/:id": Stripe.Payout;
+  "POST /v1/payouts/:id": Stripe.Payout;
+  "POST /v1/payouts/:id/cancel": Stripe.Payout;
+  "GET /v1/radar/early_fraud_warnings": Stripe.ApiList<Stripe.Radar.EarlyFraudWarning>;
+  "GET /v1/radar/early_fraud_warnings/:id": Stripe.Radar.EarlyFraudWarning;
+  "GET /v1/refunds": Stripe.ApiList<Stripe.Refund>;
+  "POST /v1/refunds": Stripe.Refund;
+  "GET /v1/refunds/:id": Stripe.Refund;
+  "POST /v1/refunds/:id": Stripe.Refund;
+  "POST /v1/refunds/:id/cancel": never;
+  "GET /v1/setup_intents": Stripe.ApiList<Stripe.SetupIntent>;
+  "POST /v1/setup_intents": Stripe.SetupIntent;
+  "GET /v1/setup_intents/:id": Stripe.SetupIntent | BrowserSetup;
+  "POST /v1/setup_intents/:id": Stripe.SetupIntent;
+  "POST /v1/setup_intents/:id/cancel": Stripe.SetupIntent;
+  "POST /v1/setup_intents/:id/confirm": Stripe.SetupIntent | BrowserSetup;
+  "GET /v1/transfers": Stripe.ApiList<Stripe.Transfer>;
+  "POST /v1/transfers": Stripe.Transfer;
+  "GET /v1/transfers/:id": Stripe.Transfer;
+  "POST /v1/transfers/:id": Stripe.Transfer;
+  "GET /v1/transfers/:id/reversals": Stripe.ApiList<Stripe.TransferReversal>;
+  "POST /v1/transfers/:id/reversals": Stripe.TransferReversal;
+  "GET /v1/transfers/:id/reversals/:part": Stripe.TransferReversal;
+  "POST /v1/transfers/:id/reversals/:part": Stripe.TransferReversal;
+  "GET /v1/webhook_endpoints": Stripe.ApiList<Stripe.WebhookEndpoint>;
+  "POST /v1/webhook_endpoints": Stripe.WebhookEndpoint;
+  "GET /v1/webhook_endpoints/:id": Stripe.WebhookEndpoint;
+  "POST /v1/webhook_endpoints/:id": Stripe.WebhookEndpoint;
+  "DELETE /v1/webhook_endpoints/:id": Stripe.DeletedWebhookEndpoint;
+  "POST /v2/core/account_links": Stripe.V2.Core.AccountLink;
+  "GET /v2/core/accounts": Stripe.V2List<Stripe.V2.Core.Account>;
+  "POST /v2/core/accounts": Stripe.V2.Core.Account;
+  "GET /v2/core/accounts/:id": Stripe.V2.Core.Account;
+  "POST /v2/core/accounts/:id": Stripe.V2.Core.Account;
+  "POST /v2/core/accounts/:id/close": Stripe.V2.Core.Account;
+}

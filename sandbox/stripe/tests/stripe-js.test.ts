@@ -1,0 +1,129 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type FrameLocator, type Page } from "@playwright/test";
+import { HOLD, type Rig, startRig } from "../testing/harness";
+import { startShop } from "../testing/page";
+
+/** Debian's browser where there is one; else whatever Playwright has installed. */
+const debian = "/usr/bin/chromium";
+const executable = existsSync(debian) ? { executablePath: debian } : {};
+
+let rig: Rig;
+let shop: { url: string; close(): Promise<void> };
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  rig = await startRig();
+  shop = await startShop(`${rig.sandbox.url}/stripe.js`);
+  browser = await chromium.launch({
+    ...executable,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+  });
+}, 30_000);
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+  await rig.close();
+});
+beforeEach(async () => {
+  page = await browser.newPage();
+});
+afterEach(() => page.close());
+
+async function openForm(options: { type?: "payment" | "card"; locale?: string } = {}): Promise<FrameLocator> {
+  const intent = await rig.stripe.paymentIntents.create({ ...HOLD, amount: 2000 });
+  const query = new URLSearchParams({
+    key: rig.key.replace("sk_", "pk_"),
+    secret: intent.client_secret ?? "",
+    type: options.type ?? "payment",
+    locale: options.locale ?? "en",
+  });
+  await page.goto(`${shop.url}?${query}`);
+  return page.frameLocator("#mount iframe");
+}
+
+/** Types a card the way a person with a keyboard does. */
+async function type(form: FrameLocator, number: string, label = "Card number"): Promise<void> {
+  await form.getByLabel(label).pressSequentially(number);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1234");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("123");
+}
+
+const pay = () => page.getByRole("button", { name: "Pay" }).click();
+const outcome = (text: string) => page.getByRole("status").getByText(text).waitFor();
+
+test.each(["payment", "card"] as const)("the %s element takes a card by keyboard and pays", async (kind) => {
+  const form = await openForm({ type: kind });
+  await type(form, "4242424242424242");
+  expect(await form.getByLabel("Card number").inputValue()).toBe("4242 4242 4242 4242");
+  expect(await form.getByLabel("Expiration date").inputValue()).toBe("12 / 34");
+  await pay();
+  await outcome("requires_capture");
+  const events: unknown = await page.evaluate("events");
+  expect(events).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ type: "ready", elementType: kind }),
+      expect.objectContaining({ type: "focus" }),
+      expect.objectContaining({ type: "change", complete: true, empty: false }),
+    ]),
+  );
+});
+
+test("an incomplete card is told at each field and to the page, and the first wrong field has the focus", async () => {
+  const form = await openForm();
+  await form.getByLabel("Card number").fill("4242");
+  await pay();
+  await outcome("Your card number is incomplete.");
+  expect(await form.getByRole("alert").allTextContents()).toEqual([
+    "Your card number is incomplete.",
+    "Your card's expiration date is incomplete.",
+    "Your card's security code is incomplete.",
+  ]);
+  expect(await form.getByLabel("Card number").evaluate((input) => input === document.activeElement)).toBe(
+    true,
+  );
+  expect(await form.getByLabel("Card number").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("the page's appearance is the form's", async () => {
+  const form = await openForm();
+  const input = form.getByLabel("Card number");
+  await input.waitFor();
+  const look = await input.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return [style.backgroundColor, style.color, style.borderTopLeftRadius];
+  });
+  expect(look).toEqual(["rgb(16, 32, 48)", "rgb(240, 240, 240)", "9px"]);
+});
+
+test.each([
+  ["fr", "Numéro de carte", "Les fonds de votre carte sont insuffisants."],
+  ["es", "Número de tarjeta", "Tu tarjeta no tiene fondos suficientes."],
+])("labels and refusals are in the page's language: %s", async (locale, label, message) => {
+  const form = await openForm({ locale });
+  await type(form, "4000000000009995", label);
+  await pay();
+  await outcome(message);
+});
+
+test.each([
+  ["4000002760003184", "Approve", "requires_capture"],
+  ["4000002760003184", "Fail", "unable to authenticate"],
+  ["4000008400001629", "Approve", "Your card was declined."],
+])("the bank's question to %s, answered with %s, ends in: %s", async (number, answer, result) => {
+  await type(await openForm(), number);
+  await pay();
+  await page.frameLocator("[role=dialog] iframe").getByRole("button", { name: answer }).click();
+  await outcome(result);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
+test("the question goes away when it is answered elsewhere", async () => {
+  await type(await openForm(), "4000002500003155");
+  await pay();
+  await page.getByRole("dialog").waitFor();
+  const [intent] = (await rig.stripe.paymentIntents.list({ limit: 1 })).data;
+  await rig.control("POST", `3ds/${intent?.id}`, { success: true });
+  await outcome("requires_capture");
+});
