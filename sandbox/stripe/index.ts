@@ -1,7 +1,8 @@
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app";
 import { applyConsequence } from "./consequences";
-import { ensureEndpoint } from "./resources/webhook-endpoints";
+import { registerEndpoints } from "./resources/webhook-endpoints";
 import type { Platform } from "./state/platform";
 import { Platforms } from "./state/platforms";
 import { Courier } from "./webhooks/courier";
@@ -32,35 +33,35 @@ export interface StripeSandbox {
 /** How often consequences that fall due in real time are looked for when no request comes. */
 const HEARTBEAT = 1000;
 
+/** Longer than clients keep idle connections, so that none of them meets a closed one. */
+const KEEP_ALIVE = 75_000;
+
 /** Starts a sandbox in this process. */
 export async function createStripeSandbox(options: SandboxOptions): Promise<StripeSandbox> {
   const host = options.host ?? "127.0.0.1";
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE });
+  // The port is taken before state is touched: a second sandbox on the same state stops here and harms nothing.
+  const port = await listen(server, options.port, host);
   const couriers = new Map<Platform, Courier>();
   const courierOf = (platform: Platform): Courier => {
     const courier = couriers.get(platform) ?? new Courier(platform);
     couriers.set(platform, courier);
     return courier;
   };
-  const platforms = new Platforms(options.data ?? null, courierOf);
-  for (const { key, url, secret, connect } of options.webhooks ?? []) {
-    const caller = platforms.caller(key);
-    if (!caller || caller.publishable)
-      throw new Error(`A webhook needs a secret test key (sk_test_…), not ${key.slice(0, 8)}…`);
-    ensureEndpoint(caller.platform, { url, secret, connect: connect ?? false, events: ["*"] });
+  let platforms: Platforms;
+  try {
+    platforms = new Platforms(options.data ?? null, courierOf);
+    registerAll(platforms, options.webhooks ?? []);
+  } catch (error) {
+    server.close();
+    throw error;
   }
-
-  const server = createAdaptorServer({ fetch: createApp(platforms, courierOf).fetch });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port, host, () => resolve());
-  });
+  server.on("request", getRequestListener(createApp(platforms, courierOf).fetch));
   const heartbeat = setInterval(() => {
     for (const platform of platforms.all()) platform.catchUp(applyConsequence);
   }, HEARTBEAT);
   heartbeat.unref();
 
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : options.port;
   return {
     url: `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`,
     port,
@@ -68,10 +69,32 @@ export async function createStripeSandbox(options: SandboxOptions): Promise<Stri
       clearInterval(heartbeat);
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
-        if ("closeAllConnections" in server) server.closeAllConnections();
+        server.closeAllConnections();
       });
       await Promise.all([...couriers.values()].map((courier) => courier.close()));
       platforms.close();
     },
   };
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve());
+  });
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : port;
+}
+
+function registerAll(platforms: Platforms, webhooks: SandboxWebhook[]): void {
+  for (const key of new Set(webhooks.map((webhook) => webhook.key))) {
+    const caller = platforms.caller(key);
+    if (!caller || caller.publishable) {
+      throw new Error(`A webhook needs a secret test key (sk_test_…), not ${key.slice(0, 8)}…`);
+    }
+    const wanted = webhooks
+      .filter((webhook) => webhook.key === key)
+      .map(({ url, secret, connect }) => ({ url, secret, connect: connect ?? false, events: ["*"] }));
+    registerEndpoints(caller.platform, wanted);
+  }
 }

@@ -1,7 +1,7 @@
 import { DECLINES, type Decline } from "./declines";
 
 /** When the cardholder must prove who they are. */
-export type Authentication =
+type Authentication =
   | "never"
   /** On-session always; off-session once the card was set up for it. */
   | "unless_set_up"

@@ -1,4 +1,4 @@
-export type EventFault = {
+type EventFault = {
   on: "event";
   /** Exact type, or a prefix ending in `*`. */
   type: string;

@@ -1,6 +1,6 @@
 import { matchesPattern } from "./event-faults";
 
-export type RequestFault = {
+type RequestFault = {
   on: "request";
   method: string;
   /** Path with `*` for anything, such as `/v1/refunds*`. */

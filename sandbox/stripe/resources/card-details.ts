@@ -74,7 +74,7 @@ export function farExpiry(platform: Platform): { expMonth: number; expYear: numb
   return { expMonth: now.getUTCMonth() + 1, expYear: now.getUTCFullYear() + 4 };
 }
 
-export function hasExpired(platform: Platform, month: number, year: number): boolean {
+function hasExpired(platform: Platform, month: number, year: number): boolean {
   const now = new Date(platform.clock.now() * 1000);
   return year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1);
 }

@@ -33,6 +33,7 @@ export const webhookEndpointRoutes: Route[] = [
       secret,
       connect: params.connect ?? false,
       events: params.enabled_events,
+      fromEnvironment: false,
     });
     platform.home.endpoints.put({
       ...endpoint,
@@ -61,8 +62,7 @@ export const webhookEndpointRoutes: Route[] = [
   }),
   route("DELETE /v1/webhook_endpoints/:id", nothing, ({ platform, id }) => {
     requireRow(platform.home.endpoints, "webhook_endpoint", id);
-    platform.home.endpoints.remove(id);
-    platform.home.endpointSecrets.remove(id);
+    removeEndpoint(platform, id);
     return { id, object: "webhook_endpoint", deleted: true };
   }),
 ];
@@ -72,9 +72,10 @@ interface NewEndpoint {
   secret: string;
   connect: boolean;
   events: string[];
+  fromEnvironment: boolean;
 }
 
-export function addEndpoint(platform: Platform, wanted: NewEndpoint): Stripe.WebhookEndpoint {
+function addEndpoint(platform: Platform, wanted: NewEndpoint): Stripe.WebhookEndpoint {
   const endpoint: Stripe.WebhookEndpoint = {
     id: newId("we"),
     object: "webhook_endpoint",
@@ -88,20 +89,35 @@ export function addEndpoint(platform: Platform, wanted: NewEndpoint): Stripe.Web
     status: "enabled",
     url: checkedUrl(wanted.url),
   };
-  platform.home.endpointSecrets.put({ id: endpoint.id, secret: wanted.secret, connect: wanted.connect });
+  const { secret, connect, fromEnvironment } = wanted;
+  platform.home.endpointSecrets.put({ id: endpoint.id, secret, connect, fromEnvironment });
   return platform.home.endpoints.put(endpoint);
 }
 
-/** Registers an endpoint unless the very same is there: a restart must not make every event arrive twice. */
-export function ensureEndpoint(platform: Platform, wanted: NewEndpoint): void {
+/** Makes the endpoints registered at start exactly these: a restart neither doubles events nor keeps dead addresses. */
+export function registerEndpoints(platform: Platform, wanted: Omit<NewEndpoint, "fromEnvironment">[]): void {
   const { endpoints, endpointSecrets } = platform.home;
-  const known = endpoints
-    .all()
-    .find(({ id, url }) => url === wanted.url && endpointSecrets.get(id)?.connect === wanted.connect);
+  const isWanted = (url: string, connect: boolean) =>
+    wanted.some((one) => one.url === url && one.connect === connect);
   platform.transact(() => {
-    if (!known) addEndpoint(platform, wanted);
-    else endpointSecrets.put({ id: known.id, secret: wanted.secret, connect: wanted.connect });
+    const registered = new Map<string, string>();
+    for (const { id, connect, fromEnvironment } of endpointSecrets.all()) {
+      const url = endpoints.get(id)?.url ?? "";
+      if (isWanted(url, connect)) registered.set(`${url} ${connect}`, id);
+      else if (fromEnvironment) removeEndpoint(platform, id);
+    }
+    for (const one of wanted) {
+      const known = registered.get(`${one.url} ${one.connect}`);
+      if (known === undefined) addEndpoint(platform, { ...one, fromEnvironment: true });
+      else
+        endpointSecrets.put({ id: known, secret: one.secret, connect: one.connect, fromEnvironment: true });
+    }
   });
+}
+
+function removeEndpoint(platform: Platform, id: string): void {
+  platform.home.endpoints.remove(id);
+  platform.home.endpointSecrets.remove(id);
 }
 
 function checkedUrl(url: string): string {

@@ -1,9 +1,8 @@
 import type Stripe from "stripe";
-import type { publicView } from "../resources/payment-intents/public-view";
+import type { BrowserIntent } from "../resources/payment-intents/public-view";
 import type { publicSetup } from "../resources/setup-intents/public-view";
 import type { SandboxEvent } from "../state/rows";
 
-type BrowserIntent = ReturnType<typeof publicView>;
 type BrowserSetup = ReturnType<typeof publicSetup>;
 
 /**

@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import { publicView } from "../resources/payment-intents/public-view";
 import { newId } from "../state/identifiers";
 import type { Caller, Platforms } from "../state/platforms";
 import type { Space } from "../state/space";
@@ -124,15 +125,22 @@ function execute(incoming: Incoming, failing: Failure | null): Answer {
           origin: new URL(c.req.url).origin,
         }),
       );
-      if (result instanceof ApiError) return remembered(errorAnswer(result, requestId));
+      if (result instanceof ApiError) return remembered(errorAnswer(shownTo(caller, result), requestId));
       return remembered({ status: 200, body: JSON.stringify(expanded(space, result, expand)), requestId });
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.beforeExecution) throw error;
-    return platform.transact(() => remembered(errorAnswer(error, requestId)));
+    return platform.transact(() => remembered(errorAnswer(shownTo(caller, error), requestId)));
   } finally {
     platform.cause = null;
   }
+}
+
+/** A browser must not learn more of an intent from an error than from the intent itself. */
+function shownTo(caller: Caller, error: ApiError): ApiError {
+  const { payment_intent: intent, ...rest } = error.body;
+  if (!caller.publishable || !intent || !("metadata" in intent)) return error;
+  return new ApiError(error.status, { ...rest, payment_intent: publicView(intent) });
 }
 
 function failure({ keyed, requestId }: Incoming, failing: Failure): Answer {

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
+import type { BrowserIntent } from "../resources/payment-intents/public-view";
 
-export interface ErrorBody {
+interface ErrorBody {
   type: "invalid_request_error" | "card_error" | "api_error" | "idempotency_error" | "rate_limit_error";
   message: string;
   code?: string;
@@ -10,7 +11,7 @@ export interface ErrorBody {
   network_decline_code?: string;
   charge?: string;
   doc_url?: string;
-  payment_intent?: Stripe.PaymentIntent;
+  payment_intent?: Stripe.PaymentIntent | BrowserIntent;
   setup_intent?: Stripe.SetupIntent;
   payment_method?: Stripe.PaymentMethod;
   payment_method_type?: string;

@@ -64,12 +64,20 @@ export function remember(
 ): void {
   if (request.version === 2 && answer.status >= 400) return;
   const days = request.version === 2 ? 30 : 1;
+  forgetExpired(request.space);
   request.space.idempotency.put({
     id: request.key,
     fingerprint: request.fingerprint,
     ...answer,
     expiresAt: request.space.platform.clock.now() + days * DAY,
   });
+}
+
+function forgetExpired({ idempotency, platform }: Space): void {
+  for (let oldest = idempotency.oldest(); oldest; oldest = idempotency.oldest()) {
+    if (oldest.expiresAt > platform.clock.now()) return;
+    idempotency.remove(oldest.id);
+  }
 }
 
 function sorted(value: unknown): unknown {

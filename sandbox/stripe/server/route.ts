@@ -4,7 +4,7 @@ import type { Space } from "../state/space";
 import type { Answers } from "./answers";
 import { parseParams } from "./params";
 
-export type Method = "GET" | "POST" | "DELETE";
+type Method = "GET" | "POST" | "DELETE";
 
 /** What an endpoint is given. */
 export interface Call<P> {

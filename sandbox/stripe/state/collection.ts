@@ -86,6 +86,11 @@ export class Collection<T extends Stored> implements AnyCollection {
     this.changed(this.name, id, known.row, null);
   }
 
+  oldest(): T | null {
+    const first = this.#entries.values().next();
+    return first.done ? null : first.value.row;
+  }
+
   /** Rows in the order they were created. */
   all(): T[] {
     return Array.from(this.#entries.values(), (entry) => entry.row);

@@ -13,6 +13,8 @@ import type { Stored } from "./collection";
 /** One change: which account's books, which collection, which row, and its new content (null: removed). */
 export type Write = [account: string, collection: string, id: string, row: Stored | null];
 
+const NEWLINE = 0x0a;
+
 /**
  * A platform's state on disk: one line per transaction, appended before the answer leaves. A process killed in the
  * middle of a line loses only that line, whose request was never answered.
@@ -23,17 +25,16 @@ export class Journal {
   constructor(private readonly path: string) {}
 
   /** Every committed transaction, oldest first. A torn last line is cut off. */
-  read(): Write[][] {
-    if (!existsSync(this.path)) return [];
+  *read(): Generator<Write[]> {
+    if (!existsSync(this.path)) return;
     const content = readFileSync(this.path);
-    const whole = content.lastIndexOf(0x0a) + 1;
+    const whole = content.lastIndexOf(NEWLINE) + 1;
     if (whole < content.length) truncateSync(this.path, whole);
-    return content
-      .subarray(0, whole)
-      .toString("utf8")
-      .split("\n")
-      .filter((line) => line !== "")
-      .map(parseLine);
+    for (let start = 0; start < whole; ) {
+      const end = content.indexOf(NEWLINE, start);
+      yield parseLine(content.toString("utf8", start, end));
+      start = end + 1;
+    }
   }
 
   append(writes: Write[]): void {

@@ -10,7 +10,7 @@ import type { Delivery, Due, DueKind } from "./rows";
 import { Space } from "./space";
 
 /** The API request in whose course something happens; null when the clock caused it. Events carry it. */
-export interface Cause {
+interface Cause {
   requestId: string;
   idempotencyKey: string | null;
 }

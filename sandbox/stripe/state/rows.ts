@@ -60,6 +60,8 @@ export interface EndpointSecret {
   id: string;
   secret: string;
   connect: boolean;
+  /** Registered at start, and gone when a later start does not name it. */
+  fromEnvironment: boolean;
 }
 
 /** A page handed out for one account: onboarding or the Express dashboard. */

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-export interface CurrencyTally {
+interface CurrencyTally {
   available: number;
   pending: number;
 }

@@ -7,7 +7,7 @@ import type { AccountFacts } from "../../state/rows";
 import type { CreateV2Params } from "./params";
 
 /** What a recipient must tell before money can reach it. */
-export const ONBOARDING_REQUIREMENTS = [
+const ONBOARDING_REQUIREMENTS = [
   "business_type",
   "external_account",
   "individual.dob.day",

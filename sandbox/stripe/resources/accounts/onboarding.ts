@@ -11,7 +11,7 @@ export function completeOnboarding(platform: Platform, account: Stripe.Account):
   return changed(platform, account, {
     ...account,
     business_type: account.business_type ?? "individual",
-    capabilities: { ...account.capabilities, transfers: "active" },
+    capabilities: withTransfers(account, "active"),
     details_submitted: true,
     external_accounts: wholeList([bank], `/v1/accounts/${account.id}/external_accounts`),
     payouts_enabled: true,
@@ -30,7 +30,7 @@ export function restrictAccount(platform: Platform, account: Stripe.Account): St
   const due = ["individual.verification.document"];
   return changed(platform, account, {
     ...account,
-    capabilities: { ...account.capabilities, transfers: "inactive" },
+    capabilities: withTransfers(account, "inactive"),
     payouts_enabled: false,
     requirements: {
       ...noRequirements,
@@ -47,6 +47,11 @@ export function restrictAccount(platform: Platform, account: Stripe.Account): St
       past_due: due,
     },
   });
+}
+
+/** A capability that nobody asked for stays away, whatever the person told. */
+function withTransfers(account: Stripe.Account, status: "active" | "inactive"): Stripe.Account.Capabilities {
+  return account.capabilities?.transfers === undefined ? {} : { ...account.capabilities, transfers: status };
 }
 
 /** Tells of the change in the account's own name: such events reach the endpoints for connected accounts. */

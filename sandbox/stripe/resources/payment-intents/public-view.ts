@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
 
+export type BrowserIntent = ReturnType<typeof publicView>;
+
 /** What a browser may know of an intent: not whose it is, not its metadata, not where its money goes. */
 export function publicView(intent: Stripe.PaymentIntent) {
   const {
