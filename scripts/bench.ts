@@ -1,0 +1,111 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { startBareApplication } from "./bench/bare-application";
+import { firstLoadBytes, requestsPerSecond, type Target } from "./bench/measure";
+import { report, type Speed, type Weight } from "./bench/report";
+import { bearer, cookie } from "./bench/sign-in";
+import { step } from "./bootstrap/progress.mjs";
+import { anyFreePort } from "./ports";
+import { newRunDirectory, removeDeadRuns } from "./run-directory";
+import { runMain } from "./run-main";
+import { root } from "./schema-engine";
+import { Stack } from "./stack/stack";
+import { readDemoAccounts } from "./up/demo-accounts";
+
+/** `npm run bench`: figures beside those of a bare Next application, in one run. Fails by no figure, only by errors. */
+async function main(): Promise<void> {
+  await removeDeadRuns();
+  const run = newRunDirectory("bench");
+  const starting = new AbortController();
+  const stack = new Stack({
+    mode: "production",
+    directory: run.directory,
+    ports: { web: await anyFreePort(), stripe: await anyFreePort(), postgres: await anyFreePort() },
+    given: { LOG_LEVEL: "error" },
+    durable: true,
+    onLine: (source, line) => console.log(`${source} ${line}`),
+    onSpawn: run.owns,
+    signal: starting.signal,
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => starting.abort());
+  try {
+    const { url, environment } = await stack.start();
+    const barePort = await anyFreePort();
+    const bareApplication = await startBareApplication(barePort, environment.DATABASE_URL ?? "");
+    try {
+      const text = await measureAll(url.replace("localhost", "127.0.0.1"), `http://127.0.0.1:${barePort}`);
+      writeFileSync(path.join(root, "docs", "bench.md"), text);
+      console.log(`\n${text}`);
+    } finally {
+      await bareApplication.stop();
+    }
+  } finally {
+    await stack.stop();
+    run.remove();
+  }
+}
+
+async function measureAll(url: string, bare: string): Promise<string> {
+  const accounts = readDemoAccounts();
+  const streamers = await Promise.all(
+    accounts.filter(({ role }) => role === "streamer").map((account) => bearer(url, account)),
+  );
+  const viewer = accounts.find(({ role }) => role === "viewer");
+  const streamer = accounts.find(({ role }) => role === "streamer");
+  const streamerId = streamers[0]?.userId;
+  if (!viewer || !streamer || !streamerId)
+    throw new Error("The demo data has no viewer or no streamer to sign in as.");
+  const viewerHeaders = { Cookie: await cookie(url, viewer) };
+  const streamerHeaders = { Cookie: await cookie(url, streamer) };
+
+  const pairs: readonly [string, number, Target, Target][] = [
+    ["streamer page", 5, { url: `${url}/streamer/${streamerId}` }, { url: bare }],
+    ["viewer dashboard", 0.5, { url: `${url}/viewer-dashboard`, headers: [viewerHeaders] }, { url: bare }],
+    ["GET /api/streamers", 0.85, { url: `${url}/api/streamers` }, { url: `${bare}/api/streamers` }],
+    ["GET /api/challenges", 0.85, { url: `${url}/api/challenges` }, { url: `${bare}/api/challenges` }],
+    [
+      "GET /api/challenges/streamer/{id}",
+      0.85,
+      { url: `${url}/api/challenges/streamer/${streamerId}` },
+      { url: `${bare}/api/challenges/streamer/${streamerId}` },
+    ],
+    [
+      "POST /api/users/toggle-status",
+      0.5,
+      {
+        url: `${url}/api/users/toggle-status`,
+        method: "POST",
+        headers: streamers.map(({ token }) => ({ Authorization: `Bearer ${token}` })),
+      },
+      {
+        url: `${bare}/api/toggle`,
+        method: "POST",
+        headers: streamers.map(({ userId }) => ({ "x-user": userId })),
+      },
+    ],
+  ];
+  const speeds: Speed[] = [];
+  for (const [what, target, ours, theirs] of pairs) {
+    const [perSecond = 0, barePerSecond = 0] = await step(what, () => requestsPerSecond([ours, theirs]));
+    speeds.push({ what, perSecond, barePerSecond, target });
+  }
+
+  const pages: readonly [string, number, Readonly<Record<string, string>>][] = [
+    ["/", 155_000, {}],
+    ["/challenges", 155_000, {}],
+    [`/streamer/${streamerId}`, 155_000, {}],
+    ["/auth", 155_000, {}],
+    ["/viewer-dashboard", 195_000, viewerHeaders],
+    ["/streamer-dashboard", 195_000, streamerHeaders],
+    ["/settings", 195_000, viewerHeaders],
+    [`/overlay/${streamerId}`, 5_000, {}],
+  ];
+  const weights: Weight[] = [];
+  for (const [page, limit, headers] of pages) {
+    const bytes = await firstLoadBytes(`${url}${page}`, headers);
+    weights.push({ page: page.replace(streamerId, "{id}"), bytes, limit });
+  }
+  return report(speeds, weights, await firstLoadBytes(`${bare}/`));
+}
+
+runMain(main);

@@ -1,0 +1,26 @@
+import { pool } from "../../../pool";
+
+/** The same change as POST /api/users/toggle-status, without asking who calls. */
+export async function POST(request: Request): Promise<Response> {
+  const userId = request.headers.get("x-user");
+  const client = await pool().connect();
+  try {
+    await client.query("BEGIN");
+    const { rows } = await client.query(
+      `UPDATE streamers SET status = (CASE status WHEN 'available' THEN 'paused' ELSE 'available' END)::"StreamerStatus",
+        updated_at = now() WHERE user_id = $1 RETURNING user_id AS id, status`,
+      [userId],
+    );
+    await client.query(
+      "INSERT INTO outbox_events (channel, type, data) VALUES ($1, 'streamer.changed', '{}')",
+      [`streamer:${userId}`],
+    );
+    await client.query("COMMIT");
+    return Response.json(rows[0]);
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,13 @@
+import { median, scriptsOf } from "./measure";
+
+test("the median of an odd and of an even number of rounds", () => {
+  expect(median([3, 1, 2])).toBe(2);
+  expect(median([4, 1, 2, 3])).toBe(2.5);
+});
+
+test("finds what a browser loads, each once", () => {
+  const html = `<link rel="preload" as="script" href="/a.js?x=1&amp;y=2"/><link rel="preload" as="style" href="/s.css"/>
+    <script src="/b.js" async=""></script><script src="/b.js"></script><script nomodule="" src="/old.js"></script>
+    <script>inline()</script>`;
+  expect(scriptsOf(html)).toEqual(["/a.js?x=1&y=2", "/b.js"]);
+});

@@ -1,0 +1,76 @@
+import { gzipSync } from "node:zlib";
+import autocannon from "autocannon";
+
+export type Target = {
+  readonly url: string;
+  readonly method?: "GET" | "POST";
+  /** One set of headers after the other, request by request. */
+  readonly headers?: readonly Readonly<Record<string, string>>[];
+};
+
+const CONNECTIONS = 16;
+const WARM_UP_SECONDS = 2;
+const ROUND_SECONDS = 5;
+const ROUNDS = 3;
+
+/**
+ * Requests per second of each, measured in turns: whatever else the machine does meanwhile meets both. The median of
+ * three rounds.
+ * @throws Error when an answer was no success: a fast refusal is no figure.
+ */
+export async function requestsPerSecond(targets: readonly Target[]): Promise<readonly number[]> {
+  for (const target of targets) await fire(target, WARM_UP_SECONDS);
+  const rounds: number[][] = targets.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, target] of targets.entries()) rounds[index]?.push(await fire(target, ROUND_SECONDS));
+  }
+  return rounds.map(median);
+}
+
+async function fire(target: Target, duration: number): Promise<number> {
+  const requests = (target.headers ?? [{}]).map((headers) => ({
+    method: target.method ?? ("GET" as const),
+    headers,
+  }));
+  const result = await autocannon({ url: target.url, connections: CONNECTIONS, duration, requests });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${target.url}: ${result.non2xx} answers were no success, ${result.errors} failed.`);
+  }
+  return result.requests.average;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}
+
+/** Bytes of JavaScript (gzip) that a browser loads for the page before anybody does anything. */
+export async function firstLoadBytes(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const html = await (await fetch(url, { headers })).text();
+  let bytes = 0;
+  for (const script of scriptsOf(html)) {
+    const answer = await fetch(new URL(script, url));
+    if (!answer.ok) throw new Error(`${url} names ${script}, which answers ${answer.status}.`);
+    bytes += gzipSync(Buffer.from(await answer.arrayBuffer())).length;
+  }
+  return bytes;
+}
+
+/** The scripts of the page, those for browsers without modules left out. */
+export function scriptsOf(html: string): readonly string[] {
+  const tags = [...html.matchAll(/<script\b[^>]*>|<link\b[^>]*>/g)].map(([tag]) => tag);
+  const found = tags.flatMap((tag) => {
+    if (/\bnomodule\b/i.test(tag)) return [];
+    const preloads =
+      tag.startsWith("<link") && /rel="(modulepreload|preload)"/.test(tag) && /as="script"/.test(tag);
+    const attribute = tag.startsWith("<script") ? "src" : preloads ? "href" : undefined;
+    const value = attribute && new RegExp(`\\s${attribute}="([^"]+)"`).exec(tag)?.[1];
+    return value ? [value.replaceAll("&amp;", "&")] : [];
+  });
+  return [...new Set(found)];
+}

@@ -1,0 +1,41 @@
+import { cpus } from "node:os";
+
+export type Speed = {
+  readonly what: string;
+  readonly perSecond: number;
+  readonly barePerSecond: number;
+  /** At least this ratio. Source: docs, "Speed". */
+  readonly target: number;
+};
+
+export type Weight = { readonly page: string; readonly bytes: number; readonly limit: number };
+
+/** The table of the README, in Markdown. */
+export function report(speeds: readonly Speed[], weights: readonly Weight[], bareBytes: number): string {
+  const processor = cpus()[0]?.model.trim() ?? "unknown processor";
+  return `# Benchmark
+
+Written by \`npm run bench\`. Bravado and a bare Next application (\`scripts/bench/bare\`: a dynamic page, and route
+handlers that run the same queries with \`pg\`) are built and measured in the same run, in turns, on the same database
+with the demo data. ${cpus().length} cores (${processor}), Node ${process.versions.node}; load generator and Postgres
+share them.
+
+| what | Bravado, requests/s | bare Next, requests/s | ratio | target |
+| --- | ---: | ---: | ---: | ---: |
+${speeds.map(speedRow).join("\n")}
+
+| page | first-load JavaScript, gzip | target |
+| --- | ---: | ---: |
+| bare Next page | ${kilobytes(bareBytes)} | |
+${weights.map(({ page, bytes, limit }) => `| ${page} | ${kilobytes(bytes)} | ${kilobytes(limit)} |`).join("\n")}
+`;
+}
+
+function speedRow({ what, perSecond, barePerSecond, target }: Speed): string {
+  const ratio = (perSecond / barePerSecond).toFixed(2);
+  return `| ${what} | ${Math.round(perSecond)} | ${Math.round(barePerSecond)} | ${ratio} | ${target.toFixed(2)} |`;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} kB`;
+}
