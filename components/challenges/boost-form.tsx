@@ -1,0 +1,87 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { LiveStakeStack } from "@/components/ui/live-stake-stack";
+import { MoneyField } from "@/components/ui/money-field";
+import { Notice } from "@/components/ui/notice";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { boostCents, boostProblem } from "./boost-amount";
+import { tellDialogs, useDialogState } from "./dialog-store";
+import { pledgesOf } from "./stack-pledges";
+import { useBoost } from "./use-boost";
+
+type BoostFormProps = { id: string; challenge: ChallengeWire };
+type BoostInput = { amount: string };
+
+/** Dollars that one press fills in. */
+const SUGGESTIONS = [5, 10, 25] as const;
+
+/** The amount of a boost, and the stack as it would stand with it. */
+export function BoostForm({ id, challenge }: BoostFormProps) {
+  const t = useTranslations("challenges.boost");
+  const format = useFormatter();
+  const { boostAmount } = useDialogState();
+  const form = useForm<BoostInput>({ defaultValues: { amount: boostAmount } });
+  const { notice, boost, explain } = useBoost(challenge);
+  const invalid = form.formState.errors.amount !== undefined;
+
+  const fill = (dollars: number) => {
+    form.setValue("amount", String(dollars), { shouldValidate: form.formState.isSubmitted });
+    tellDialogs({ type: "boostEdited", amount: String(dollars) });
+    form.setFocus("amount");
+  };
+
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={form.handleSubmit(
+        ({ amount }) => boost(boostCents(amount)),
+        () => explain(form.getValues("amount")),
+      )}
+      className="flex flex-col gap-6"
+    >
+      <NewTotal challenge={challenge} typed={boostAmount} />
+      <MoneyField
+        {...form.register("amount", {
+          validate: (typed) => boostProblem(typed) === null,
+          onChange: ({ target }) => tellDialogs({ type: "boostEdited", amount: target.value }),
+        })}
+        label={t("amount")}
+        description={t("least")}
+        placeholder={format.number(SUGGESTIONS[0], { minimumFractionDigits: 2 })}
+        error={invalid ? t("least") : undefined}
+      />
+      <fieldset className="-mt-3 flex flex-wrap gap-2">
+        <legend className="sr-only">{t("suggestions")}</legend>
+        {SUGGESTIONS.map((dollars) => (
+          <button
+            key={dollars}
+            type="button"
+            onClick={() => fill(dollars)}
+            className="figures touch-target h-9 rounded-full border border-edge px-4 font-semibold text-sm transition-colors hover:border-boost hover:bg-boost-tint"
+          >
+            {format.number(dollars, "money")}
+          </button>
+        ))}
+      </fieldset>
+      <p className="text-muted text-sm">{t("promise", { streamer: challenge.streamer_name })}</p>
+      {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
+    </form>
+  );
+}
+
+/** The stack with the boost on top. Source: specification section 4, "current amount plus boost, to 2 decimals". */
+function NewTotal({ challenge, typed }: { challenge: ChallengeWire; typed: string }) {
+  const t = useTranslations("challenges.boost");
+  const cents = boostCents(typed);
+  const pledges = pledgesOf(challenge);
+  return (
+    <div className="rounded-card bg-raised p-4 sm:p-5">
+      <p className="text-muted text-sm">{t(cents === null ? "current" : "newTotal")}</p>
+      <LiveStakeStack
+        pledges={cents === null ? pledges : [...pledges, { id: "yours", cents }]}
+        className="mt-1"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useFormatter, useTranslations } from "next-intl";
+import { type FieldErrors, useForm } from "react-hook-form";
+import { useFieldWords } from "@/components/auth/use-field-words";
+import { MoneyField } from "@/components/ui/money-field";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { TextArea } from "@/components/ui/text-area";
+import { CHALLENGE_TEXT_MAX, TIME_LIMITS } from "@/lib/challenges/contract";
+import { challengeFormSchema, type FormInput, type FormOutput } from "./challenge-form-schema";
+import type { ChallengeTarget } from "./dialog-state";
+import { tellDialogs, useDialogState } from "./dialog-store";
+import { HouseRules } from "./house-rules";
+import { useCreateChallenge } from "./use-create-challenge";
+import { useStreamerRules } from "./use-streamer-rules";
+
+type ChallengeFormProps = { id: string; streamer: ChallengeTarget };
+
+/** Text, offer and time limit, with what this streamer and the house ask for. What was typed stays whatever goes wrong. */
+export function ChallengeForm({ id, streamer }: ChallengeFormProps) {
+  const t = useTranslations("challenges.dialog");
+  const limits = useTranslations("challenges.timeLimits");
+  const words = useFieldWords();
+  const format = useFormatter();
+  const { challengeText, amount, timeLimit } = useDialogState();
+  const rules = useStreamerRules(streamer.id);
+  const minimum = rules.detail?.minimum_challenge_amount ?? streamer.minimum_challenge_amount;
+  const least = t("least", { minimum });
+
+  const form = useForm<FormInput, unknown, FormOutput>({
+    resolver: zodResolver(challengeFormSchema(minimum)),
+    defaultValues: { challenge: challengeText, amount, ...(timeLimit && { time_limit: timeLimit }) },
+  });
+  const { errors } = form.formState;
+  const { notice, create, explainMissing } = useCreateChallenge(streamer, form.setError);
+  const refuse = (found: FieldErrors<FormInput>) => explainMissing(found, minimum);
+
+  return (
+    <form id={id} noValidate onSubmit={form.handleSubmit(create, refuse)} className="flex flex-col gap-6">
+      <HouseRules streamer={streamer.name} rules={rules} />
+      <TextArea
+        {...form.register("challenge", {
+          onChange: ({ target }) =>
+            tellDialogs({ type: "challengeEdited", draft: { challengeText: target.value } }),
+        })}
+        label={t("text")}
+        description={t("textHelp")}
+        placeholder={t("textPlaceholder")}
+        maxCharacters={CHALLENGE_TEXT_MAX}
+        rows={3}
+        error={words(errors.challenge)}
+      />
+      <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
+        <MoneyField
+          {...form.register("amount", {
+            onChange: ({ target }) =>
+              tellDialogs({ type: "challengeEdited", draft: { amount: target.value } }),
+          })}
+          label={t("amount")}
+          description={least}
+          placeholder={format.number(minimum, { minimumFractionDigits: 2, useGrouping: false })}
+          error={errors.amount?.message === "amount_too_low" ? least : words(errors.amount)}
+        />
+        <Select
+          {...form.register("time_limit", {
+            onChange: ({ target }) =>
+              tellDialogs({
+                type: "challengeEdited",
+                draft: { timeLimit: TIME_LIMITS.find((limit) => limit === target.value) ?? "" },
+              }),
+          })}
+          label={t("timeLimit")}
+          description={t("timeLimitHelp", { streamer: streamer.name })}
+          placeholder={t("timeLimitPlaceholder")}
+          options={TIME_LIMITS.map((limit) => ({ value: limit, label: limits(limit) }))}
+          error={words(errors.time_limit)}
+        />
+      </div>
+      {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
+    </form>
+  );
+}

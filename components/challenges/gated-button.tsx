@@ -1,0 +1,71 @@
+"use client";
+
+import { clsx } from "clsx";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { ButtonLook } from "@/components/ui/button-style";
+import { useAskToSignIn } from "./use-ask-to-sign-in";
+import { type Identity, useIdentity } from "./use-identity";
+
+type GatedButtonProps = ButtonLook & {
+  what: "challenge" | "boost";
+  /** What a page that is made for one person knows; without it the browser asks. */
+  signedIn: boolean | undefined;
+  icon: ReactNode;
+  label: string;
+  signedOutLabel: string;
+  /** Gets the signed-in person's id, null when the page knew without asking and the answer is not there yet. */
+  onAct: (userId: string | null) => void;
+  /** Somebody comes near: what the act needs may be fetched. */
+  onNear: () => void;
+};
+
+/** A button for signed-in people. For others it says so, and leads to the sign-in and back. */
+export function GatedButton(props: GatedButtonProps) {
+  const { what, signedIn, icon, label, signedOutLabel, onAct, onNear, ...look } = props;
+  const { identity, userId } = useIdentity(signedIn);
+  const askToSignIn = useAskToSignIn();
+  const press = () => (identity === "out" ? askToSignIn(what) : onAct(userId));
+  const { waiting, pressWhenKnown } = usePressWhenKnown(identity, press);
+  return (
+    <Button {...look} loading={waiting} onClick={pressWhenKnown} onPointerEnter={onNear} onFocus={onNear}>
+      {icon}
+      {signedIn === undefined ? (
+        <OneOf labels={[label, signedOutLabel]} shown={identity === "out" ? 1 : 0} />
+      ) : signedIn ? (
+        label
+      ) : (
+        signedOutLabel
+      )}
+    </Button>
+  );
+}
+
+/** Room for either label, so that nothing moves when it is known which one is true. */
+function OneOf({ labels, shown }: { labels: readonly string[]; shown: number }) {
+  return (
+    <span className="grid">
+      {labels.map((label, index) => (
+        <span
+          key={label}
+          aria-hidden={index !== shown}
+          className={clsx("col-start-1 row-start-1", index !== shown && "invisible")}
+        >
+          {label}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A press that comes before it is known who presses is kept until then. */
+function usePressWhenKnown(identity: Identity, press: () => void) {
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!waiting || identity === "unknown") return;
+    setWaiting(false);
+    press();
+  });
+  const pressWhenKnown = () => (identity === "unknown" ? setWaiting(true) : press());
+  return { waiting, pressWhenKnown };
+}

@@ -1,0 +1,49 @@
+import { Gamepad2, type LucideIcon, MessageSquareQuote, ScanSearch, ShieldX } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { StreamerRules } from "./use-streamer-rules";
+
+type HouseRulesProps = {
+  /** Name of the streamer. */
+  streamer: string;
+  rules: StreamerRules;
+};
+
+/** What may be asked: the fixed rules, this streamer's own, and the warning that every text is screened. */
+export function HouseRules({ streamer, rules }: HouseRulesProps) {
+  const t = useTranslations("challenges.rules");
+  const own = rules.detail?.additional_guidelines;
+  return (
+    <section aria-label={t("label")} className="rounded-card bg-raised p-4 text-sm">
+      <ul className="flex flex-col gap-2.5">
+        <Rule icon={ShieldX} tone="text-danger">
+          {t("blocked")}
+        </Rule>
+        <Rule icon={Gamepad2}>{t("games")}</Rule>
+        <Rule icon={ScanSearch}>{t("screened", { streamer })}</Rule>
+      </ul>
+      {rules.loading && <Skeleton className="mt-3 h-5 w-2/3 bg-line" />}
+      {own && (
+        <div className="mt-3.5 flex items-start gap-2.5 border-line border-t pt-3.5">
+          <MessageSquareQuote className="mt-0.5 size-4 shrink-0 text-boost-text" />
+          <div className="min-w-0">
+            <p className="font-semibold">{t("own", { streamer })}</p>
+            <p className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">{own}</p>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type RuleProps = { icon: LucideIcon; tone?: string; children: ReactNode };
+
+function Rule({ icon: Icon, tone = "text-muted", children }: RuleProps) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon className={`mt-0.5 size-4 shrink-0 ${tone}`} />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from "next-intl";
+import { toast } from "@/components/ui/toast";
+import { useNotice } from "@/components/ui/use-notice";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { call } from "@/lib/http/call";
+import { useRouter } from "@/lib/i18n/navigation";
+import { type Cents, toDollars } from "@/lib/shared/money";
+import { boostProblem } from "./boost-amount";
+import { tellDialogs } from "./dialog-store";
+import { useRefusal } from "./use-refusal";
+
+/** Asks for a boost and says what came of it. Source: specification section 4, boost flow. */
+export function useBoost(challenge: ChallengeWire) {
+  const t = useTranslations("challenges.boost");
+  const router = useRouter();
+  const wordsOf = useRefusal();
+  const { notice, show, clear } = useNotice();
+
+  const boost = async (cents: Cents | null) => {
+    if (cents === null) return;
+    clear();
+    tellDialogs({ type: "boostSubmitted" });
+    const amount = toDollars(cents);
+    try {
+      const { requiresPayment, clientSecret } = await call("POST /api/challenges/{id}/boost", {
+        params: { id: challenge.id },
+        body: { amount },
+      });
+      if (requiresPayment && clientSecret !== null) {
+        tellDialogs({
+          type: "paymentRequired",
+          pending: { ...challenge, amount, isBoost: true },
+          clientSecret,
+        });
+        return;
+      }
+      tellDialogs({ type: "boostClosed" });
+      toast({ title: t("added"), description: t("addedText", { amount }), variant: "success" });
+    } catch (error) {
+      tellDialogs({ type: "boostRefused" });
+      show(wordsOf(error));
+    }
+    // Also after a refusal: it may have been accepted or have expired meanwhile, and the card behind must say so.
+    router.refresh();
+  };
+
+  const explain = (typed: string) =>
+    show({ title: t("invalid"), text: t(boostProblem(typed) === "tooLow" ? "tooLow" : "invalidText") });
+
+  return { notice, boost, explain };
+}

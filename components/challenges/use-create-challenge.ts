@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import type { FieldErrors, UseFormSetError } from "react-hook-form";
+import { toast } from "@/components/ui/toast";
+import { useNotice } from "@/components/ui/use-notice";
+import { ApiError, call } from "@/lib/http/call";
+import { useRouter } from "@/lib/i18n/navigation";
+import { toDollars } from "@/lib/shared/money";
+import type { FormInput, FormOutput } from "./challenge-form-schema";
+import type { ChallengeTarget } from "./dialog-state";
+import { tellDialogs } from "./dialog-store";
+import { shortAmount } from "./short-amount";
+import { useRefusal } from "./use-refusal";
+
+/** Sends a new challenge and says what came of it. Source: specification section 4, creation dialog flow. */
+export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormSetError<FormInput>) {
+  const t = useTranslations("challenges.dialog");
+  const router = useRouter();
+  const wordsOf = useRefusal();
+  const { notice, show, clear } = useNotice();
+
+  const create = async (values: FormOutput) => {
+    clear();
+    tellDialogs({ type: "challengeSubmitted" });
+    try {
+      const { challenge, requiresPayment, clientSecret } = await call("POST /api/challenges", {
+        body: {
+          ...values,
+          amount: toDollars(values.amount),
+          streamer_id: streamer.id,
+          streamer_name: streamer.name,
+        },
+      });
+      if (requiresPayment && clientSecret !== null) {
+        tellDialogs({ type: "paymentRequired", pending: { ...challenge, isBoost: false }, clientSecret });
+      } else {
+        tellDialogs({ type: "challengeClosed" });
+        toast({ title: t("submitted"), description: t("submittedText"), variant: "success" });
+      }
+      router.refresh();
+    } catch (error) {
+      tellDialogs({ type: "challengeRefused" });
+      const isAboutFields = error instanceof ApiError && markFields(error.body?.fields ?? {}, setError);
+      if (!isAboutFields) show(wordsOf(error));
+    }
+  };
+
+  const explainMissing = (errors: FieldErrors<FormInput>, minimum: number) => {
+    const problems = Object.values(errors).map((error) => error.message);
+    if (problems.includes("required")) {
+      show({ title: t("missing"), text: t("missingText") });
+    } else if (problems.includes("amount_too_low")) {
+      show({ title: t("minimum"), text: t("minimumText", { minimum: shortAmount(minimum) }) });
+    } else {
+      clear();
+    }
+  };
+
+  return { notice, create, explainMissing };
+}
+
+/** Puts the server's words beside the fields that they are about; false when there are none of ours. */
+function markFields(fields: Readonly<Record<string, string>>, setError: UseFormSetError<FormInput>): boolean {
+  const ours = (["challenge", "amount", "time_limit"] as const).filter((name) => fields[name] !== undefined);
+  for (const name of ours) setError(name, { message: fields[name] ?? "" }, { shouldFocus: name === ours[0] });
+  return ours.length > 0;
+}

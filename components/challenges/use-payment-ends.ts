@@ -1,0 +1,75 @@
+import { useTranslations } from "next-intl";
+import type { PendingChallenge } from "@/components/payments/pending-challenge";
+import { toast } from "@/components/ui/toast";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { ApiError, call } from "@/lib/http/call";
+import { useRouter } from "@/lib/i18n/navigation";
+import { tellDialogs } from "./dialog-store";
+
+/** What follows when the payment form is done with, one way or the other. Source: specification section 4, payment. */
+export function usePaymentEnds(pending: PendingChallenge | null) {
+  const t = useTranslations("challenges.payment");
+  const boost = useTranslations("challenges.boost");
+  const router = useRouter();
+  const isBoost = pending?.isBoost ?? false;
+
+  const close = () => {
+    tellDialogs({ type: "paymentClosed" });
+    router.refresh();
+  };
+
+  const onPaid = (challenge: ChallengeWire) => {
+    close();
+    toast({
+      variant: "success",
+      title: isBoost ? boost("added") : t("active"),
+      description: isBoost
+        ? boost("addedText", { amount: pending?.amount ?? 0 })
+        : t("activeText", { streamer: challenge.streamer_name }),
+    });
+  };
+
+  const onTooLate = (message: string) => {
+    close();
+    toast({
+      variant: "destructive",
+      title: t(isBoost ? "boostTooLate" : "offerTooLate"),
+      description: isBoost ? message : t("offerTooLateText"),
+    });
+  };
+
+  const onCancel = async () => {
+    if (!isBoost && pending !== null) await cancelUnpaid(pending.id);
+    close();
+    toast({
+      variant: "destructive",
+      title: t("cancelled"),
+      description: t(isBoost ? "cancelledBoostText" : "cancelledText"),
+    });
+  };
+
+  /** Left for later: a challenge waits for its payment, a boost is nothing until it is paid. */
+  const onClose = (isAuthorized: boolean) => {
+    close();
+    if (isAuthorized) {
+      toast({ title: t("pending"), description: t("pendingText") });
+      return;
+    }
+    toast({
+      variant: "destructive",
+      title: t("cancelled"),
+      description: t(isBoost ? "cancelledBoostText" : "keptText"),
+    });
+  };
+
+  return { onPaid, onTooLate, onCancel, onClose };
+}
+
+/** One that has moved on by itself (it lapsed, or another tab cancelled it) needs no cancelling. */
+async function cancelUnpaid(id: string): Promise<void> {
+  try {
+    await call("POST /api/challenges/{id}/cancel", { params: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.body?.code === "wrong_state")) throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from "next-intl";
+import type { NoticeWords } from "@/components/ui/use-notice";
+import { ApiError } from "@/lib/http/call";
+import type { ErrorCode } from "@/lib/shared/errors";
+
+const TITLES = {
+  unauthenticated: "signIn",
+  moderation_failed: "rejected",
+  amount_too_low: "minimum",
+  boost_too_low: "invalidAmount",
+  boost_closed: "boostClosed",
+  streamer_paused: "unavailable",
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+/** Turns a failed call into the words of a notice: a title of ours and the server's message. Source: specification section 8. */
+export function useRefusal(): (error: unknown) => NoticeWords {
+  const t = useTranslations("challenges.refusal");
+  const general = useTranslations("ui.error");
+  return (error) => {
+    if (!(error instanceof ApiError)) return { title: general("title"), text: general("text") };
+    const code = error.body?.code;
+    if (error.body?.moderationFailed) {
+      return { title: t("rejected"), text: error.message || t("rejectedText") };
+    }
+    return { title: hasTitle(code) ? t(TITLES[code]) : general("title"), text: error.message };
+  };
+}
+
+function hasTitle(code: string | undefined): code is keyof typeof TITLES {
+  return code !== undefined && Object.hasOwn(TITLES, code);
+}

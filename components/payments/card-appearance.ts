@@ -1,0 +1,63 @@
+import type { Appearance } from "@stripe/stripe-js";
+
+const TOKENS = [
+  "--color-danger",
+  "--color-edge",
+  "--color-focus",
+  "--color-ground",
+  "--color-muted",
+  "--color-surface",
+  "--color-text",
+] as const;
+
+type Token = (typeof TOKENS)[number];
+
+/**
+ * Our tokens in the card provider's words. Its fields live in a frame of their own, which sees none of our variables,
+ * so the colours are resolved here, as the theme stands when the form opens.
+ */
+export function cardAppearance(): Appearance {
+  const colour = readColours();
+  const edge = colour("--color-edge");
+  return {
+    theme: isDark(colour("--color-ground")) ? "night" : "stripe",
+    variables: {
+      colorPrimary: colour("--color-focus"),
+      colorBackground: colour("--color-surface"),
+      colorText: colour("--color-text"),
+      colorTextSecondary: colour("--color-muted"),
+      colorTextPlaceholder: colour("--color-muted"),
+      colorDanger: colour("--color-danger"),
+      borderRadius: "10px",
+      fontFamily: "system-ui, sans-serif",
+      fontSizeBase: "16px",
+      spacingUnit: "4px",
+    },
+    rules: {
+      ".Input": { border: `1px solid ${edge}`, boxShadow: "none" },
+      ".Tab": { border: `1px solid ${edge}`, boxShadow: "none" },
+      ".Label": { fontWeight: "500", fontSize: "14px" },
+    },
+  };
+}
+
+/** A computed `color` is resolved down to numbers, `light-dark()` included; a custom property is not. */
+function readColours(): (token: Token) => string {
+  const probe = document.createElement("span");
+  probe.hidden = true;
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
+  const values = new Map<string, string>();
+  for (const token of TOKENS) {
+    probe.style.color = `var(${token})`;
+    values.set(token, style.color);
+  }
+  probe.remove();
+  return (token) => values.get(token) ?? "";
+}
+
+/** Whether "rgb(11, 11, 18)" is closer to black than to white. */
+function isDark(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+  return red + green + blue < 384;
+}
