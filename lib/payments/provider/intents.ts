@@ -72,7 +72,7 @@ export async function createIntent(
 ): Promise<Reply<IntentAnswer>> {
   const params = { ...request, customer: customerId, expand: EXPAND };
   return answered(() =>
-    stripe().paymentIntents.create(params, { idempotencyKey: key, maxNetworkRetries: 3 }),
+    stripe().paymentIntents.create(params, { idempotencyKey: key, maxNetworkRetries: 2 }),
   );
 }
 

@@ -28,7 +28,7 @@ function classify(error: Stripe.errors.StripeError): Reply<never> {
   if (!mismatch && error.statusCode !== undefined && DEFINITE.has(error.statusCode)) {
     return {
       kind: "refused",
-      code: error.decline_code ?? error.code ?? error.type,
+      code: error.decline_code || error.code || error.type,
       intentId: error.payment_intent?.id ?? null,
     };
   }

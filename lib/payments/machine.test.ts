@@ -1,0 +1,88 @@
+import {
+  HOLD_ACTIONS,
+  HOLD_OF_INTENT,
+  type HoldStatus,
+  isAdvance,
+  isContradiction,
+  OPERATION_END,
+  type PledgeGoal,
+  type PledgeStatus,
+  retryDelayMs,
+  transactionStatus,
+} from "./machine";
+
+const HOLDS = ["open", "live", "captured", "voided"] as const satisfies readonly HoldStatus[];
+
+describe("what the provider's words mean", () => {
+  test.each([
+    ["requires_payment_method", "open"],
+    ["requires_confirmation", "open"],
+    ["requires_action", "open"],
+    ["processing", "open"],
+    ["requires_capture", "live"],
+    ["succeeded", "captured"],
+    ["canceled", "voided"],
+  ] as const)("an intent that %s is a hold that is %s", (intent, hold) => {
+    expect(HOLD_OF_INTENT[intent]).toBe(hold);
+  });
+
+  const advances = new Set(["open>live", "open>captured", "open>voided", "live>captured", "live>voided"]);
+  const contradictions = new Set(["captured>voided", "voided>captured"]);
+  test.each(HOLDS.flatMap((known) => HOLDS.map((told) => [known, told] as const)))(
+    "known %s, told %s",
+    (known, told) => {
+      expect(isAdvance(known, told)).toBe(advances.has(`${known}>${told}`));
+      expect(isContradiction(known, told)).toBe(contradictions.has(`${known}>${told}`));
+    },
+  );
+});
+
+describe("what is asked of the provider", () => {
+  test.each([
+    ["hold", { open: "nothing", spare: "nothing", live: "nothing", replaced: "void", surplus: "void" }],
+    ["capture", { open: "nothing", spare: "void", live: "capture", replaced: "void", surplus: "void" }],
+    ["release", { open: "void", spare: "void", live: "void", replaced: "void", surplus: "void" }],
+  ] as const)("to %s", (goal, actions) => {
+    expect(HOLD_ACTIONS[goal]).toEqual({ ...actions, ended: "nothing" });
+  });
+
+  test("a capture and a void end as their hold did", () => {
+    expect(OPERATION_END).toEqual({
+      capture: { open: null, live: null, captured: "done", voided: "failed" },
+      void: { open: null, live: null, captured: "failed", voided: "done" },
+    });
+  });
+
+  test("the pauses between refused attempts grow and then stay", () => {
+    expect([1, 2, 3, 4, 5, 6, 50].map((refusals) => retryDelayMs(refusals) / 60_000)).toEqual([
+      0, 1, 10, 60, 360, 360, 360,
+    ]);
+  });
+});
+
+const SHOWN: Record<PledgeStatus, Record<PledgeGoal, string>> = {
+  awaiting: { hold: "pending", capture: "pending", release: "voided" },
+  secured: { hold: "authorized", capture: "authorized", release: "voided" },
+  pledged: { hold: "pending", capture: "pending", release: "voided" },
+  captured: { hold: "captured", capture: "captured", release: "captured" },
+  voided: { hold: "voided", capture: "voided", release: "voided" },
+  uncollected: { hold: "failed", capture: "failed", release: "failed" },
+  refunded: { hold: "refunded", capture: "refunded", release: "refunded" },
+};
+const STATUSES = [
+  "awaiting",
+  "secured",
+  "pledged",
+  "captured",
+  "voided",
+  "uncollected",
+  "refunded",
+] as const satisfies readonly PledgeStatus[];
+const GOALS = ["hold", "capture", "release"] as const satisfies readonly PledgeGoal[];
+
+test.each(STATUSES.flatMap((status) => GOALS.map((goal) => [status, goal] as const)))(
+  "a pledge that is %s with the goal %s is shown as the specification names it",
+  (status, goal) => {
+    expect(transactionStatus({ status, goal })).toBe(SHOWN[status][goal]);
+  },
+);

@@ -1,0 +1,68 @@
+import Stripe from "stripe";
+import { ask, mapReply } from "./reply";
+
+const { errors } = Stripe;
+
+/** An error as the SDK throws it. */
+function thrown(status: number | undefined, more: object = {}): () => Promise<never> {
+  const raw = { statusCode: status, type: "api_error", message: "no", ...more };
+  return async () => {
+    throw errors.StripeError.generate(raw as never);
+  };
+}
+
+test("an answer is an answer", async () => {
+  expect(await ask(async () => 7)).toEqual({ kind: "answer", value: 7 });
+});
+
+test.each([400, 402, 404])("%i is certain: nothing was done", async (status) => {
+  expect(await ask(thrown(status, { type: "invalid_request_error", code: "some_code" }))).toMatchObject({
+    kind: "refused",
+    code: "some_code",
+  });
+});
+
+test.each([undefined, 401, 403, 408, 409, 424, 429, 500, 502, 503])(
+  "%s leaves open what was done",
+  async (status) => {
+    expect(await ask(thrown(status))).toMatchObject({ kind: "unclear", replayed: false });
+  },
+);
+
+test("a key used for something else leaves open what was done then", async () => {
+  expect(await ask(thrown(400, { type: "idempotency_error" }))).toMatchObject({ kind: "unclear" });
+});
+
+test("a stored answer says that it is one", async () => {
+  const headers = { "idempotent-replayed": "true" };
+  expect(await ask(thrown(500, { headers }))).toMatchObject({ kind: "unclear", replayed: true });
+});
+
+test("a decline names the bank's reason and the intent it left behind", async () => {
+  const more = {
+    type: "card_error",
+    code: "card_declined",
+    decline_code: "insufficient_funds",
+    payment_intent: { id: "pi_1" },
+  };
+  expect(await ask(thrown(402, more))).toEqual({
+    kind: "refused",
+    code: "insufficient_funds",
+    intentId: "pi_1",
+  });
+});
+
+test("a bug of ours is not an answer of theirs", async () => {
+  const bug = new TypeError("ours");
+  await expect(
+    ask(async () => {
+      throw bug;
+    }),
+  ).rejects.toBe(bug);
+});
+
+test("only answers are mapped", () => {
+  const refused = { kind: "refused", code: "no", intentId: null } as const;
+  expect(mapReply({ kind: "answer", value: 2 }, (value) => value * 2)).toEqual({ kind: "answer", value: 4 });
+  expect(mapReply(refused, () => 1)).toBe(refused);
+});

@@ -1,0 +1,122 @@
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import {
+  createPayoutAccount,
+  onboardingLink,
+  payoutAccountStatus,
+  payoutDashboardLink,
+  requirePayoutAccount,
+  syncPayoutAccount,
+} from "@/lib/payouts";
+import { clearFaults, fault } from "@/scripts/testing/money";
+import { createStreamer, createViewer, finishOnboarding, stripe } from "@/scripts/testing/world";
+
+const refusal = (code: string) => expect.objectContaining({ code });
+
+afterEach(clearFaults);
+
+async function accountsOf(streamerId: string) {
+  const accounts = await stripe().accounts.list({ limit: 100 });
+  return accounts.data.filter(({ metadata }) => metadata?.streamer_id === streamerId);
+}
+
+test("not created, then set up, then active", async () => {
+  const streamer = await createStreamer({ payouts: "none" });
+  expect(await payoutAccountStatus(streamer)).toEqual({ hasAccount: false, accountStatus: null });
+
+  expect(await createPayoutAccount(streamer)).toMatchObject({
+    hasAccount: true,
+    accountStatus: {
+      details_submitted: false,
+      payouts_enabled: false,
+      requirements: { currently_due: expect.arrayContaining(["external_account"]) },
+    },
+  });
+  await finishOnboarding(streamer);
+  expect(await payoutAccountStatus(streamer)).toEqual({
+    hasAccount: true,
+    accountStatus: {
+      details_submitted: true,
+      payouts_enabled: true,
+      charges_enabled: false,
+      requirements: { currently_due: [], past_due: [] },
+    },
+  });
+});
+
+test("accepting needs an account that can be paid", async () => {
+  const require = (streamerId: string) => transaction((tx) => requirePayoutAccount(tx, streamerId));
+  const none = await createStreamer({ payouts: "none" });
+  await expect(require(none.userId)).rejects.toEqual(refusal("payout_account_required"));
+  const incomplete = await createStreamer({ payouts: "incomplete" });
+  await expect(require(incomplete.userId)).rejects.toEqual(refusal("payout_account_incomplete"));
+  const ready = await createStreamer();
+  await expect(require(ready.userId)).resolves.toBeUndefined();
+});
+
+test("links lead to the provider's pages", async () => {
+  const none = await createStreamer({ payouts: "none" });
+  await expect(onboardingLink(none, "http://localhost:3000/settings")).rejects.toEqual(
+    refusal("payout_account_required"),
+  );
+  await expect(payoutDashboardLink(none)).rejects.toEqual(refusal("payout_account_required"));
+
+  const incomplete = await createStreamer({ payouts: "incomplete" });
+  const { url } = await onboardingLink(incomplete, "http://localhost:3000/settings");
+  expect((await fetch(url)).status).toBe(200);
+  await expect(payoutDashboardLink(incomplete)).rejects.toEqual(refusal("payout_account_incomplete"));
+
+  const ready = await createStreamer();
+  expect((await payoutDashboardLink(ready)).url).toMatch(/^http/);
+});
+
+test("a viewer has no payout account", async () => {
+  const viewer = await createViewer();
+  for (const call of [createPayoutAccount, payoutAccountStatus, payoutDashboardLink]) {
+    await expect(call(viewer)).rejects.toEqual(refusal("streamer_not_found"));
+  }
+});
+
+test("asked five times at once, it is one account", async () => {
+  const streamer = await createStreamer({ payouts: "none" });
+  await Promise.allSettled(Array.from({ length: 5 }, () => createPayoutAccount(streamer)));
+  await createPayoutAccount(streamer);
+  expect(await accountsOf(streamer.userId)).toHaveLength(1);
+});
+
+test.each([
+  ["the answer is lost", { do: "lose_answer", times: 1 }],
+  ["it answers 500", { do: "fail", status: 500, times: 1 }],
+  ["it is away", { do: "refuse", times: 5 }],
+])("%s: asked again, it is one account, the same as first asked for", async (_, trouble) => {
+  const streamer = await createStreamer({ payouts: "none" });
+  await fault({ path: "/v2/core/accounts", method: "POST", ...trouble });
+  await createPayoutAccount(streamer).catch(() => null);
+  await clearFaults();
+  // What the person changes meanwhile must not make a second account of it.
+  await db().profile.update({
+    where: { userId: streamer.userId },
+    data: { username: `x${streamer.userId}` },
+  });
+  expect(await createPayoutAccount(streamer)).toMatchObject({ hasAccount: true });
+  expect(await accountsOf(streamer.userId)).toHaveLength(1);
+});
+
+test("a refusal is not for ever: the next try may ask for something else", async () => {
+  const streamer = await createStreamer({ payouts: "none" });
+  await fault({ path: "/v2/core/accounts", method: "POST", do: "fail", status: 400, times: 1 });
+  await expect(createPayoutAccount(streamer)).rejects.toEqual(refusal("payments_unavailable"));
+  expect(await payoutAccountStatus(streamer)).toMatchObject({ hasAccount: false });
+  expect(await createPayoutAccount(streamer)).toMatchObject({ hasAccount: true });
+});
+
+test("the provider is away: said plainly, what is known stays", async () => {
+  const streamer = await createStreamer();
+  await fault({ path: "/v1/accounts/*", do: "refuse", times: 10 });
+  await expect(payoutAccountStatus(streamer)).rejects.toEqual(refusal("payments_unavailable"));
+  await transaction((tx) => requirePayoutAccount(tx, streamer.userId));
+});
+
+test("news about an account that is not ours is ignored", async () => {
+  await syncPayoutAccount("acct_of_somebody_else");
+});

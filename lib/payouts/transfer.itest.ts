@@ -1,0 +1,264 @@
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { capturePledges, ledgerBalances } from "@/lib/payments";
+import { addCapture, listPayouts, payoutTotal, schedulePayout, settleTransfer } from "@/lib/payouts";
+import { now } from "@/lib/shared/clock";
+import { FIRST_PAGE } from "@/lib/shared/page";
+import {
+  clearFaults,
+  compareBooks,
+  fault,
+  pass,
+  pledgeRow,
+  recover,
+  runMoney,
+  type Stage,
+  secured,
+  stage,
+} from "@/scripts/testing/money";
+import { createViewer, finishOnboarding, sandbox, stripe } from "@/scripts/testing/world";
+
+afterEach(clearFaults);
+
+async function complete(on: Stage): Promise<void> {
+  await transaction(async (tx) => {
+    await capturePledges(tx, on.challengeId);
+    await schedulePayout(tx, {
+      challengeId: on.challengeId,
+      streamerId: on.streamer.userId,
+      completedAt: now(),
+    });
+  });
+  await runMoney();
+}
+
+const payoutOf = (on: Stage) =>
+  db().scheduledTransfer.findUniqueOrThrow({
+    where: { challengeId: on.challengeId },
+    include: { transfers: true },
+  });
+const transfersOf = async (on: Stage) =>
+  (await stripe().transfers.list({ transfer_group: on.challengeId })).data;
+
+/** A completed challenge with an offer of $25 and a boost of $10.55. */
+async function completed(options: Parameters<typeof stage>[0] = {}): Promise<Stage> {
+  const on = await stage(options);
+  await secured(on);
+  await secured(on, { kind: "boost", amountCents: 1_055, backer: await createViewer() });
+  await complete(on);
+  return on;
+}
+
+test("20 days after completion each captured share leaves, from its own charge, and the books agree", async () => {
+  const on = await completed();
+  expect(await payoutOf(on)).toMatchObject({ status: "pending", amountCents: 3_555, platformFeeCents: 355 });
+  expect((await listPayouts(on.streamer, FIRST_PAGE)).items).toMatchObject([
+    {
+      challenge_id: on.challengeId,
+      amount: 35.55,
+      platform_fee: 3.55,
+      status: "pending",
+      waiting_reason: null,
+    },
+  ]);
+
+  await pass({ days: 19, hours: 23 });
+  await runMoney();
+  expect(await transfersOf(on)).toEqual([]);
+
+  await pass({ hours: 2 });
+  await runMoney();
+  const payout = await payoutOf(on);
+  expect(payout).toMatchObject({ status: "completed", completedAt: expect.any(Date), retryCount: 0 });
+  const charges = await db().hold.findMany({
+    where: { pledge: { challengeId: on.challengeId } },
+    select: { stripeChargeId: true },
+  });
+  const transfers = await transfersOf(on);
+  expect(transfers.map(({ amount }) => amount).sort()).toEqual([2_250, 950]);
+  expect(new Set(transfers.map(({ source_transaction }) => source_transaction))).toEqual(
+    new Set(charges.map(({ stripeChargeId }) => stripeChargeId)),
+  );
+  const account = await db().payoutAccount.findUniqueOrThrow({ where: { streamerId: on.streamer.userId } });
+  expect(new Set(transfers.map(({ destination }) => destination))).toEqual(
+    new Set([account.stripeAccountId]),
+  );
+
+  const owed = await db().ledgerEntry.aggregate({
+    where: { account: "streamer_payable", ownerId: on.streamer.userId },
+    _sum: { amountCents: true },
+  });
+  expect(owed._sum.amountCents).toBe(0);
+  const books = await compareBooks();
+  expect(books.ours).toBe(books.theirs);
+  expect(books.sum).toBe(0);
+  expect(await payoutTotal(on.streamer)).toBe(3_200);
+  expect(await db().notification.count({ where: { userId: on.streamer.userId, type: "payout_sent" } })).toBe(
+    1,
+  );
+});
+
+test("a capture joins the payout once", async () => {
+  const on = await completed();
+  const { transfers } = await payoutOf(on);
+  for (const { pledgeId } of transfers) await Promise.all([addCapture(pledgeId), addCapture(pledgeId)]);
+  expect(await payoutOf(on)).toMatchObject({ amountCents: 3_555, platformFeeCents: 355 });
+});
+
+test("the fee is the one of the capture, whatever the configuration says later", async () => {
+  const on = await completed();
+  const [{ pledgeId } = { pledgeId: "" }] = (await payoutOf(on)).transfers;
+  const { capturedCents, platformFeeCents } = await pledgeRow(pledgeId);
+  expect(platformFeeCents).toBe(Math.floor(capturedCents / 10));
+});
+
+describe("waits, with a reason that the streamer sees", () => {
+  test("for an account that can receive, and leaves when it can", async () => {
+    const on = await completed({ payouts: "incomplete" });
+    await pass({ days: 21 });
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({
+      status: "pending",
+      waitingReason: "payout_account_incomplete",
+      retryCount: 0,
+    });
+    expect((await listPayouts(on.streamer, FIRST_PAGE)).items[0]?.waiting_reason).toBe(
+      "payout_account_incomplete",
+    );
+    expect(await transfersOf(on)).toEqual([]);
+    await finishOnboarding(on.streamer);
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({ status: "completed", waitingReason: null });
+  });
+
+  test("for an account that the provider restricted behind our back", async () => {
+    const on = await completed();
+    const { stripeAccountId } = await db().payoutAccount.findUniqueOrThrow({
+      where: { streamerId: on.streamer.userId },
+    });
+    await sandbox(`accounts/${stripeAccountId}/onboard`, { outcome: "restricted" });
+    await pass({ days: 21 });
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({
+      status: "pending",
+      waitingReason: "payout_account_incomplete",
+      retryCount: 0,
+    });
+    expect(await transfersOf(on)).toEqual([]);
+    await sandbox(`accounts/${stripeAccountId}/onboard`);
+    await pass({ days: 1, hours: 1 });
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({ status: "completed" });
+    expect(await transfersOf(on)).toHaveLength(2);
+  });
+
+  test("for captures that are not known yet", async () => {
+    const on = await stage();
+    await secured(on);
+    await fault({ path: "/v1/payment_intents/*/capture", do: "refuse", times: 50 });
+    await complete(on);
+    await db().scheduledTransfer.update({
+      where: { challengeId: on.challengeId },
+      data: { scheduledFor: now() },
+    });
+    await db().deadline.updateMany({ where: { kind: "transfer_due" }, data: { dueAt: now() } });
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({ status: "pending", waitingReason: "captures_pending" });
+    await clearFaults();
+    await recover(1);
+    await pass({ minutes: 11 });
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({ status: "completed", amountCents: 2_500 });
+  });
+});
+
+describe("a transfer that goes wrong", () => {
+  test("is tried again with growing pauses, and fails when it has been tried often enough", async () => {
+    const on = await completed();
+    await fault({ path: "/v1/transfers", method: "POST", do: "fail", status: 400, code: "odd", times: 50 });
+    await pass({ days: 20, hours: 1 });
+    for (const hours of [0, 1, 4, 12, 24]) {
+      expect(await payoutOf(on)).toMatchObject({ status: "pending" });
+      await pass({ hours, minutes: 1 });
+      await runMoney();
+    }
+    expect(await payoutOf(on)).toMatchObject({
+      status: "failed",
+      retryCount: 5,
+      errorMessage: "odd",
+      transfers: [{ status: "failed" }, { status: "failed" }],
+    });
+    expect(
+      await db().notification.count({ where: { userId: on.streamer.userId, type: "payout_failed" } }),
+    ).toBe(1);
+    expect(await db().deadline.count({ where: { subjectId: (await payoutOf(on)).id } })).toBe(0);
+  });
+
+  test("two refused together are one failed try", async () => {
+    const on = await completed();
+    await fault({ path: "/v1/transfers", method: "POST", do: "fail", status: 400, times: 2 });
+    await pass({ days: 20, hours: 1 });
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({ status: "pending", retryCount: 1 });
+    await pass({ hours: 2 });
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({ status: "completed", retryCount: 1, errorMessage: null });
+  });
+
+  test("one refused: only that one is sent again", async () => {
+    const on = await completed();
+    await fault({ path: "/v1/transfers", method: "POST", do: "fail", status: 400, times: 1 });
+    await pass({ days: 20, hours: 1 });
+    await runMoney();
+    expect((await transfersOf(on)).length).toBe(1);
+    await pass({ hours: 2 });
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({ status: "completed" });
+    expect(await transfersOf(on)).toHaveLength(2);
+  });
+
+  test.each([
+    ["the answer is lost", { do: "lose_answer", times: 1 }],
+    ["500, stored", { do: "fail", status: 500, times: 2 }],
+    ["done, and 500, stored", { do: "fail", status: 500, after_commit: true, times: 1 }],
+    ["away", { do: "refuse", times: 4 }],
+    ["429", { do: "fail", status: 429, times: 3 }],
+  ])("%s: it leaves once all the same", async (_, trouble) => {
+    const on = await completed();
+    await pass({ days: 20, hours: 1 });
+    await fault({ path: "/v1/transfers", method: "POST", ...trouble });
+    await runMoney();
+    await recover();
+    await pass({ hours: 2 });
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({ status: "completed" });
+    expect(await transfersOf(on)).toHaveLength(2);
+    const books = await compareBooks();
+    expect(books.ours).toBe(books.theirs);
+  });
+
+  test("heard of twice, it is one transfer and one end", async () => {
+    const on = await completed();
+    await pass({ days: 20, hours: 1 });
+    await runMoney();
+    const operations = await db().operation.findMany({
+      where: { kind: "transfer", pledge: { challengeId: on.challengeId } },
+    });
+    for (const { id } of operations) await settleTransfer(id);
+    expect(
+      await db().notification.count({ where: { userId: on.streamer.userId, type: "payout_sent" } }),
+    ).toBe(1);
+  });
+});
+
+test("nothing captured, nothing to send: the payout is cancelled", async () => {
+  const on = await stage();
+  await secured(on);
+  await pass({ days: 8 });
+  await complete(on);
+  await recover(2);
+  await pass({ days: 21 });
+  await runMoney();
+  expect(await payoutOf(on)).toMatchObject({ status: "cancelled", amountCents: 0, transfers: [] });
+  expect((await ledgerBalances()).transfer_clearing).toBe(0);
+});

@@ -1,0 +1,145 @@
+import { runOnce } from "graphile-worker";
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { sweepDeadlines, taskList } from "@/lib/jobs";
+import {
+  countPledge,
+  createPledge,
+  ledgerBalances,
+  openAuthorization,
+  reconcile,
+  syncPaymentIntent,
+} from "@/lib/payments";
+import type { Actor } from "@/lib/shared/actor";
+import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { createStreamer, createViewer, payWith, sandbox, stripe } from "./world";
+
+/** Pledges without the rest of a challenge's life, for tests of the money engine itself. */
+
+export type Stage = { readonly viewer: Actor; readonly streamer: Actor; readonly challengeId: string };
+
+/** A challenge that is active and has no money in it yet. */
+export async function stage(options: Parameters<typeof createStreamer>[0] = {}): Promise<Stage> {
+  const [viewer, streamer] = [await createViewer(), await createStreamer(options)];
+  const at = now();
+  const { id } = await db().challenge.create({
+    data: {
+      creatorId: viewer.userId,
+      streamerId: streamer.userId,
+      text: "Play blindfolded",
+      amountCents: 2_500,
+      potCents: 2_500,
+      timeLimit: "1d",
+      status: "active",
+      createdAt: at,
+      activatedAt: at,
+      updatedAt: at,
+    },
+    select: { id: true },
+  });
+  return { viewer, streamer, challengeId: id };
+}
+
+export type Promised = {
+  readonly backer?: Actor;
+  readonly kind?: "offer" | "boost";
+  readonly amountCents?: number;
+};
+
+/** A pledge whose card nobody has confirmed yet. */
+export async function pledge(on: Stage, promised: Promised = {}): Promise<string> {
+  const { pledgeId } = await transaction((tx) =>
+    createPledge(tx, {
+      challengeId: on.challengeId,
+      backerId: (promised.backer ?? on.viewer).userId,
+      kind: promised.kind ?? "offer",
+      amountCents: promised.amountCents ?? 2_500,
+    }),
+  );
+  return pledgeId;
+}
+
+/** A pledge that a card secures and that counts. Returns it with its payment intent. */
+export async function secured(
+  on: Stage,
+  promised: Promised & { readonly card?: string } = {},
+): Promise<{ pledgeId: string; intentId: string }> {
+  const pledgeId = await pledge(on, promised);
+  const { clientSecret } = await openAuthorization(pledgeId);
+  const intentId = await payWith(clientSecret, promised.card);
+  await syncPaymentIntent(intentId);
+  await transaction((tx) => countPledge(tx, pledgeId));
+  return { pledgeId, intentId };
+}
+
+export async function pledgeRow(id: string) {
+  return db().pledge.findUniqueOrThrow({
+    where: { id },
+    include: {
+      holds: { orderBy: { createdAt: "asc" } },
+      operations: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+    },
+  });
+}
+
+/** A pledge's operations as "kind status", oldest first. */
+export async function operationsOf(pledgeId: string): Promise<string[]> {
+  const { operations } = await pledgeRow(pledgeId);
+  return operations.map(({ kind, status }) => `${kind} ${status}`);
+}
+
+const MONEY_JOBS = /^(payments|payouts)\./;
+
+/** Runs the jobs of payments and payouts that wait, and those they cause. What the challenge would do is left out. */
+export async function runMoney(): Promise<void> {
+  const tasks = Object.fromEntries(Object.entries(taskList()).filter(([name]) => MONEY_JOBS.test(name)));
+  for (;;) {
+    await runOnce({ connectionString: env().DATABASE_URL, taskList: tasks, noHandleSignals: true });
+    await sweepDeadlines();
+    const [{ waiting } = { waiting: 0n }] = await db().$queryRaw<{ waiting: bigint }[]>`
+      SELECT count(*) AS waiting FROM graphile_worker.jobs
+      WHERE run_at <= now() AND attempts < max_attempts AND task_identifier ~ '^(payments|payouts)\\.'`;
+    if (waiting === 0n) return;
+  }
+}
+
+/** Lets a minute pass and the reconciler look, as often as it takes for the engine to come to rest. */
+export async function recover(rounds = 3): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    await pass({ minutes: 2 });
+    await reconcile();
+    await runMoney();
+  }
+}
+
+/** Moves the provider's time and ours together; nothing runs. */
+export async function pass(duration: { days?: number; hours?: number; minutes?: number }): Promise<void> {
+  const { days = 0, hours = 0, minutes = 0 } = duration;
+  const seconds = ((days * 24 + hours) * 60 + minutes) * 60;
+  await sandbox("clock/advance", { seconds });
+  setClockOffset(clockOffset() + seconds * 1_000);
+}
+
+/** The next matching call to the provider goes wrong in this way. */
+export async function fault(fault: { path: string; do: string } & Record<string, unknown>): Promise<void> {
+  await sandbox("faults", { on: "request", ...fault });
+}
+
+export async function clearFaults(): Promise<void> {
+  await fetch(`${env().STRIPE_API_BASE}/_sandbox/faults`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${env().STRIPE_SECRET_KEY}` },
+  });
+}
+
+/** Our books against the provider's: the two must be equal to the cent, and ours must sum to zero. */
+export async function compareBooks(): Promise<{ ours: number; theirs: number; sum: number }> {
+  const balances = await ledgerBalances();
+  const { available, pending } = await stripe().balance.retrieve();
+  return {
+    ours: balances.provider_balance,
+    theirs: [...available, ...pending].reduce((total, { amount }) => total + amount, 0),
+    sum: Object.values(balances).reduce((total, cents) => total + cents, 0),
+  };
+}
