@@ -3,13 +3,12 @@
 import { clsx } from "clsx";
 import { HandCoins, Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ComponentProps } from "react";
 import { USER_TYPES } from "@/lib/accounts/contract";
 
 const icons = { viewer: HandCoins, streamer: Radio } as const;
 
-/** Viewer or streamer, as two large choices. Takes what react-hook-form's `register` gives. */
-export function AccountTypeField(input: Omit<ComponentProps<"input">, "type" | "value">) {
+/** Viewer or streamer, as two large choices. The form reads the choice from the page by this name when it is sent. */
+export function AccountTypeField({ name }: { name: string }) {
   const t = useTranslations("auth.signUp");
   return (
     <fieldset>
@@ -26,9 +25,10 @@ export function AccountTypeField(input: Omit<ComponentProps<"input">, "type" | "
               )}
             >
               <input
-                {...input}
+                name={name}
                 type="radio"
                 value={type}
+                defaultChecked={type === "viewer"}
                 className="absolute inset-0 appearance-none outline-none"
               />
               <Icon className="mt-0.5 size-5 shrink-0 text-muted group-has-checked:text-brand-text" />

@@ -50,8 +50,8 @@ export function AuthPanel({ initialMode, returnTo }: AuthPanelProps) {
             panel: (
               <SignUpForm
                 {...shared}
-                onConfirmFirst={() => {
-                  toast({ title: t("confirmFirst"), variant: "info" });
+                onSignInFirst={(reason) => {
+                  toast({ title: t(`signInFirst.${reason}`), variant: "info" });
                   show("signin");
                 }}
               />

@@ -25,11 +25,8 @@ export function SignInForm({ email, onEmail, onSignedIn }: SignInFormProps) {
   const t = useTranslations("auth.signIn");
   const words = useFieldWords();
   const { signIn } = useAuth();
-  const form = useForm<Credentials>({
-    resolver: zodResolver(credentialsSchema),
-    mode: "onTouched",
-    defaultValues: { email, password: "" },
-  });
+  // No default values: what was typed or filled in before the script arrived is taken over from the page.
+  const form = useForm<Credentials>({ resolver: zodResolver(credentialsSchema) });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (credentials) => {
@@ -52,6 +49,7 @@ export function SignInForm({ email, onEmail, onSignedIn }: SignInFormProps) {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         {...form.register("email", { onChange: (event) => onEmail(event.target.value) })}
+        defaultValue={email}
         label={t("email")}
         type="email"
         autoComplete="username"
