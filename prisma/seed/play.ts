@@ -13,9 +13,10 @@ import {
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
+import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import { DomainError } from "@/lib/shared/errors";
 import { cents } from "@/lib/shared/money";
-import { payWith } from "@/scripts/testing/world";
+import { payWith, sandbox } from "@/scripts/testing/world";
 import type { Cast } from "./cast";
 import type { SeedChallenge } from "./story";
 import { goTo } from "./time";
@@ -24,6 +25,9 @@ type Moment = { readonly ago: number; readonly act: () => Promise<void> };
 
 /** Boosts arrive about an hour apart, the first soon after activation. */
 const BOOST_EVERY_DAYS = 1 / 24;
+
+/** A payout's `max_retries`. */
+const PAYOUT_TRIES = 5;
 
 /** Plays all challenges together in the order of time, each step by the person who would take it. */
 export async function playStory(cast: Cast, story: readonly SeedChallenge[]): Promise<void> {
@@ -71,10 +75,19 @@ function momentsOf(cast: Cast, challenge: SeedChallenge): Moment[] {
     }
   }
   if (ending.kind === "completed") then(ending.endedAgo, () => completeChallenge(streamer, id));
+  if (ending.kind === "completed" && challenge.payoutRefused) {
+    then(ending.endedAgo - TRANSFER_DELAY_DAYS + 0.01, refuseTransfers);
+  }
   if (ending.kind === "failed") then(ending.endedAgo, () => failChallenge(streamer, id));
   if (ending.kind === "declined") then(ending.endedAgo, () => declineChallenge(streamer, id));
   if (ending.kind === "cancelled") then(ending.endedAgo, () => cancelChallenge(creator, id));
   return moments;
+}
+
+/** The provider refuses one transfer as often as a payout tries. */
+function refuseTransfers(): Promise<unknown> {
+  const fault = { on: "request", method: "POST", path: "/v1/transfers", times: PAYOUT_TRIES };
+  return sandbox("faults", { ...fault, do: "fail", status: 400, code: "transfer_declined" });
 }
 
 /** Writes the challenge and leads it as far as its story says before anybody else acts. Returns its id. */

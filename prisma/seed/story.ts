@@ -32,6 +32,8 @@ export type SeedChallenge = {
   /** Who adds how many cents, in order, shortly after activation. */
   readonly boosts?: readonly (readonly [string, number])[];
   readonly ending: Ending;
+  /** The provider refuses its transfer until the payout gives up. */
+  readonly payoutRefused?: true;
 };
 
 const completed = (acceptedAgo: number, endedAgo: number): Ending => ({
@@ -65,6 +67,7 @@ export const STORY: readonly SeedChallenge[] = [
     createdAgo: 36,
     boosts: [["kofi", 1_000]],
     ending: completed(35, 34),
+    payoutRefused: true,
   },
   {
     from: "mila",
