@@ -2,7 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { chromiumFlags, chromiumPath } from "./scripts/testing/chromium";
 import { e2eTarget } from "./scripts/testing/e2e-target";
 
+const target = e2eTarget();
 const executablePath = chromiumPath();
+const movesClock = /\.clock\.spec\.ts$/;
 
 /** Journeys against the built application, which `npm run e2e` starts. */
 export default defineConfig({
@@ -16,11 +18,16 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
-    baseURL: e2eTarget().url,
+    ...(target && { baseURL: target.url }),
     locale: "en-US",
     viewport: { width: 1440, height: 900 },
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
+  projects: [
+    { name: "journeys", testIgnore: movesClock },
+    // The clock is everybody's: who moves it runs alone, after those whom it would disturb.
+    { name: "clock", testMatch: movesClock, dependencies: ["journeys"], fullyParallel: false, workers: 1 },
+  ],
 });

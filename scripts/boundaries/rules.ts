@@ -33,7 +33,6 @@ export const domains = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Domain = keyof typeof domains;
 const domainNames: readonly string[] = Object.keys(domains);
 const faces = (names: readonly string[]) =>
   names.flatMap((name) => [`@/lib/${name}`, `@/lib/${name}/contract`]);

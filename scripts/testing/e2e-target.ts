@@ -15,9 +15,15 @@ export function e2eEnvironment(target: E2eTarget): Record<string, string> {
   return { [VARIABLE]: JSON.stringify(target) };
 }
 
-/** @throws Error that says how to start the tests, because alone they have nothing to visit. */
-export function e2eTarget(): E2eTarget {
+/** What `npm run e2e` has started; undefined for a tool that only reads the configuration. */
+export function e2eTarget(): E2eTarget | undefined {
   const given = process.env[VARIABLE];
-  if (given === undefined) throw new Error("Run the browser tests with: npm run e2e [-- <file or options>]");
-  return schema.parse(JSON.parse(given));
+  return given === undefined ? undefined : schema.parse(JSON.parse(given));
+}
+
+/** @throws Error that says how to start the tests, because alone they have nothing to visit. */
+export function requireE2eTarget(): E2eTarget {
+  const target = e2eTarget();
+  if (target === undefined) throw new Error("Run the browser tests with: npm run e2e [-- <file or options>]");
+  return target;
 }
