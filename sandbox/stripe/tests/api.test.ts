@@ -176,6 +176,24 @@ test("a browser may confirm and look at its own intent, and nothing else", async
   expect(await confirmed.json()).toMatchObject({ status: "requires_capture" });
 });
 
+test("a browser learns no more of an intent from a refusal", async () => {
+  const intent = await rig.stripe.paymentIntents.create({
+    ...HOLD,
+    amount: 1000,
+    metadata: { secret: "plan" },
+  });
+  const params = new URLSearchParams({
+    key: rig.key.replace("sk_", "pk_"),
+    client_secret: intent.client_secret ?? "",
+    payment_method: "pm_card_chargeDeclined",
+  });
+  const answer = await call(`/v1/payment_intents/${intent.id}/confirm`, { method: "POST", body: params });
+  expect(answer.status).toBe(402);
+  const body = await answer.text();
+  expect(body).toContain(intent.id);
+  expect(body).not.toContain("plan");
+});
+
 test("control routes want the secret key", async () => {
   for (const authorization of ["", "Bearer pk_test_x", "Bearer sk_live_x"]) {
     expect((await call("/_sandbox/clock", { headers: { authorization } })).status).toBe(401);

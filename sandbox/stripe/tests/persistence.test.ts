@@ -51,6 +51,19 @@ test("everything is there after a restart: objects, clock, keys, what is due, wh
   expect(delivered.size).toBe((await stripe.events.list({ limit: 100 })).data.length);
 });
 
+test("endpoints registered at start are those that the last start named", async () => {
+  const at = (port: number) => ({ key: KEY, url: `http://127.0.0.1:${port}/hook`, secret: "whsec_x" });
+  const first = await start([at(1), at(2)]);
+  const own = await first.stripe.webhookEndpoints.create({
+    url: "http://127.0.0.1:3/own",
+    enabled_events: ["*"],
+  });
+  await first.close();
+  const second = await start([at(2), { ...at(2), connect: true }]);
+  const urls = (await second.stripe.webhookEndpoints.list()).data.map(({ url }) => url).sort();
+  expect(urls).toEqual([at(2).url, at(2).url, own.url]);
+});
+
 test("a torn last line is forgotten, as its request was never answered", async () => {
   const first = await start();
   const customer = await first.stripe.customers.create();
