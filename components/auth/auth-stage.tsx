@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { BadgeDollarSign, ShieldCheck, Zap } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
@@ -24,14 +25,22 @@ export function AuthStage() {
         <p className="mt-2 font-semibold text-lg">{t("challenge")}</p>
         <StakeStack pledges={example} className="mt-5" />
       </Card>
-      <ul className="mt-10 flex flex-col gap-4">
-        {promises.map(({ key, icon: Icon }) => (
-          <li key={key} className="flex items-start gap-3 text-muted">
-            <Icon className="mt-0.5 size-5 shrink-0 text-stake-text" />
-            {t(`promises.${key}`)}
-          </li>
-        ))}
-      </ul>
+      <AuthPromises className="mt-10" />
     </div>
+  );
+}
+
+/** What a person may count on. Stands under the form where there is no room beside it. */
+export function AuthPromises({ className }: { className?: string }) {
+  const t = useTranslations("auth.stage");
+  return (
+    <ul className={clsx("flex flex-col gap-4", className)}>
+      {promises.map(({ key, icon: Icon }) => (
+        <li key={key} className="flex items-start gap-3 text-muted">
+          <Icon className="mt-0.5 size-5 shrink-0 text-stake-text" />
+          {t(`promises.${key}`)}
+        </li>
+      ))}
+    </ul>
   );
 }

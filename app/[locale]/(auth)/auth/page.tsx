@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { AuthPanel } from "@/components/auth/auth-panel";
-import { AuthStage } from "@/components/auth/auth-stage";
+import { AuthPromises, AuthStage } from "@/components/auth/auth-stage";
 import { PageContainer } from "@/components/shell/page-container";
 import { SiteHeader } from "@/components/shell/site-header";
 import { Card } from "@/components/ui/card";
@@ -33,13 +33,16 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
         <div className="max-lg:hidden">
           <AuthStage />
         </div>
-        <Card padding="lg" className="mx-auto w-full max-w-lg shadow-lift">
-          <ClientMessages
-            namespaces={["auth.panel", "auth.signIn", "auth.signUp", "auth.password", "errors.fields"]}
-          >
-            <AuthPanel initialMode={mode === "signup" ? "signup" : "signin"} returnTo={returnTo} />
-          </ClientMessages>
-        </Card>
+        <div className="mx-auto w-full max-w-lg">
+          <Card padding="lg" className="shadow-lift">
+            <ClientMessages
+              namespaces={["auth.panel", "auth.signIn", "auth.signUp", "auth.password", "errors.fields"]}
+            >
+              <AuthPanel initialMode={mode === "signup" ? "signup" : "signin"} returnTo={returnTo} />
+            </ClientMessages>
+          </Card>
+          <AuthPromises className="mt-8 px-2 text-sm lg:hidden" />
+        </div>
       </PageContainer>
     </div>
   );
