@@ -3,9 +3,11 @@
 import { Bell } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useRef, useState } from "react";
+import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useLatestFromServer } from "./use-latest-from-server";
 
-const NotificationPopover = lazy(() => import("./notification-popover"));
+const load = () => import("./notification-popover");
+const NotificationPopover = lazy(load);
 
 /** More than this is not counted out: the badge must stay readable. */
 const MOST_SHOWN = 99;
@@ -21,12 +23,8 @@ export function BellButton({ unread, now }: BellButtonProps) {
   const t = useTranslations("notifications.ui");
   const [count, setCount] = useLatestFromServer(unread);
   const [open, setOpen] = useState(false);
-  const [everOpened, setEverOpened] = useState(false);
+  const wanted = useOnDemand(open, load);
   const button = useRef<HTMLButtonElement>(null);
-  const toggle = () => {
-    setEverOpened(true);
-    setOpen(!open);
-  };
   return (
     <>
       <button
@@ -36,7 +34,7 @@ export function BellButton({ unread, now }: BellButtonProps) {
         aria-expanded={open}
         aria-label={t("bell", { count })}
         title={t("title")}
-        onClick={toggle}
+        onClick={() => setOpen(!open)}
         className="relative grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-raised hover:text-text aria-expanded:bg-raised aria-expanded:text-text"
       >
         <Bell className="size-5" />
@@ -50,7 +48,7 @@ export function BellButton({ unread, now }: BellButtonProps) {
           </span>
         )}
       </button>
-      {everOpened && (
+      {wanted && (
         <Suspense>
           <NotificationPopover
             anchor={button}

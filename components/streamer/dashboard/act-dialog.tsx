@@ -4,7 +4,7 @@ import { add } from "date-fns";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import DialogPanel from "@/components/ui/dialog-panel";
 import { Money } from "@/components/ui/money";
 import { Safe } from "@/components/ui/safe";
 import { toast } from "@/components/ui/toast";
@@ -33,7 +33,7 @@ export default function ActDialog({ act, challenge, feeRate, now, open, onClose 
   const { busy, error, isDone, confirm } = useAct(act, challenge, onClose);
   const celebrates = isDone && act === "complete";
   return (
-    <Dialog
+    <DialogPanel
       open={open}
       onOpenChange={(next) => !next && onClose()}
       dismissible={!busy}
@@ -57,7 +57,7 @@ export default function ActDialog({ act, challenge, feeRate, now, open, onClose 
       {celebrates && <CompletedBurst />}
       <MoneyAnswer act={act} challenge={challenge} feeRate={feeRate} now={now} isDone={isDone} />
       {error !== null && <ActError error={error} fallback={t(`${act}.failed`)} />}
-    </Dialog>
+    </DialogPanel>
   );
 }
 

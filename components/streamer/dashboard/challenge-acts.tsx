@@ -12,12 +12,14 @@ import {
   useTransition,
 } from "react";
 import { toast } from "@/components/ui/toast";
+import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { ChallengeAct, ConfirmedAct } from "./acts";
 
-const ActDialog = lazy(() => import("./act-dialog"));
+const load = () => import("./act-dialog");
+const ActDialog = lazy(load);
 
 type Acts = {
   /** Asks first where money moves, and does it. */
@@ -53,6 +55,7 @@ type ChallengeActsProps = {
 export function ChallengeActs({ feeRate, now, children }: ChallengeActsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
+  const wanted = useOnDemand(open, load);
   const { start, starting } = useStart();
   const acts = useMemo<Acts>(
     () => ({
@@ -71,7 +74,7 @@ export function ChallengeActs({ feeRate, now, children }: ChallengeActsProps) {
   return (
     <ActsContext value={acts}>
       {children}
-      {asked && (
+      {wanted && asked && (
         <Suspense>
           <ActDialog
             key={asked.turn}

@@ -1,0 +1,44 @@
+"use client";
+
+import { clsx } from "clsx";
+import { useAuth } from "@/components/auth/auth-provider";
+import { LinkButton } from "@/components/ui/link-button";
+import { dashboardPath } from "@/lib/accounts/contract";
+
+type HeroState = "loading" | "viewer" | "streamer" | "noType" | "signedOut";
+
+type HeroButtonProps = { words: Record<HeroState, string> };
+
+const SIGN_UP = "/auth?mode=signup";
+const states = [
+  "loading",
+  "viewer",
+  "streamer",
+  "noType",
+  "signedOut",
+] as const satisfies readonly HeroState[];
+
+/**
+ * The first step for whoever is there: their dashboard, or an account. All labels lie upon each other, so that the
+ * button keeps its size when it learns who is there. Source: specification section 2, "Home landing page".
+ */
+export function HeroButton({ words }: HeroButtonProps) {
+  const { user, loading } = useAuth();
+  const type = user?.user_type ?? null;
+  const state: HeroState = loading ? "loading" : (type ?? (user === null ? "signedOut" : "noType"));
+  return (
+    <LinkButton href={type === null ? SIGN_UP : dashboardPath(type)} size="lg">
+      <span className="grid text-center">
+        {states.map((one) => (
+          <span
+            key={one}
+            className={clsx("col-start-1 row-start-1", one !== state && "invisible")}
+            aria-hidden={one !== state}
+          >
+            {words[one]}
+          </span>
+        ))}
+      </span>
+    </LinkButton>
+  );
+}

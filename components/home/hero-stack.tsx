@@ -1,0 +1,121 @@
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import { Money } from "@/components/ui/money";
+
+type Slab = {
+  readonly id: string;
+  readonly cents: number;
+  readonly width: string;
+  readonly offset: string;
+  readonly look: string;
+  /** Later slabs arrive later; the last one is the one that everybody watches. */
+  readonly delay: string;
+};
+
+/** From the top of the pile to its foot, where the first offer lies. */
+const slabs: readonly Slab[] = [
+  {
+    id: "e",
+    cents: 1_000,
+    width: "w-[46%]",
+    offset: "ml-[38%]",
+    look: "bg-stake text-on-stake",
+    delay: "620ms",
+  },
+  {
+    id: "d",
+    cents: 500,
+    width: "w-[40%]",
+    offset: "ml-[31%]",
+    look: "bg-boost text-on-boost",
+    delay: "480ms",
+  },
+  {
+    id: "c",
+    cents: 1_500,
+    width: "w-[58%]",
+    offset: "ml-[22%]",
+    look: "bg-boost text-on-boost",
+    delay: "340ms",
+  },
+  {
+    id: "b",
+    cents: 700,
+    width: "w-[50%]",
+    offset: "ml-[15%]",
+    look: "bg-boost text-on-boost",
+    delay: "200ms",
+  },
+  {
+    id: "a",
+    cents: 2_000,
+    width: "w-[72%]",
+    offset: "ml-[5%]",
+    look: "bg-brand text-on-brand",
+    delay: "60ms",
+  },
+];
+
+/** A stake stack as big as a stage set, with a lit fuse on top: a first offer and the boosts that came after it. */
+export function HeroStack() {
+  const t = useTranslations("home.hero");
+  const total = slabs.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <figure className="relative mx-auto w-full max-w-[34rem]">
+      <figcaption className="sr-only">
+        {t("stack", { total: total / 100, offer: 20, boosts: slabs.length - 1 })}
+      </figcaption>
+      <div aria-hidden="true">
+        <LitFuse />
+        <div className="flex flex-col gap-2 sm:gap-2.5">
+          {slabs.map(({ id, cents, width, offset, look, delay }) => (
+            <div key={id} className={clsx(width, offset)}>
+              <div className="animate-slide-in" style={{ animationDelay: delay }}>
+                <div
+                  className={clsx(
+                    "slant flex h-12 items-center justify-end rounded-control px-5 sm:h-16 sm:px-7",
+                    look,
+                  )}
+                >
+                  <span className="figures display-tight skew-x-[14deg] text-xl sm:text-2xl">
+                    {id !== "a" && "+"}
+                    <Money cents={cents} />
+                  </span>
+                </div>
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className="mt-6 flex items-baseline gap-4 pl-[5%]">
+          <span className="figures display-tight text-4xl sm:text-5xl">
+            <Money cents={total} />
+          </span>
+          <span className="max-w-40 text-muted text-sm sm:text-base">{t("charged")}</span>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+/** Burns from the right towards the stack. Still for those who ask for less motion. */
+function LitFuse() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 544 120" className="-mb-1 w-full" fill="none">
+      <path
+        d="M392 118c2-42 22-66 58-62 30 4 38-22 34-34"
+        className="stroke-edge"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeDasharray="1 11"
+      />
+      <path d="M392 118c2-42 22-66 58-62" className="stroke-text" strokeWidth="5" strokeLinecap="round" />
+      <g className="origin-[450px_56px] animate-spark">
+        <path
+          d="m450 26 7.500 20.500L478 54l-20.500 7.500L450 82l-7.500-20.500L422 54l20.500-7.500z"
+          className="fill-warning"
+        />
+        <circle cx="450" cy="54" r="7" className="fill-ground" />
+      </g>
+    </svg>
+  );
+}
