@@ -3,6 +3,9 @@ import { type Browser, chromium, type FrameLocator, type Page } from "@playwrigh
 import { HOLD, type Rig, startRig } from "../testing/harness";
 import { startShop } from "../testing/page";
 
+// A browser takes its time when other tests keep both cores busy.
+jest.setTimeout(30_000);
+
 /** Debian's browser where there is one; else whatever Playwright has installed. */
 const debian = "/usr/bin/chromium";
 const executable = existsSync(debian) ? { executablePath: debian } : {};
@@ -18,7 +21,7 @@ beforeAll(async () => {
     ...executable,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
   });
-}, 30_000);
+});
 afterAll(async () => {
   await browser.close();
   await shop.close();
