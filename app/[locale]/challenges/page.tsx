@@ -1,0 +1,72 @@
+import { Flame } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AccountButton } from "@/components/auth/account-button";
+import { ChallengeStage } from "@/components/challenges/challenge-stage";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { PageContainer } from "@/components/shell/page-container";
+import { SiteFooter } from "@/components/shell/site-footer";
+import { SiteHeader } from "@/components/shell/site-header";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import type { SearchParams } from "@/components/viewer/browse/browse-query";
+import { FeedFilters } from "@/components/viewer/feed/feed-filters";
+import { FeedList } from "@/components/viewer/feed/feed-list";
+import { feedFilterOf } from "@/components/viewer/feed/feed-query";
+import { listFeed } from "@/lib/challenges";
+import { now } from "@/lib/shared/clock";
+import { FIRST_PAGE } from "@/lib/shared/page";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("feed");
+  return { title: t("title"), description: t("description") };
+}
+
+type FeedProps = { searchParams: Promise<SearchParams> };
+
+/** The public feed of active challenges. The same for everybody: who is signed in is asked in the browser. */
+export default async function ChallengesPage({ searchParams }: FeedProps) {
+  const filter = feedFilterOf(await searchParams);
+  const [t, first] = await Promise.all([getTranslations("feed"), listFeed({ ...filter, ...FIRST_PAGE })]);
+  const isFiltered = Boolean(filter.q ?? filter.category);
+  return (
+    <>
+      <SiteHeader auth={<AccountButton />} />
+      <LiveRefresh channels={["challenges"]} />
+      <div className="stage-light flex flex-1 flex-col">
+        <PageContainer>
+          <h1 className="display-tight text-4xl max-sm:text-3xl">{t("title")}</h1>
+          <p className="mt-3 mb-8 max-w-2xl text-lg text-muted">{t("intro")}</p>
+          <ChallengeStage>
+            <FeedFilters filter={filter} />
+            <div className="mt-6">
+              <FeedList
+                key={JSON.stringify(filter)}
+                first={first}
+                filter={filter}
+                now={now().toISOString()}
+                empty={
+                  <EmptyState
+                    icon={Flame}
+                    title={t(isFiltered ? "nothingTitle" : "emptyTitle")}
+                    text={t(isFiltered ? "nothingText" : "emptyText")}
+                    action={
+                      isFiltered ? (
+                        <LinkButton href="/challenges" variant="secondary" scroll={false}>
+                          {t("clearAll")}
+                        </LinkButton>
+                      ) : (
+                        <LinkButton href="/viewer-dashboard?tab=browse">{t("emptyAction")}</LinkButton>
+                      )
+                    }
+                  />
+                }
+              />
+            </div>
+          </ChallengeStage>
+        </PageContainer>
+      </div>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { ViewerSkeleton } from "@/components/viewer/viewer-skeleton";
+
+export default function LoadingViewerDashboard() {
+  return <ViewerSkeleton />;
+}

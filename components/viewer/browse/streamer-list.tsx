@@ -1,0 +1,37 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useGrowingList } from "@/components/streamer/use-growing-list";
+import { callPage } from "@/lib/http/call";
+import type { Page } from "@/lib/shared/page";
+import type { StreamerWire } from "@/lib/streamers/contract";
+import { More } from "../more";
+import type { BrowseQuery } from "./browse-query";
+import { StreamerCard } from "./streamer-card";
+
+type StreamerListProps = {
+  first: Page<StreamerWire>;
+  query: BrowseQuery;
+  /** Shown when there is nobody. */
+  empty: ReactNode;
+};
+
+/** The streamers that can be challenged, as many as one wants to see. */
+export function StreamerList({ first, query, empty }: StreamerListProps) {
+  const list = useGrowingList(first, (cursor) =>
+    callPage("GET /api/streamers", { query: { ...query, cursor } }),
+  );
+  if (list.items.length === 0) return empty;
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {list.items.map((streamer) => (
+          <li key={streamer.id} className="flex">
+            <StreamerCard streamer={streamer} />
+          </li>
+        ))}
+      </ul>
+      <More list={list} />
+    </>
+  );
+}

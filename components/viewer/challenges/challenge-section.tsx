@@ -1,0 +1,70 @@
+"use client";
+
+import { BoostButton } from "@/components/challenges/boost-button";
+import { CancelButton } from "@/components/challenges/cancel-button";
+import { ChallengeCard } from "@/components/challenges/challenge-card";
+import { FinishPaymentButton } from "@/components/challenges/finish-payment-button";
+import { RewriteButton } from "@/components/challenges/rewrite-button";
+import { useGrowingList } from "@/components/streamer/use-growing-list";
+import type { ChallengeWire, ViewerSection } from "@/lib/challenges/contract";
+import { callPage } from "@/lib/http/call";
+import type { Page } from "@/lib/shared/page";
+import { More } from "../more";
+
+type ChallengeSectionProps = {
+  userId: string;
+  section: ViewerSection;
+  first: Page<ChallengeWire>;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+};
+
+/** One of the four lists of a viewer's own challenges, newest first, with what can be done about each. */
+export function ChallengeSection({ userId, section, first, now }: ChallengeSectionProps) {
+  const list = useGrowingList(first, (cursor) =>
+    callPage("GET /api/challenges/viewer/{userId}", { params: { userId }, query: { section, cursor } }),
+  );
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {list.items.map((challenge) => (
+          <li key={challenge.id} className="flex">
+            <ChallengeCard
+              challenge={challenge}
+              now={now}
+              perspective="viewer"
+              actions={actionsFor(challenge)}
+            />
+          </li>
+        ))}
+      </ul>
+      <More list={list} />
+    </>
+  );
+}
+
+/** What the one who wrote it can do. Source: decisions.md, meaning of the challenge statuses, "leaves by". */
+function actionsFor(challenge: ChallengeWire) {
+  switch (challenge.status) {
+    case "approved":
+      return (
+        <>
+          <CancelButton challenge={challenge} />
+          <FinishPaymentButton challenge={challenge} />
+        </>
+      );
+    case "active":
+      return (
+        <>
+          <CancelButton challenge={challenge} />
+          <BoostButton challenge={challenge} signedIn />
+        </>
+      );
+    case "pending_review":
+      return <CancelButton challenge={challenge} />;
+    case "review_failed":
+      return <RewriteButton challenge={challenge} />;
+    default:
+      return null;
+  }
+}

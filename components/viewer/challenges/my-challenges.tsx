@@ -1,0 +1,50 @@
+import { Swords } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import type { ChallengeWire, ViewerSection } from "@/lib/challenges/contract";
+import type { Page } from "@/lib/shared/page";
+import { ChallengeSection } from "./challenge-section";
+
+/** The order in which they are shown. Source: specification section 2, "My challenges: four sections". */
+const SECTIONS = ["accepted", "active", "ended", "withdrawn"] as const satisfies readonly ViewerSection[];
+
+type MyChallengesProps = {
+  userId: string;
+  sections: Record<ViewerSection, Page<ChallengeWire>>;
+  now: string;
+};
+
+/** Everything that a viewer has dared, by how it stands. */
+export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
+  const t = useTranslations("viewerDashboard.challenges");
+  if (SECTIONS.every((section) => sections[section].items.length === 0)) {
+    return (
+      <EmptyState
+        icon={Swords}
+        title={t("emptyTitle")}
+        text={t("emptyText")}
+        action={<LinkButton href="/viewer-dashboard?tab=browse">{t("emptyAction")}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-12">
+      {SECTIONS.map((section) => (
+        <section key={section} aria-labelledby={`section-${section}`}>
+          <h2 id={`section-${section}`} className="text-xl">
+            {t(`sections.${section}.title`)}
+          </h2>
+          <p className="mt-1 mb-4 text-muted text-sm">{t(`sections.${section}.text`)}</p>
+          {sections[section].items.length === 0 ? (
+            <p className="rounded-card border border-line border-dashed px-5 py-4 text-muted text-sm">
+              {t(`sections.${section}.empty`)}
+            </p>
+          ) : (
+            <ChallengeSection userId={userId} section={section} first={sections[section]} now={now} />
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type FeedQuery, feedQuerySchema } from "@/lib/challenges/contract";
+import type { SearchParams } from "../browse/browse-query";
+
+export type FeedFilter = Pick<FeedQuery, "sort" | "category" | "q">;
+
+const { sort, category, q } = feedQuerySchema.shape;
+
+/** What the address asks for; parts of it that make no sense are ignored. */
+export function feedFilterOf(params: SearchParams): FeedFilter {
+  return {
+    sort: sort.safeParse(params.sort).data ?? "trending",
+    category: category.safeParse(params.category).data,
+    q: q.safeParse(params.q).data,
+  };
+}
+
+/** The feed's address with this filter; what is the default is left out. */
+export function feedHref(filter: FeedFilter): string {
+  const present = Object.entries(filter).flatMap(([name, value]) =>
+    value && value !== "trending" ? [[name, value]] : [],
+  );
+  return present.length === 0 ? "/challenges" : `/challenges?${new URLSearchParams(present)}`;
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Spinner } from "@/components/ui/spinner";
+import { TextField } from "@/components/ui/text-field";
+import { useQueryUpdate } from "./use-query-update";
+
+type SearchBoxProps = {
+  /** Also the hint inside. */
+  label: string;
+  clearLabel: string;
+  /** What the server searched for. */
+  value: string;
+  className?: string;
+};
+
+/** Long enough not to ask for every letter, short enough to feel live. */
+const PAUSE_MS = 250;
+
+/** What the contracts of the lists take. */
+const MOST_CHARACTERS = 100;
+
+/** Searches while one types: the words go into the address (`q`) and the server answers. Enter does not wait. */
+export function SearchBox({ label, clearLabel, value, className }: SearchBoxProps) {
+  const { update, isPending } = useQueryUpdate();
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The search changed from elsewhere: a filter was cleared, or the browser went back.
+  if (value !== asked && !isPending) {
+    setAsked(value);
+    setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = (q: string) => {
+    clearTimeout(timer.current);
+    setAsked(q.trim());
+    update({ q: q.trim() });
+  };
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => ask(next), PAUSE_MS);
+  };
+  const clear = () => {
+    setText("");
+    ask("");
+  };
+
+  return (
+    <search className={className}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(text);
+        }}
+      >
+        <TextField
+          label={label}
+          hideLabel
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          name="q"
+          placeholder={label}
+          value={text}
+          maxLength={MOST_CHARACTERS}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={({ key }) => key === "Escape" && clear()}
+          prefix={<Search className="size-5" />}
+          suffix={
+            isPending ? (
+              <Spinner className="mr-3 text-muted" />
+            ) : (
+              text !== "" && (
+                <button
+                  type="button"
+                  aria-label={clearLabel}
+                  title={clearLabel}
+                  onClick={clear}
+                  className="grid size-9 place-items-center rounded-control text-muted hover:text-text"
+                >
+                  <X className="size-4" />
+                </button>
+              )
+            )
+          }
+        />
+      </form>
+    </search>
+  );
+}

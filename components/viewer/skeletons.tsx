@@ -1,0 +1,89 @@
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { Loading, Skeleton } from "@/components/ui/skeleton";
+
+/** Source: specification section 9, "6 skeleton cards on streamer list, 3 on challenge list (other places 3 or 5)". */
+const STREAMERS = ["a", "b", "c", "d", "e", "f"] as const;
+const CHALLENGES = ["a", "b", "c"] as const;
+const TRANSACTIONS = ["a", "b", "c", "d", "e"] as const;
+
+export function StreamersSkeleton() {
+  const t = useTranslations("ui.loading");
+  return (
+    <Loading label={t("label")} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {STREAMERS.map((key) => (
+        <Card key={key}>
+          <div className="flex items-start gap-4">
+            <Skeleton className="size-16 rounded-full" />
+            <div className="flex-1">
+              <Skeleton className="h-6 w-32" />
+              <Skeleton className="mt-2 h-6 w-20 rounded-full" />
+            </div>
+          </div>
+          <Skeleton className="mt-4 h-4 w-full" />
+          <Skeleton className="mt-2 h-4 w-2/3" />
+          <Skeleton className="mt-5 h-10 w-full" />
+          <div className="mt-4 flex items-center justify-between">
+            <Skeleton className="h-6 w-28" />
+            <Skeleton className="h-9 w-28" />
+          </div>
+        </Card>
+      ))}
+    </Loading>
+  );
+}
+
+/** Search box, filter button and streamers. */
+export function BrowseSkeleton() {
+  return (
+    <>
+      <div className="mb-6 flex gap-3">
+        <Skeleton className="h-11 flex-1 sm:max-w-md" />
+        <Skeleton className="h-11 w-28" />
+      </div>
+      <StreamersSkeleton />
+    </>
+  );
+}
+
+export function ChallengesSkeleton() {
+  const t = useTranslations("ui.loading");
+  return (
+    <Loading label={t("label")} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {CHALLENGES.map((key) => (
+        <Card key={key}>
+          <div className="flex items-center justify-between">
+            <Skeleton className="h-8 w-32" />
+            <Skeleton className="h-6 w-20 rounded-full" />
+          </div>
+          <Skeleton className="mt-4 h-6 w-full" />
+          <Skeleton className="mt-2 h-6 w-2/3" />
+          <Skeleton className="mt-6 h-8 w-32" />
+          <Skeleton className="mt-3 h-3 w-full" />
+          <Skeleton className="mt-6 h-9 w-40" />
+        </Card>
+      ))}
+    </Loading>
+  );
+}
+
+export function TransactionsSkeleton() {
+  const t = useTranslations("ui.loading");
+  return (
+    <Loading label={t("label")} className="overflow-hidden rounded-card border border-line">
+      {TRANSACTIONS.map((key) => (
+        <div
+          key={key}
+          className="flex items-center gap-4 border-line border-b bg-surface p-4 last:border-b-0"
+        >
+          <Skeleton className="size-11 rounded-full" />
+          <div className="flex-1">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="mt-2 h-4 w-1/3" />
+          </div>
+          <Skeleton className="h-6 w-20" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useGrowingList } from "@/components/streamer/use-growing-list";
+import { callPage } from "@/lib/http/call";
+import type { TransactionWire } from "@/lib/payments/contract";
+import type { Page } from "@/lib/shared/page";
+import { More } from "../more";
+import { TransactionRow } from "./transaction-row";
+
+/** A person's payments, newest first, as far back as one wants to go. */
+export function TransactionList({ first }: { first: Page<TransactionWire> }) {
+  const list = useGrowingList(first, (cursor) =>
+    callPage("GET /api/users/transactions", { query: { cursor } }),
+  );
+  return (
+    <>
+      <ul className="overflow-hidden rounded-card border border-line">
+        {list.items.map((transaction) => (
+          <TransactionRow key={transaction.id} transaction={transaction} />
+        ))}
+      </ul>
+      <More list={list} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTransition } from "react";
+import { usePathname, useRouter } from "@/lib/i18n/navigation";
+
+/** Writes into the address's query, which the server answers to. Empty values leave it. */
+export function useQueryUpdate() {
+  const router = useRouter();
+  const pathname = usePathname();
+  const [isPending, startTransition] = useTransition();
+  const update = (values: Readonly<Record<string, string>>) => {
+    const params = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(values)) {
+      if (value === "") params.delete(name);
+      else params.set(name, value);
+    }
+    const query = params.toString();
+    startTransition(() =>
+      router.replace(query === "" ? pathname : `${pathname}?${query}`, { scroll: false }),
+    );
+  };
+  return { update, isPending };
+}
