@@ -1,7 +1,6 @@
 import { type Runner, run } from "graphile-worker";
 import { LiveHub, publishOutbox } from "@/lib/realtime";
 import { env } from "@/lib/shared/env";
-import { log } from "@/lib/shared/log";
 import { sweepDeadlines } from "./deadlines";
 import { startLoop } from "./loop";
 import { queueLogger } from "./queue-logger";

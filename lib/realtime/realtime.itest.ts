@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { issueTokens } from "@/lib/auth";
+import { db } from "@/lib/db/client";
+import { type Channel, type LiveEvent, publish } from "@/lib/db/outbox";
+import type { Actor } from "@/lib/shared/actor";
+import { now, setClockOffset } from "@/lib/shared/clock";
+import { createViewer } from "@/scripts/testing/world";
+import { LiveHub, LiveStreams, publishOutbox } from ".";
+
+let hub: LiveHub;
+let streams: LiveStreams;
+let server: Server;
+let emptied: LiveEvent[];
+
+beforeAll(async () => {
+  emptied = [];
+  hub = new LiveHub(async (events) => void emptied.push(...events));
+  await hub.start();
+  streams = new LiveStreams(hub);
+  server = createServer((request, response) => void streams.open(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterAll(async () => {
+  streams.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await hub.stop();
+});
+
+afterEach(() => setClockOffset(0));
+
+async function listen(channels: string, actor?: Actor) {
+  const { port } = server.address() as AddressInfo;
+  const token = actor === undefined ? null : (await issueTokens(actor)).access_token;
+  const response = await fetch(`http://127.0.0.1:${port}/api/realtime?channels=${channels}`, {
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let buffered = "";
+  return {
+    status: response.status,
+    /** The next event's name and data; null when the stream has ended. */
+    async next(): Promise<{ event: string; data: unknown } | null> {
+      for (;;) {
+        const match = /event: (.+)\ndata: (.+)\n\n/.exec(buffered);
+        if (match?.[1] !== undefined && match[2] !== undefined) {
+          buffered = buffered.slice(match.index + match[0].length);
+          return { event: match[1], data: JSON.parse(match[2]) };
+        }
+        const chunk = await reader?.read();
+        if (chunk === undefined || chunk.done) return null;
+        buffered += chunk.value;
+      }
+    },
+    close: () => reader?.cancel(),
+  };
+}
+
+const event = (channel: Channel, data: Record<string, string> = {}): LiveEvent => ({
+  channel,
+  type: "challenge.changed",
+  data,
+});
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+describe("live streams", () => {
+  test("say the server's time, then what was published, in order and only of their channels", async () => {
+    const streamer = `streamer:${randomUUID()}` as const;
+    setClockOffset(20 * 86_400_000);
+    const stream = await listen(`${streamer},challenges`);
+    const hello = await stream.next();
+    expect(hello).toEqual({ event: "hello", data: { now: expect.stringContaining(dayOf(now())) } });
+
+    const many = Array.from({ length: 90 }, (_, index) => event(streamer, { index: String(index) }));
+    await publish(db(), [event(`streamer:${randomUUID()}`), ...many]);
+    while (await publishOutbox());
+    for (const expected of many)
+      expect(await stream.next()).toEqual({ event: "challenge.changed", data: expected });
+    expect(await db().outboxEvent.count()).toBe(0);
+    await stream.close();
+  });
+
+  test("caches are emptied before anybody is told", async () => {
+    const channel = `streamer:${randomUUID()}` as const;
+    const stream = await listen(channel);
+    await stream.next();
+    await publish(db(), [event(channel)]);
+    await publishOutbox();
+    await stream.next();
+    expect(emptied).toContainEqual(event(channel));
+    await stream.close();
+  });
+
+  test("several publishers side by side send each event once", async () => {
+    const channel = `challenge:${randomUUID()}` as const;
+    const stream = await listen(channel);
+    await stream.next();
+    const events = Array.from({ length: 60 }, (_, index) => event(channel, { index: String(index) }));
+    await publish(db(), events);
+    await Promise.all([publishOutbox(), publishOutbox(), publishOutbox()]);
+    const seen = new Set<unknown>();
+    for (let index = 0; index < events.length; index++) {
+      seen.add(((await stream.next())?.data as LiveEvent).data.index);
+    }
+    expect(seen.size).toBe(60);
+    await stream.close();
+  });
+
+  test("a private channel is only its owner's", async () => {
+    const [owner, other] = await Promise.all([createViewer(), createViewer()]);
+    expect((await listen(`user:${owner.userId}`)).status).toBe(403);
+    expect((await listen(`user:${owner.userId}`, other)).status).toBe(403);
+    const stream = await listen(`user:${owner.userId}`, owner);
+    expect(stream.status).toBe(200);
+    await stream.close();
+  });
+
+  test.each([
+    "",
+    "everything",
+    "streamer:*",
+    "user:",
+    Array.from({ length: 17 }, () => `challenge:${randomUUID()}`).join(","),
+  ])("refuses the channels %p", async (channels) => {
+    expect((await listen(channels)).status).toBe(403);
+  });
+
+  test("a stream ends soon after its session", async () => {
+    const actor = await createViewer();
+    const stream = await listen(`user:${actor.userId}`, actor);
+    await stream.next();
+    await db().session.update({ where: { id: actor.sessionId }, data: { revokedAt: now() } });
+    expect(await stream.next()).toBeNull();
+  }, 15_000);
+
+  test("events after a lost database connection arrive on the same stream, which is told to look again", async () => {
+    const channel = `streamer:${randomUUID()}` as const;
+    const stream = await listen(channel);
+    await stream.next();
+    await db().$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'LISTEN%'`;
+    expect((await stream.next())?.event).toBe("hello");
+    await publish(db(), [event(channel)]);
+    await publishOutbox();
+    expect((await stream.next())?.event).toBe("challenge.changed");
+    await stream.close();
+  }, 15_000);
+});
