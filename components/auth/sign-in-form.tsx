@@ -11,6 +11,7 @@ import { credentialsSchema } from "@/lib/auth/contract";
 import { useAuth } from "./auth-provider";
 import { SignInRefused } from "./browser-session";
 import { PasswordField } from "./password-field";
+import { useAwake } from "./use-awake";
 import { useFieldWords } from "./use-field-words";
 
 type SignInFormProps = {
@@ -25,6 +26,7 @@ export function SignInForm({ email, onEmail, onSignedIn }: SignInFormProps) {
   const t = useTranslations("auth.signIn");
   const words = useFieldWords();
   const { signIn } = useAuth();
+  const awake = useAwake();
   // No default values: what was typed or filled in before the script arrived is taken over from the page.
   const form = useForm<Credentials>({ resolver: zodResolver(credentialsSchema) });
   const { errors, isSubmitting } = form.formState;
@@ -62,7 +64,7 @@ export function SignInForm({ email, onEmail, onSignedIn }: SignInFormProps) {
         autoComplete="current-password"
         error={words(errors.password)}
       />
-      <Button type="submit" wide size="lg" loading={isSubmitting}>
+      <Button type="submit" wide size="lg" loading={isSubmitting} disabled={!awake}>
         {t("act")}
       </Button>
     </form>
