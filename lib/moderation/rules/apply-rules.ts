@@ -1,12 +1,61 @@
-import type { Category, TextKind } from "../contract";
+import { CATEGORIES, type Category, type TextKind } from "../contract";
 import type { Severity } from "../screening";
+import { fold } from "./fold";
+import type { Match } from "./match";
+import { openRuleBook, type Rule, type RuleBook } from "./rule-book";
+import { shapesIn } from "./shapes/shapes-in";
+import { isExcused, surroundingsOf } from "./surroundings";
+import { suspected } from "./tokens";
 
-export type Findings = { readonly categories: readonly Category[]; readonly severity: Severity };
+export type Findings = {
+  /** Most serious first. */
+  readonly categories: readonly Category[];
+  readonly severity: Severity;
+  /** Work done, in comparisons: grows in proportion to the text. */
+  readonly steps: number;
+};
 
-const SELF_HARM = /\bkill\s+yourself\b/i;
+type Finding = { readonly category: Category; readonly severity: "low" | "high" };
 
-/** Finds what a text breaks. */
-export function applyRules(text: string, _kind: TextKind): Findings {
-  if (SELF_HARM.test(text)) return { categories: ["self_harm"], severity: "high" };
-  return { categories: [], severity: "none" };
+let book: RuleBook | undefined;
+
+/**
+ * Finds what a text breaks, in English, French and Spanish at once, however the words are disguised. Pure, without a
+ * network, in time proportional to the text.
+ */
+export function applyRules(text: string, kind: TextKind): Findings {
+  book ??= openRuleBook();
+  const { tokenizer, rules, surroundings } = book;
+  const meter = { steps: 0 };
+  const folded = fold(kind === "username" ? partCamelCase(text) : text);
+  const readings = kind === "username" ? tokenizer.readName(folded, meter) : tokenizer.read(folded, meter);
+  const findings: Finding[] = [];
+  for (const tokens of readings) {
+    const around = surroundingsOf(tokens, surroundings.find(tokens, meter));
+    for (const match of rules.find(around.tokens.map(suspected), meter)) {
+      if (!isExcused(match, kind, around)) findings.push(findingOf(match, kind));
+    }
+  }
+  for (const category of shapesIn(text, folded, kind)) findings.push({ category, severity: "high" });
+  return { ...sum(findings), steps: meter.steps };
+}
+
+/** `KillAllGamers` has three words, which lower case would hide. */
+function partCamelCase(name: string): string {
+  return name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+}
+
+/** A name has no context that could excuse an ambiguous word. */
+function findingOf({ meaning }: Match<Rule>, kind: TextKind): Finding {
+  const severity = meaning.heading === "low" && kind !== "username" ? "low" : "high";
+  return { category: meaning.category, severity };
+}
+
+function sum(findings: readonly Finding[]): Omit<Findings, "steps"> {
+  const clear = findings.filter((finding) => finding.severity === "high");
+  const relevant = clear.length > 0 ? clear : findings;
+  const categories = CATEGORIES.filter((category) =>
+    relevant.some((finding) => finding.category === category),
+  );
+  return { categories, severity: clear.length > 0 ? "high" : findings.length > 0 ? "low" : "none" };
 }

@@ -1,0 +1,52 @@
+/** What tells that a text is about a video game, beside the names of games (`../games.ts`). */
+export const game = `
+  boss|bosses|miniboss|minibosses|enemy|enemies|headshot|headshots|noscope|killstreak|killstreaks|kills|pentakill|pentakills|quadrakill|multikill|frags|frag|hitless|deathless|speedrun|speedruns|speedrunning|respawn|respawns|npc|npcs|mob|mobs|creeper|creepers|zombie|zombies|enderman|endermen|enderdragon|wither|villager|villagers|skeletons|nexus|nuzlocke|deathmatch|ranked|lobby|ingame|videogame|videogames|gameplay|multiplayer|singleplayer|bots|bot|monster|monsters|goblin|goblins|aliens|alien|orcs|dungeon|quest|hp|permadeath|loadout|warlord|demons|titans|imposter|impostor|impostors|crewmate|crewmates|teammate|teammates|deathstreak|leaderboard|minigame|speedrunner|hitboxes|mana|dlc|fps|moba|rpg|mmorpg|roguelike|battleground|1v1|2v2|3v3|4v4|5v5
+  final|raid|world|last|next|secret|first boss
+  kill streak
+  battle|victory royale
+  in game
+  video game|games
+  no|one hit|death|damage run
+  no|zero deaths|damage
+  without dying|damage
+  without taking|getting damage|hit
+  pistol|knife|melee|sniper|sword|shotgun|fists|crowbar only
+  hardcore|survival|story|creative|zombies|arcade|nightmare mode
+  genocide|pacifist route|run
+  easter egg|eggs
+  game character|characters|world|map|over
+  player character
+  health bar
+`;
+
+/** It happens inside the game, or with toys. */
+export const inGame = `
+  in game|vr
+  ingame|videogame|videogames
+  video|board|card game
+  in|on|playing _? _? _? game
+  nerf|nerfgun|paintball|lasertag|snowball|snowballs|pillow|pillows
+  water gun|guns|balloon|balloons|pistol
+  laser tag
+  toy|foam|plastic|rubber gun|sword|knife|hammer|bat
+`;
+
+export const realLife = `
+  irl
+  in real life
+  real life
+  for real
+  in|on|at|down the? public|street|mall|subway|metro|supermarket|store|park
+  outside|offline|outdoors
+  not in game|the
+`;
+
+export const negation = `
+  no|not|never|without|nothing|avoid|none|dont|doesnt|wont|cant|refuse|ban|zero|isnt|arent|anti|nor|neither|stop
+`;
+
+export const prohibition = `
+  forbidden|banned|prohibited|disallowed|decline|declined|reject|rejected|refused
+  not allowed|accepted|ok|okay|welcome
+  off limits
+`;

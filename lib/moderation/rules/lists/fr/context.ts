@@ -1,0 +1,45 @@
+/** French words that tell that a text is about a video game, beside the names of games. */
+export const game = `
+  boss|ennemi|ennemis|adversaires|adversaire|monstre|monstres|mob|mobs|zombie|zombies|manche|manches|kills|respawn|classee|ranked|pnj|pnjs|squelettes|squelette|sorcier|gobelin|gobelins|donjon|donjons|quete|quetes|speedrun|niveau|niveaux|headshot|headshots|tops|partie|parties|coequipier|coequipiers|manette|gameplay|esquive|esquives|pv|degats|villageois|imposteur|imposteurs|dragon
+  jeu|jeux video|videos
+  sans prendre|subir _? degat|degats|coup|coups
+  sans mourir
+  sans se faire toucher
+  mode histoire|hardcore|survie|difficile|cauchemar
+  boss final
+  dans le|un jeu
+  en jeu
+  battle royale
+  au couteau|pistolet|sniper|fusil uniquement|seulement
+`;
+
+export const inGame = `
+  dans le|un|ce|mon|ton jeu
+  en jeu
+  jeu|jeux video|videos
+  bataille|combat de polochons|oreillers|neige|boules
+  pistolet|pistolets|fusil a eau|flechettes|billes|bulles
+  boule|boules de neige
+  epee|sabre|couteau en mousse|plastique|bois
+  bombe|bombes a eau
+`;
+
+export const realLife = `
+  en vrai|vraie|reel
+  irl
+  dans la|en vraie? vie|vrai|reelle
+  vraie vie
+  dans la|ta|une|ma rue|ville
+  en public|rue
+  dehors
+  pour de vrai
+`;
+
+export const negation = `
+  pas|aucun|aucune|jamais|sans|ni|rien|evite|evitez|eviter|arrete|arretez|stop|refuse|contre
+`;
+
+export const prohibition = `
+  interdit|interdite|interdits|interdites|banni|bannis|refuse|refusee|refuses|exclu|exclus|proscrit
+  pas autorise|accepte|autorises|acceptes
+`;

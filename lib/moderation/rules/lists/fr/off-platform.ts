@@ -1,0 +1,33 @@
+import type { RuleList } from "../../rule-list";
+
+/** French: paying or luring people elsewhere. Brands stand in the English list. */
+export const offPlatform: RuleList = {
+  always: `
+    hors plateforme|site|appli|application
+    hors de? la? plateforme|site|bravado
+    hors bravado
+    sans passer par la|le|bravado plateforme|site|bravado?
+    par|via|sur|avec|mon|un lydia|lyf|wero|paylib|pumpkin|leetchi|tipeee|utip
+    virement|virements
+    virement bancaire|sepa
+    paye|payer|payez|paie|paies|payerai|paierai|regle|regler|envoie|envoyer|donne|donner|verse|verser|rembourse ... en|par|via|avec ... crypto|bitcoin|bitcoins|ethereum|liquide|cash|especes|virement|carte|cheque|main iban|cadeau|propre?
+    paye|payer|paierai|payerai|paie|regle ... directement|liquide|especes
+    envoie|envoyer|envoies|depose|verse|transfere|transferer ... bitcoin|bitcoins|crypto|cryptos|ethereum|usdt
+    carte|cartes cadeau|cadeaux|pcs|transcash|neosurf
+    portefeuille crypto|bitcoin|ethereum|numerique
+    adresse crypto|bitcoin|btc|eth
+    contourne|contourner|evite|eviter|echapper ... commission|commissions|frais|moderation|plateforme|filtre|paiement
+    rembourse|rembourser moi|la|me|te moitie|partie|apres|moitie
+    rejet|opposition de|a|au|sur paiement|carte
+    clique|cliquez|cliquer|va|visite|visitez|ouvre|suis ... lien|liens|site|url
+    lien|liens en|dans|de ma|la|bio|description|profil|parrainage|commentaire
+    code promo|parrain|parrainage|createur
+    achete|acheter|vends|vendre ... abonnes|followers|vues|likes|viewers
+    robux|vbucks|nitro|abonnes gratuit|gratuits|gratis
+    ajoute|ajoutez|contacte|contactez|ecris|rejoins|rejoignez|retrouve|appelle|parle moi|nous|me ... whatsapp|telegram|snap|snapchat|signal|kik|insta
+    mon|ton|notre snap|insta|whatsapp|telegram est|c|dispo
+  `,
+  low: `
+    cagnotte|don|dons|merch
+  `,
+};

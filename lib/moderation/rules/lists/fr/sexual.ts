@@ -1,0 +1,87 @@
+import type { RuleList } from "../../rule-list";
+
+/** French. International words stand in the English list. */
+export const sexual: RuleList = {
+  always: `
+    fais|faire|fait un strip
+    coucher|couche|couches avec @poss|@det _? @kin
+    la|les|de|cette bite|bites
+    nudite|nudites|nudisme|nudiste
+    denud~
+    deshabill~
+    a poil
+    tout|toute|tous|toutes|completement|entierement|totalement|integralement nu|nue|nus|nues
+    moitie nu|nue|nus|nues
+    mets|met|mettre|mettez|mettant toi|te|se|vous|me nu|nue|nus|nues|torse|seins
+    joue|jouer|joues|stream|streame|streamer|danse|danser|cours|courir|sors|sortir|reste|rester|apparais|apparaitre|fais|faire|dors|live|parade|defile|pose|poser|filme|filmer _? _? nu|nue|nus|nues
+    te|toi|se|etre|sois|es nu|nue
+    seins|fesses|corps|femme|femmes|fille|filles|homme|hommes|mec|meuf|photo|photos|video|videos|image|images|selfie|selfies nu|nue|nus|nues|denudees|denudes
+    nu|nue devant la? camera|cam|webcam|tout|nous|chat
+    photo|photos|video|videos|image|images coquine|coquines|intime|intimes|osee|osees|sexy|hot|x|cochonnes
+    strip tease
+    enleve|enlever|enlevez|retire|retirer|retirez|ote|oter|vire|virer|baisse|baisser|souleve|soulever|releve|relever|leve|lever|arrache|deboutonne|ouvre|quitte|tombe @det? _? @clothes
+    enleve|enlever|retire|retirer|ote|souleve|soulever|releve|baisse @poss t|tee shirt
+    enleve|enlever|retire|retirer @poss sous vetements
+    enleve|enlever|retire|retirer @det? soutien
+    sans culotte|soutif|vetements|vetement|pantalon|habits|haut|slip|calecon
+    sans|en|@poss soutien gorge
+    en|porte|mets @poss? @underwear
+    en sous vetements|vetement
+    en|la petite tenue
+    petite tenue
+    @show @to? @det? _? _? @intimate
+    @show @to? @poss _? @body
+    @show @to? un|une bout de? sein|fesse|fesses|teton
+    branle|branler|branles|branlette|branlettes|branlez
+    masturb~
+    caresse|caresser|touche|toucher|doigte|doigter toi|te|se @det? _? @intimate|@body|en
+    caresse|caresser|doigte toi
+    doigt~ toi|te|la|sa|ta
+    baise|baises|baisez|rebaise moi|le|la|les|ta|sa|un|une|avec|toi|nous|des
+    baiser ta|sa|une|la|avec|sur|en|ce|des fille|meuf|mere|soeur|femme|copine|chatte|levrette|live|stream|lui|elle|inconnue|inconnu|voisine|viewer|viewers
+    faire|fais|te|se|me baiser
+    nique|niquer|niques une|des|la fille|meuf|filles|meufs|chatte
+    suce|sucer|suces|sucez|sucant|leche|lecher|leches|lechez|touche|toucher|caresse|caresser|attrape|palpe|palper|embrasse|embrasser|mords|mordre|secoue|secouer|pelote|peloter moi|lui|nous? @det? _? @intimate
+    leche|lecher|touche|toucher|caresse|palpe|palper|embrasse|claque|claquer|secoue|secouer|remue|remuer|suce|sucer @poss _? @body|boules
+    suce|sucez|leche moi|nous
+    ta|ma|sa|grosse|petite|belle|enorme bite|bites|teub|chatte
+    bite de|a|en|au|d _? _? _? cul|bouche|cheval|noir|ane|fond|main
+    bite|bites dehors|molle|dure
+    photo|photos de _? _? bite|bites|chatte|seins|cul|fesses|pieds|culotte
+    taille|tailler|faire|fais|faites|tailles une? pipe|pipes
+    fellation|fellations|cunni|cunnis|sodomie|sodomise|sodomiser|levrette|partouze|partouzes|touze|ejac|bukkake|godemichet|gode|godes|vibro|sextoy|sextoys|coit
+    plan cul|q
+    plan|trip a trois|plusieurs
+    film|films|site|sites|video|videos porno|x|cul|adulte
+    film|films|histoire|blague de cul
+    jouis|jouir comme|sur|dans|pour
+    gemis|gemir|gemissements|gemissement comme|en|sexuel|sexuels|de plaisir|dans|erotique
+    gemis|gemir
+    sexe|sexuel|sexuelle|sexuels|sexuelles|sexuellement
+    coucher|couche|baiser avec @det? _? @strangers|mere|soeur|moi|elle
+    faire|fais l amour
+    exhibitionn~
+    exhibe|exhiber toi|te|se
+    viole|violer|violez|violent une|des|la|les|sa|ta|le|un fille|femme|enfant|gamine|meuf|filles|femmes|enfants|gosse|copine|soeur|voisine
+    viol|viols|violeur|violeurs|violee|violees
+    te|la|le|se|me|faire violer
+    agression|agressions|attouchement|attouchements sexuel~
+    attouchement|attouchements
+    pedocrimin~|pedoporn~
+    excite|excitee|bande|bander en|devant|sur|pour direct|live|stream|camera|nous|moi
+    montre @to? sous|dessous ta|la jupe|robe
+    zoophil~|inceste|incestueux
+    danse|danser lascive|lascivement|sexy|erotique
+    tenue sexy|erotique|coquine
+  `,
+  low: `
+    embrasse|embrasser @det? @strangers
+    coquin|coquine|sexy
+    twerk|twerke|twerker
+    putain
+    torse nu
+  `,
+  name: `
+    bite|bites|chatte|zob|teub|grossebite|couilles|salope|pute|baise|sodo|suceur|suceuse
+  `,
+};

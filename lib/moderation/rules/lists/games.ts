@@ -1,0 +1,111 @@
+/**
+ * Names of games, the same in every language. A text that names one is about a game; "in" before it says that the act
+ * happens inside.
+ */
+export const gameTitles = `
+  fortnite|valorant|minecraft|roblox|gta|gta5|gtav|gta6|csgo|cs2|overwatch|pubg|terraria|skyrim|zelda|mario|pokemon|tekken|bloodborne|sekiro|warzone|mw2|mw3|bo2|bo6|dota|dota2|cuphead|rdr2|dbd|phasmophobia|palworld|bg3|l4d2|tarkov|helldivers|cyberpunk|fifa|silksong|starcraft|warcraft|hearthstone|splatoon|kirby|metroid|fallout|bioshock|borderlands|subnautica|valheim|undertale|deltarune|geoguessr|superhot|ultrakill|arma3|dayz|nioh|balatro|factorio|rimworld|runescape|osrs|fnaf|totk|botw|kenshi|mordhau|brawlhalla|naraka|mk1|mk11|sf6|hades|payday
+  grand theft auto
+  call of duty
+  medal of honor
+  counter strike
+  league of legends
+  teamfight tactics
+  dark|demon|demons souls
+  darksouls|eldenring|hollowknight|apexlegends
+  elden ring
+  apex legends
+  world of warcraft|tanks|warships
+  mortal kombat
+  street fighter
+  smash bros|ultimate|melee
+  hollow knight
+  resident evil
+  ghost of tsushima
+  god|gears of war
+  devil may cry
+  metal gear
+  space invaders
+  left # dead
+  red dead
+  baldurs gate
+  monster hunter
+  rainbow six
+  rocket league
+  clash royale|of
+  brawl stars
+  free fire
+  fall guys
+  among us
+  lethal company
+  dead by daylight
+  dead space|island|cells
+  the sims|witcher
+  the last of us
+  geometry dash
+  cult of the lamb
+  risk of rain
+  slay the spire
+  enter the gungeon
+  binding of isaac
+  total war
+  crusader kings
+  hearts of iron
+  age of empires
+  far cry
+  just cause
+  watch dogs
+  saints row
+  sleeping dogs
+  hotline miami
+  killing floor
+  escape from tarkov
+  hunt showdown
+  mass effect
+  dragon age|ball
+  dying light
+  no mans sky
+  sea of thieves
+  kingdom hearts|come
+  final fantasy
+  plants vs zombies
+  bloons td
+  assassin|assassins creed
+  sniper elite
+  space marine
+  super mario|smash|meat
+  forza|nascar|assetto|dirt|trackmania|f1
+  gran turismo
+  need for speed
+  papers please
+  schedule i
+  team fortress
+  tf2|ds3|ds1|ds2|re4|re2|poe2|mhw|ow2|cod4|bo3|p5r
+  path of exile
+  nba|madden|nhl|wwe 2k|2k24|2k25
+  euro truck simulator
+  truck|flight|goat|car|farming|police|surgeon simulator
+  clash of clans
+  animal crossing
+  stardew valley
+  tomb raider
+  batman arkham
+  gotham knights
+  dead cells
+  vampire survivors
+  lies of p
+  black myth wukong
+  wukong|yakuza|expedition33|megabonk|schedule1
+  five nights
+  poppy playtime
+  friday the 13th
+  outlast|amnesia|visage|granny
+  gmod|garrys|besiege|teardown|beamng
+  party animals
+  gang beasts
+  human fall flat
+`;
+
+/** Names that are ordinary words too: only "in Rust", "on Halo", "playing Doom" is about a game. */
+export const ambiguousGameTitles = `
+  rust|doom|ark|halo|destiny|diablo|control|prey|portal|limbo|stray|siege|raft|grounded|hunt|squad|rage|celeste|sims|battlefield|insurgency|smash|apex|cod|lol|wow|sonic|isaac|repo|postal|manhunt|hitman|chivalry|uncharted|deadlock|osu|vrchat|cs
+`;

@@ -1,0 +1,81 @@
+import { decodeLeet } from "./leet";
+
+/**
+ * The little language of the word lists. A line is a sequence of elements between spaces:
+ *
+ *     word        this word            wor~        any word that begins so
+ *     a|b|c       one of them          @name       one of a named set; may stand among alternatives
+ *     x?          x or nothing         ...         up to three words, whatever they are, in one sentence
+ *     _           any one word         #           a number
+ *
+ * Words are written as people write them; accents and case are folded as in the text. Lines that start with `//` are
+ * comments.
+ */
+export type Element =
+  | { readonly kind: "word"; readonly terms: ReadonlySet<string>; readonly isOptional: boolean }
+  | { readonly kind: "any"; readonly isOptional: boolean }
+  | { readonly kind: "gap" };
+
+/** A line of a list, ready to match, with what it means. */
+export type Pattern<Meaning> = {
+  readonly elements: readonly Element[];
+  readonly meaning: Meaning;
+};
+
+/** Named alternatives that many lines share. */
+export type WordSets = Readonly<Record<string, string>>;
+
+export const NUMBER = "#";
+
+/** Reads a list. Throws an Error that names the line for an unknown set or a line that could match nothing. */
+export function parseList<Meaning>(
+  list: string,
+  meaning: Meaning,
+  sets: WordSets,
+  fold: (text: string) => string,
+): Pattern<Meaning>[] {
+  return list
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("//"))
+    .map((line) => ({ elements: parseLine(fold(line), sets, fold), meaning }));
+}
+
+function parseLine(line: string, sets: WordSets, fold: (text: string) => string): Element[] {
+  const elements = line.split(/\s+/).map((atom) => parseAtom(atom, line, sets, fold));
+  const [first] = elements;
+  if (first === undefined || first.kind !== "word" || first.isOptional) {
+    throw new Error(`A pattern must begin with a word that it needs: ${line}`);
+  }
+  return elements;
+}
+
+function parseAtom(atom: string, line: string, sets: WordSets, fold: (text: string) => string): Element {
+  if (atom === "...") return { kind: "gap" };
+  const isOptional = atom.endsWith("?");
+  const body = isOptional ? atom.slice(0, -1) : atom;
+  if (body === "_") return { kind: "any", isOptional };
+  const terms = new Set(body.split("|").flatMap((alternative) => resolve(alternative, line, sets, fold)));
+  return { kind: "word", terms, isOptional };
+}
+
+function resolve(
+  alternative: string,
+  line: string,
+  sets: WordSets,
+  fold: (text: string) => string,
+): string[] {
+  if (alternative.startsWith("@")) {
+    const set = sets[alternative.slice(1)];
+    if (set === undefined) throw new Error(`Unknown set ${alternative} in: ${line}`);
+    return fold(set)
+      .split("|")
+      .flatMap((member) => resolve(member, line, sets, fold));
+  }
+  if (alternative === NUMBER) return [NUMBER];
+  if (!/^[a-z][a-z0-9]*~?$|^[0-9]+[a-z0-9]*$/.test(alternative)) {
+    throw new Error(`Not a word: "${alternative}" in a pattern: ${line}`);
+  }
+  // `cs2` is read as leetspeak in a text, so it is here.
+  return [alternative.endsWith("~") ? alternative : decodeLeet(alternative).letters];
+}

@@ -1,0 +1,77 @@
+/** Endings of addresses that are no words of our languages. */
+const SURE_ENDINGS = new Set(
+  "com|net|org|io|gg|tv|fr|co|eu|uk|de|it|be|ch|ca|mx|ar|cl|pe|us|br|pt|ru|cn|info|biz|xyz|app|dev|site|shop|online|website|club|store|tech|fun|gift|fan|fans|page|bio|ws|ly|onion|cash|money|pay|finance|crypto|exchange".split(
+    "|",
+  ),
+);
+/** Endings that are words too ("boss.me"), so that only a path or a well-known host makes them an address. */
+const WORD_ENDINGS = new Set(
+  "me|to|so|in|at|es|is|la|no|li|do|my|am|as|id|ai|live|link|media|games|game|news".split("|"),
+);
+/** Endings of the first set that also begin a sentence where the space was forgotten. */
+const RISKY_ENDINGS = new Set(
+  "de|it|us|be|co|fun|fan|fans|gift|pay|money|cash|page|shop|store|club".split("|"),
+);
+const KNOWN_HOSTS = new Set(
+  "t.me|wa.me|ko-fi.me|paypal.me|linktr.ee|youtu.be|goo.gl|cutt.ly|is.gd|rb.gy|discord.me|twitch.es".split(
+    "|",
+  ),
+);
+
+/** Games and playing sites whose name is their address; with a path behind it, it is a link all the same. */
+const GAME_SITES = new Set(
+  "agar.io|slither.io|diep.io|krunker.io|paper.io|hole.io|shellshock.io|zombs.io|skribbl.io|gartic.io|wormate.io|surviv.io|mope.io|smashkarts.io|lolbeans.io|chess.com|lichess.org|geoguessr.com|setlist.fm|monkeytype.com".split(
+    "|",
+  ),
+);
+
+/** Undoes the ways to write an address so that it does not look like one: `name (at) mail [dot] com`. */
+export function undisguise(folded: string): string {
+  return folded
+    .replace(/\s+/g, " ")
+    .replace(/ ?[[({<] ?(?:\.|dot|punto|point) ?[\])}>] ?/g, ".")
+    .replace(/ ?[[({<] ?(?:@|at|arroba|arobase) ?[\])}>] ?/g, "@")
+    .replace(/ (?:dot|punto|point) (?=(?:com|net|org|io|gg|tv|fr|es|me|co|app|xyz|ly|mx)\b)/g, ".")
+    .replace(
+      / (?:at|arroba|arobase) (?=(?:gmail|hotmail|yahoo|outlook|proton|icloud|live|orange|free|laposte)\b)/g,
+      "@",
+    )
+    .replace(/ ?\. ?(?=(?:com|net|org|gg)\b)/g, ".");
+}
+
+/** True when a plain text (see `undisguise`) holds an e-mail address. */
+export function holdsEmail(plain: string): boolean {
+  return plain.split(" ").some((chunk) => {
+    const at = chunk.lastIndexOf("@");
+    if (at < 1 || !/[a-z0-9]/.test(chunk[at - 1] ?? "")) return false;
+    const domain = chunk.slice(at + 1).replace(/[^a-z0-9.-].*$/, "");
+    return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?$/.test(domain) && (domain.includes(".") || isMailHost(domain));
+  });
+}
+
+function isMailHost(domain: string): boolean {
+  return /^(?:gmail|hotmail|yahoo|outlook|protonmail|icloud)$/.test(domain);
+}
+
+/** True when a plain text (see `undisguise`) holds a web address. */
+export function holdsLink(plain: string): boolean {
+  if (/(?:https?|hxxps?|ftp) ?: ?\/\/|\bwww ?\./.test(plain)) return true;
+  return plain.split(/[\s,;"'()[\]{}<>!?…]+/).some(isAddress);
+}
+
+function isAddress(chunk: string): boolean {
+  if (!chunk.includes(".") || chunk.includes("@")) return false;
+  const [host = "", ...path] = chunk.split("/");
+  const labels = host
+    .replace(/:\d*$/, "")
+    .replace(/^\.+|\.+$/g, "")
+    .split(".");
+  const ending = labels.at(-1) ?? "";
+  if (labels.length < 2 || !labels.every((label) => /^[a-z0-9_-]{1,63}$/.test(label))) return false;
+  const hasPath = path.join("").length > 0;
+  const name = labels.join(".");
+  if (KNOWN_HOSTS.has(name)) return true;
+  if (GAME_SITES.has(name.replace(/^www\./, ""))) return hasPath;
+  if (WORD_ENDINGS.has(ending) || RISKY_ENDINGS.has(ending)) return hasPath;
+  return SURE_ENDINGS.has(ending);
+}

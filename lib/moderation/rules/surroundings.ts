@@ -1,0 +1,74 @@
+import type { TextKind } from "../contract";
+import type { Match } from "./match";
+import type { Rule, Surrounding } from "./rule-book";
+import type { Token } from "./tokens";
+
+/** What the rest of a text says about the words in it. */
+export type Surroundings = {
+  /** The tokens, with those of harmless phrases made unrecognisable. */
+  readonly tokens: readonly Token[];
+  readonly isAboutGame: boolean;
+  readonly isInsideGame: boolean;
+  /** Per token: its sentence forbids it. */
+  readonly isNegated: readonly boolean[];
+};
+
+/** Sums up what surrounds the words. `found`: what the surrounding patterns matched in these tokens. */
+export function surroundingsOf(tokens: readonly Token[], found: readonly Match<Surrounding>[]): Surroundings {
+  const isReal = found.some((match) => match.meaning === "realLife");
+  const isInsideGame = !isReal && found.some((match) => match.meaning === "inGame");
+  return {
+    tokens: withoutHarmless(tokens, found),
+    isAboutGame: !isReal && (isInsideGame || found.some((match) => match.meaning === "game")),
+    isInsideGame,
+    isNegated: negatedTokens(tokens, found),
+  };
+}
+
+/**
+ * Whether what surrounds a finding excuses it. Violence inside a video game is allowed, sexual content and self-harm
+ * never are (decisions.md, "Screening"): the headings of the lists say which is which. A person's own rules and
+ * description name what they do not want ("no nudity"), a challenge does not.
+ */
+export function isExcused(match: Match<Rule>, kind: TextKind, around: Surroundings): boolean {
+  const { heading, category } = match.meaning;
+  if (heading === "name") return kind !== "username";
+  if (heading === "unlessInGame" && around.isInsideGame) return true;
+  const needsGame = heading === "unlessGame" || (heading === "low" && category === "violence");
+  if (needsGame && around.isAboutGame) return true;
+  return (kind === "guidelines" || kind === "bio") && around.isNegated[match.start] === true;
+}
+
+function withoutHarmless(tokens: readonly Token[], found: readonly Match<Surrounding>[]): readonly Token[] {
+  const harmless = new Set<number>();
+  for (const { meaning, start, end } of found) {
+    if (meaning === "harmless") for (let index = start; index < end; index++) harmless.add(index);
+  }
+  if (harmless.size === 0) return tokens;
+  return tokens.map((token, index) =>
+    harmless.has(index) ? { ...token, terms: [], hiddenTerms: [], pairTerms: [] } : token,
+  );
+}
+
+/** "No nudity" speaks of what follows; "nudity is forbidden" of its whole sentence. */
+function negatedTokens(tokens: readonly Token[], found: readonly Match<Surrounding>[]): boolean[] {
+  const startsOf = (meaning: Surrounding) =>
+    new Set(found.filter((match) => match.meaning === meaning).map((match) => match.start));
+  const negations = startsOf("negation");
+  const prohibitions = startsOf("prohibition");
+  const negated: boolean[] = [];
+  let sentence = 0;
+  let isNegated = false;
+  tokens.forEach((token, index) => {
+    if (negations.has(index)) isNegated = true;
+    if (prohibitions.has(index)) {
+      isNegated = true;
+      negated.fill(true, sentence);
+    }
+    negated.push(isNegated);
+    if (!token.endsSentence) return;
+    sentence = index + 1;
+    isNegated = false;
+  });
+  return negated;
+}

@@ -1,0 +1,43 @@
+import type { Category } from "../../contract";
+
+/** Disguised texts that must be refused, by the reason that must be shown. */
+export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
+  sexual: [
+    "s3nd nud3s",
+    "sendnudes",
+    "s e n d n u d e s",
+    "show me your pu$$y",
+    "show us your t!ts",
+    "n@k3d on stream",
+    "n*des please",
+    "s*ck my d*ck",
+    "p0rn",
+    "p.o.r.n",
+    "mâstürbàtê",
+    "m0ntr3 t3s s31ns",
+    "d e s n u d a t e",
+  ],
+  self_harm: [
+    "k1ll y0urs3lf",
+    "K I L L  Y O U R S E L F",
+    "k.i.l.l y.o.u.r.s.e.l.f",
+    "kill-your-self",
+    "kiiiill yourseeelf",
+    "ki\u200Bll your\u200Bself",
+    "kіll уоursеlf",
+    "ｋｉｌｌ ｙｏｕｒｓｅｌｆ",
+    "𝖐𝖎𝖑𝖑 𝖞𝖔𝖚𝖗𝖘𝖊𝖑𝖋",
+    "🅚🅘🅛🅛 🅨🅞🅤🅡🅢🅔🅛🅕",
+    "ᴋɪʟʟ ʏᴏᴜʀꜱᴇʟꜰ",
+    "k\u0336i\u0336l\u0336l\u0336 \u0336y\u0336o\u0336u\u0336r\u0336s\u0336e\u0336l\u0336f\u0336",
+    "killyourself",
+    "#KillYourself",
+    "ki ll yo ur se lf",
+    "s u i c i d e - t o i",
+    "m4t4te",
+  ],
+  violence: ["Bois de la j@vel"],
+  harassment: ["f a g g o t", "n1gg3r", "niggggeeer"],
+  personal_data: ["0 6 1 2 3 4 5 6 7 8", "０６ １２ ３４ ５６ ７８", "jane.doe＠example．com"],
+  off_platform: ["P a y P a l", "p4yp4l me", "hxxps://evil.example"],
+};

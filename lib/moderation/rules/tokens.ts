@@ -1,0 +1,189 @@
+import { type Decoded, decodeLeet } from "./leet";
+import { isConvincing, type Segment, type Segmenter, withoutChance, withoutTiny } from "./segment";
+import type { Vocabulary } from "./vocabulary";
+
+/** A word of the text with the terms of the lists that it may stand for. */
+export type Token = {
+  readonly letters: string;
+  readonly terms: readonly string[];
+  /** Terms that it may hide (`n*des`): they may accuse, but never excuse. */
+  readonly hiddenTerms: readonly string[];
+  /** Terms that it is together with the next word: `your self`. */
+  readonly pairTerms: readonly string[];
+  /** A full stop or the like and a space follow. */
+  readonly endsSentence: boolean;
+};
+
+/** Words this long may hide several: `sendnudes`. */
+const GLUED_FROM = 6;
+/** Two neighbours are read as one word from this length on: below, chance makes bad words of good ones. */
+const PAIR_FROM = 6;
+
+/** A run of white-space-free text without the punctuation around it. */
+type Chunk = {
+  readonly text: string;
+  /** With the signs around it that may be letters: the last one of `k1l!`. */
+  readonly withSigns: string;
+  readonly endsSentence: boolean;
+};
+
+/** Turns a folded text into tokens, in several readings, because there are several ways to hide a word. */
+export class Tokenizer {
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly segmenter: Segmenter,
+  ) {}
+
+  /**
+   * The readings of a text: its words as they stand; its words with the signs in them taken for letters or nothing
+   * (`f.u.c.k`, `pu$$y`); the same with torn words joined and glued words parted (`k i l l`, `sendnudes`). Readings
+   * that equal an earlier one are left out.
+   */
+  read(folded: string, meter: { steps: number }): Token[][] {
+    const chunks = toChunks(folded);
+    const words = this.pair(chunks.flatMap((chunk) => this.wordsOf(chunk)));
+    const joined = chunks.map((chunk) => this.joinedWord(chunk));
+    const parted = this.part(joined, meter);
+    return [words, ...(isSame(words, joined) ? [] : [joined]), ...(parted === null ? [] : [parted])];
+  }
+
+  /** The readings of a name: as a text, and as letters without any word boundary. */
+  readName(folded: string, meter: { steps: number }): Token[][] {
+    const letters = decodeLeet(folded.replace(/[^\p{L}\p{N}$@!]/gu, ""));
+    const segments = withoutChance(this.segmenter.split(letters, meter));
+    return [...this.read(folded, meter), segments.map((segment) => this.fromSegment(segment, false))];
+  }
+
+  private wordsOf(chunk: Chunk): Token[] {
+    const words = chunk.text.replace(/'s$/, "").match(/[\p{L}\p{N}]+/gu) ?? [];
+    return words.map((word, index) =>
+      this.token(decodeLeet(word), chunk.endsSentence && index === words.length - 1),
+    );
+  }
+
+  private joinedWord({ text, withSigns, endsSentence }: Chunk): Token {
+    const word = this.token(decodeLeet(text), endsSentence);
+    const others = [
+      ...(/\p{L}\*+\p{L}/u.test(text)
+        ? this.vocabulary.termsBehindMask(text.replace(/[^\p{L}*]/gu, ""))
+        : []),
+      ...(withSigns === text ? [] : this.vocabulary.termsOf(decodeLeet(withSigns))),
+    ];
+    return { ...word, hiddenTerms: others.filter((term) => !word.terms.includes(term)) };
+  }
+
+  private token(decoded: Decoded, endsSentence: boolean): Token {
+    return {
+      letters: decoded.letters,
+      terms: this.vocabulary.termsOf(decoded),
+      hiddenTerms: [],
+      pairTerms: [],
+      endsSentence,
+    };
+  }
+
+  private pair(tokens: readonly Token[]): Token[] {
+    return tokens.map((token, index) => {
+      const next = tokens[index + 1];
+      if (next === undefined || token.endsSentence) return token;
+      const together = token.letters + next.letters;
+      return together.length >= PAIR_FROM && this.vocabulary.has(together)
+        ? { ...token, pairTerms: [together] }
+        : token;
+    });
+  }
+
+  /** Joins runs of one and two letters and parts long unknown words; null when there is neither. */
+  private part(tokens: readonly Token[], meter: { steps: number }): Token[] | null {
+    const parted: Token[] = [];
+    let isChanged = false;
+    for (let at = 0; at < tokens.length; ) {
+      const end = endOfTornRun(tokens, at);
+      const segments =
+        end > at + 1 ? this.mend(tokens.slice(at, end), meter) : this.unglue(tokens[at], meter);
+      if (segments === null) parted.push(...tokens.slice(at, Math.max(end, at + 1)));
+      else {
+        isChanged = true;
+        const endsSentence = tokens[end - 1]?.endsSentence ?? false;
+        segments.forEach((segment, index) => {
+          parted.push(this.fromSegment(segment, endsSentence && index === segments.length - 1));
+        });
+      }
+      at = Math.max(end, at + 1);
+    }
+    return isChanged ? parted : null;
+  }
+
+  /** A known piece stands for all that it could stand for as a word of its own. */
+  private fromSegment({ letters, term }: Segment, endsSentence: boolean): Token {
+    const terms =
+      term === null ? [] : [...new Set([term, ...this.vocabulary.termsOf({ letters, isAmbiguous: false })])];
+    return { letters, terms, hiddenTerms: [], pairTerms: [], endsSentence };
+  }
+
+  private mend(run: readonly Token[], meter: { steps: number }): Segment[] {
+    const letters = run.map((token) => token.letters).join("");
+    return withoutChance(this.segmenter.split(decodeLeet(letters), meter));
+  }
+
+  private unglue(token: Token | undefined, meter: { steps: number }): Segment[] | null {
+    if (token === undefined || token.terms.length > 0 || token.letters.length < GLUED_FROM) return null;
+    const segments = this.segmenter.split({ letters: token.letters, isAmbiguous: false }, meter);
+    return isConvincing(segments) ? withoutTiny(segments) : null;
+  }
+}
+
+/** The token with everything that it may stand for, as the accusing lists must see it. */
+export function suspected(token: Token): Token {
+  return token.hiddenTerms.length === 0
+    ? token
+    : { ...token, terms: [...token.terms, ...token.hiddenTerms], hiddenTerms: [] };
+}
+
+/** The end of a run of at least three pieces of one or two letters that begins here; `at` itself when there is none. */
+function endOfTornRun(tokens: readonly Token[], at: number): number {
+  let end = at;
+  let letters = 0;
+  while (end < tokens.length && (tokens[end]?.letters.length ?? 0) <= 2) {
+    letters += tokens[end]?.letters.length ?? 0;
+    end++;
+  }
+  return end - at >= 3 && letters >= 3 ? end : at;
+}
+
+function isSame(first: readonly Token[], second: readonly Token[]): boolean {
+  return (
+    first.length === second.length &&
+    first.every((token, index) => {
+      const other = second[index];
+      return token.letters === other?.letters && other.hiddenTerms.length === 0;
+    })
+  );
+}
+
+/** French words that lose their vowel before another: `l'encule` is two words, `don't` is one. */
+const ELISION = /\b([cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’](?=\p{L})/gu;
+
+function toChunks(folded: string): Chunk[] {
+  return mendSpacedLetters(folded.replace(/[’‘`´ʼ]/g, "'").replace(ELISION, "$1 "))
+    .split(/\s+/)
+    .map((text) => ({
+      text: text.replace(/^[^\p{L}\p{N}@$|+]+/u, "").replace(/[^\p{L}\p{N}@$+]+$/u, ""),
+      withSigns: text.replace(/^[^\p{L}\p{N}@$|+!¡]+/u, "").replace(/[^\p{L}\p{N}@$+!|]+$/u, ""),
+      endsSentence: /[.!?;:…]["')\]]*$/.test(text),
+    }))
+    .filter(({ text }) => text !== "");
+}
+
+/** `k i l l   y o u`: single letters with one space between are a word where wider spaces part the words. */
+function mendSpacedLetters(text: string): string {
+  const spaced = text.replace(/(?<=(?:^|\s)\S) [.*_-] (?=\S(?:\s|$))/g, " ");
+  if (!spaced.includes("  ")) return spaced;
+  return spaced
+    .split(/ {2,}/)
+    .map((part) => {
+      const pieces = part.split(" ");
+      return pieces.every((piece) => piece.length === 1) ? pieces.join("") : part;
+    })
+    .join("  ");
+}
