@@ -13,9 +13,7 @@ export type Weight = { readonly page: string; readonly bytes: number; readonly l
 /** The table of the README, in Markdown. */
 export function report(speeds: readonly Speed[], weights: readonly Weight[], bareBytes: number): string {
   const processor = cpus()[0]?.model.trim() ?? "unknown processor";
-  return `# Benchmark
-
-Written by \`npm run bench\`. Bravado and a bare Next application (\`scripts/bench/bare\`: a dynamic page, and route
+  return `Written by \`npm run bench\`. Bravado and a bare Next application (\`scripts/bench/bare\`: a dynamic page, and route
 handlers that run the same queries with \`pg\`) are built and measured in the same run, in turns, on the same database
 with the demo data. ${cpus().length} cores (${processor}), Node ${process.versions.node}; load generator and Postgres
 share them.

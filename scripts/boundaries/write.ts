@@ -1,7 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../schema-engine";
 import { lintConfiguration } from "./rules";
 
 // Written for `biome.json`, which extends it.
-writeFileSync(path.join(root, "biome.boundaries.json"), `${JSON.stringify(lintConfiguration(), null, 2)}\n`);
+const file = path.join(root, "biome.boundaries.json");
+writeFileSync(file, JSON.stringify(lintConfiguration()));
+const biome = path.join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
+execFileSync(process.execPath, [biome, "format", "--write", file], { cwd: root, stdio: "inherit" });
