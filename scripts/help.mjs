@@ -22,7 +22,8 @@ const sentences = {
     "Writes the next migration from the Prisma schema: npm run db:migration -- add_leaderboard.",
   "db:migrate": "Applies the committed migrations to DATABASE_URL (`prisma migrate deploy` does the same).",
   "db:check": "Checks that the committed migrations lead to the Prisma schema.",
-  readme: "Writes the parts of the README that come from the code: the state machine, the benchmark's tables.",
+  readme:
+    "Writes the parts of the README that come from the code: the state machine, the benchmark's tables.",
   bench: "Measures against a bare Next application in the same run and writes docs/bench.md.",
   help: "Prints this list.",
 };
