@@ -38,6 +38,8 @@ export type Addresses = {
   readonly url: string;
   /** Undefined where the person brought their own. */
   readonly stripeUrl: string | undefined;
+  /** The people of the demo data are there to sign in as. */
+  readonly hasDemoData: boolean;
   readonly environment: Readonly<Record<string, string>>;
 };
 
@@ -92,17 +94,19 @@ export class Stack {
     };
     if (options.mode === "production") await ensureBuilt(options.signal);
     const stripeDirectory = path.join(options.directory, "stripe");
-    if (database && !own.stripe) {
+    // Demo data only where all of it is ours: a database or a payment account of somebody's own is left alone.
+    const hasDemoData = database !== undefined && !own.stripe;
+    if (hasDemoData) {
       await clearHalfSeeded({ serverUrl: database.url("postgres"), databaseUrl, stripeDirectory });
     }
     await step("Bringing the database up to date", () => migrate(databaseUrl));
     if (!own.stripe) await this.startSandbox(quickStart, stripeDirectory);
-    // Demo data only where all of it is ours: a database or a payment account of somebody's own is left alone.
-    if (database && !own.stripe) await seedOnce(databaseUrl, environment, options.signal);
+    if (hasDemoData) await seedOnce(databaseUrl, environment, options.signal);
     await this.startApplication(environment);
     return {
       url: environment.APP_URL ?? `http://localhost:${options.ports.web}`,
       stripeUrl: own.stripe ? undefined : `http://localhost:${options.ports.stripe}`,
+      hasDemoData,
       environment,
     };
   }

@@ -8,7 +8,7 @@ export function printWelcome(addresses: Addresses, mode: Run["mode"]): void {
   if (addresses.stripeUrl) {
     lines.push(
       `  Payment sandbox:  ${addresses.stripeUrl}  (test card 4242 4242 4242 4242, any later date, any code)`,
-      ...demoSignIns(),
+      ...(addresses.hasDemoData ? demoSignIns() : []),
       "",
       "  Move the clock:   npm run clock -- +20d",
     );
