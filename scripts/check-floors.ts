@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { runMain } from "./run-main";
+import { root } from "./schema-engine";
+
+const floorsSchema = z.record(z.string(), z.string());
+const lockSchema = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
+
+/** Negative when the first version is the older one. Pre-releases count as what they lead to. */
+export function compareVersions(one: string, other: string): number {
+  const [left, right] = [one, other].map((version) => version.split("-")[0]?.split(".").map(Number) ?? []);
+  for (const index of [0, 1, 2]) {
+    const difference = (left?.[index] ?? 0) - (right?.[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Packages in the lockfile, at any depth, that are older than their floor. */
+export function belowFloor(
+  versions: Readonly<Record<string, string>>,
+  floors: Readonly<Record<string, string>>,
+): readonly string[] {
+  return Object.entries(versions).flatMap(([place, version]) => {
+    const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+    const floor = floors[name];
+    return floor !== undefined && compareVersions(version, floor) < 0
+      ? [`${place} is ${version}, below ${floor}`]
+      : [];
+  });
+}
+
+/** Fails when a package is older than the first version without a known hole (`floors.json`). */
+async function main(): Promise<void> {
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), "utf8"));
+  const { packages } = lockSchema.parse(read("package-lock.json"));
+  const versions = Object.fromEntries(
+    Object.entries(packages).flatMap(([place, { version }]) => (version && place ? [[place, version]] : [])),
+  );
+  const problems = belowFloor(versions, floorsSchema.parse(read("scripts/floors.json")));
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  console.log("No package is below its floor.");
+}
+
+if (require.main === module) runMain(main);
