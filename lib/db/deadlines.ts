@@ -13,6 +13,10 @@ export type DeadlineKind =
   | "performance_last_day"
   /** 14 days after acceptance: the challenge fails by itself. */
   | "performance_end"
+  /** A pledge's hold nears its end: it is renewed on the saved card. */
+  | "hold_renewal"
+  /** 72 hours after a completed pledge could not be collected: its backer's last chance is over. */
+  | "collection_end"
   /** 20 days after completion: the transfer leaves. */
   | "transfer_due";
 

@@ -3,6 +3,7 @@ import { db, type Tx } from "@/lib/db/client";
 import type { DeadlineKind } from "@/lib/db/deadlines";
 import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
+import { advancePledge } from "@/lib/payments";
 import { releasePayout } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
@@ -15,6 +16,8 @@ const HANDLERS: Record<DeadlineKind, (tx: Tx, subjectId: string) => Promise<void
   performance_half: (tx, id) => remindStreamer(tx, id, "performance_half"),
   performance_last_day: (tx, id) => remindStreamer(tx, id, "performance_last_day"),
   performance_end: missDeadline,
+  hold_renewal: async (tx, id) => void (await advancePledge(tx, id)),
+  collection_end: async (tx, id) => void (await advancePledge(tx, id)),
   transfer_due: releasePayout,
 };
 

@@ -1,3 +1,4 @@
+export { advancePledge } from "./advance";
 export { createTransferOperation } from "./operations";
 export { stripe } from "./provider/client";
 export { ask, mapReply, type Reply } from "./provider/reply";
@@ -11,6 +12,7 @@ export { type Backing, listBackings } from "./use-cases/list-backings";
 export { listTransactions } from "./use-cases/list-transactions";
 export { openAuthorization } from "./use-cases/open-authorization";
 export { countCaptures, requireCapture, requireTransferOperation } from "./use-cases/payout-reads";
+export { prepareAcceptance } from "./use-cases/prepare-acceptance";
 export { processProviderEvent } from "./use-cases/process-provider-event";
 export { receiveWebhook } from "./use-cases/receive-webhook";
 export { reconcile } from "./use-cases/reconcile";

@@ -13,6 +13,7 @@ const operationFields = {
   status: true,
   request: true,
   endedAt: true,
+  lastError: true,
 } as const satisfies Prisma.OperationSelect;
 
 const holdFields = {
@@ -22,6 +23,7 @@ const holdFields = {
   replacedByHoldId: true,
   stripePaymentIntentId: true,
   stripePaymentMethodId: true,
+  renewAt: true,
   operations: { select: operationFields, orderBy: { createdAt: "asc" } },
 } as const satisfies Prisma.HoldSelect;
 
@@ -37,6 +39,9 @@ const pledgeFields = {
   capturedCents: true,
   platformFeeCents: true,
   refundedCents: true,
+  renewals: true,
+  countedAt: true,
+  collectBy: true,
   holds: { select: holdFields, orderBy: { createdAt: "asc" } },
 } as const satisfies Prisma.PledgeSelect;
 

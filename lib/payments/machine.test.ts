@@ -7,6 +7,7 @@ import {
   OPERATION_END,
   type PledgeGoal,
   type PledgeStatus,
+  renewalTime,
   retryDelayMs,
   transactionStatus,
 } from "./machine";
@@ -39,11 +40,23 @@ describe("what the provider's words mean", () => {
 
 describe("what is asked of the provider", () => {
   test.each([
-    ["hold", { open: "nothing", spare: "nothing", live: "nothing", replaced: "void", surplus: "void" }],
-    ["capture", { open: "nothing", spare: "void", live: "capture", replaced: "void", surplus: "void" }],
-    ["release", { open: "void", spare: "void", live: "void", replaced: "void", surplus: "void" }],
+    ["hold", "nothing void void nothing nothing void void nothing"],
+    ["capture", "nothing nothing void void capture void void nothing"],
+    ["release", "void void void void void void void nothing"],
   ] as const)("to %s", (goal, actions) => {
-    expect(HOLD_ACTIONS[goal]).toEqual({ ...actions, ended: "nothing" });
+    const roles = ["open", "declined", "late", "spare", "live", "replaced", "surplus", "ended"] as const;
+    expect(roles.map((role) => HOLD_ACTIONS[goal][role]).join(" ")).toBe(actions);
+  });
+
+  test.each([
+    ["seven days", 7 * 24, 6 * 24],
+    ["four days and eighteen hours", 114, 90],
+    ["a day", 24, 12],
+    ["an hour", 1, 0.5],
+  ])("a hold of %s is renewed in time", (_, hours, renewedAfter) => {
+    const live = new Date("2026-11-21T00:00:00Z");
+    const later = (more: number) => new Date(live.getTime() + more * 3_600_000);
+    expect(renewalTime(live, later(hours))).toEqual(later(renewedAfter));
   });
 
   test("a capture and a void end as their hold did", () => {

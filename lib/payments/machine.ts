@@ -43,32 +43,53 @@ export function isContradiction(known: HoldStatus, told: HoldStatus): boolean {
 }
 
 /**
- * What a hold is to its pledge. `spare`: not confirmed, while another one is live (a renewal under way). `replaced`:
- * live, while a newer one counts. `surplus`: not ended, although the pledge's money was already taken.
+ * What a hold is to its pledge.
+ *
+ * - open: waits for an answer, the provider's or its backer's
+ * - declined: the bank refused the saved card
+ * - late: still not confirmed although the last chance has passed
+ * - spare: not confirmed, while another one is live (a renewal under way)
+ * - live: secures the pledge
+ * - replaced: live or declined, while another one counts
+ * - surplus: not ended, although the pledge's money was already taken
+ * - ended: captured or voided
  */
-export type HoldRole = "open" | "spare" | "live" | "replaced" | "surplus" | "ended";
+export type HoldRole = "open" | "declined" | "late" | "spare" | "live" | "replaced" | "surplus" | "ended";
 export type HoldAction = "nothing" | "void" | "capture";
 
-/** goal x role -> what to ask of the provider. */
+/** goal x role -> what to ask of the provider about the hold. */
 export const HOLD_ACTIONS: Record<PledgeGoal, Record<HoldRole, HoldAction>> = {
   hold: {
     open: "nothing",
+    declined: "void",
+    late: "void",
     spare: "nothing",
     live: "nothing",
     replaced: "void",
     surplus: "void",
     ended: "nothing",
   },
-  // An open one is the last chance to take the money: its confirmation is awaited.
+  // What is not confirmed yet may be the last chance to take the money, unless there is a live hold to take it from.
   capture: {
     open: "nothing",
+    declined: "nothing",
+    late: "void",
     spare: "void",
     live: "capture",
     replaced: "void",
     surplus: "void",
     ended: "nothing",
   },
-  release: { open: "void", spare: "void", live: "void", replaced: "void", surplus: "void", ended: "nothing" },
+  release: {
+    open: "void",
+    declined: "void",
+    late: "void",
+    spare: "void",
+    live: "void",
+    replaced: "void",
+    surplus: "void",
+    ended: "nothing",
+  },
 };
 
 /** How an operation that was asked for ends, by what became of its hold; null while that is not known. */
@@ -86,6 +107,27 @@ const RETRY_AFTER_MINUTES = [0, 1, 10, 60, 360] as const;
 export function retryDelayMs(refusals: number): number {
   return (RETRY_AFTER_MINUTES[refusals - 1] ?? 360) * 60_000;
 }
+
+/** Source: money.md, "After 4 renewals a pledge rests as pledged until acceptance asks for it again". */
+export const MAX_RENEWALS = 4;
+/** A renewal that the bank declined is tried once more, this much later. */
+export const MAX_DECLINED_RENEWALS = 2;
+export const DECLINED_RENEWAL_PAUSE_HOURS = 12;
+/** Source: money.md, "a mail with a 72 h link, then uncollected". */
+export const COLLECTION_HOURS = 72;
+
+/** A hold is renewed a day before its end, or half way if it is a short one. The provider alone knows how long it is. */
+export function renewalTime(liveSince: Date, captureBefore: Date): Date {
+  const dayBefore = captureBefore.getTime() - 86_400_000;
+  const halfWay = (liveSince.getTime() + captureBefore.getTime()) / 2;
+  return new Date(Math.max(dayBefore, halfWay));
+}
+
+/** The bank did not say no: it wants to ask the card's holder, who must come back for that. */
+export const ASKS_FOR_THE_HOLDER: ReadonlySet<string> = new Set([
+  "authentication_required",
+  "requires_action",
+]);
 
 /** The wire's word for a pledge. What was decided to be released is "cancelled" to people from that moment on. */
 export function transactionStatus(pledge: { status: PledgeStatus; goal: PledgeGoal }): TransactionStatus {

@@ -38,6 +38,29 @@ export async function createAuthorization(tx: Tx, pledge: PledgeFacts, holdId: s
   });
 }
 
+/** An authorization on the saved card while its holder is away; sent by the worker and confirmed at once or not at all. */
+export async function createOffSessionAuthorization(
+  tx: Tx,
+  pledge: PledgeFacts,
+  holdId: string,
+  paymentMethodId: string,
+): Promise<void> {
+  const request: AuthorizeRequest = {
+    ...authorizeBase(pledge, holdId),
+    payment_method: paymentMethodId,
+    confirm: true,
+    off_session: true,
+  };
+  const id = await createOperation(tx, {
+    kind: "authorize",
+    pledgeId: pledge.id,
+    holdId,
+    amountCents: pledge.amountCents,
+    request,
+  });
+  await enqueueSending(tx, id);
+}
+
 function authorizeBase(pledge: PledgeFacts, holdId: string) {
   return {
     amount: pledge.amountCents,

@@ -4,8 +4,13 @@ import { type HoldState, type OperationState, type PledgeState, planPledge, role
 const AT = new Date("2026-11-21T12:00:00Z");
 const minutesAgo = (minutes: number) => new Date(AT.getTime() - minutes * 60_000);
 
-function operation(kind: string, status: OperationStatus, endedAt: Date | null = null): OperationState {
-  return { id: `${kind}-${status}`, kind, status, endedAt };
+function operation(
+  kind: string,
+  status: OperationStatus,
+  endedAt: Date | null = null,
+  lastError: string | null = null,
+): OperationState {
+  return { id: `${kind}-${status}`, kind, status, endedAt, lastError };
 }
 
 function hold(id: string, status: HoldStatus, more: Partial<HoldState> = {}): HoldState {
@@ -16,13 +21,23 @@ function hold(id: string, status: HoldStatus, more: Partial<HoldState> = {}): Ho
     replacedByHoldId: null,
     stripePaymentIntentId: `pi_${id}`,
     stripePaymentMethodId: known ? "pm_1" : null,
+    renewAt: null,
     operations: [operation("authorize", "done")],
     ...more,
   };
 }
 
 function pledge(goal: PledgeGoal, holds: readonly HoldState[], more: Partial<PledgeState> = {}): PledgeState {
-  return { goal, status: "secured", capturedCents: 0, refundedCents: 0, holds, ...more };
+  return {
+    goal,
+    capturedCents: 0,
+    refundedCents: 0,
+    renewals: 0,
+    countedAt: null,
+    collectBy: null,
+    holds,
+    ...more,
+  };
 }
 
 describe("planPledge", () => {
@@ -122,17 +137,138 @@ describe("planPledge", () => {
   });
 });
 
+describe("a renewal", () => {
+  const counted = { countedAt: minutesAgo(9_999) };
+  const due = hold("a", "live", { renewAt: minutesAgo(1) });
+  const renew = [{ do: "renew", paymentMethodId: "pm_1" }];
+  const declined = (id: string, minutes: number, reason = "insufficient_funds") =>
+    hold(id, "voided", {
+      stripePaymentMethodId: null,
+      operations: [operation("authorize", "failed", minutesAgo(minutes), reason), operation("void", "done")],
+    });
+
+  test("begins when its time has come, not before", () => {
+    expect(planPledge(pledge("hold", [due], counted), AT)).toEqual(renew);
+    const early = hold("a", "live", { renewAt: minutesAgo(-1) });
+    expect(planPledge(pledge("hold", [early], counted), AT)).toEqual([]);
+    expect(planPledge(pledge("hold", [hold("a", "live")], counted), AT)).toEqual([]);
+  });
+
+  test("is only for a pledge that counts and is undecided", () => {
+    expect(planPledge(pledge("hold", [due]), AT)).toEqual([]);
+    expect(planPledge(pledge("capture", [due], counted), AT)).toEqual([{ do: "capture", holdId: "a" }]);
+    expect(planPledge(pledge("release", [due], counted), AT)).toEqual([{ do: "void", holdId: "a" }]);
+  });
+
+  test("replaces a hold that was lost, too", () => {
+    expect(
+      planPledge(pledge("hold", [hold("a", "voided", { stripePaymentMethodId: "pm_1" })], counted), AT),
+    ).toEqual(renew);
+  });
+
+  test("uses the card that secured the pledge last", () => {
+    const holds = [hold("a", "voided", { stripePaymentMethodId: "pm_old" }), due];
+    expect(planPledge(pledge("hold", holds, counted), AT)).toEqual(renew);
+  });
+
+  test("is one at a time", () => {
+    expect(planPledge(pledge("hold", [due, hold("b", "open")], counted), AT)).toEqual([]);
+    const replaced = hold("z", "live", { replacedByHoldId: "a", operations: [operation("void", "sent")] });
+    expect(planPledge(pledge("hold", [replaced, due], counted), AT)).toEqual([]);
+  });
+
+  test("happens four times, then the pledge rests", () => {
+    expect(planPledge(pledge("hold", [due], { ...counted, renewals: 3 }), AT)).toEqual(renew);
+    expect(planPledge(pledge("hold", [due], { ...counted, renewals: 4 }), AT)).toEqual([]);
+  });
+
+  test("that the bank declined is tried once more, twelve hours later", () => {
+    const planAfter = (...failed: HoldState[]) => planPledge(pledge("hold", [due, ...failed], counted), AT);
+    expect(planAfter(declined("b", 11 * 60))).toEqual([]);
+    expect(planAfter(declined("b", 12 * 60))).toEqual(renew);
+    expect(planAfter(declined("b", 99 * 60), declined("c", 13 * 60))).toEqual([]);
+  });
+
+  test("that succeeded begins the count anew", () => {
+    const holds = [
+      hold("a", "voided", { stripePaymentMethodId: "pm_1" }),
+      declined("b", 90),
+      declined("c", 80),
+      due,
+    ];
+    expect(planPledge(pledge("hold", holds, counted), AT)).toEqual(renew);
+  });
+
+  test("that was declined leaves nothing behind; one that asks for the holder waits for them", () => {
+    const left = (reason: string) =>
+      hold("b", "open", { operations: [operation("authorize", "failed", minutesAgo(1), reason)] });
+    const holds = (reason: string) => [hold("a", "live"), left(reason)];
+    expect(planPledge(pledge("hold", holds("card_declined"), counted), AT)).toEqual([
+      { do: "void", holdId: "b" },
+    ]);
+    expect(planPledge(pledge("hold", holds("authentication_required"), counted), AT)).toEqual([]);
+    const lost = [hold("a", "voided", { stripePaymentMethodId: "pm_1" }), left("card_declined")];
+    expect(planPledge(pledge("hold", lost, counted), AT)).toEqual([{ do: "void", holdId: "b" }]);
+  });
+});
+
+describe("collecting without a live hold", () => {
+  const counted = { countedAt: minutesAgo(9_999) };
+  const lost = hold("a", "voided", { stripePaymentMethodId: "pm_1" });
+  const refused = (reason: string) =>
+    hold("b", "open", { operations: [operation("authorize", "failed", minutesAgo(1), reason)] });
+  const collect = (holds: readonly HoldState[], more: Partial<PledgeState> = {}) =>
+    planPledge(pledge("capture", holds, { ...counted, ...more }), AT);
+
+  test("charges the saved card, once", () => {
+    expect(collect([lost])).toEqual([{ do: "charge", paymentMethodId: "pm_1" }]);
+    const underWay = hold("b", "open", {
+      stripePaymentIntentId: null,
+      operations: [operation("authorize", "sent")],
+    });
+    expect(collect([lost, underWay])).toEqual([]);
+    expect(collect([lost, hold("b", "live")])).toEqual([{ do: "capture", holdId: "b" }]);
+  });
+
+  test.each(["card_declined", "authentication_required"])("%s: the backer gets a last chance", (reason) => {
+    expect(collect([lost, refused(reason)])).toEqual([{ do: "ask" }]);
+    expect(collect([lost, refused(reason)], { collectBy: minutesAgo(-1) })).toEqual([]);
+  });
+
+  test("a card that was refused before anything was made: the backer gets a last chance", () => {
+    const unmade = hold("b", "voided", {
+      operations: [operation("authorize", "failed", minutesAgo(1), "gone")],
+    });
+    expect(collect([lost, unmade])).toEqual([{ do: "ask" }]);
+  });
+
+  test("a payment that its backer has open stays open for them", () => {
+    expect(collect([lost, hold("b", "open")])).toEqual([{ do: "ask" }]);
+  });
+
+  test("when the time is over what is still open is voided", () => {
+    expect(collect([lost, refused("card_declined")], { collectBy: AT })).toEqual([
+      { do: "void", holdId: "b" },
+    ]);
+    expect(collect([lost, hold("b", "open")], { collectBy: AT })).toEqual([{ do: "void", holdId: "b" }]);
+    expect(collect([lost], { collectBy: AT })).toEqual([]);
+  });
+});
+
 describe("roleOf", () => {
   test("an unconfirmed hold is spare only beside a live one", () => {
     const open = hold("b", "open");
-    expect(roleOf(open, [open])).toBe("open");
-    expect(roleOf(open, [hold("a", "live"), open])).toBe("spare");
-    expect(roleOf(open, [hold("a", "voided"), open])).toBe("open");
+    const role = (...others: HoldState[]) => roleOf(open, pledge("hold", [...others, open]), AT);
+    expect(role()).toBe("open");
+    expect(role(hold("a", "live"))).toBe("spare");
+    expect(role(hold("a", "voided"))).toBe("open");
+    expect(role(hold("a", "captured"))).toBe("surplus");
   });
 });
 
 describe("statusOf", () => {
   const saved = { stripePaymentMethodId: "pm_1" };
+  const taken = { capturedCents: 500 };
   test.each<[string, PledgeState]>([
     ["awaiting", pledge("hold", [hold("a", "open")])],
     ["awaiting", pledge("hold", [hold("a", "voided", { stripePaymentMethodId: null })])],
@@ -141,13 +277,15 @@ describe("statusOf", () => {
     ["secured", pledge("capture", [hold("a", "live")])],
     ["pledged", pledge("hold", [hold("a", "voided", saved)])],
     ["pledged", pledge("capture", [hold("a", "voided", saved), hold("b", "open")])],
-    ["voided", pledge("release", [hold("a", "voided")])],
+    ["pledged", pledge("capture", [hold("a", "voided", saved)], { collectBy: minutesAgo(-1) })],
+    ["pledged", pledge("capture", [hold("a", "voided", saved), hold("b", "open")], { collectBy: AT })],
+    ["uncollected", pledge("capture", [hold("a", "voided", saved)], { collectBy: AT })],
+    ["voided", pledge("release", [hold("a", "voided", saved)])],
     ["awaiting", pledge("release", [hold("a", "open")])],
-    ["uncollected", pledge("capture", [hold("a", "voided")])],
-    ["captured", pledge("capture", [hold("a", "captured")], { capturedCents: 500 })],
-    ["captured", pledge("capture", [hold("a", "captured")], { capturedCents: 500, refundedCents: 499 })],
-    ["refunded", pledge("capture", [hold("a", "captured")], { capturedCents: 500, refundedCents: 500 })],
+    ["captured", pledge("capture", [hold("a", "captured")], taken)],
+    ["captured", pledge("capture", [hold("a", "captured")], { ...taken, refundedCents: 499 })],
+    ["refunded", pledge("capture", [hold("a", "captured")], { ...taken, refundedCents: 500 })],
   ])("%s", (status, state) => {
-    expect(statusOf(state)).toBe(status);
+    expect(statusOf(state, AT)).toBe(status);
   });
 });

@@ -1,20 +1,27 @@
+import { addHours } from "date-fns";
 import {
+  ASKS_FOR_THE_HOLDER,
+  DECLINED_RENEWAL_PAUSE_HOURS,
   HOLD_ACTIONS,
   type HoldAction,
   type HoldRole,
   type HoldStatus,
+  MAX_DECLINED_RENEWALS,
+  MAX_RENEWALS,
   type OperationStatus,
   type PledgeGoal,
   type PledgeStatus,
   retryDelayMs,
 } from "./machine";
 
-/** A pledge with everything that its next steps depend on. */
+/** A pledge with everything that its next steps depend on; holds and operations oldest first. */
 export type PledgeState = {
   readonly goal: PledgeGoal;
-  readonly status: PledgeStatus;
   readonly capturedCents: number;
   readonly refundedCents: number;
+  readonly renewals: number;
+  readonly countedAt: Date | null;
+  readonly collectBy: Date | null;
   readonly holds: readonly HoldState[];
 };
 
@@ -25,6 +32,7 @@ export type HoldState = {
   readonly stripePaymentIntentId: string | null;
   /** Set once a card secured it: from then on the card is saved. */
   readonly stripePaymentMethodId: string | null;
+  readonly renewAt: Date | null;
   readonly operations: readonly OperationState[];
 };
 
@@ -33,35 +41,55 @@ export type OperationState = {
   readonly kind: string;
   readonly status: OperationStatus;
   readonly endedAt: Date | null;
+  readonly lastError: string | null;
 };
 
-/** `discard`: nothing of this hold is or will be at the provider. */
+/**
+ * - capture, void: ask the provider for it
+ * - discard: nothing of this hold is or will be at the provider
+ * - renew, charge: a new hold on the saved card, to keep the pledge secured or to take its money
+ * - ask: the money could not be taken; its backer gets a last chance to confirm a card
+ */
 export type Step =
   | { readonly do: "capture" | "void"; readonly holdId: string }
-  | { readonly do: "discard"; readonly holdId: string; readonly operationId: string | null };
+  | { readonly do: "discard"; readonly holdId: string; readonly operationId: string | null }
+  | { readonly do: "renew" | "charge"; readonly paymentMethodId: string }
+  | { readonly do: "ask" };
 
 /**
- * What has to be asked of the provider now, so that it comes to agree with the pledge's goal. Pure: the same state
- * gives the same steps, and a state at rest gives none, so it may be asked again at any time.
+ * What has to be done now, so that the provider comes to agree with the pledge's goal. Pure: the same state gives the
+ * same steps, and a state at rest gives none, so it may be asked again at any time.
  */
 export function planPledge(pledge: PledgeState, at: Date): readonly Step[] {
-  return pledge.holds.flatMap((hold): Step[] => {
-    const action = HOLD_ACTIONS[pledge.goal][roleOf(hold, pledge.holds)];
-    if (hold.status === "open" && hold.stripePaymentIntentId === null) return planUnmade(hold, action);
-    if (action === "nothing" || isUnderWay(hold)) return [];
-    return mayTry(hold, action, at) ? [{ do: action, holdId: hold.id }] : [];
-  });
+  return [...pledge.holds.flatMap((hold) => planHold(pledge, hold, at)), ...planCard(pledge, at)];
 }
 
-export function roleOf(hold: HoldState, holds: readonly HoldState[]): HoldRole {
+function planHold(pledge: PledgeState, hold: HoldState, at: Date): Step[] {
+  const action = HOLD_ACTIONS[pledge.goal][roleOf(hold, pledge, at)];
+  if (hold.status === "open" && hold.stripePaymentIntentId === null) return planUnmade(hold, action);
+  if (action === "nothing" || isSettling(hold)) return [];
+  return mayTry(hold, action, at) ? [{ do: action, holdId: hold.id }] : [];
+}
+
+export function roleOf(hold: HoldState, pledge: PledgeState, at: Date): HoldRole {
   if (hold.status === "captured" || hold.status === "voided") return "ended";
-  if (holds.some((other) => other.status === "captured")) return "surplus";
+  if (pledge.holds.some(({ status }) => status === "captured")) return "surplus";
   if (hold.status === "live") return hold.replacedByHoldId === null ? "live" : "replaced";
-  return holds.some((other) => other.status === "live") ? "spare" : "open";
+  const refusal = refusalOf(hold);
+  const declined = refusal !== null && !ASKS_FOR_THE_HOLDER.has(refusal);
+  if (pledge.holds.some(({ status }) => status === "live")) return declined ? "replaced" : "spare";
+  if (pledge.collectBy !== null && at >= pledge.collectBy) return "late";
+  return declined ? "declined" : "open";
+}
+
+/** Why the bank refused the saved card; null while it has not. */
+function refusalOf(hold: HoldState): string | null {
+  const authorize = hold.operations.findLast(({ kind }) => kind === "authorize");
+  return authorize?.status === "failed" ? (authorize.lastError ?? "unknown") : null;
 }
 
 /** A capture or a void that was asked for decides the hold: the other one is out of question, and so is a second one. */
-function isUnderWay(hold: HoldState): boolean {
+function isSettling(hold: HoldState): boolean {
   return hold.operations.some(
     ({ kind, status }) => (kind === "capture" || kind === "void") && status !== "failed",
   );
@@ -87,13 +115,66 @@ function mayTry(hold: HoldState, kind: "capture" | "void", at: Date): boolean {
   return at.getTime() >= last + retryDelayMs(refused.length);
 }
 
+/** Whether to go back to the saved card. Only for a pledge that counts: nobody is charged anew for one that never did. */
+function planCard(pledge: PledgeState, at: Date): Step[] {
+  const paymentMethodId = pledge.holds.findLast(
+    (hold) => hold.stripePaymentMethodId !== null,
+  )?.stripePaymentMethodId;
+  if (pledge.countedAt === null || pledge.capturedCents > 0 || paymentMethodId == null) return [];
+  if (pledge.goal === "hold") return mayRenew(pledge, at) ? [{ do: "renew", paymentMethodId }] : [];
+  if (pledge.goal === "capture") return planCollection(pledge, paymentMethodId);
+  return [];
+}
+
+function mayRenew(pledge: PledgeState, at: Date): boolean {
+  if (pledge.renewals >= MAX_RENEWALS) return false;
+  // One at a time: never a third hold beside a live one and its replacement.
+  if (
+    pledge.holds.some(
+      ({ status, replacedByHoldId }) => status === "open" || (status === "live" && replacedByHoldId),
+    )
+  ) {
+    return false;
+  }
+  const live = pledge.holds.find(({ status }) => status === "live");
+  if (live !== undefined && (live.renewAt === null || at < live.renewAt)) return false;
+  return mayTryCard(pledge, at);
+}
+
+/** The bank may say no once; half a day later it is asked a last time. A hold that went live begins the count anew. */
+function mayTryCard(pledge: PledgeState, at: Date): boolean {
+  const lastGood = pledge.holds.findLastIndex((hold) => hold.stripePaymentMethodId !== null);
+  const declined = pledge.holds
+    .slice(lastGood + 1)
+    .flatMap(({ operations }) =>
+      operations.filter(({ kind, status }) => kind === "authorize" && status === "failed"),
+    );
+  if (declined.length === 0) return true;
+  const last = declined.at(-1)?.endedAt ?? at;
+  return declined.length < MAX_DECLINED_RENEWALS && at >= addHours(last, DECLINED_RENEWAL_PAUSE_HOURS);
+}
+
+/**
+ * The challenge is completed and no hold is live: the saved card is charged anew, once; if the bank says no, or wants
+ * its holder, the holder is asked (money.md, Some captures fail).
+ */
+function planCollection(pledge: PledgeState, paymentMethodId: string): Step[] {
+  if (pledge.collectBy !== null || pledge.holds.some(({ status }) => status === "live")) return [];
+  const newest = pledge.holds.at(-1);
+  if (newest === undefined) return [];
+  if (refusalOf(newest) !== null) return [{ do: "ask" }];
+  if (newest.status !== "open") return [{ do: "charge", paymentMethodId }];
+  const underWay = newest.operations.some(({ kind, status }) => kind === "authorize" && status !== "done");
+  return underWay ? [] : [{ do: "ask" }];
+}
+
 /** The status that is true of a pledge, from what is known of its holds. */
-export function statusOf(pledge: PledgeState): PledgeStatus {
+export function statusOf(pledge: PledgeState, at: Date): PledgeStatus {
   if (pledge.capturedCents > 0) return pledge.refundedCents >= pledge.capturedCents ? "refunded" : "captured";
   if (pledge.holds.some(({ status }) => status === "live")) return "secured";
   const open = pledge.holds.some(({ status }) => status === "open");
   if (pledge.goal === "release" && !open) return "voided";
-  // Nothing is held, nothing is asked for: at completion that is the end of it.
-  if (pledge.goal === "capture" && !open) return "uncollected";
+  const overdue = pledge.collectBy !== null && at >= pledge.collectBy;
+  if (pledge.goal === "capture" && overdue && !open) return "uncollected";
   return pledge.holds.some((hold) => hold.stripePaymentMethodId !== null) ? "pledged" : "awaiting";
 }

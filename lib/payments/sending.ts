@@ -31,6 +31,15 @@ export async function claim(id: string, from: Prisma.OperationWhereInput): Promi
 }
 
 /**
+ * Sends an operation that a person waits for, even while another process is sending it: the key makes the two one.
+ * @returns null when it has ended already
+ */
+export async function sendAtOnce(id: string): Promise<Reply<Outcome> | null> {
+  const operation = await claim(id, { status: { in: ["pending", "sent", "unknown"] } });
+  return operation && sendClaimed(operation);
+}
+
+/**
  * Calls the provider with the frozen request and the operation's id as idempotency key, and records what came of it
  * in a transaction of its own. Killed at any point and done again, the provider still does it once.
  */

@@ -98,22 +98,6 @@ describe("capture", () => {
     expect(await stripe().paymentIntents.retrieve(intentId)).toMatchObject({ amount_received: 2_500 });
     expect(await db().ledgerTransaction.count({ where: { pledgeId } })).toBe(1);
   });
-
-  test("of a hold that has run out collects nothing and says so", async () => {
-    const on = await stage();
-    const { pledgeId } = await secured(on);
-    await pass({ days: 8 });
-    await complete(on);
-    await runMoney();
-    await recover(1);
-    const row = await pledgeRow(pledgeId);
-    expect(row.holds[0]).toMatchObject({ status: "voided" });
-    expect(row.capturedCents).toBe(0);
-    expect(row.operations.find(({ kind }) => kind === "capture")).toMatchObject({
-      status: "failed",
-      lastError: "hold_voided",
-    });
-  });
 });
 
 describe("release", () => {
@@ -301,6 +285,36 @@ describe("news that cannot be true", () => {
     expect(await applySnapshot({ ...news, id: intentId, holdId, currency: "eur" })).toBeNull();
     expect(await applySnapshot({ ...news, id: "pi_other", holdId: null })).toBeNull();
     expect(await pledgeRow(pledgeId)).toMatchObject({ status: "secured", capturedCents: 0 });
+  });
+
+  test("old news after newer news changes nothing", async () => {
+    const on = await stage();
+    const { pledgeId, intentId } = await secured(on);
+    await complete(on);
+    await runMoney();
+    const before = await pledgeRow(pledgeId);
+    const hold = before.holds[0];
+    const old = {
+      ...news,
+      id: intentId,
+      holdId: hold?.id ?? null,
+      paymentMethodId: hold?.stripePaymentMethodId ?? null,
+      chargeId: hold?.stripeChargeId ?? null,
+      capturedCents: 0,
+      balance: null,
+    };
+    for (const status of [
+      "requires_payment_method",
+      "requires_action",
+      "requires_capture",
+      "canceled",
+    ] as const) {
+      await applySnapshot({ ...old, status });
+      const { updatedAt: _, ...now } = (await pledgeRow(pledgeId)).holds[0] ?? {};
+      expect({ ...hold, ...now }).toEqual(hold);
+    }
+    const { holds: _, ...pledgeAfter } = await pledgeRow(pledgeId);
+    expect({ ...before, ...pledgeAfter }).toEqual(before);
   });
 
   test("their books speak of another amount: nothing is written", async () => {

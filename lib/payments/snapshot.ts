@@ -1,4 +1,5 @@
 import { db, type Prisma, type Tx } from "@/lib/db/client";
+import { setDeadline } from "@/lib/db/deadlines";
 import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
@@ -8,7 +9,14 @@ import { shareOf } from "@/lib/shared/money";
 import { advancePledge } from "./advance";
 import { postCapture } from "./ledger";
 import { type LockedHold, type LockedPledge, lockPledge } from "./locked-pledge";
-import { HOLD_OF_INTENT, type HoldStatus, isAdvance, isContradiction, OPERATION_END } from "./machine";
+import {
+  HOLD_OF_INTENT,
+  type HoldStatus,
+  isAdvance,
+  isContradiction,
+  OPERATION_END,
+  renewalTime,
+} from "./machine";
 import { endOperation } from "./operations";
 import { authorizeRequestSchema, type IntentSnapshot } from "./provider/intents";
 
@@ -75,12 +83,25 @@ async function mergeHold(
         ? { stripePaymentMethodId: snapshot.paymentMethodId, stripeChargeId: snapshot.chargeId }
         : {}),
       ...(snapshot.captureBefore === null ? {} : { captureBefore: snapshot.captureBefore }),
+      ...(status === "live" && hold.status === "open" ? await planRenewal(tx, pledge, snapshot) : {}),
       ...(status === "captured" && told === "captured" ? { capturedCents: snapshot.capturedCents } : {}),
       ...(status === "live" && hold.status === "open" ? await makeRoom(tx, pledge, hold) : {}),
       updatedAt: now(),
     },
   });
   return status;
+}
+
+/** Sets when a hold that goes live has to be renewed. */
+async function planRenewal(
+  tx: Tx,
+  pledge: LockedPledge,
+  { captureBefore }: IntentSnapshot,
+): Promise<{ renewAt: Date | null }> {
+  if (captureBefore === null) return { renewAt: null };
+  const renewAt = renewalTime(now(), captureBefore);
+  if (pledge.goal === "hold") await setDeadline(tx, "hold_renewal", pledge.id, renewAt);
+  return { renewAt };
 }
 
 /**

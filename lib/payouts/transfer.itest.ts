@@ -1,12 +1,13 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { capturePledges, ledgerBalances } from "@/lib/payments";
+import { capturePledges } from "@/lib/payments";
 import { addCapture, listPayouts, payoutTotal, schedulePayout, settleTransfer } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import {
   clearFaults,
   compareBooks,
+  DECLINED_CARD,
   fault,
   pass,
   pledgeRow,
@@ -15,6 +16,7 @@ import {
   type Stage,
   secured,
   stage,
+  swapCard,
 } from "@/scripts/testing/money";
 import { createViewer, finishOnboarding, sandbox, stripe } from "@/scripts/testing/world";
 
@@ -251,14 +253,16 @@ describe("a transfer that goes wrong", () => {
   });
 });
 
-test("nothing captured, nothing to send: the payout is cancelled", async () => {
+test("nothing could be collected, nothing to send: the payout is cancelled", async () => {
   const on = await stage();
-  await secured(on);
+  const { pledgeId } = await secured(on);
+  await swapCard(pledgeId, DECLINED_CARD);
   await pass({ days: 8 });
   await complete(on);
-  await recover(2);
-  await pass({ days: 21 });
+  await pass({ days: 3, hours: 1 });
   await runMoney();
+  await pass({ days: 18 });
+  await runMoney();
+  expect(await pledgeRow(pledgeId)).toMatchObject({ status: "uncollected" });
   expect(await payoutOf(on)).toMatchObject({ status: "cancelled", amountCents: 0, transfers: [] });
-  expect((await ledgerBalances()).transfer_clearing).toBe(0);
 });

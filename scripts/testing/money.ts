@@ -133,6 +133,17 @@ export async function clearFaults(): Promise<void> {
   });
 }
 
+/** Numbers of cards whose bank says no, and whose bank wants to ask the holder each time. */
+export const DECLINED_CARD = "4000000000009995";
+export const ASKING_CARD = "4000002760003184";
+export const GOOD_CARD = "4242424242424242";
+
+/** The saved card behind a pledge changes its mind: from now on it behaves as another test card. */
+export async function swapCard(pledgeId: string, number: string): Promise<void> {
+  const saved = (await pledgeRow(pledgeId)).holds.findLast((hold) => hold.stripePaymentMethodId !== null);
+  await sandbox(`payment_methods/${saved?.stripePaymentMethodId}`, { number });
+}
+
 /** Our books against the provider's: the two must be equal to the cent, and ours must sum to zero. */
 export async function compareBooks(): Promise<{ ours: number; theirs: number; sum: number }> {
   const balances = await ledgerBalances();

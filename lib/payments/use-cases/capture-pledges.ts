@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/db/client";
+import { clearDeadlines } from "@/lib/db/deadlines";
 import { now } from "@/lib/shared/clock";
 import { advancePledge } from "../advance";
 import { releasePledge } from "./release-pledges";
@@ -21,6 +22,7 @@ export async function capturePledges(tx: Tx, challengeId: string): Promise<{ ple
       continue;
     }
     await tx.pledge.update({ where: { id }, data: { goal: "capture", updatedAt: now() } });
+    await clearDeadlines(tx, id, ["hold_renewal"]);
     await advancePledge(tx, id);
     pledgeCount += 1;
   }

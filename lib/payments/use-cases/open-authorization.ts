@@ -1,11 +1,12 @@
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
-import { lockPledge } from "../locked-pledge";
+import { type LockedHold, type LockedPledge, lockPledge } from "../locked-pledge";
 import { HOLD_OF_INTENT } from "../machine";
-import { retrieveIntent } from "../provider/intents";
-import { claim, sendClaimed } from "../sending";
+import { type IntentAnswer, retrieveIntent } from "../provider/intents";
+import { sendAtOnce } from "../sending";
 import { applySnapshot } from "../snapshot";
 import { openHold } from "./create-pledge";
 
@@ -15,7 +16,7 @@ const MAX_ROUNDS = 3;
 /**
  * Gets the client secret with which the backer's browser confirms the card: right after `createPledge`, and again
  * whenever an unfinished payment is resumed. Asking twice, even at the same time, opens one payment.
- * @throws DomainError wrong_state (the pledge was released, or a card secures it already), payments_unavailable (the
+ * @throws DomainError wrong_state (the pledge was released, its time is over, or a card secures it already), payments_unavailable (the
  * provider gave no answer; everything is kept and can be asked again)
  */
 export async function openAuthorization(pledgeId: string): Promise<{ clientSecret: string }> {
@@ -33,32 +34,42 @@ type Pending = { readonly intentId: string } | { readonly intentId: null; readon
 /** The pledge's open payment; a new one when the last one ended without securing it. */
 async function pendingAuthorization(tx: Tx, pledgeId: string): Promise<Pending> {
   const pledge = await lockPledge(tx, pledgeId);
-  if (pledge.goal !== "hold" || (pledge.status !== "awaiting" && pledge.status !== "pledged")) {
-    throw new DomainError("wrong_state", { status: pledge.status });
-  }
   const hold = pledge.holds.find(({ status }) => status === "open");
+  if (!mayConfirm(pledge, hold)) throw new DomainError("wrong_state", { status: pledge.status });
   if (hold === undefined) return { intentId: null, operationId: await openHold(tx, pledge) };
+  // The saved card was declined and this payment is being taken back: a moment later there is room for a new one.
+  if (hold.operations.some(({ kind, status }) => kind === "void" && status !== "failed")) {
+    throw new DomainError("payments_unavailable");
+  }
   if (hold.stripePaymentIntentId !== null) return { intentId: hold.stripePaymentIntentId };
   const operation = hold.operations.find(({ kind, status }) => kind === "authorize" && status !== "failed");
   if (operation === undefined) throw new Error(`Hold ${hold.id} is open and nothing authorizes it`);
   return { intentId: null, operationId: operation.id };
 }
 
-/** A person waits: it is sent even while another request of theirs is sending it; the key makes the two one. */
+/** Whether a card may be confirmed now: to secure the pledge, to renew its hold, or as the last chance to collect it. */
+function mayConfirm(pledge: LockedPledge, open: LockedHold | undefined): boolean {
+  const unsecured = pledge.status === "awaiting" || pledge.status === "pledged";
+  if (pledge.goal === "hold") return unsecured || open !== undefined;
+  return pledge.goal === "capture" && unsecured && pledge.collectBy !== null && now() < pledge.collectBy;
+}
+
 async function send(operationId: string): Promise<string | null> {
-  const operation = await claim(operationId, { status: { in: ["pending", "sent", "unknown"] } });
-  if (operation === null) return null;
-  const reply = await sendClaimed(operation);
-  if (reply.kind === "answer" && reply.value.kind === "intent") return reply.value.clientSecret;
+  const reply = await sendAtOnce(operationId);
+  if (reply === null) return null;
+  if (reply.kind === "answer" && reply.value.kind === "intent") return secretOf(reply.value);
   log.warn({ operationId, reply: reply.kind }, "authorization could not be opened");
   throw new DomainError("payments_unavailable");
 }
 
-/** The secret of an intent that still waits for its card; null when it has moved on. */
 async function look(intentId: string): Promise<string | null> {
   const reply = await retrieveIntent(intentId);
   if (reply.kind !== "answer") throw new DomainError("payments_unavailable");
-  const { snapshot, clientSecret } = reply.value;
-  await applySnapshot(snapshot);
+  await applySnapshot(reply.value.snapshot);
+  return secretOf(reply.value);
+}
+
+/** The secret of an intent that still waits for its card; null when it has moved on. */
+function secretOf({ snapshot, clientSecret }: IntentAnswer): string | null {
   return HOLD_OF_INTENT[snapshot.status] === "open" ? clientSecret : null;
 }

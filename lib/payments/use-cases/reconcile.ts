@@ -134,8 +134,9 @@ async function advanceUnsettledPledges(): Promise<number> {
     take: BATCH,
     select: { id: true },
   });
-  for (const { id } of pledges) await transaction((tx) => advancePledge(tx, id));
-  return pledges.length;
+  let advanced = 0;
+  for (const { id } of pledges) if (await transaction((tx) => advancePledge(tx, id))) advanced += 1;
+  return advanced;
 }
 
 /** Holds past the provider's own end of them: it says what became of them. */

@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/db/client";
+import { clearDeadlines } from "@/lib/db/deadlines";
 import { now } from "@/lib/shared/clock";
 import { advancePledge } from "../advance";
 
@@ -22,5 +23,6 @@ export async function releasePledge(tx: Tx, pledgeId: string): Promise<void> {
     where: { id: pledgeId, goal: { not: "release" } },
     data: { goal: "release", updatedAt: now() },
   });
+  await clearDeadlines(tx, pledgeId, ["hold_renewal", "collection_end"]);
   await advancePledge(tx, pledgeId);
 }
