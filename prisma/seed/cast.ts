@@ -22,7 +22,7 @@ const SOCIAL_ADDRESS: Record<SocialNetwork, string> = {
   tiktok: "https://www.tiktok.com/@",
 };
 
-export type Cast = { readonly of: (username: string) => Actor };
+export type Cast = { readonly everybody: readonly Actor[]; readonly of: (username: string) => Actor };
 
 /** Signs everybody up, as they would themselves. */
 export async function assembleCast(): Promise<Cast> {
@@ -34,6 +34,7 @@ export async function assembleCast(): Promise<Cast> {
     await settleIn(actor, streamer);
   }
   return {
+    everybody: [...actors.values()],
     of(username) {
       const actor = actors.get(username);
       if (actor === undefined) throw new Error(`Nobody is called ${username}`);

@@ -13,6 +13,7 @@ import {
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
+import { markRead } from "@/lib/notifications";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import { DomainError } from "@/lib/shared/errors";
 import { cents } from "@/lib/shared/money";
@@ -26,12 +27,16 @@ type Moment = { readonly ago: number; readonly act: () => Promise<void> };
 /** Boosts arrive about an hour apart, the first soon after activation. */
 const BOOST_EVERY_DAYS = 1 / 24;
 
+/** Days since people last looked at their notifications: what came later is new to them. */
+const READ_AGO = 1.3;
+
 /** A payout's `max_retries`. */
 const PAYOUT_TRIES = 5;
 
 /** Plays all challenges together in the order of time, each step by the person who would take it. */
 export async function playStory(cast: Cast, story: readonly SeedChallenge[]): Promise<void> {
   const moments = story.flatMap((challenge) => momentsOf(cast, challenge));
+  moments.push({ ago: READ_AGO, act: () => readEverything(cast) });
   // Stable: steps of the same moment keep their order.
   moments.sort((a, b) => b.ago - a.ago);
   for (const moment of moments) {
@@ -82,6 +87,10 @@ function momentsOf(cast: Cast, challenge: SeedChallenge): Moment[] {
   if (ending.kind === "declined") then(ending.endedAgo, () => declineChallenge(streamer, id));
   if (ending.kind === "cancelled") then(ending.endedAgo, () => cancelChallenge(creator, id));
   return moments;
+}
+
+async function readEverything(cast: Cast): Promise<void> {
+  for (const actor of cast.everybody) await markRead(actor, undefined);
 }
 
 /** The provider refuses one transfer as often as a payout tries. */
