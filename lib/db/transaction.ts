@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { db, Prisma, type Tx } from "./client";
 
 const MAX_ATTEMPTS = 4;
@@ -17,6 +18,12 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
+/** What the database says of a deadlock or a failed serialization; of a raw query Prisma passes it on in the details. */
+const rawConflict = z.object({
+  driverAdapterError: z.object({ cause: z.object({ kind: z.literal("TransactionWriteConflict") }) }),
+});
+
 function isTransient(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034";
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  return error.code === "P2034" || rawConflict.safeParse(error.meta).success;
 }
