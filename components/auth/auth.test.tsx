@@ -21,7 +21,7 @@ type Answer = { status?: number; body: unknown };
 type Call = { path: string; method: string; body: string };
 
 let calls: Call[];
-let answers: Record<string, Answer>;
+let answers: Record<string, Answer | Answer[]>;
 let notices: ToastMessage[];
 let disconnect: () => void;
 
@@ -37,7 +37,8 @@ beforeEach(() => {
   };
   globalThis.fetch = (async (path: string, init: RequestInit = {}) => {
     calls.push({ path, method: init.method ?? "GET", body: String(init.body ?? "") });
-    const { status = 200, body } = answers[path] ?? { status: 404, body: {} };
+    const planned = answers[path] ?? { status: 404, body: {} };
+    const { status = 200, body } = Array.isArray(planned) ? (planned.shift() ?? { body: {} }) : planned;
     return { ok: status < 400, status, headers: new Map(), json: async () => body };
   }) as unknown as typeof fetch;
 });
@@ -163,6 +164,21 @@ describe("signing in", () => {
       password: "secret1",
       csrfToken: "csrf",
     });
+  });
+
+  test.each([
+    ["once tries again with a new one", 1, "Invalid email or password. Please try again."],
+    ["twice gives up", 2, "Something went wrong. Please try again."],
+  ])("whose token does not match its cookie %s", async (_, times, words) => {
+    const mismatch = { body: { url: "http://localhost/api/auth/signin?csrf=true" } };
+    const refused = { status: 401, body: { url: "http://localhost/x?error=invalid_credentials" } };
+    answers["/api/auth/callback/credentials"] = [...Array<Answer>(times).fill(mismatch), refused];
+    showPanel("signin");
+    await userEvent.type(email(), "ana@example.com");
+    await userEvent.type(password(), "secret1");
+    await userEvent.click(act());
+    await waitFor(() => expect(notices).toMatchObject([{ description: words }]));
+    expect(calls.filter((call) => call.path === "/api/auth/csrf")).toHaveLength(2);
   });
 
   test("shows and hides the password", async () => {

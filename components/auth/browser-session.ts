@@ -24,7 +24,7 @@ export async function readSession(): Promise<BrowserSession | null> {
 export async function beginSession(request: TokenRequest): Promise<void> {
   const answer = await post("/api/auth/callback/credentials", request);
   const refusal = answer.searchParams.get("error");
-  if (refusal !== null || answer.searchParams.has("csrf")) throw new SignInRefused(refusal ?? "internal");
+  if (refusal !== null) throw new SignInRefused(refusal);
 }
 
 /** Ends this browser's session on the server and takes its cookie back. */
@@ -32,8 +32,19 @@ export async function endSession(): Promise<void> {
   await post("/api/auth/signout", {});
 }
 
-/** Sends a form the way next-auth wants it: with its token against foreign pages. The answer is an address. */
-async function post(path: string, fields: Readonly<Record<string, string>>): Promise<URL> {
+type Fields = Readonly<Record<string, string>>;
+
+/** Sends a form the way next-auth wants it: with its token against foreign pages. */
+async function post(path: string, fields: Fields): Promise<URL> {
+  let answer = await send(path, fields);
+  // The token has a cookie that goes with it. An answer to something else, asked before there was one, may have
+  // replaced it on its way: the second try has a pair that matches.
+  if (answer.searchParams.has("csrf")) answer = await send(path, fields);
+  if (answer.searchParams.has("csrf")) throw new SignInRefused("internal");
+  return answer;
+}
+
+async function send(path: string, fields: Fields): Promise<URL> {
   const csrf: { csrfToken: string } = await (await fetch("/api/auth/csrf")).json();
   const response = await fetch(path, {
     method: "POST",

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
 import { toast } from "@/components/ui/toast";
 import { useAuth } from "./auth-provider";
+import { useAwake } from "./use-awake";
 import { useLeave } from "./use-leave";
 
 type SignOutActionProps = ButtonLook & { label: string; failed: string; icon?: boolean };
@@ -14,6 +15,7 @@ type SignOutActionProps = ButtonLook & { label: string; failed: string; icon?: b
 export function SignOutAction({ label, failed, icon = false, ...look }: SignOutActionProps) {
   const { signOut } = useAuth();
   const leave = useLeave();
+  const awake = useAwake();
   const [busy, setBusy] = useState(false);
   const act = async () => {
     setBusy(true);
@@ -26,7 +28,7 @@ export function SignOutAction({ label, failed, icon = false, ...look }: SignOutA
     }
   };
   return (
-    <Button {...look} loading={busy} onClick={act}>
+    <Button {...look} loading={busy} aria-disabled={!awake} onClick={act}>
       {icon && <LogOut className="size-4" />}
       {label}
     </Button>

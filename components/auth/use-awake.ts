@@ -5,8 +5,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * False on the server and until the script is there. A form that was sent before would be loaded anew by the browser,
- * empty: its button waits for this.
+ * False on the server and until the script is there. A press before would be lost, or would send the form by the
+ * browser's own means and empty it: buttons that matter wait for this.
  */
 export function useAwake(): boolean {
   return useSyncExternalStore(
