@@ -42,7 +42,7 @@ export function BellButton({ unread, now }: BellButtonProps) {
           <span
             key={count}
             aria-hidden="true"
-            className="figures absolute top-1 left-1/2 min-w-5 animate-tick rounded-full bg-brand px-1 text-center font-bold text-on-brand text-xs leading-5 ring-2 ring-ground"
+            className="figures absolute top-0.5 left-[55%] min-w-5 animate-tick rounded-full bg-brand px-1 text-center font-bold text-on-brand text-xs leading-5 ring-2 ring-ground"
           >
             {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
           </span>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { SignOutButton } from "@/components/auth/sign-out-button";
@@ -71,15 +72,18 @@ async function ForStreamer({ actor }: { actor: PageActor }) {
         </ClientMessages>
       </DashboardHeader>
       <LiveRefresh channels={[`user:${actor.userId}`, `streamer:${actor.userId}`]} />
-      <PageContainer>
-        <StreamerDashboard
-          {...view}
-          streamer={streamer}
-          tab={tab}
-          feeRate={env().PLATFORM_FEE_BPS / 10_000}
-          now={renderedAt}
-        />
-      </PageContainer>
+      {/* The lights are on while new challenges come in. */}
+      <div className={clsx("flex flex-1 flex-col", streamer.status === "available" && "stage-light")}>
+        <PageContainer>
+          <StreamerDashboard
+            {...view}
+            streamer={streamer}
+            tab={tab}
+            feeRate={env().PLATFORM_FEE_BPS / 10_000}
+            now={renderedAt}
+          />
+        </PageContainer>
+      </div>
     </>
   );
 }

@@ -71,6 +71,9 @@ function Known({ account, onAccount, isStale }: KnownProps) {
           <Switched label={t("payouts")} on={status.payouts_enabled} words={["enabled", "disabled"]} />
         </dl>
       )}
+      {state === "active" && status?.charges_enabled === false && (
+        <p className="-mt-2 text-muted text-sm">{t("chargesNotNeeded")}</p>
+      )}
       {status !== null && <DueItems requirements={status.requirements} />}
       <div className="flex flex-wrap gap-3">
         {state === "none" && (

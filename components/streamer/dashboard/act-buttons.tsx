@@ -13,7 +13,7 @@ const variants: Record<ChallengeAct, ButtonVariant> = {
   decline: "secondary",
   start: "secondary",
   complete: "dare",
-  fail: "ghost",
+  fail: "secondary",
 };
 
 /** What the streamer can do with this challenge now. */

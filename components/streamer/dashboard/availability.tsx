@@ -1,14 +1,14 @@
 "use client";
 
-import { CirclePause, CirclePlay, Pause, Play } from "lucide-react";
+import { Pause, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { ApiError, call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { StreamerStatus } from "@/lib/streamers/contract";
+import { AvailabilityBadge } from "../availability-badge";
 
 /** Whether new challenges come in, and the button that pauses or reopens. Challenges under way go on either way. */
 export function Availability({ status }: { status: StreamerStatus }) {
@@ -33,16 +33,17 @@ export function Availability({ status }: { status: StreamerStatus }) {
   const Icon = isOpen ? Pause : Play;
   return (
     <div className="flex items-center gap-2">
-      <Badge
-        tone={isOpen ? "green" : "grey"}
-        icon={isOpen ? CirclePlay : CirclePause}
-        className="max-sm:sr-only"
+      <AvailabilityBadge status={status} label={t(status)} className="max-sm:hidden" />
+      <Button
+        size="sm"
+        variant={isOpen ? "secondary" : "dare"}
+        loading={busy}
+        title={t(isOpen ? "pause" : "activate")}
+        onClick={toggle}
       >
-        {t(status)}
-      </Badge>
-      <Button size="sm" variant={isOpen ? "secondary" : "dare"} loading={busy} onClick={toggle}>
         <Icon className="size-4" />
-        {t(isOpen ? "pause" : "activate")}
+        {/* On a phone the logo, the bell and the menu need the room; the word stands beside the page's title. */}
+        <span className="max-sm:sr-only">{t(isOpen ? "pause" : "activate")}</span>
       </Button>
     </div>
   );

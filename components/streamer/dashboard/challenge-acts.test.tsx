@@ -34,8 +34,8 @@ const path = (act: string) => `POST /api/challenges/${sampleChallenge().id}/${ac
 
 test.each([
   ["active", ["Accept", "Decline"]],
-  ["accepted", ["I’m doing it now", "Complete", "Mark as failed"]],
-  ["in-progress", ["Complete", "Mark as failed"]],
+  ["accepted", ["I’m doing it now", "Complete", "Fail"]],
+  ["in-progress", ["Complete", "Fail"]],
   ["completed", []],
   ["declined", []],
 ] as const)("%s offers %j", (status, names) => {
@@ -81,7 +81,7 @@ test.each([
   ["Accept", "Accept for $25.00", "active", "Failed to accept challenge."],
   ["Decline", "Decline challenge", "active", "Failed to decline challenge."],
   ["Complete", "Complete for $25.00", "accepted", "Failed to complete challenge."],
-  ["Mark as failed", "Mark as failed", "accepted", "Failed to mark challenge as failed."],
+  ["Fail", "Mark as failed", "accepted", "Failed to mark challenge as failed."],
 ] as const)("%s without an answer of the server: its own words, and the dialog stays", async (...row) => {
   const [button, confirm, status, words] = row;
   show(sampleChallenge({ status }));

@@ -11,6 +11,7 @@ export function PublicPageLink({ streamer }: { streamer: OwnStreamerWire }) {
       href={`/streamer/${encodeURIComponent(streamer.streamer_name || streamer.id)}`}
       variant="ghost"
       size="sm"
+      className="max-sm:-ml-3"
     >
       {t("publicPage")}
       <ArrowUpRight className="size-4" />

@@ -7,6 +7,7 @@ import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
+import { AvailabilityBadge } from "../availability-badge";
 import { type PayoutsOverview, PayoutsPanel } from "../payouts/payouts-panel";
 import { ChallengeActs } from "./challenge-acts";
 import { DashboardList } from "./dashboard-list";
@@ -18,6 +19,16 @@ export const STREAMER_TABS = ["active", "accepted", "history", "payouts"] as con
 export type StreamerTab = (typeof STREAMER_TABS)[number];
 /** Under this name the chosen tab is remembered. */
 export const STREAMER_TABS_NAME = "streamer-dashboard";
+
+/** What the islands of the dashboard say. */
+const CLIENT_WORDS = [
+  "challenges.card",
+  "streamerDashboard.acts",
+  "streamerDashboard.list",
+  "streamerDashboard.payouts",
+  "ui.safe",
+  "ui.status",
+] as const;
 
 type StreamerDashboardProps = {
   streamer: OwnStreamerWire;
@@ -60,12 +71,17 @@ export function StreamerDashboard({
     { value: "payouts", label: t("tabs.payouts"), panel: <PayoutsPanel payouts={payouts} /> },
   ];
   return (
-    <ClientMessages
-      namespaces={["streamerDashboard.acts", "streamerDashboard.list", "streamerDashboard.payouts"]}
-    >
+    <ClientMessages namespaces={CLIENT_WORDS}>
       <ChallengeActs feeRate={feeRate} now={now}>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <h1 className="display-tight text-3xl">{t("title")}</h1>
+          <div className="flex flex-wrap items-center gap-3">
+            <h1 className="display-tight text-3xl">{t("title")}</h1>
+            <AvailabilityBadge
+              status={streamer.status}
+              label={t(`availability.${streamer.status}`)}
+              className="sm:hidden"
+            />
+          </div>
           <PublicPageLink streamer={streamer} />
         </div>
         <div className="mt-6">

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { ChallengeStage } from "@/components/challenges/challenge-stage";
 import { PageContainer } from "@/components/shell/page-container";
 import { type TabItem, Tabs } from "@/components/ui/tabs";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
@@ -36,21 +37,23 @@ export function StreamerPage({ streamer, counts, lists, now }: StreamerPageProps
     ),
   });
   return (
-    <div className="stage-light flex flex-1 flex-col">
-      <PageContainer>
-        <StreamerHead streamer={streamer} />
-        <div className="mt-10">
-          <StreamerFigures streamer={streamer} />
-        </div>
-        <ClientMessages namespaces={["streamerPage.lists"]}>
-          <Tabs
-            label={t("tabs.label")}
-            tabs={[tabOf("active"), tabOf("accepted"), tabOf("history")]}
-            defaultValue="active"
-            className="mt-10"
-          />
-        </ClientMessages>
-      </PageContainer>
-    </div>
+    <ChallengeStage>
+      <div className="stage-light flex flex-1 flex-col">
+        <PageContainer>
+          <StreamerHead streamer={streamer} />
+          <div className="mt-10">
+            <StreamerFigures streamer={streamer} />
+          </div>
+          <ClientMessages namespaces={["streamerPage.lists"]}>
+            <Tabs
+              label={t("tabs.label")}
+              tabs={[tabOf("active"), tabOf("accepted"), tabOf("history")]}
+              defaultValue="active"
+              className="mt-10"
+            />
+          </ClientMessages>
+        </PageContainer>
+      </div>
+    </ChallengeStage>
   );
 }

@@ -1,3 +1,4 @@
+import { AccountButton } from "@/components/auth/account-button";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SiteHeader } from "@/components/shell/site-header";
 import { StreamerNotFound } from "@/components/streamer/page/streamer-not-found";
@@ -5,7 +6,7 @@ import { StreamerNotFound } from "@/components/streamer/page/streamer-not-found"
 export default function StreamerNotFoundRoute() {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader auth={<AccountButton />} />
       <StreamerNotFound />
       <SiteFooter />
     </>

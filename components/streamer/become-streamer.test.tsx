@@ -1,0 +1,49 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { BecomeStreamer } from "./become-streamer";
+
+const SAVE = "PUT /api/users/profile";
+let network: ReturnType<typeof fakeNetwork>;
+let notices: ToastMessage[];
+let disconnect: () => void;
+beforeEach(() => {
+  network = fakeNetwork();
+  notices = [];
+  disconnect = connectToasts((message) => notices.push(message));
+});
+afterEach(() => disconnect());
+
+test("one press makes a viewer a streamer, in place", async () => {
+  const refresh = jest.fn();
+  network.answer(SAVE, { body: {} });
+  renderScreen(<BecomeStreamer />, { router: { refresh } });
+  expect(screen.getByRole("link", { name: "Back to viewer dashboard" })).toHaveAttribute(
+    "href",
+    "/viewer-dashboard",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Become a streamer" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  expect(network.sentTo(SAVE)).toEqual([expect.objectContaining({ body: { user_type: "streamer" } })]);
+  expect(notices).toEqual([expect.objectContaining({ title: "You are a streamer now" })]);
+});
+
+test.each([
+  [
+    "the server's words",
+    { status: 409, body: { message: "No.", code: "forbidden", request_id: "r" } },
+    "No.",
+  ],
+  ["words of its own when nobody answers", undefined, "Error creating streamer profile"],
+])("a failure says %s", async (_, answer, description) => {
+  if (answer) network.answer(SAVE, answer);
+  renderScreen(<BecomeStreamer />);
+  await userEvent.click(screen.getByRole("button", { name: "Become a streamer" }));
+  await waitFor(() =>
+    expect(notices).toEqual([
+      { variant: "destructive", title: "Failed to create streamer account", description },
+    ]),
+  );
+});

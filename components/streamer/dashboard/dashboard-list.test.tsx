@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { NOW, sampleChallenge } from "../testing/sample-challenge";
+import { ChallengeActs } from "./challenge-acts";
+import { DashboardList } from "./dashboard-list";
+
+const LIST = `GET /api/challenges/streamer/${sampleChallenge().streamer_id}`;
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  network = fakeNetwork();
+});
+
+const named = (id: string, challenge: string) => sampleChallenge({ id, challenge });
+const one = named("1", "First dare");
+const two = named("2", "Second dare");
+const three = named("3", "Third dare");
+
+const list = (items: ChallengeWire[], nextCursor: string | null) => (
+  <ChallengeActs feeRate={0.1} now={NOW}>
+    <DashboardList
+      streamerId={one.streamer_id}
+      status="active"
+      first={{ items, nextCursor }}
+      now={NOW}
+      empty={<p>No dares yet</p>}
+    />
+  </ChallengeActs>
+);
+
+const shown = () => screen.getAllByRole("article").map((card) => card.getAttribute("aria-labelledby"));
+const nextPage = (cursor: string) => ({ link: `</api/x?cursor=${cursor}>; rel="next"` });
+
+test("an empty list offers the next step", () => {
+  renderScreen(list([], null));
+  expect(screen.getByText("No dares yet")).toBeInTheDocument();
+});
+
+test("a card has its challenge, its money and its acts", () => {
+  renderScreen(list([one], null));
+  const card = screen.getByRole("article", { name: "First dare" });
+  expect(within(card).getByText("$25.00 from 2 backers")).toBeInTheDocument();
+  expect(within(card).getByRole("button", { name: "Accept" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
+});
+
+test("grows page by page, and shows nothing twice", async () => {
+  network.answer(LIST, { body: [one, two], headers: nextPage("c2") });
+  renderScreen(list([one], "c1"));
+  await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+  expect(await screen.findByRole("article", { name: "Second dare" })).toBeInTheDocument();
+  expect(network.sentTo(LIST)[0]?.search).toBe("status=active&cursor=c1");
+  network.answer(LIST, { body: [three] });
+  await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+  expect(await screen.findByRole("article", { name: "Third dare" })).toBeInTheDocument();
+  expect(network.sentTo(LIST)[1]?.search).toBe("status=active&cursor=c2");
+  expect(shown()).toHaveLength(3);
+  expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
+});
+
+test("when the server renders it anew, the pages after the first are asked for again", async () => {
+  network.answer(LIST, { body: [two] });
+  const view = renderScreen(list([one], "c1"));
+  await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+  await screen.findByRole("article", { name: "Second dare" });
+  network.answer(LIST, { body: [three] });
+  view.rerender(list([one], "c9"));
+  expect(await screen.findByRole("article", { name: "Third dare" })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("article", { name: "Second dare" })).not.toBeInTheDocument());
+  expect(network.sentTo(LIST)[1]?.search).toBe("status=active&cursor=c9");
+});
+
+test("a page that does not come says so and can be asked for again", async () => {
+  renderScreen(list([one], "c1"));
+  await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
+  expect(screen.getByRole("article", { name: "First dare" })).toBeInTheDocument();
+  network.answer(LIST, { body: [two] });
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("article", { name: "Second dare" })).toBeInTheDocument();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
