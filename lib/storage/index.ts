@@ -3,7 +3,6 @@ import { diskStore } from "./disk-store";
 import type { ObjectStore } from "./object-store";
 
 export { AVATAR_SIZE, toAvatarImage } from "./avatar-image";
-export type { Bucket, ObjectStore, StoredObject } from "./object-store";
 export { MAX_UPLOAD_BYTES, readUpload } from "./read-upload";
 
 /** The store of this installation. */
