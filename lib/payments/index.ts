@@ -8,7 +8,7 @@ export { capturePledges } from "./use-cases/capture-pledges";
 export { countPledge } from "./use-cases/count-pledge";
 export { createPledge } from "./use-cases/create-pledge";
 export { ledgerBalances } from "./use-cases/ledger-balances";
-export { type Backing, listBackings } from "./use-cases/list-backings";
+export { listBackings } from "./use-cases/list-backings";
 export { listTransactions } from "./use-cases/list-transactions";
 export { openAuthorization } from "./use-cases/open-authorization";
 export { countCaptures, requireCapture, requireTransferOperation } from "./use-cases/payout-reads";

@@ -20,7 +20,7 @@ import {
   secured,
   stage,
 } from "@/scripts/testing/money";
-import { payWith, stripe } from "@/scripts/testing/world";
+import { payWith, sandbox, stripe } from "@/scripts/testing/world";
 
 type Event = { readonly id: string; readonly type: string };
 
@@ -55,6 +55,7 @@ describe("who may speak", () => {
   const body = JSON.stringify({
     id: "evt_x",
     type: "payment_intent.succeeded",
+    created: 1,
     data: { object: { object: "x" } },
   });
   const stale = new Date(Date.now() - 10 * 60_000);
@@ -99,6 +100,33 @@ test("an event is kept and processed once, however often it comes", async () => 
   });
 });
 
+test.each([
+  [
+    "that has nothing to do with our money",
+    { type: "customer.created", created: 1, data: { object: { id: "cus_1" } } },
+  ],
+  ["of a kind that is not known", { object: "v2.core.event", type: "v2.core.event_destination.ping" }],
+])("an event %s is taken and forgotten", async (_, event) => {
+  const id = `evt_${Math.random()}`;
+  expect((await deliver(JSON.stringify({ id, ...event }))).status).toBe(200);
+  expect(await db().providerEvent.findUnique({ where: { id } })).toBeNull();
+});
+
+test("an event about a payout account has it looked at", async () => {
+  const { streamer } = await stage({ payouts: "incomplete" });
+  const { stripeAccountId } = await db().payoutAccount.findUniqueOrThrow({
+    where: { streamerId: streamer.userId },
+  });
+  await sandbox(`accounts/${stripeAccountId}/onboard`);
+  const updated = { id: "evt_account", type: "account.updated", created: 1, account: stripeAccountId };
+  await deliverAll([{ ...updated, data: { object: { id: stripeAccountId } } }]);
+  expect(
+    await db().payoutAccount.findUniqueOrThrow({ where: { streamerId: streamer.userId } }),
+  ).toMatchObject({
+    payoutsEnabled: true,
+  });
+});
+
 test("an event is not believed: what it claims is looked up", async () => {
   const on = await stage();
   const pledgeId = await pledge(on);
@@ -106,6 +134,7 @@ test("an event is not believed: what it claims is looked up", async () => {
   const lie = {
     id: "evt_lie",
     type: "payment_intent.succeeded",
+    created: 1,
     data: { object: { id: intentId, object: "payment_intent", status: "succeeded", amount_received: 2_500 } },
   };
   await deliverAll([lie]);

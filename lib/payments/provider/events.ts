@@ -1,13 +1,42 @@
-import type Stripe from "stripe";
+import { z } from "zod";
 import { stripe } from "./client";
 import { ask, type Reply } from "./reply";
 
+/**
+ * The events that say something new about our money, and what to look at again for each. An event is never believed
+ * itself: it may be old, or out of order. Everything else the provider tells is ignored.
+ */
+export const EVENT_SUBJECTS: Readonly<Record<string, "intent" | "transfer" | "account">> = {
+  "payment_intent.amount_capturable_updated": "intent",
+  "payment_intent.succeeded": "intent",
+  "payment_intent.canceled": "intent",
+  "payment_intent.payment_failed": "intent",
+  "transfer.created": "transfer",
+  // These happen on the connected account itself, so they come to the webhook but are not in our own list of events.
+  "account.updated": "account",
+  "capability.updated": "account",
+};
+
+/** What is read of an event: which object it is about, never the object's state. */
+export const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.number(),
+  /** The connected account it happened on. */
+  account: z.string().nullish(),
+  data: z.object({ object: z.object({ id: z.string().optional() }) }),
+});
+export type ProviderEvent = z.infer<typeof eventSchema>;
+
 /** The provider's own list of what happened since a time (of its clock), newest first. */
-export async function listEvents(since: Date): Promise<Reply<readonly Stripe.Event[]>> {
+export async function listEvents(since: Date): Promise<Reply<readonly ProviderEvent[]>> {
   return ask(async () => {
-    const events: Stripe.Event[] = [];
+    const events: ProviderEvent[] = [];
     const created = { gte: Math.floor(since.getTime() / 1_000) };
-    for await (const event of stripe().events.list({ created, limit: 100 })) events.push(event);
+    const types = Object.keys(EVENT_SUBJECTS);
+    for await (const event of stripe().events.list({ created, types, limit: 100 })) {
+      events.push(eventSchema.parse(event));
+    }
     return events;
   });
 }

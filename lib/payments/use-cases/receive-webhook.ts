@@ -1,31 +1,11 @@
 import Stripe from "stripe";
-import { z } from "zod";
 import type { Tx } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { stripe } from "../provider/client";
-
-const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
-
-/** What is read of an event, old style (a copy of the object) or new (only its name): never the object's state. */
-export const eventSchema = z.object({
-  id: z.string(),
-  type: z.string(),
-  account: z.string().nullish(),
-  data: z
-    .object({
-      object: z.looseObject({
-        id: z.string().optional(),
-        object: z.string(),
-        payment_intent: reference.nullish(),
-      }),
-    })
-    .optional(),
-  related_object: z.object({ id: z.string() }).nullish(),
-});
-export type ProviderEventInput = z.infer<typeof eventSchema>;
+import { EVENT_SUBJECTS, eventSchema, type ProviderEvent } from "../provider/events";
 
 /**
  * Takes in one webhook call: checks that the provider signed exactly these bytes, just now by the wall clock, then
@@ -34,8 +14,10 @@ export type ProviderEventInput = z.infer<typeof eventSchema>;
  */
 export async function receiveWebhook(rawBody: string, signature: string | null): Promise<boolean> {
   if (signature === null || !isSigned(rawBody, signature)) return false;
-  const event = eventSchema.parse(JSON.parse(rawBody));
-  await transaction((tx) => storeEvent(tx, event));
+  const event = eventSchema.safeParse(JSON.parse(rawBody));
+  // Signed by the provider, but of a kind that we never asked for: nothing to keep.
+  if (!event.success || EVENT_SUBJECTS[event.data.type] === undefined) return true;
+  await transaction((tx) => storeEvent(tx, event.data));
   return true;
 }
 
@@ -49,15 +31,14 @@ function isSigned(rawBody: string, signature: string): boolean {
   }
 }
 
-/** Keeps an event unless it is known, and has it processed once. @returns true when it was new */
-export async function storeEvent(tx: Tx, event: ProviderEventInput): Promise<boolean> {
-  const object = event.data?.object;
+/** Keeps an event unless it is known, and has it processed once. */
+export async function storeEvent(tx: Tx, event: ProviderEvent): Promise<void> {
   const { count } = await tx.providerEvent.createMany({
     data: [
       {
         id: event.id,
         type: event.type,
-        objectId: object?.payment_intent ?? object?.id ?? event.related_object?.id ?? event.account ?? "",
+        objectId: event.data.object.id ?? "",
         accountId: event.account ?? null,
         receivedAt: now(),
       },
@@ -65,7 +46,6 @@ export async function storeEvent(tx: Tx, event: ProviderEventInput): Promise<boo
     skipDuplicates: true,
   });
   if (count === 1) await enqueueProcessing(tx, event.id);
-  return count === 1;
 }
 
 export async function enqueueProcessing(tx: Tx, eventId: string): Promise<void> {

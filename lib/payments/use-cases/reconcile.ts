@@ -7,7 +7,7 @@ import { advancePledge } from "../advance";
 import { enqueueSending } from "../operations";
 import { listEvents } from "../provider/events";
 import { lookAtIntent } from "./process-provider-event";
-import { enqueueProcessing, eventSchema, storeEvent } from "./receive-webhook";
+import { enqueueProcessing, storeEvent } from "./receive-webhook";
 
 /** What is left alone: whoever caused it is probably still at it. */
 const GRACE_SECONDS = 60;
@@ -109,7 +109,7 @@ async function readMissedEvents(): Promise<number> {
   const seen = new Set(known.map(({ id }) => id));
   // Oldest first, so that a crash half way leaves nothing behind the cursor, which moves last.
   const missed = events.filter(({ id }) => !seen.has(id)).reverse();
-  for (const event of missed) await transaction((tx) => storeEvent(tx, eventSchema.parse(event)));
+  for (const event of missed) await transaction((tx) => storeEvent(tx, event));
   const newest = events[0];
   if (newest !== undefined) {
     const createdAt = new Date(newest.created * 1_000);
