@@ -12,10 +12,11 @@ export function keepDraft(key: string, values: unknown): void {
   markUnsaved(key, true);
 }
 
-/** Takes what was kept for this form, once. */
+/** Takes what was kept for this form, once; it is the form's own again. */
 export function takeDraft(key: string): unknown {
   const kept = drafts.get(key);
   drafts.delete(key);
+  if (kept !== undefined) markUnsaved(key, false);
   return kept;
 }
 

@@ -44,6 +44,13 @@ export function useDraftForm<Input extends FieldValues, Output>(
   return form;
 }
 
+/** Takes back what was typed. Said explicitly, because the form's own habit is to keep what somebody touched. */
+export function discardChanges<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+): void {
+  form.reset(undefined, { keepDirtyValues: false });
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

@@ -37,7 +37,7 @@ export function useSave<Input extends FieldValues, Output>({
         return;
       }
       // What is typed now is what is saved: no field is dirty any more.
-      form.reset(form.getValues());
+      form.reset(form.getValues(), { keepDirtyValues: false });
       toast({ variant: "success", title: t("saved") });
       onSaved?.(values);
       router.refresh();

@@ -8,7 +8,7 @@ import { call } from "@/lib/http/call";
 import { languageOptions } from "@/lib/i18n/languages";
 import { useRouter } from "@/lib/i18n/navigation";
 import { SaveBar } from "../form/save-bar";
-import { useDraftForm } from "../form/use-draft-form";
+import { discardChanges, useDraftForm } from "../form/use-draft-form";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSave } from "../form/use-save";
 import type { CountryOption } from "./countries";
@@ -78,7 +78,7 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
           {...form.register("language")}
         />
       </div>
-      <SaveBar isDirty={isDirty} busy={busy} onDiscard={() => form.reset()} />
+      <SaveBar isDirty={isDirty} busy={busy} onDiscard={() => discardChanges(form)} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { TextField } from "@/components/ui/text-field";
 import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
 import { call } from "@/lib/http/call";
 import { SaveBar } from "../form/save-bar";
-import { useDraftForm } from "../form/use-draft-form";
+import { discardChanges, useDraftForm } from "../form/use-draft-form";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSave } from "../form/use-save";
 import type { CountryOption } from "../profile/countries";
@@ -92,7 +92,7 @@ export function PublicProfileForm({ profile, countries }: PublicProfileFormProps
           ))}
         </div>
       </fieldset>
-      <SaveBar isDirty={isDirty} busy={busy} onDiscard={() => form.reset()} />
+      <SaveBar isDirty={isDirty} busy={busy} onDiscard={() => discardChanges(form)} />
     </form>
   );
 }

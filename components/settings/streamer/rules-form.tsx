@@ -7,7 +7,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { call } from "@/lib/http/call";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import { SaveBar } from "../form/save-bar";
-import { useDraftForm } from "../form/use-draft-form";
+import { discardChanges, useDraftForm } from "../form/use-draft-form";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSave } from "../form/use-save";
 import { rulesSchema, rulesValues } from "./rules-schema";
@@ -64,7 +64,7 @@ export function RulesForm({ streamer }: { streamer: OwnStreamerWire }) {
         error={errorOf(errors.additional_guidelines)}
         {...form.register("additional_guidelines")}
       />
-      <SaveBar isDirty={isDirty} busy={busy} onDiscard={() => form.reset()} />
+      <SaveBar isDirty={isDirty} busy={busy} onDiscard={() => discardChanges(form)} />
     </form>
   );
 }

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import type { NotificationWire } from "@/lib/notifications/contract";
+import { BellButton } from "./bell-button";
+
+const LIST = "GET /api/notifications";
+const MARK = "POST /api/notifications";
+const NOW = "2026-11-21T12:00:00.000Z";
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  network = fakeNetwork();
+});
+
+const told = (over: Partial<NotificationWire> = {}): NotificationWire => ({
+  _id: over.id ?? "1",
+  id: "1",
+  type: "challenge_received",
+  message: "New challenge: “Sing”",
+  challenge_id: "c1",
+  created_at: "2026-11-21T10:00:00.000Z",
+  read_at: null,
+  ...over,
+});
+const bell = (unread: number) => <BellButton unread={unread} now={NOW} />;
+const open = async (unread: number) => {
+  const view = renderScreen(bell(unread));
+  await userEvent.click(screen.getByRole("button", { name: /^Notifications/ }));
+  return { view, panel: within(await screen.findByRole("dialog", { name: "Notifications" })) };
+};
+
+test.each([
+  [0, "Notifications, none unread"],
+  [1, "Notifications, 1 unread"],
+  [120, "Notifications, 120 unread"],
+])("%d unread is said in words", (unread, name) => {
+  renderScreen(bell(unread));
+  expect(screen.getByRole("button", { name })).toBeInTheDocument();
+});
+
+test("lists what was told, with its age, and leads to the dashboard it is about", async () => {
+  network.answer(LIST, {
+    body: [told(), told({ id: "2", type: "challenge_completed", message: "ana completed “Sing”" })],
+  });
+  const { panel } = await open(2);
+  const [forStreamer, forViewer] = await panel.findAllByRole("link");
+  expect(forStreamer).toHaveTextContent(/New challenge: “Sing”2 hours agoUnread/);
+  expect(forStreamer).toHaveAttribute("href", "/streamer-dashboard");
+  expect(forViewer).toHaveAttribute("href", "/viewer-dashboard");
+});
+
+test("following one marks it as read and closes the list", async () => {
+  network.answer(LIST, { body: [told()] });
+  network.answer(MARK, { body: { unread: 0 } });
+  const { panel } = await open(1);
+  const link = await panel.findByRole("link");
+  link.addEventListener("click", (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(await screen.findByRole("button", { name: "Notifications, none unread" })).toBeInTheDocument();
+  expect(network.sentTo(MARK)[0]?.body).toEqual({ ids: ["1"] });
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("marks all as read", async () => {
+  network.answer(LIST, { body: [told(), told({ id: "2" })] });
+  network.answer(MARK, { body: { unread: 0 } });
+  const { panel } = await open(2);
+  await panel.findAllByRole("link");
+  await userEvent.click(panel.getByRole("button", { name: "Mark all as read" }));
+  await waitFor(() => expect(panel.queryByText("Unread")).not.toBeInTheDocument());
+  expect(network.sentTo(MARK)[0]?.body).toEqual({});
+  expect(panel.queryByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument();
+});
+
+test("a new one that arrives while the list is open appears in it", async () => {
+  network.answer(LIST, { body: [told()] });
+  const { view, panel } = await open(1);
+  await panel.findByRole("link");
+  network.answer(LIST, { body: [told({ id: "2", message: "New challenge: “Dance”" }), told()] });
+  view.rerender(bell(2));
+  expect(await panel.findByText("New challenge: “Dance”")).toBeInTheDocument();
+});
+
+test("an empty list says so", async () => {
+  network.answer(LIST, { body: [] });
+  const { panel } = await open(0);
+  expect(await panel.findByText("All quiet")).toBeInTheDocument();
+});
+
+test("a list that does not come can be asked for again", async () => {
+  const { panel } = await open(0);
+  expect(await panel.findByRole("alert")).toBeInTheDocument();
+  network.answer(LIST, { body: [told()] });
+  await userEvent.click(panel.getByRole("button", { name: "Try again" }));
+  expect(await panel.findByRole("link")).toBeInTheDocument();
+});

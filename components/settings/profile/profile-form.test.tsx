@@ -1,0 +1,161 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { takeDraft } from "../form/drafts";
+import { sampleProfile } from "../testing/sample-profile";
+import { ProfileForm } from "./profile-form";
+
+const SAVE = "PUT /api/users/profile";
+const countries = [
+  { value: "ES", label: "Spain" },
+  { value: "FR", label: "France" },
+];
+let network: ReturnType<typeof fakeNetwork>;
+let notices: ToastMessage[];
+let disconnect: () => void;
+let turn = 0;
+beforeEach(() => {
+  turn += 1;
+  network = fakeNetwork();
+  notices = [];
+  disconnect = connectToasts((message) => notices.push(message));
+});
+afterEach(() => {
+  disconnect();
+  cleanup();
+  // Forms that a test left unsaved are kept, as they should be; the next test begins without them.
+  takeDraft(`profile person-${turn}`);
+});
+
+const profile = (over = {}) => sampleProfile({ id: `person-${turn}`, ...over });
+const form = (over = {}) => <ProfileForm profile={profile(over)} countries={countries} />;
+const field = (name: string) => screen.getByRole("textbox", { name });
+const retype = async (name: string, value: string) => {
+  await userEvent.clear(field(name));
+  if (value !== "") await userEvent.type(field(name), value);
+};
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save changes" }));
+
+test("shows what is saved, and has nothing to save", () => {
+  renderScreen(form());
+  expect(field("Full name")).toHaveValue("Ana Ruiz");
+  expect(field("Username")).toHaveValue("ana");
+  expect(field("Email")).toHaveValue("ana@example.com");
+  expect(screen.getByRole("combobox", { name: /Country/ })).toHaveDisplayValue("Spain");
+  expect(screen.getByRole("combobox", { name: "Language" })).toHaveDisplayValue("English");
+  expect(screen.getByRole("button", { name: "Save changes" })).toBeDisabled();
+});
+
+test.each([
+  ["Full name", "", "Full name is required"],
+  ["Username", "", "Username is required"],
+  ["Username", "a b", "Use letters, digits, dots, dashes and underscores"],
+  ["Email", "", "Email is required"],
+  ["Email", "ana@example", "Please enter a valid email address"],
+])("%s %j: %s", async (name, value, words) => {
+  renderScreen(form());
+  await retype(name, value);
+  await save();
+  await waitFor(() => expect(field(name)).toHaveAccessibleDescription(words));
+  expect(network.sentTo(SAVE)).toHaveLength(0);
+});
+
+test("saves everything and says so; then nothing is unsaved any more", async () => {
+  const refresh = jest.fn();
+  network.answer(SAVE, { body: profile() });
+  renderScreen(form(), { router: { refresh } });
+  await retype("Full name", "Ana María");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: /Country/ }), "No country");
+  expect(screen.getByText("You have unsaved changes.")).toBeInTheDocument();
+  await save();
+  await waitFor(() => expect(notices).toEqual([{ variant: "success", title: "Saved" }]));
+  expect(network.sentTo(SAVE)[0]?.body).toEqual({
+    full_name: "Ana María",
+    username: "ana",
+    email: "ana@example.com",
+    language: "en",
+    country: null,
+  });
+  expect(refresh).toHaveBeenCalled();
+  expect(screen.queryByText("You have unsaved changes.")).not.toBeInTheDocument();
+});
+
+test("another language changes the interface too", async () => {
+  const replace = jest.fn();
+  network.answer(SAVE, { body: profile() });
+  renderScreen(form(), { router: { replace } });
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "Français");
+  await save();
+  await waitFor(() => expect(replace).toHaveBeenCalled());
+  expect(String(replace.mock.calls[0])).toContain("/fr/settings");
+});
+
+test("a taken name is said at its field, and nothing typed is lost", async () => {
+  const message = "This username is already taken.";
+  network.answer(SAVE, { status: 409, body: { message, code: "username_taken", request_id: "r" } });
+  renderScreen(form());
+  await retype("Username", "nova");
+  await save();
+  await waitFor(() => expect(field("Username")).toHaveAccessibleDescription(message));
+  expect(field("Username")).toHaveValue("nova");
+  expect(notices).toEqual([
+    { variant: "destructive", title: "Failed to update profile", description: message },
+  ]);
+});
+
+test("the server's own field errors stand at their fields", async () => {
+  const body = {
+    message: "Please fill in all required fields",
+    code: "invalid_input",
+    request_id: "r",
+    fields: { email: "This address does not exist" },
+  };
+  network.answer(SAVE, { status: 400, body });
+  renderScreen(form());
+  await retype("Email", "ana@nowhere.example");
+  await save();
+  await waitFor(() => expect(field("Email")).toHaveAccessibleDescription("This address does not exist"));
+});
+
+test("offline: says that it failed and keeps what was typed", async () => {
+  renderScreen(form());
+  await retype("Full name", "Ana María");
+  await save();
+  await waitFor(() =>
+    expect(notices).toEqual([
+      { variant: "destructive", title: "Failed to update profile", description: undefined },
+    ]),
+  );
+  expect(field("Full name")).toHaveValue("Ana María");
+});
+
+test("what was typed is still there when the form comes back, and can be discarded", async () => {
+  const first = renderScreen(form());
+  await retype("Full name", "Ana María");
+  first.unmount();
+  renderScreen(form());
+  await waitFor(() => expect(field("Full name")).toHaveValue("Ana María"));
+  expect(screen.getByText("You have unsaved changes.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Discard changes" }));
+  expect(field("Full name")).toHaveValue("Ana Ruiz");
+});
+
+test("while something is unsaved the browser asks before it closes the tab", async () => {
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  renderScreen(form());
+  expect(asks()).toBe(false);
+  await retype("Full name", "Ana María");
+  expect(asks()).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "Discard changes" }));
+  expect(asks()).toBe(false);
+});
+
+test("news from the server fill the fields that nobody touched", async () => {
+  const view = renderScreen(form());
+  await retype("Full name", "Ana María");
+  view.rerender(form({ username: "ana2", full_name: "Somebody Else" }));
+  await waitFor(() => expect(field("Username")).toHaveValue("ana2"));
+  expect(field("Full name")).toHaveValue("Ana María");
+});

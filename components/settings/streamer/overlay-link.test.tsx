@@ -1,0 +1,60 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { OverlayLink } from "./overlay-link";
+
+const LINK = "https://bravado.example/overlay/1?key=secret";
+let network: ReturnType<typeof fakeNetwork>;
+let notices: ToastMessage[];
+let disconnect: () => void;
+beforeEach(() => {
+  network = fakeNetwork();
+  notices = [];
+  disconnect = connectToasts((message) => notices.push(message));
+});
+afterEach(() => disconnect());
+
+test("without a link it offers to generate one", async () => {
+  const refresh = jest.fn();
+  network.answer("GET /api/streamers/me/obs-link", { body: { obs_link: LINK } });
+  renderScreen(<OverlayLink link={null} />, { router: { refresh } });
+  await userEvent.click(screen.getByRole("button", { name: "Generate overlay link" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+});
+
+test("a link that cannot be generated says so", async () => {
+  renderScreen(<OverlayLink link={null} />);
+  await userEvent.click(screen.getByRole("button", { name: "Generate overlay link" }));
+  await waitFor(() =>
+    expect(notices).toEqual([expect.objectContaining({ title: "Failed to generate OBS link" })]),
+  );
+});
+
+test("shows the link and the overlay itself, 400 by 200, from this very application", () => {
+  renderScreen(<OverlayLink link={LINK} />);
+  expect(screen.getByRole("textbox", { name: "Overlay link" })).toHaveValue(LINK);
+  const preview = screen.getByTitle("Preview of your overlay");
+  expect(preview).toHaveAttribute("src", "/overlay/1?key=secret");
+  expect(preview).toHaveAttribute("width", "400");
+  expect(preview).toHaveAttribute("height", "200");
+});
+
+test("copies the link", async () => {
+  const user = userEvent.setup();
+  renderScreen(<OverlayLink link={LINK} />);
+  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  expect(await screen.findByRole("button", { name: "Copied" })).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(LINK);
+});
+
+test("a clipboard that refuses is said", async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("denied"));
+  renderScreen(<OverlayLink link={LINK} />);
+  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  await waitFor(() =>
+    expect(notices).toEqual([{ variant: "destructive", title: "Failed to copy to clipboard" }]),
+  );
+});

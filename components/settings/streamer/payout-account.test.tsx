@@ -1,0 +1,146 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import type { PayoutAccountWire } from "@/lib/payouts/contract";
+import { PayoutAccount } from "./payout-account";
+
+const STATUS = "GET /api/streamers/me/stripe/status";
+const CREATE = "POST /api/streamers/me/stripe/account";
+const ONBOARDING = "GET /api/streamers/me/stripe/onboarding";
+const DASHBOARD = "GET /api/streamers/me/stripe/dashboard";
+
+const none: PayoutAccountWire = { hasAccount: false, accountStatus: null };
+const account = (over: Partial<NonNullable<PayoutAccountWire["accountStatus"]>> = {}): PayoutAccountWire => ({
+  hasAccount: true,
+  accountStatus: {
+    details_submitted: true,
+    payouts_enabled: true,
+    charges_enabled: false,
+    requirements: { currently_due: [], past_due: [] },
+    ...over,
+  },
+});
+const incomplete = account({
+  details_submitted: false,
+  payouts_enabled: false,
+  requirements: {
+    currently_due: ["individual.dob.day", "individual.dob.month", "external_account"],
+    past_due: ["individual.verification.document"],
+  },
+});
+
+type Tab = { opener: unknown; location: { replace: jest.Mock }; close: jest.Mock };
+let network: ReturnType<typeof fakeNetwork>;
+let notices: ToastMessage[];
+let disconnect: () => void;
+let tab: Tab;
+const open = jest.fn((): Tab => tab);
+beforeEach(() => {
+  network = fakeNetwork();
+  notices = [];
+  disconnect = connectToasts((message) => notices.push(message));
+  tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
+  open.mockClear();
+  window.open = open as unknown as typeof window.open;
+});
+afterEach(() => {
+  disconnect();
+  jest.useRealTimers();
+});
+
+const show = async (known: PayoutAccountWire, sign: string) => {
+  network.answer(STATUS, { body: known });
+  renderScreen(<PayoutAccount />);
+  expect(await screen.findByText(sign)).toBeInTheDocument();
+};
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test.each([
+  ["Not connected", none, ["Connect payout account"]],
+  ["Setup required", incomplete, ["Complete setup", "Open payment dashboard"]],
+  ["Active", account(), ["Open payment dashboard"]],
+] as const)("%s", async (sign, known, buttons) => {
+  await show(known, sign);
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(buttons);
+});
+
+test("says what is enabled and, in words and once each, what is due", async () => {
+  await show(incomplete, "Setup required");
+  expect(screen.getAllByRole("definition").map((one) => one.textContent)).toEqual([
+    "Missing",
+    "Disabled",
+    "Disabled",
+  ]);
+  expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
+    "An identity document (overdue)",
+    "Your date of birth",
+    "A bank account or debit card",
+  ]);
+});
+
+test("creating the account leads on to its onboarding, in a tab that was opened by the press itself", async () => {
+  await show(none, "Not connected");
+  network.answer(CREATE, { status: 201, body: incomplete });
+  network.answer(ONBOARDING, { body: { url: "https://provider.example/onboarding" } });
+  await press("Connect payout account");
+  expect(open).toHaveBeenCalledWith("about:blank", "_blank");
+  await waitFor(() =>
+    expect(tab.location.replace).toHaveBeenCalledWith("https://provider.example/onboarding"),
+  );
+  expect(tab.opener).toBeNull();
+  expect(screen.getByText("Setup required")).toBeInTheDocument();
+});
+
+test.each([
+  ["Connect payout account", none, "Not connected", "Failed to create streamer account"],
+  ["Complete setup", incomplete, "Setup required", "Failed to get onboarding link. Please try again."],
+  ["Open payment dashboard", account(), "Active", "Dashboard Not Available"],
+] as const)("%s that fails closes its tab and says so", async (button, known, sign, title) => {
+  await show(known, sign);
+  await press(button);
+  await waitFor(() => expect(notices).toEqual([expect.objectContaining({ variant: "destructive", title })]));
+  expect(tab.close).toHaveBeenCalled();
+});
+
+test("the dashboard before the setup: says to complete it first", async () => {
+  await show(incomplete, "Setup required");
+  network.answer(DASHBOARD, {
+    status: 409,
+    body: { message: "Not ready.", code: "payout_account_incomplete", request_id: "r" },
+  });
+  await press("Open payment dashboard");
+  await waitFor(() =>
+    expect(notices[0]?.description).toBe(
+      "Please complete your account setup first before accessing the dashboard.",
+    ),
+  );
+});
+
+test("when the state cannot be read it says so, and can be asked for again", async () => {
+  renderScreen(<PayoutAccount />);
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Failed to load payment setup information. Please try again later.",
+  );
+  network.answer(STATUS, { body: account() });
+  await press("Try again");
+  expect(await screen.findByText("Active")).toBeInTheDocument();
+});
+
+test("looks again every 30 seconds, and when somebody comes back to the tab", async () => {
+  jest.useFakeTimers();
+  network.answer(STATUS, { body: none });
+  renderScreen(<PayoutAccount />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText("Not connected")).toBeInTheDocument();
+  network.answer(STATUS, { body: incomplete });
+  await act(() => jest.advanceTimersByTimeAsync(29_000));
+  expect(network.sentTo(STATUS)).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText("Setup required")).toBeInTheDocument();
+  network.answer(STATUS, { body: account() });
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText("Active")).toBeInTheDocument();
+});

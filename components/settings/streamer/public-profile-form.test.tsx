@@ -1,0 +1,54 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import { sampleProfile } from "../testing/sample-profile";
+import { PublicProfileForm } from "./public-profile-form";
+
+const SAVE = "PUT /api/users/profile";
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  network = fakeNetwork();
+});
+
+const show = (id: string) =>
+  renderScreen(
+    <PublicProfileForm profile={sampleProfile({ id })} countries={[{ value: "ES", label: "Spain" }]} />,
+  );
+const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save changes" }));
+
+test("saves bio, category, country and the seven networks", async () => {
+  network.answer(SAVE, { body: sampleProfile() });
+  show("one");
+  await userEvent.type(field(/Bio/), " And songs.");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Category" }), "Fitness");
+  await userEvent.type(field("Kick"), "https://kick.com/ana");
+  await save();
+  await waitFor(() => expect(network.sentTo(SAVE)).toHaveLength(1));
+  expect(network.sentTo(SAVE)[0]?.body).toEqual({
+    bio: "Speedruns. And songs.",
+    category: "Fitness",
+    country: "ES",
+    youtube_url: "",
+    twitch_url: "https://twitch.tv/ana",
+    instagram_url: "",
+    twitter_url: "",
+    kick_url: "https://kick.com/ana",
+    discord_url: "",
+    tiktok_url: "",
+  });
+});
+
+test.each(["ana", "https://example.com/ana", "javascript:alert(1)"])(
+  "%s is no address on the network and is refused at its field",
+  async (address) => {
+    show(address);
+    await userEvent.type(field("YouTube"), address);
+    await save();
+    await waitFor(() =>
+      expect(field("YouTube")).toHaveAccessibleDescription("Enter a full address on this network"),
+    );
+    expect(network.sentTo(SAVE)).toHaveLength(0);
+  },
+);

@@ -1,0 +1,88 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { sampleStreamer } from "../testing/sample-profile";
+import { RulesForm } from "./rules-form";
+
+const SAVE = "PUT /api/streamers/me/settings";
+let network: ReturnType<typeof fakeNetwork>;
+let notices: ToastMessage[];
+let disconnect: () => void;
+let turn = 0;
+beforeEach(() => {
+  turn += 1;
+  network = fakeNetwork();
+  notices = [];
+  disconnect = connectToasts((message) => notices.push(message));
+});
+afterEach(() => disconnect());
+
+const show = () => renderScreen(<RulesForm streamer={sampleStreamer({ id: `person-${turn}` })} />);
+const minimum = () => screen.getByRole("spinbutton", { name: "Minimum challenge amount" });
+const guidelines = () => screen.getByRole("textbox", { name: /Additional content guidelines/ });
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save changes" }));
+const type = async (field: HTMLElement, value: string) => {
+  await userEvent.clear(field);
+  if (value !== "") await userEvent.type(field, value);
+};
+
+test("the platform's rules are there to read, not to change", () => {
+  show();
+  expect(screen.getByText("Nothing dangerous.")).toBeInTheDocument();
+  expect(screen.getAllByRole("textbox")).toEqual([guidelines()]);
+  expect(minimum()).toHaveAttribute("min", "1");
+  expect(minimum()).toHaveAttribute("step", "0.01");
+});
+
+test("sends only what changed", async () => {
+  network.answer(SAVE, { body: sampleStreamer() });
+  show();
+  await type(minimum(), "12.50");
+  await save();
+  await waitFor(() => expect(notices).toEqual([{ variant: "success", title: "Saved" }]));
+  expect(network.sentTo(SAVE)[0]?.body).toEqual({ minimum_challenge_amount: "12.50" });
+});
+
+test("an empty minimum is allowed", async () => {
+  network.answer(SAVE, { body: sampleStreamer() });
+  show();
+  await type(minimum(), "");
+  await save();
+  await waitFor(() => expect(network.sentTo(SAVE)[0]?.body).toEqual({ minimum_challenge_amount: "" }));
+});
+
+test.each(["0.5", "-1", "5.001", "10000000000"])("a minimum of %s is refused at its field", async (value) => {
+  show();
+  await type(minimum(), value);
+  await save();
+  await waitFor(() => expect(minimum()).toHaveAccessibleDescription(/Enter an amount of at least \$1/));
+  expect(network.sentTo(SAVE)).toHaveLength(0);
+});
+
+test.each([
+  ["the minimum", { minimum: "20" }, "Failed to update minimum amount"],
+  ["the guidelines", { guidelines: "Be kind." }, "Failed to update additional guidelines"],
+  ["both", { minimum: "20", guidelines: "Be kind." }, "Failed to update settings"],
+])(
+  "when %s cannot be saved it says which",
+  async (_, typed: { minimum?: string; guidelines?: string }, title) => {
+    show();
+    if (typed.minimum !== undefined) await type(minimum(), typed.minimum);
+    if (typed.guidelines !== undefined) await type(guidelines(), typed.guidelines);
+    await save();
+    await waitFor(() => expect(notices).toEqual([expect.objectContaining({ title })]));
+  },
+);
+
+test("guidelines that break the rules are marked with the reason", async () => {
+  const message = "This text breaks our content rules: illegal acts are not allowed.";
+  const body = { message, code: "moderation_failed", request_id: "r", moderationFailed: true };
+  network.answer(SAVE, { status: 400, body });
+  show();
+  await type(guidelines(), "Something bad");
+  await save();
+  await waitFor(() => expect(guidelines()).toHaveAccessibleDescription(new RegExp(message)));
+  expect(guidelines()).toHaveValue("Something bad");
+});
