@@ -19,7 +19,7 @@ const slabs: readonly Slab[] = [
     cents: 1_000,
     width: "w-[46%]",
     offset: "ml-[38%]",
-    look: "bg-stake text-on-stake",
+    look: "bg-boost text-on-boost",
     delay: "620ms",
   },
   {
@@ -87,7 +87,7 @@ export function HeroStack() {
           ))}
         </div>
         <div className="mt-6 flex items-baseline gap-4 pl-[5%]">
-          <span className="figures display-tight text-4xl sm:text-5xl">
+          <span className="figures display-tight text-4xl text-stake-text sm:text-5xl">
             <Money cents={total} />
           </span>
           <span className="max-w-40 text-muted text-sm sm:text-base">{t("charged")}</span>
@@ -114,7 +114,7 @@ function LitFuse() {
           d="m450 26 7.500 20.500L478 54l-20.500 7.500L450 82l-7.500-20.500L422 54l20.500-7.500z"
           className="fill-warning"
         />
-        <circle cx="450" cy="54" r="7" className="fill-ground" />
+        <circle cx="450" cy="54" r="5" className="fill-text" />
       </g>
     </svg>
   );

@@ -13,7 +13,7 @@ export function HomePage() {
   return (
     <div className="stage-light flex flex-1 flex-col">
       <PageContainer>
-        <section className="grid items-center gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:py-8">
+        <section className="grid items-center gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:py-8">
           <div>
             <h1 className="display-tight text-hero">
               <span className="block">{t("hero.line1")}</span>

@@ -1,0 +1,104 @@
+import { screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { AuthProvider } from "@/components/auth/auth-provider";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import type { StreamerDetailWire } from "@/lib/streamers/contract";
+import { NOW, sampleChallenge } from "../testing/sample-challenge";
+import { sampleStreamer } from "../testing/sample-streamer";
+import { PublicList } from "./public-list";
+import { StreamerFigures } from "./streamer-figures";
+import { StreamerHead } from "./streamer-head";
+import { StreamerNotFound } from "./streamer-not-found";
+
+const SESSION = "GET /api/auth/session";
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(SESSION, new Promise(() => undefined));
+});
+const signedOut = () => network.answer(SESSION, { body: {} });
+
+const show = (part: ReactNode) => renderScreen(<AuthProvider>{part}</AuthProvider>);
+const head = (over: Partial<StreamerDetailWire> = {}) =>
+  show(<StreamerHead streamer={sampleStreamer(over)} />);
+
+describe("the head", () => {
+  test("names the streamer, the category, the bio and the networks", async () => {
+    signedOut();
+    const { container } = head();
+    expect(screen.getByRole("heading", { level: 1, name: "Ana Ruiz" })).toBeInTheDocument();
+    for (const words of ["@ana", "Music", "Available", "Speedruns and songs.", "Challenges from $10.00"]) {
+      expect(screen.getByText(words)).toBeInTheDocument();
+    }
+    const link = screen.getByRole("link", { name: "YouTube of Ana Ruiz (opens in a new tab)" });
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(container).toHaveTextContent(/^A/);
+    expect(await screen.findByRole("button", { name: "Sign in to Challenge" })).toBeInTheDocument();
+  });
+
+  test.each([
+    [{ category: "" }, "Gaming"],
+    [{ bio: "" }, "Ana Ruiz has not written a bio yet. The challenges speak for themselves."],
+    [{ status: "paused" }, "Paused"],
+    [{ isLive: true }, "Performing now"],
+  ] as const)("%j: %s", (over, words) => {
+    head(over);
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  test("somebody without a full name goes by their username, once", () => {
+    head({ name: "" });
+    expect(screen.getByRole("heading", { name: "ana" })).toBeInTheDocument();
+    expect(screen.queryByText("@ana")).not.toBeInTheDocument();
+  });
+});
+
+test("the four figures", () => {
+  show(<StreamerFigures streamer={sampleStreamer()} />);
+  const names = screen.getAllByRole("term").map((one) => one.textContent);
+  const values = screen.getAllByRole("definition").map((one) => one.textContent);
+  expect(names.map((name, index) => `${name}: ${values[index]}`)).toEqual([
+    "Active challenges: 3",
+    "Challenges received: 14",
+    "Challenges completed: 5",
+    "Total funded: $1,234.50",
+  ]);
+});
+
+describe("a list", () => {
+  const list = (status: "active" | "accepted", items = [sampleChallenge({ status })]) =>
+    show(
+      <PublicList
+        streamerId="1"
+        streamerName="Ana"
+        status={status}
+        first={{ items, nextCursor: null }}
+        now={NOW}
+      />,
+    );
+
+  test("active challenges can be boosted", async () => {
+    signedOut();
+    list("active");
+    const card = screen.getByRole("article", { name: "Beat the last boss with a dance mat" });
+    expect(await within(card).findByRole("button", { name: "Sign in to Boost" })).toBeInTheDocument();
+  });
+
+  test("accepted ones cannot", () => {
+    list("accepted");
+    expect(screen.getByRole("article")).toBeInTheDocument();
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  test("nothing there offers the first dare", () => {
+    list("active", []);
+    expect(screen.getByText(/Be the first: write one for Ana\./)).toBeInTheDocument();
+  });
+});
+
+test("nobody here: says so, with the way back", () => {
+  show(<StreamerNotFound />);
+  expect(screen.getByRole("heading", { name: "Streamer Not Found" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Go back" })).toBeInTheDocument();
+});
