@@ -1,7 +1,7 @@
 "use client";
 
 import { LinkButton } from "@/components/ui/link-button";
-import { dashboardPath } from "@/lib/accounts/contract";
+import { dashboardPath } from "@/lib/shared/dashboard-path";
 import { useAuth } from "./auth-provider";
 import { SignOutAction } from "./sign-out-action";
 
@@ -22,12 +22,7 @@ export function AccountSlot({ words }: AccountSlotProps) {
   return (
     <>
       {user.user_type !== null && (
-        <LinkButton
-          href={dashboardPath(user.user_type)}
-          variant="ghost"
-          size="sm"
-          className="hidden sm:inline-flex"
-        >
+        <LinkButton href={dashboardPath(user.user_type)} variant="ghost" size="sm" className="max-sm:hidden">
           {words.dashboard}
         </LinkButton>
       )}

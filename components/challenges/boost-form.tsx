@@ -21,8 +21,8 @@ export function BoostForm({ id, challenge }: BoostFormProps) {
   const format = useFormatter();
   const { boostAmount } = useDialogState();
   const form = useForm<BoostInput>({ defaultValues: { amount: boostAmount } });
-  const { notice, boost, explain } = useBoost(challenge);
-  const invalid = form.formState.errors.amount !== undefined;
+  const { notice, boost, clearNotice } = useBoost(challenge);
+  const problem = form.formState.errors.amount && boostProblem(boostAmount);
 
   const fill = (dollars: number) => {
     form.setValue("amount", String(dollars), { shouldValidate: form.formState.isSubmitted });
@@ -34,10 +34,7 @@ export function BoostForm({ id, challenge }: BoostFormProps) {
     <form
       id={id}
       noValidate
-      onSubmit={form.handleSubmit(
-        ({ amount }) => boost(boostCents(amount)),
-        () => explain(form.getValues("amount")),
-      )}
+      onSubmit={form.handleSubmit(({ amount }) => boost(boostCents(amount)), clearNotice)}
       className="flex flex-col gap-6"
     >
       <NewTotal challenge={challenge} typed={boostAmount} />
@@ -49,7 +46,7 @@ export function BoostForm({ id, challenge }: BoostFormProps) {
         label={t("amount")}
         description={t("least")}
         placeholder={format.number(SUGGESTIONS[0], { minimumFractionDigits: 2 })}
-        error={invalid ? t("least") : undefined}
+        error={problem ? t("least") : undefined}
       />
       <fieldset className="-mt-3 flex flex-wrap gap-2">
         <legend className="sr-only">{t("suggestions")}</legend>
@@ -65,7 +62,8 @@ export function BoostForm({ id, challenge }: BoostFormProps) {
         ))}
       </fieldset>
       <p className="text-muted text-sm">{t("promise", { streamer: challenge.streamer_name })}</p>
-      {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
+      {problem && <Notice title={t("invalid")} text={t(problem === "tooLow" ? "tooLow" : "invalidText")} />}
+      {!problem && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
     </form>
   );
 }

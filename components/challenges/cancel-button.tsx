@@ -39,7 +39,7 @@ export function CancelButton({ challenge }: { challenge: ChallengeWire }) {
 
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={ask}>
+      <Button variant="ghost" size="sm" aria-label={t("confirm")} onClick={ask}>
         {buttons("cancel")}
       </Button>
       {wasOpened && (

@@ -11,9 +11,14 @@ export function CardNote({ challenge }: { challenge: ChallengeWire }) {
   return (
     <p className="mt-4 flex items-start gap-2 text-muted text-sm">
       <Lock className="mt-0.5 size-4 shrink-0" />
-      {t(challenge.status, { streamer: challenge.streamer_name })}
+      {t(noteOf(challenge), { streamer: challenge.streamer_name })}
     </p>
   );
+}
+
+/** A challenge that was cancelled before its payment never held any money. */
+function noteOf({ status, activated_at }: ChallengeWire) {
+  return status === "cancelled" && activated_at !== null ? "released" : status;
 }
 
 function Refusal({ category }: { category: string | null }) {

@@ -19,9 +19,9 @@ export function CardPeople({ challenge, perspective }: CardPeopleProps) {
       <div className="min-w-0">
         <Link
           href={`/streamer/${encodeURIComponent(challenge.streamer_name)}`}
-          className="touch-target block truncate font-semibold text-sm hover:underline"
+          className="relative block font-semibold text-sm before:absolute before:-inset-y-3 before:inset-x-0 hover:underline"
         >
-          {challenge.streamer_name}
+          <span className="block truncate">{challenge.streamer_name}</span>
         </Link>
         {perspective === "public" && <p className="truncate text-muted text-xs">{from}</p>}
       </div>

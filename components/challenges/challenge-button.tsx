@@ -32,6 +32,7 @@ export function ChallengeButton({ streamer, signedIn, ...look }: ChallengeButton
     <GatedButton
       {...look}
       variant={isPaused ? "secondary" : "dare"}
+      className={isPaused ? "border-line bg-raised text-muted" : undefined}
       what="challenge"
       signedIn={signedIn}
       icon={<Swords className="size-4" />}

@@ -47,23 +47,29 @@ export function ChallengeCard({ challenge, now, cached = false, perspective, act
         </header>
         <p
           id={textId}
-          className="mt-4 whitespace-pre-line font-display font-semibold text-lg tracking-tight [overflow-wrap:anywhere]"
+          className="mt-4 min-h-13 whitespace-pre-line font-display font-semibold text-lg tracking-tight [overflow-wrap:anywhere]"
         >
           {challenge.challenge}
         </p>
-        <div className="mt-auto pt-5">
+        <div className="pt-4">
           <LiveStakeStack pledges={pledgesOf(challenge)} size="sm" />
           <CardBoosters challenge={challenge} />
         </div>
         {perspective === "viewer" && <CardNote challenge={challenge} />}
-        <footer className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4 empty:hidden">
-          <CardTime challenge={challenge} now={now} cached={cached} />
-          {actions && (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-            <div role="group" aria-label={t("actions")} className="flex flex-wrap items-center gap-2">
-              {actions}
-            </div>
-          )}
+        <footer className="mt-auto pt-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4">
+            <CardTime challenge={challenge} now={now} cached={cached} />
+            {actions && (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+              <div
+                role="group"
+                aria-label={t("actions")}
+                className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1"
+              >
+                {actions}
+              </div>
+            )}
+          </div>
         </footer>
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useFormatter, useTranslations } from "next-intl";
-import { type FieldErrors, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useFieldWords } from "@/components/auth/use-field-words";
 import { MoneyField } from "@/components/ui/money-field";
 import { Notice } from "@/components/ui/notice";
@@ -12,6 +12,7 @@ import type { ChallengeTarget } from "./dialog-state";
 import { tellDialogs, useDialogState } from "./dialog-store";
 import { HouseRules } from "./house-rules";
 import { useCreateChallenge } from "./use-create-challenge";
+import { useGapWords } from "./use-gap-words";
 import { useStreamerRules } from "./use-streamer-rules";
 
 type ChallengeFormProps = { id: string; streamer: ChallengeTarget };
@@ -32,11 +33,16 @@ export function ChallengeForm({ id, streamer }: ChallengeFormProps) {
     defaultValues: { challenge: challengeText, amount, ...(timeLimit && { time_limit: timeLimit }) },
   });
   const { errors } = form.formState;
-  const { notice, create, explainMissing } = useCreateChallenge(streamer, form.setError);
-  const refuse = (found: FieldErrors<FormInput>) => explainMissing(found, minimum);
+  const { notice, create, clearNotice } = useCreateChallenge(streamer, form.setError);
+  const gap = useGapWords()(errors, minimum);
 
   return (
-    <form id={id} noValidate onSubmit={form.handleSubmit(create, refuse)} className="flex flex-col gap-6">
+    <form
+      id={id}
+      noValidate
+      onSubmit={form.handleSubmit(create, clearNotice)}
+      className="flex flex-col gap-6"
+    >
       <HouseRules streamer={streamer.name} rules={rules} />
       <TextArea
         {...form.register("challenge", {
@@ -76,7 +82,8 @@ export function ChallengeForm({ id, streamer }: ChallengeFormProps) {
           error={words(errors.time_limit)}
         />
       </div>
-      {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
+      {gap && <Notice title={gap.title} text={gap.text} />}
+      {!gap && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { useAskToSignIn } from "./use-ask-to-sign-in";
 import { type Identity, useIdentity } from "./use-identity";
 
 type GatedButtonProps = ButtonLook & {
+  className?: string | undefined;
   what: "challenge" | "boost";
   /** What a page that is made for one person knows; without it the browser asks. */
   signedIn: boolean | undefined;
@@ -29,28 +30,32 @@ export function GatedButton(props: GatedButtonProps) {
   const { waiting, pressWhenKnown } = usePressWhenKnown(identity, press);
   return (
     <Button {...look} loading={waiting} onClick={pressWhenKnown} onPointerEnter={onNear} onFocus={onNear}>
-      {icon}
       {signedIn === undefined ? (
-        <OneOf labels={[label, signedOutLabel]} shown={identity === "out" ? 1 : 0} />
-      ) : signedIn ? (
-        label
+        <OneOf icon={icon} labels={[label, signedOutLabel]} shown={identity === "out" ? 1 : 0} />
       ) : (
-        signedOutLabel
+        <>
+          {icon}
+          {signedIn ? label : signedOutLabel}
+        </>
       )}
     </Button>
   );
 }
 
 /** Room for either label, so that nothing moves when it is known which one is true. */
-function OneOf({ labels, shown }: { labels: readonly string[]; shown: number }) {
+function OneOf({ icon, labels, shown }: { icon: ReactNode; labels: readonly string[]; shown: number }) {
   return (
     <span className="grid">
       {labels.map((label, index) => (
         <span
           key={label}
           aria-hidden={index !== shown}
-          className={clsx("col-start-1 row-start-1", index !== shown && "invisible")}
+          className={clsx(
+            "col-start-1 row-start-1 inline-flex items-center justify-center gap-2",
+            index !== shown && "invisible",
+          )}
         >
+          {icon}
           {label}
         </span>
       ))}

@@ -23,16 +23,20 @@ export function HouseRules({ streamer, rules }: HouseRulesProps) {
         <Rule icon={Gamepad2}>{t("games")}</Rule>
         <Rule icon={ScanSearch}>{t("screened", { streamer })}</Rule>
       </ul>
-      {rules.loading && <Skeleton className="mt-3 h-5 w-2/3 bg-line" />}
-      {own && (
-        <div className="mt-3.5 flex items-start gap-2.5 border-line border-t pt-3.5">
-          <MessageSquareQuote className="mt-0.5 size-4 shrink-0 text-boost-text" />
-          <div className="min-w-0">
-            <p className="font-semibold">{t("own", { streamer })}</p>
-            <p className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">{own}</p>
-          </div>
+      {/* Always there, so that nothing moves when the streamer's words arrive. */}
+      <div className="mt-3.5 flex items-start gap-2.5 border-line border-t pt-3.5">
+        <MessageSquareQuote className="mt-0.5 size-4 shrink-0 text-boost-text" />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{t("own", { streamer })}</p>
+          {rules.loading ? (
+            <Skeleton className="mt-1.5 h-4 w-3/4 bg-line!" />
+          ) : (
+            <p className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">
+              {own || t(rules.detail === null ? "ownUnknown" : "ownNone")}
+            </p>
+          )}
         </div>
-      )}
+      </div>
     </section>
   );
 }

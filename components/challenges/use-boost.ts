@@ -5,7 +5,6 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 import { type Cents, toDollars } from "@/lib/shared/money";
-import { boostProblem } from "./boost-amount";
 import { tellDialogs } from "./dialog-store";
 import { useRefusal } from "./use-refusal";
 
@@ -44,8 +43,5 @@ export function useBoost(challenge: ChallengeWire) {
     router.refresh();
   };
 
-  const explain = (typed: string) =>
-    show({ title: t("invalid"), text: t(boostProblem(typed) === "tooLow" ? "tooLow" : "invalidText") });
-
-  return { notice, boost, explain };
+  return { notice, boost, clearNotice: clear };
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { FieldErrors, UseFormSetError } from "react-hook-form";
+import type { UseFormSetError } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
 import { useNotice } from "@/components/ui/use-notice";
 import { ApiError, call } from "@/lib/http/call";
@@ -8,7 +8,6 @@ import { toDollars } from "@/lib/shared/money";
 import type { FormInput, FormOutput } from "./challenge-form-schema";
 import type { ChallengeTarget } from "./dialog-state";
 import { tellDialogs } from "./dialog-store";
-import { shortAmount } from "./short-amount";
 import { useRefusal } from "./use-refusal";
 
 /** Sends a new challenge and says what came of it. Source: specification section 4, creation dialog flow. */
@@ -44,18 +43,7 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
     }
   };
 
-  const explainMissing = (errors: FieldErrors<FormInput>, minimum: number) => {
-    const problems = Object.values(errors).map((error) => error.message);
-    if (problems.includes("required")) {
-      show({ title: t("missing"), text: t("missingText") });
-    } else if (problems.includes("amount_too_low")) {
-      show({ title: t("minimum"), text: t("minimumText", { minimum: shortAmount(minimum) }) });
-    } else {
-      clear();
-    }
-  };
-
-  return { notice, create, explainMissing };
+  return { notice, create, clearNotice: clear };
 }
 
 /** Puts the server's words beside the fields that they are about; false when there are none of ours. */

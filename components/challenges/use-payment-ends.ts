@@ -18,6 +18,8 @@ export function usePaymentEnds(pending: PendingChallenge | null) {
     router.refresh();
   };
 
+  const showMine = () => router.push("/viewer-dashboard?tab=challenges");
+
   const onPaid = (challenge: ChallengeWire) => {
     close();
     toast({
@@ -26,6 +28,7 @@ export function usePaymentEnds(pending: PendingChallenge | null) {
       description: isBoost
         ? boost("addedText", { amount: pending?.amount ?? 0 })
         : t("activeText", { streamer: challenge.streamer_name }),
+      ...(!isBoost && { action: { label: t("toMine"), onAct: showMine } }),
     });
   };
 
@@ -59,6 +62,7 @@ export function usePaymentEnds(pending: PendingChallenge | null) {
       variant: "destructive",
       title: t("cancelled"),
       description: t(isBoost ? "cancelledBoostText" : "keptText"),
+      ...(!isBoost && { action: { label: t("toMine"), onAct: showMine } }),
     });
   };
 

@@ -27,7 +27,7 @@ export function useAuthorization({ onPaid, onTooLate, onCancel }: Ends) {
   const elements = useElements();
   const { notice, show, clear } = useNotice();
   const [phase, setPhase] = useState<AuthorizationPhase>("ready");
-  const [intentId, setIntentId] = useState<string | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const isBusy = useRef(false);
 
   /** The authorized payment, or null when there is none and the notice or the form says why. */
@@ -45,16 +45,18 @@ export function useAuthorization({ onPaid, onTooLate, onCancel }: Ends) {
 
   const pay = async () => {
     setPhase("authorizing");
-    const authorized = intentId ?? (await askCard());
+    const authorized = unconfirmed ?? (await askCard());
     if (authorized === null) return;
-    setIntentId(authorized);
     setPhase("confirming");
     try {
       onPaid(await confirmAuthorized(authorized));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw new Unconfirmed();
-      if (error.body?.code === "boost_closed") onTooLate(error.message);
-      else show({ title: t("error"), text: error.message });
+      if (error instanceof ApiError && error.body?.code === "boost_closed") {
+        onTooLate(error.message);
+        return;
+      }
+      setUnconfirmed(authorized);
+      show({ title: t("error"), text: error instanceof ApiError ? error.message : t("unconfirmed") });
     }
   };
 
@@ -65,8 +67,7 @@ export function useAuthorization({ onPaid, onTooLate, onCancel }: Ends) {
     try {
       await act();
     } catch (error) {
-      const text = error instanceof Unconfirmed ? t("unconfirmed") : t("failedText");
-      show({ title: t("error"), text: error instanceof ApiError ? error.message : text });
+      show({ title: t("error"), text: error instanceof ApiError ? error.message : t("failedText") });
     } finally {
       isBusy.current = false;
       setPhase("ready");
@@ -79,10 +80,5 @@ export function useAuthorization({ onPaid, onTooLate, onCancel }: Ends) {
       await onCancel();
     });
 
-  return { phase, notice, isAuthorized: intentId !== null, authorize: () => once(pay), cancel };
-}
-
-/** The card is authorized and the server cannot be told. */
-class Unconfirmed extends Error {
-  override readonly name = "Unconfirmed";
+  return { phase, notice, isAuthorized: unconfirmed !== null, authorize: () => once(pay), cancel };
 }

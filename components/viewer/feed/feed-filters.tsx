@@ -5,6 +5,9 @@ import { PillLink } from "../pill-link";
 import { SearchBox } from "../search-box";
 import { type FeedFilter, feedHref } from "./feed-query";
 
+/** One row that scrolls sideways on phones, to the edge of the screen. */
+const row = "-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0";
+
 /** In which order, of which kind, with which words: all of it in the address. */
 export function FeedFilters({ filter }: { filter: FeedFilter }) {
   const t = useTranslations("feed");
@@ -12,7 +15,7 @@ export function FeedFilters({ filter }: { filter: FeedFilter }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
-        <nav aria-label={t("sort.label")} className="flex flex-wrap gap-2">
+        <nav aria-label={t("sort.label")} className={row}>
           {FEED_SORTS.map((sort) => (
             <PillLink key={sort} href={feedHref({ ...filter, sort })} active={filter.sort === sort}>
               {t(`sort.${sort}`)}
@@ -26,10 +29,7 @@ export function FeedFilters({ filter }: { filter: FeedFilter }) {
           className="w-full sm:max-w-72"
         />
       </div>
-      <nav
-        aria-label={t("category")}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
-      >
+      <nav aria-label={t("category")} className={row}>
         <PillLink href={feedHref({ ...filter, category: undefined })} active={filter.category === undefined}>
           {t("all")}
         </PillLink>
