@@ -3,6 +3,7 @@ export { createTransferOperation } from "./operations";
 export { stripe } from "./provider/client";
 export { ask, mapReply, type Reply } from "./provider/reply";
 export { applySnapshot } from "./snapshot";
+export { auditBooks } from "./use-cases/audit-books";
 export { backersOf } from "./use-cases/backers-of";
 export { capturePledges } from "./use-cases/capture-pledges";
 export { countPledge } from "./use-cases/count-pledge";

@@ -133,7 +133,9 @@ describe("a hold near its end", () => {
       pledgedCents: 2_500,
       offerSecured: false,
     });
-    await prepareAcceptance(on.challengeId);
+    await prepareAcceptance(on.challengeId, on.viewer.userId);
+    expect(await statusOf(pledgeId)).toBe("pledged");
+    await prepareAcceptance(on.challengeId, on.streamer.userId);
     expect(await pledgeRow(pledgeId)).toMatchObject({ status: "secured", renewals: 1 });
     expect(await transaction((tx) => securedPot(tx, on.challengeId))).toMatchObject({ offerSecured: true });
   });

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
+import { isId } from "@/lib/shared/ids";
 import { advancePledge } from "../advance";
 import { sendAtOnce } from "../sending";
 
@@ -11,14 +12,17 @@ const AT_ONCE = 8;
  * Before a challenge is accepted: asks the saved card of every pledge that rests without a hold for a new one, and lets
  * renewals begin anew. Asks the provider, so it comes before the accepting transaction, which then sees in
  * `securedPot` what came of it. Pledges that could not be secured stay `pledged`; that is no error here.
+ * @param streamerId who accepts: nobody else can have cards asked, whatever challenge they name
  */
-export async function prepareAcceptance(challengeId: string): Promise<void> {
+export async function prepareAcceptance(challengeId: string, streamerId: string): Promise<void> {
+  if (!isId(challengeId)) return;
+  const undecided = { challengeId, streamerId, goal: "hold", countedAt: { not: null } } as const;
   await db().pledge.updateMany({
-    where: { challengeId, goal: "hold", countedAt: { not: null }, renewals: { gt: 0 } },
+    where: { ...undecided, renewals: { gt: 0 } },
     data: { renewals: 0, updatedAt: now() },
   });
   const resting = await db().pledge.findMany({
-    where: { challengeId, goal: "hold", status: "pledged", countedAt: { not: null } },
+    where: { ...undecided, status: "pledged" },
     orderBy: { id: "asc" },
     select: { id: true },
   });
