@@ -1,0 +1,123 @@
+import { GET as payouts } from "@/app/api/streamers/me/scheduled-transfers/route";
+import { POST as account } from "@/app/api/streamers/me/stripe/account/route";
+import { GET as dashboard } from "@/app/api/streamers/me/stripe/dashboard/route";
+import { GET as onboarding } from "@/app/api/streamers/me/stripe/onboarding/route";
+import { GET as status } from "@/app/api/streamers/me/stripe/status/route";
+import { GET as transactions } from "@/app/api/users/transactions/route";
+import { issueTokens } from "@/lib/auth";
+import { transaction } from "@/lib/db/transaction";
+import { capturePledges } from "@/lib/payments";
+import { transactionSchema } from "@/lib/payments/contract";
+import { schedulePayout } from "@/lib/payouts";
+import { payoutAccountSchema, payoutSchema } from "@/lib/payouts/contract";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { callRoute } from "@/scripts/testing/call-route";
+import { clearFaults, fault, runMoney, secured, stage } from "@/scripts/testing/money";
+import { createStreamer, createViewer, finishOnboarding } from "@/scripts/testing/world";
+
+afterEach(clearFaults);
+
+const as = async (actor: Actor) => ({ token: (await issueTokens(actor)).access_token });
+const routes = [
+  ["transactions", transactions, {}],
+  ["payouts", payouts, {}],
+  ["status", status, {}],
+  ["account", account, { method: "POST", json: {} }],
+  ["onboarding", onboarding, {}],
+  ["dashboard", dashboard, {}],
+] as const;
+
+test.each(routes)("%s: nobody without a sign-in", async (_, route, sent) => {
+  expect(await callRoute(route, sent)).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
+});
+
+test.each(routes.slice(1))("%s: nobody who is not a streamer", async (_, route, sent) => {
+  const viewer = await as(await createViewer());
+  expect(await callRoute(route, { ...sent, ...viewer })).toMatchObject({
+    status: 404,
+    body: { code: "streamer_not_found" },
+  });
+});
+
+test("a payout account from nothing to active", async () => {
+  const streamer = await createStreamer({ payouts: "none" });
+  const signedIn = await as(streamer);
+  expect(await callRoute(status, signedIn)).toMatchObject({
+    status: 200,
+    body: { hasAccount: false, accountStatus: null },
+  });
+  expect(await callRoute(onboarding, signedIn)).toMatchObject({
+    status: 409,
+    body: { code: "payout_account_required" },
+  });
+  const made = await callRoute(account, { method: "POST", json: {}, ...signedIn });
+  expect(made.status).toBe(201);
+  expect(payoutAccountSchema.parse(made.body).hasAccount).toBe(true);
+  expect(await callRoute(dashboard, signedIn)).toMatchObject({
+    status: 409,
+    body: { code: "payout_account_incomplete" },
+  });
+  expect((await callRoute(onboarding, signedIn)).body).toEqual({ url: expect.stringMatching(/^http/) });
+  await finishOnboarding(streamer);
+  expect((await callRoute(dashboard, signedIn)).body).toEqual({ url: expect.stringMatching(/^http/) });
+});
+
+test("an account asks for nothing in its body", async () => {
+  const signedIn = await as(await createStreamer({ payouts: "none" }));
+  const sent = { method: "POST", json: { country: "fr" }, ...signedIn } as const;
+  expect(await callRoute(account, sent)).toMatchObject({
+    status: 400,
+    body: { fields: { country: expect.any(String) } },
+  });
+});
+
+test("the provider is away: 503, in words", async () => {
+  const signedIn = await as(await createStreamer({ payouts: "incomplete" }));
+  await fault({ path: "/v1/accounts/*", do: "refuse", times: 9 });
+  expect(await callRoute(status, signedIn)).toMatchObject({
+    status: 503,
+    body: { code: "payments_unavailable", message: expect.stringMatching(/\w/) },
+  });
+});
+
+test("payments and payouts as the contract has them, page by page", async () => {
+  const on = await stage();
+  await secured(on);
+  await secured(on, { kind: "boost", amountCents: 1_050 });
+  await transaction(async (tx) => {
+    await capturePledges(tx, on.challengeId);
+    await schedulePayout(tx, {
+      challengeId: on.challengeId,
+      streamerId: on.streamer.userId,
+      completedAt: now(),
+    });
+  });
+  await runMoney();
+
+  const first = await callRoute(transactions, {
+    path: "/api/users/transactions?limit=1",
+    ...(await as(on.viewer)),
+  });
+  expect(first.body.map((row: unknown) => transactionSchema.parse(row))).toMatchObject([
+    { transaction_type: "boost", status: "captured", amount: 10.5, user_role: "viewer" },
+  ]);
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+  const second = await callRoute(transactions, { path: next, ...(await as(on.viewer)) });
+  expect(second.body).toMatchObject([{ transaction_type: "challenge", amount: 25 }]);
+  expect(second.headers.get("link")).toBeNull();
+
+  const list = await callRoute(payouts, await as(on.streamer));
+  expect(list.body.map((row: unknown) => payoutSchema.parse(row))).toMatchObject([
+    { challenge_id: on.challengeId, amount: 35.5, platform_fee: 3.55, status: "pending" },
+  ]);
+});
+
+test.each(["nonsense", "WyJ4Il0", ""])("a cursor that was made up (%s) is bad input", async (cursor) => {
+  const viewer = await as(await createViewer());
+  const { status: code } = await callRoute(transactions, {
+    path: `/api/users/transactions?cursor=${cursor}`,
+    ...viewer,
+  });
+  expect(code).toBe(400);
+});
