@@ -63,13 +63,16 @@ export class Tokenizer {
 
   private joinedWord({ text, withSigns, endsSentence }: Chunk): Token {
     const word = this.token(decodeLeet(text), endsSentence);
-    const others = [
-      ...(/\p{L}\*+\p{L}/u.test(text)
-        ? this.vocabulary.termsBehindMask(text.replace(/[^\p{L}*]/gu, ""))
-        : []),
-      ...(withSigns === text ? [] : this.vocabulary.termsOf(decodeLeet(withSigns))),
-    ];
-    return { ...word, hiddenTerms: others.filter((term) => !word.terms.includes(term)) };
+    const isMasked = /\p{L}\*+\p{L}/u.test(text);
+    const behindMask = isMasked ? this.vocabulary.termsBehindMask(text.replace(/[^\p{L}*]/gu, "")) : [];
+    const withLastSign = withSigns === text ? [] : this.vocabulary.termsOf(decodeLeet(withSigns));
+    // What is a word only with its exclamation mark has a letter there, not the end of a sentence.
+    const isLetter = withLastSign.length > 0 && (word.terms.length === 0 || word.letters.length <= 2);
+    return {
+      ...word,
+      hiddenTerms: [...behindMask, ...withLastSign].filter((term) => !word.terms.includes(term)),
+      endsSentence: endsSentence && !isLetter,
+    };
   }
 
   private token(decoded: Decoded, endsSentence: boolean): Token {

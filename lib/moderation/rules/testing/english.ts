@@ -276,6 +276,7 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
 
 /** English texts that must pass: games, sports, everyday dares, and innocents that hold a bad word. */
 export const allowed: readonly string[] = [
+  "Let Kofi Mensah choose the next song",
   "Kill the final boss without taking damage",
   "Kill the final boss",
   "Get 10 headshots in Valorant",

@@ -171,6 +171,9 @@ export const refused: Readonly<Partial<Record<Category, readonly string[]>>> = {
 
 /** Spanish texts that must pass: games, sports, everyday dares, and innocents that hold a bad word. */
 export const allowed: readonly string[] = [
+  "Cocino lo que el chat decida, con lo que haya en la nevera.",
+  "Soy alérgica a los cacahuetes: nada con cacahuetes.",
+  "Canciones improvisadas con las palabras que tú elijas.",
   "Mata a 20 enemigos en Fortnite",
   "mata a 20 enemigos en Fortnite",
   "Mata al jefe final sin recibir daño",

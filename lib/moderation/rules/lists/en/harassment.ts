@@ -10,7 +10,8 @@ export const harassment: RuleList = {
     go back to africa|mexico|asia|india|china
     joke|jokes about|on _? _? holocaust|slavery|rape|disabled|rapes|slaves|concentration
     say|saying|yell|shout|scream|write retard|slur
-    nigger|niggers|nigga|niggas|nigg|nigah|niggah|faggot|faggots|faggit|fag|fags|tranny|trannies|kike|kikes|chink|chinks|spic|spics|wetback|wetbacks|gook|gooks|paki|pakis|beaner|beaners|raghead|ragheads|towelhead|towelheads|sandnigger|dyke|dykes|shemale|shemales|jigaboo|darkie|darkies|zipperhead|golliwog
+    nigger|niggers|nigga|niggas|nigg|nigah|niggah|faggot|faggots|faggit|fag|fags|tranny|trannies|kikes|chink|chinks|spic|spics|wetback|wetbacks|gook|gooks|paki|pakis|beaner|beaners|raghead|ragheads|towelhead|towelheads|sandnigger|dykes|shemale|shemales|jigaboo|darkie|darkies|zipperhead|golliwog
+    dirty|filthy|fucking|ugly|you|a|stupid|greedy kike|dyke
     retarded|libtard|mongoloid
     you|u|a|an|the|fucking|such|youre|absolute|complete|dumb|like|this|that _? retard|retards
     heil hitler
@@ -71,6 +72,6 @@ export const harassment: RuleList = {
     roast
   `,
   name: `
-    hitler|nazi|nazis|adolf|kkk|isis|alqaeda|bitch|slut|whore|cunt|jihad|genocide|holocaust|jewhater
+    hitler|nazi|nazis|kkk|alqaeda|bitch|slut|whore|cunt|jihad|genocide|holocaust|jewhater
   `,
 };

@@ -5,8 +5,10 @@ export const offPlatform: RuleList = {
   always: `
     discord gg|invite|link|server?
     join|joining @poss|this|the|a discord|telegram|whatsapp|onlyfans|patreon
-    paypal|paypals|paypaled|cashapp|venmo|zelle|moneygram|bizum|revolut|payoneer|kofi|skrill|neteller|wechatpay|alipay|paysafecard|streamlabs|streamelements
+    paypal|paypals|paypaled|cashapp|venmo|zelle|moneygram|bizum|revolut|payoneer|skrill|neteller|wechatpay|alipay|paysafecard|streamlabs|streamelements
     pay pal
+    my|on|via|through|buymeacoffee|and|or kofi
+    ko fi
     cash app
     western union
     google|apple|amazon|samsung pay

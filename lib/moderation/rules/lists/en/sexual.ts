@@ -61,7 +61,9 @@ export const sexual: RuleList = {
     sleep with @det? _? girl|guy|woman|man|viewer|viewers|fan|fans|stranger|strangers|her|him|mother|mom|sister
     hook up with @det? _? girl|guy|woman|man|viewer|viewers|fan|fans|stranger
     netflix and chill with
-    pedoph~|paedoph~|pedofil~|pedoporn~|jailbait|loli|lolicon|lolis|shota|shotacon
+    pedoph~|paedoph~|pedofil~|pedoporn~|jailbait|lolicon|shotacon
+    loli|lolis hentai|porn|pics|girl|cosplay
+    sexy|naked|nude|hot|a|underage loli
     child|kid|kids|minor|minors|underage|teen|teens porn|nude|sex|erotica
     raped|raping|rapist|rapists|molest|molested|molesting|molestation|molesters
     rape|rapes her|him|them|me|you|someone|my|your|ur|his|that|this|girl|girls|woman|women|kids|and|or
@@ -78,7 +80,8 @@ export const sexual: RuleList = {
     seduce|seducing
   `,
   name: `
-    @intimate
+    tits|titties|boobs|pussy|vagina|cunt|penis|nipples|ballsack|anus|asshole|dickhead|bigcock|cocksucker|dicksucker
+    big|huge|hard|small|tiny|my|suck|sucks|sucker|horse dick|cock
     fuck~
     slut|whore|sexgod|bigdick|horny|pornstar|rapist
   `,

@@ -5,7 +5,8 @@ export const harassment: RuleList = {
   always: `
     chiste|chistes|broma|bromas sobre|de|del|acerca _? _? holocausto|violacion|violaciones|negros|judios|gitanos|discapacitados|maricas|mujeres|esclavos|down
     di|decir|grita ... palabra con n
-    maricon|maricones|mariconazo|marica|maricas|sudaca|sudacas|negrata|negratas|moraco|bollera|bolleras|travelo|travelos|joto|jotos|mongolo|mongolito|subnormal|subnormales|mogolico
+    eres|es|un|una|puto|so|vaya|menudo|que marica
+    maricon|maricones|mariconazo|maricas|sudaca|sudacas|negrata|negratas|moraco|bollera|bolleras|travelo|travelos|joto|jotos|mongolo|mongolito|subnormal|subnormales|mogolico
     eres|es|un|una|pareces|son|como|puto|puta retrasado|retrasada|retrasados mental|mentales?
     moro|moros|negro|negros|negra|judio|judios|gitano|gitanos|indio|indios|chino|sudaca|inmigrante|inmigrantes|rojo de|asqueroso|asquerosos|mierda|inmundo|apestoso|sucios|sucio mierda?
     puto|puta|putos|sucio|sucios|pinche|pinches|malditos|maldito|asquerosos moro|moros|negro|negros|judio|judios|gitano|gitanos|indio|indios|chinos|inmigrantes|maricon|sudaca

@@ -50,7 +50,7 @@ export const harassment: RuleList = {
     je|on|j vais|va|te|vous te|vous|la|le? tuer|buter|egorger|trouver|retrouver|defoncer|violer|frapper|crever|fumer
   `,
   low: `
-    con|conne|connard|batard|abruti|idiot|debile|merde|bouffon|noob|looser
+    conne|connard|batard|abruti|idiot|debile|merde|bouffon|noob|looser
     ta gueule
     nique
     prank|piege|pieger @det @strangers

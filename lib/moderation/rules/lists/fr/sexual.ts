@@ -82,6 +82,6 @@ export const sexual: RuleList = {
     torse nu
   `,
   name: `
-    bite|bites|chatte|zob|teub|grossebite|couilles|salope|pute|baise|sodo|suceur|suceuse
+    chatte|zob|teub|grossebite|couilles|salope|pute|baise|sodo|suceur|suceuse
   `,
 };
