@@ -38,7 +38,7 @@ export async function verify(): Promise<boolean> {
     tallies.push(
       await runner(
         "jest",
-        [modules("jest/bin/jest.js"), "--ci", "--json", "--outputFile=test-results/jest.json"],
+        [modules("jest/bin/jest.js"), "--ci", "--silent", "--json", "--outputFile=test-results/jest.json"],
         tallyJest,
       ),
     );
