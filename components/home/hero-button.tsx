@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { useAuth } from "@/components/auth/auth-provider";
 import { LinkButton } from "@/components/ui/link-button";
-import { dashboardPath } from "@/lib/accounts/contract";
+import { dashboardPath } from "@/lib/shared/dashboard-path";
 
 type HeroState = "loading" | "viewer" | "streamer" | "noType" | "signedOut";
 

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { BecomeStreamer } from "@/components/streamer/become-streamer";
 import { LinkButton } from "@/components/ui/link-button";
 import { Tabs } from "@/components/ui/tabs";
-import type { ProfileWire } from "@/lib/accounts/contract";
+import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import { AvatarField } from "./profile/avatar-field";
@@ -11,7 +11,7 @@ import type { CountryOption } from "./profile/countries";
 import { ProfileForm } from "./profile/profile-form";
 import { Section } from "./section";
 import { OverlayLink } from "./streamer/overlay-link";
-import { PayoutAccount } from "./streamer/payout-account";
+import { PayoutAccountSection } from "./streamer/payout-account-section";
 import { PublicProfileForm } from "./streamer/public-profile-form";
 import { RulesForm } from "./streamer/rules-form";
 
@@ -19,6 +19,17 @@ export const SETTINGS_TABS = ["profile", "streamer"] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 /** Under this name the chosen tab is remembered. */
 export const SETTINGS_TABS_NAME = "settings";
+
+/** What the islands of the settings say. */
+const CLIENT_WORDS = [
+  "errors.fields",
+  "settings.form",
+  "settings.overlay",
+  "settings.payments",
+  "settings.profile",
+  "settings.streamer",
+  "streamerDashboard.become",
+] as const;
 
 type SettingsViewProps = {
   profile: ProfileWire;
@@ -32,7 +43,7 @@ type SettingsViewProps = {
 export function SettingsView({ profile, streamer, countries, tab }: SettingsViewProps) {
   const t = useTranslations("settings");
   return (
-    <ClientMessages namespaces={["settings", "errors.fields", "streamerDashboard.become"]}>
+    <ClientMessages namespaces={CLIENT_WORDS}>
       <LinkButton href="/viewer-dashboard" variant="ghost" size="sm" className="-ml-3">
         <ArrowLeft className="size-4" />
         {t("back")}
@@ -83,13 +94,18 @@ type StreamerPanelProps = Pick<SettingsViewProps, "profile" | "countries"> & { s
 
 function StreamerPanel({ profile, streamer, countries }: StreamerPanelProps) {
   const t = useTranslations("settings.sections");
+  const categories = useTranslations("settings.categories");
   return (
     <div className="grid gap-10">
       <Section id="payments" title={t("payments.title")} text={t("payments.text")}>
-        <PayoutAccount />
+        <PayoutAccountSection />
       </Section>
       <Section title={t("public.title")} text={t("public.text")}>
-        <PublicProfileForm profile={profile} countries={countries} />
+        <PublicProfileForm
+          profile={profile}
+          categories={CATEGORIES.map((name) => ({ value: name, label: categories(name) }))}
+          countries={countries}
+        />
       </Section>
       <Section title={t("rules.title")} text={t("rules.text")}>
         <RulesForm streamer={streamer} />

@@ -42,3 +42,27 @@ test("controlled, it shows what it is told", async () => {
   await userEvent.click(screen.getByRole("tab", { name: /My challenges/ }));
   expect(screen.getByRole("tabpanel")).toHaveTextContent("All streamers");
 });
+
+test.each([
+  ["{ArrowLeft}", "My challenges 0"],
+  ["{ArrowRight}{ArrowRight}", "Browse"],
+  ["{End}", "My challenges 0"],
+  ["{End}{Home}", "Browse"],
+])("%s from the first tab walks to %s and chooses nothing", async (keys, name) => {
+  renderScreen(<Tabs label="Dashboard" tabs={tabs} />);
+  await userEvent.tab();
+  await userEvent.keyboard(keys);
+  expect(screen.getByRole("tab", { name })).toHaveFocus();
+  expect(screen.getByRole("tabpanel")).toHaveTextContent("All streamers");
+});
+
+test("the row is one stop of the keyboard, the panel the next; each names the other", async () => {
+  renderScreen(<Tabs label="Dashboard" tabs={tabs} defaultValue="mine" />);
+  const tab = screen.getByRole("tab", { name: /My challenges/ });
+  const panel = screen.getByRole("tabpanel", { name: "My challenges 0" });
+  await userEvent.tab();
+  expect(tab).toHaveFocus();
+  expect(tab).toHaveAttribute("aria-controls", panel.id);
+  await userEvent.tab();
+  expect(panel).toHaveFocus();
+});

@@ -1,4 +1,4 @@
-import { type ErrorBody, errorBodySchema } from "@/lib/shared/wire";
+import type { ErrorBody } from "@/lib/shared/wire";
 import type { BodyInput, Contract, ContractKey, OutputOf, QueryInput } from "./contract";
 
 /** A call that was refused: the server's words, the status and the body. */
@@ -83,9 +83,20 @@ async function send(key: string, parts: LooseParts): Promise<Response> {
     ...(parts.signal === undefined ? {} : { signal: parts.signal }),
   });
   if (response.ok) return response;
-  const body = errorBodySchema.safeParse(await response.json().catch(() => null));
-  const message = body.success ? body.data.message : `HTTP error! status: ${response.status}`;
-  throw new ApiError(message, response.status, body.success ? body.data : null);
+  throw await refusalOf(response);
+}
+
+/** What a refused answer says; for the upload, which is not JSON and so cannot be a `call`. */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  const sent: unknown = await response.json().catch(() => null);
+  const body = isErrorBody(sent) ? sent : null;
+  return new ApiError(body?.message ?? `HTTP error! status: ${response.status}`, response.status, body);
+}
+
+/** By hand: the schema library would come along to every page that makes a call. */
+function isErrorBody(value: unknown): value is ErrorBody {
+  if (typeof value !== "object" || value === null) return false;
+  return "message" in value && typeof value.message === "string" && "code" in value;
 }
 
 function search(query: unknown): string {

@@ -1,24 +1,27 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef } from "react";
-import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { useEffect, useMemo, useRef } from "react";
+import { type FieldValues, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { keepDraft, markUnsaved, takeDraft } from "./drafts";
+
+export type SchemaLoader<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
 
 /**
  * A form that loses nothing: new values from the server fill the fields that nobody touched, and what was typed is
  * still there when the form leaves the screen and comes back.
  *
  * @param key names the form and its owner
- * @param schema the contract's schema; its messages are keys under `errors.fields`
+ * @param loadSchema fetches the contract's schema; its messages are keys under `errors.fields`. Must be the same
+ *   function on every render
  * @param saved what the server holds, as the fields show it
  */
 export function useDraftForm<Input extends FieldValues, Output>(
   key: string,
-  schema: z.ZodType<Output, Input>,
+  loadSchema: SchemaLoader<Input, Output>,
   saved: Input,
 ): UseFormReturn<Input, unknown, Output> {
+  const resolver = useMemo(() => onDemandResolver(loadSchema), [loadSchema]);
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver,
     values: saved,
     resetOptions: { keepDirtyValues: true },
   });
@@ -41,7 +44,21 @@ export function useDraftForm<Input extends FieldValues, Output>(
   }, [key]);
 
   useEffect(() => markUnsaved(key, isDirty), [key, isDirty]);
+  // From the first change on: who types will save, and should not wait then.
+  useEffect(() => {
+    if (isDirty) loadSchema().catch(() => undefined);
+  }, [loadSchema, isDirty]);
   return form;
+}
+
+/** The schema library is a third of what a form weighs; nobody needs it before they save. */
+function onDemandResolver<Input extends FieldValues, Output>(
+  loadSchema: SchemaLoader<Input, Output>,
+): Resolver<Input, unknown, Output> {
+  return async (values, context, options) => {
+    const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), loadSchema()]);
+    return zodResolver(schema)(values, context, options);
+  };
 }
 
 /** Takes back what was typed. Said explicitly, because the form's own habit is to keep what somebody touched. */

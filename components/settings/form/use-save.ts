@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useTransition } from "react";
+import { type FormEvent, useTransition } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/http/call";
@@ -28,12 +28,13 @@ export function useSave<Input extends FieldValues, Output>({
   const t = useTranslations("settings.form");
   const router = useRouter();
   const [busy, begin] = useTransition();
-  const submit = form.handleSubmit((values) =>
+  const send = form.handleSubmit((values) =>
     begin(async () => {
       try {
         await save(values);
       } catch (error) {
-        showRefusal(form, error, typeof failed === "string" ? failed : failed(), fieldOf);
+        markFields(form, error, fieldOf);
+        tell(error, wordsOf(failed));
         return;
       }
       // What is typed now is what is saved: no field is dirty any more.
@@ -43,13 +44,18 @@ export function useSave<Input extends FieldValues, Output>({
       router.refresh();
     }),
   );
+  // The check itself may be out of reach: its code is fetched when it is needed.
+  const submit = (event: FormEvent) => void send(event).catch((error) => tell(error, wordsOf(failed)));
   return { submit, busy };
 }
 
-function showRefusal<Input extends FieldValues, Output>(
+function wordsOf(words: string | (() => string)): string {
+  return typeof words === "string" ? words : words();
+}
+
+function markFields<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
-  failed: string,
   fieldOf: Readonly<Record<string, Path<Input>>>,
 ) {
   const body = error instanceof ApiError ? error.body : null;
@@ -61,6 +67,9 @@ function showRefusal<Input extends FieldValues, Output>(
       form.setError(name as Path<Input>, { type: SERVER_ERROR, message }, { shouldFocus: true });
     }
   }
+}
+
+function tell(error: unknown, failed: string) {
   toast({
     variant: "destructive",
     title: failed,

@@ -12,7 +12,7 @@ import { discardChanges, useDraftForm } from "../form/use-draft-form";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSave } from "../form/use-save";
 import type { CountryOption } from "./countries";
-import { profileFormSchema, profileFormValues } from "./profile-schema";
+import { loadProfileSchema, profileFormValues } from "./profile-values";
 
 type ProfileFormProps = { profile: ProfileWire; countries: readonly CountryOption[] };
 
@@ -24,7 +24,7 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
   const locale = useLocale();
   const router = useRouter();
   const errorOf = useFieldErrors();
-  const form = useDraftForm(`profile ${profile.id}`, profileFormSchema, profileFormValues(profile));
+  const form = useDraftForm(`profile ${profile.id}`, loadProfileSchema, profileFormValues(profile));
   const { errors, isDirty } = form.formState;
   const { submit, busy } = useSave({
     form,

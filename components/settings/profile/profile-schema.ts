@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countrySchema, type ProfileWire, profileInputSchema } from "@/lib/accounts/contract";
+import { countrySchema, profileInputSchema } from "@/lib/accounts/contract";
 
 const { full_name, username, email, language } = profileInputSchema.shape;
 
@@ -12,15 +12,3 @@ export const profileFormSchema = z.object({
   /** An empty choice is no country. */
   country: z.union([z.literal("").transform(() => null), countrySchema]),
 });
-export type ProfileFormInput = z.input<typeof profileFormSchema>;
-
-/** A profile as the form's fields show it. */
-export function profileFormValues(profile: ProfileWire): ProfileFormInput {
-  return {
-    full_name: profile.full_name,
-    username: profile.username,
-    email: profile.email,
-    language: profile.language,
-    country: profile.country ?? "",
-  };
-}

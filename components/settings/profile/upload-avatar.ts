@@ -1,5 +1,4 @@
-import { ApiError } from "@/lib/http/call";
-import { errorBodySchema } from "@/lib/shared/wire";
+import { refusalOf } from "@/lib/http/call";
 
 /**
  * Sends a picture as the caller's avatar. Its own call, because everything else of the product is JSON.
@@ -13,8 +12,5 @@ export async function uploadAvatar(file: File): Promise<void> {
     headers: { "accept-language": document.documentElement.lang },
     body,
   });
-  if (response.ok) return;
-  const answer = errorBodySchema.safeParse(await response.json().catch(() => null));
-  const message = answer.success ? answer.data.message : `HTTP error! status: ${response.status}`;
-  throw new ApiError(message, response.status, answer.success ? answer.data : null);
+  if (!response.ok) throw await refusalOf(response);
 }

@@ -4,7 +4,7 @@ import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { connectToasts, type ToastMessage } from "@/components/ui/toast";
 import type { PayoutAccountWire } from "@/lib/payouts/contract";
-import { PayoutAccount } from "./payout-account";
+import PayoutAccount from "./payout-account";
 
 const STATUS = "GET /api/streamers/me/stripe/status";
 const CREATE = "POST /api/streamers/me/stripe/account";

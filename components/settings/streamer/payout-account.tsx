@@ -6,14 +6,14 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { Loading, Skeleton } from "@/components/ui/skeleton";
 import { type PayoutAccountWire, payoutAccountState } from "@/lib/payouts/contract";
 import { DueItems } from "./due-items";
+import { PayoutAccountSkeleton } from "./payout-account-skeleton";
 import { usePayoutAccount } from "./use-payout-account";
 import { usePayoutLinks } from "./use-payout-links";
 
 /** The account that payouts go to: what state it is in, what is missing, and the ways to the provider's own pages. */
-export function PayoutAccount() {
+export default function PayoutAccount() {
   const t = useTranslations("settings.payments");
   const view = usePayoutAccount();
   const [retrying, setRetrying] = useState(false);
@@ -26,11 +26,7 @@ export function PayoutAccount() {
     return view.failed ? (
       <ErrorState text={t("loadFailed")} onRetry={retry} retrying={retrying} />
     ) : (
-      <Loading label={t("loading")}>
-        <Skeleton className="h-7 w-40" />
-        <Skeleton className="mt-4 h-5 w-full max-w-md" />
-        <Skeleton className="mt-6 h-11 w-56" />
-      </Loading>
+      <PayoutAccountSkeleton />
     );
   }
   return <Known account={view.account} onAccount={view.show} isStale={view.failed} />;

@@ -13,7 +13,11 @@ beforeEach(() => {
 
 const show = (id: string) =>
   renderScreen(
-    <PublicProfileForm profile={sampleProfile({ id })} countries={[{ value: "ES", label: "Spain" }]} />,
+    <PublicProfileForm
+      profile={sampleProfile({ id })}
+      categories={["Music", "Fitness"].map((name) => ({ value: name, label: name }))}
+      countries={[{ value: "ES", label: "Spain" }]}
+    />,
   );
 const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save changes" }));

@@ -1,18 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Select } from "@/components/ui/select";
+import { Select, type SelectOption } from "@/components/ui/select";
 import { SocialGlyph, socialNames, socialNetworks } from "@/components/ui/social-glyphs";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
-import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
+import type { ProfileWire } from "@/lib/accounts/contract";
 import { call } from "@/lib/http/call";
 import { SaveBar } from "../form/save-bar";
 import { discardChanges, useDraftForm } from "../form/use-draft-form";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSave } from "../form/use-save";
-import type { CountryOption } from "../profile/countries";
-import { publicProfileSchema, publicProfileValues } from "./public-profile-schema";
+import { loadPublicProfileSchema, publicProfileValues } from "./public-profile-values";
 
 /** Longest bio in characters, as the contract has it. */
 const BIO_MAX = 500;
@@ -28,15 +27,19 @@ const examples = {
   tiktok: "https://tiktok.com/@name",
 } as const;
 
-type PublicProfileFormProps = { profile: ProfileWire; countries: readonly CountryOption[] };
+type PublicProfileFormProps = {
+  profile: ProfileWire;
+  categories: readonly SelectOption[];
+  countries: readonly SelectOption[];
+};
 
 /** What viewers see of a streamer: bio, category, country and networks. */
-export function PublicProfileForm({ profile, countries }: PublicProfileFormProps) {
+export function PublicProfileForm({ profile, categories, countries }: PublicProfileFormProps) {
   const t = useTranslations("settings.streamer");
   const errorOf = useFieldErrors();
   const form = useDraftForm(
     `public profile ${profile.id}`,
-    publicProfileSchema,
+    loadPublicProfileSchema,
     publicProfileValues(profile),
   );
   const { errors, isDirty } = form.formState;
@@ -62,7 +65,7 @@ export function PublicProfileForm({ profile, countries }: PublicProfileFormProps
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
           label={t("category")}
-          options={CATEGORIES.map((name) => ({ value: name, label: t(`categories.${name}`) }))}
+          options={categories}
           error={errorOf(errors.category)}
           {...form.register("category")}
         />

@@ -10,7 +10,7 @@ import { SaveBar } from "../form/save-bar";
 import { discardChanges, useDraftForm } from "../form/use-draft-form";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSave } from "../form/use-save";
-import { rulesSchema, rulesValues } from "./rules-schema";
+import { loadRulesSchema, rulesValues } from "./rules-values";
 
 /** Longest guidelines in characters, as the contract has it. */
 const GUIDELINES_MAX = 1000;
@@ -19,7 +19,7 @@ const GUIDELINES_MAX = 1000;
 export function RulesForm({ streamer }: { streamer: OwnStreamerWire }) {
   const t = useTranslations("settings.streamer");
   const errorOf = useFieldErrors();
-  const form = useDraftForm(`rules ${streamer.id}`, rulesSchema, rulesValues(streamer));
+  const form = useDraftForm(`rules ${streamer.id}`, loadRulesSchema, rulesValues(streamer));
   const { errors, isDirty, dirtyFields } = form.formState;
   const changed = {
     minimum: dirtyFields.minimum_challenge_amount === true,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type OwnStreamerWire, streamerSettingsSchema } from "@/lib/streamers/contract";
+import { streamerSettingsSchema } from "@/lib/streamers/contract";
 
 const { minimum_challenge_amount, additional_guidelines } = streamerSettingsSchema.shape;
 
@@ -11,13 +11,3 @@ export const rulesSchema = z.object({
   }),
   additional_guidelines: additional_guidelines.unwrap().unwrap(),
 });
-export type RulesInput = z.input<typeof rulesSchema>;
-
-/** The settings as the form's fields show them; a minimum of 0 is an empty field. */
-export function rulesValues(streamer: OwnStreamerWire): RulesInput {
-  const minimum = streamer.minimum_challenge_amount;
-  return {
-    minimum_challenge_amount: minimum === 0 ? "" : minimum.toFixed(2),
-    additional_guidelines: streamer.additional_guidelines ?? "",
-  };
-}

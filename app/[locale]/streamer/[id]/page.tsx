@@ -2,10 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { AccountButton } from "@/components/auth/account-button";
 import { LiveRefresh } from "@/components/live/live-refresh";
-import { SiteFooter } from "@/components/shell/site-footer";
-import { SiteHeader } from "@/components/shell/site-header";
 import { StreamerPage } from "@/components/streamer/page/streamer-page";
 import { routing } from "@/lib/i18n/routing";
 import { loadStreamerPage } from "./load-streamer-page";
@@ -44,10 +41,8 @@ export default async function StreamerRoute({ params }: StreamerRouteProps) {
   if (data === null) notFound();
   return (
     <>
-      <SiteHeader auth={<AccountButton />} />
       <LiveRefresh channels={[`streamer:${data.streamer.id}`]} />
       <StreamerPage {...data} />
-      <SiteFooter />
     </>
   );
 }
