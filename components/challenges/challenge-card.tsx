@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { Card } from "@/components/ui/card";
@@ -64,7 +65,11 @@ export function ChallengeCard({ challenge, now, cached = false, perspective, act
               <div
                 role="group"
                 aria-label={t("actions")}
-                className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1"
+                className={clsx(
+                  "flex flex-wrap items-center gap-2 empty:hidden",
+                  // In public the button's words depend on who looks: a row of its own leaves room for either.
+                  perspective === "public" ? "w-full *:flex-1" : "ml-auto max-sm:w-full max-sm:*:flex-1",
+                )}
               >
                 {actions}
               </div>

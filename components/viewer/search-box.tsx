@@ -26,11 +26,13 @@ export function SearchBox({ label, clearLabel, value, className }: SearchBoxProp
   const { update, isPending } = useQueryUpdate();
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
+  const [seen, setSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The search changed from elsewhere: a filter was cleared, or the browser went back.
-  if (value !== asked && !isPending) {
+  // An answer that nobody here asked for: a filter was cleared elsewhere, or the browser went back.
+  if (value !== seen && !isPending) {
+    setSeen(value);
+    if (value !== asked) setText(value);
     setAsked(value);
-    setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -7,7 +7,7 @@ import { type BrowseQuery, browseHref } from "./browse-query";
 /** Category and availability, as addresses. */
 export function BrowseFilters({ query }: { query: BrowseQuery }) {
   const t = useTranslations("viewerDashboard.browse");
-  const categories = useTranslations("settings.streamer.categories");
+  const categories = useTranslations("settings.categories");
   return (
     <div className="flex flex-col gap-4 lg:flex-row lg:gap-10">
       <Row label={t("category")}>

@@ -55,7 +55,7 @@ export function StreamerCard({ streamer }: { streamer: StreamerWire }) {
 }
 
 function Category({ category }: { category: string }) {
-  const t = useTranslations("settings.streamer.categories");
+  const t = useTranslations("settings.categories");
   const known = CATEGORIES.find((one) => one === category);
   return known ? t(known) : category;
 }

@@ -11,7 +11,7 @@ const row = "-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] s
 /** In which order, of which kind, with which words: all of it in the address. */
 export function FeedFilters({ filter }: { filter: FeedFilter }) {
   const t = useTranslations("feed");
-  const categories = useTranslations("settings.streamer.categories");
+  const categories = useTranslations("settings.categories");
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">

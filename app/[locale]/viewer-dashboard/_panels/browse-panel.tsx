@@ -18,7 +18,7 @@ export async function BrowsePanel({ query }: { query: BrowseQuery }) {
   const filters = [query.category, query.status].filter(Boolean).length;
   const isFiltered = filters > 0 || Boolean(query.q);
   return (
-    <ClientMessages namespaces={["viewerDashboard.browse", "settings.streamer.categories", "ui.social"]}>
+    <ClientMessages namespaces={["viewerDashboard.browse", "settings.categories", "ui.social"]}>
       <div className="flex flex-col gap-6">
         <BrowseToolbar search={query.q ?? ""} active={filters}>
           <BrowseFilters query={query} />

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NOW, sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { renderScreen } from "@/components/testing/render-screen";
+import type { ChallengeWire, WireStatus } from "@/lib/challenges/contract";
+import { CancelButton } from "./cancel-button";
+import { ChallengeCard, type Perspective } from "./challenge-card";
+import { refused, type Stage, setStage } from "./testing/render-stage";
+
+function show(over: Partial<ChallengeWire> = {}, perspective: Perspective = "viewer") {
+  const challenge = sampleChallenge(over);
+  renderScreen(<ChallengeCard challenge={challenge} now={NOW} perspective={perspective} />);
+  return within(screen.getByRole("article", { name: challenge.challenge }));
+}
+
+test("shows the dare, the money, the backers, the time and the status", () => {
+  const card = show();
+  expect(card.getByText("Beat the last boss with a dance mat")).toBeInTheDocument();
+  expect(card.getByText("$25.00 from 2 backers")).toBeInTheDocument();
+  expect(card.getByText("Boosted by bob")).toBeInTheDocument();
+  expect(card.getByText("Active")).toBeInTheDocument();
+  expect(card.getByText("Time to accept")).toBeInTheDocument();
+  expect(card.getByText("1d")).toBeInTheDocument();
+});
+
+test.each<[Perspective, string[], string[]]>([
+  ["viewer", ["ana"], ["from vic"]],
+  ["streamer", ["from vic"], ["ana"]],
+  ["public", ["ana", "from vic"], []],
+])("as %s it says who dares whom", (perspective, said, unsaid) => {
+  const card = show({}, perspective);
+  for (const words of said) expect(card.getByText(words)).toBeInTheDocument();
+  for (const words of unsaid) expect(card.queryByText(words)).not.toBeInTheDocument();
+});
+
+test.each<[WireStatus, RegExp]>([
+  ["pending", /Being screened/],
+  ["pending_review", /A person is reviewing it/],
+  ["approved", /Authorize your card to make it public/],
+  ["active", /Your card is authorized, not charged/],
+  ["accepted", /charged only when it is completed/],
+  ["in-progress", /doing it now/],
+  ["completed", /Your card has been charged/],
+  ["failed", /nothing was charged/],
+  ["declined", /nothing was charged/],
+  ["expired", /nothing was charged/],
+  ["cancelled", /Your hold is released; nothing was charged/],
+])("a challenge that is %s says what that means for the card", (status, words) => {
+  expect(show({ status }).getByText(words)).toBeInTheDocument();
+});
+
+test("one that was cancelled before its payment held nothing", () => {
+  expect(
+    show({ status: "cancelled", activated_at: null }).getByText("Cancelled. No payment was made."),
+  ).toBeInTheDocument();
+});
+
+test.each([
+  ["self_harm", /nothing may encourage someone to hurt/],
+  ["a category of tomorrow", /does not follow the content guidelines/],
+  [null, /does not follow the content guidelines/],
+])("a refused one says why (%s) and offers to write it again", (refusal_category, words) => {
+  const card = show({ status: "review_failed", refusal_category });
+  expect(card.getByText(words)).toBeInTheDocument();
+  expect(card.getByText(/write it again as a new one/)).toBeInTheDocument();
+});
+
+test("only its creator reads what it means for the card", () => {
+  expect(show({}, "public").queryByText(/Your card/)).not.toBeInTheDocument();
+});
+
+test("names the newest boosters and counts the others", () => {
+  const backings = [
+    { kind: "offer" as const, amount: 20, username: "vic" },
+    ...["bob", "kai", "kai", "mia"].map((username) => ({ kind: "boost" as const, amount: 5, username })),
+  ];
+  const card = show({ amount: 40, boost_number: 4, backings });
+  expect(card.getByText("Boosted by mia, kai and 1 more")).toBeInTheDocument();
+});
+
+test("an ended one says when", () => {
+  const card = show({
+    status: "completed",
+    deadline: null,
+    deadline_from: null,
+    ended_at: "2026-11-20T08:00:00.000Z",
+  });
+  expect(card.getByText("Nov 20, 2026")).toBeInTheDocument();
+});
+
+describe("taking it back", () => {
+  const challenge = sampleChallenge();
+  const CANCEL = `POST /api/challenges/${challenge.id}/cancel`;
+  let stage: Stage;
+  beforeEach(async () => {
+    stage = setStage();
+    await stage.render(<CancelButton challenge={challenge} />);
+  });
+  afterEach(() => stage.disconnect());
+
+  async function ask() {
+    await userEvent.click(screen.getByRole("button", { name: "Cancel challenge" }));
+    return within(await screen.findByRole("alertdialog", { name: "Cancel this challenge?" }));
+  }
+
+  test("asks first, and says what becomes of the money", async () => {
+    const dialog = await ask();
+    expect(dialog.getByText(/All 2 card holds are released/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole("button", { name: "Keep it" }));
+    expect(stage.network.sentTo(CANCEL)).toEqual([]);
+  });
+
+  test("cancels and says so", async () => {
+    stage.network.answer(CANCEL, { body: sampleChallenge({ status: "cancelled" }) });
+    await userEvent.click((await ask()).getByRole("button", { name: "Cancel challenge" }));
+    await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
+    expect(stage.notices).toEqual([expect.objectContaining({ title: "Challenge cancelled" })]);
+  });
+
+  test("says why when it is too late, and the page catches up", async () => {
+    const message = "This challenge has moved on and no longer allows that.";
+    stage.network.answer(CANCEL, { status: 409, body: refused("wrong_state", message) });
+    await userEvent.click((await ask()).getByRole("button", { name: "Cancel challenge" }));
+    await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
+    expect(stage.notices).toEqual([
+      expect.objectContaining({ variant: "destructive", description: message }),
+    ]);
+  });
+});

@@ -1,0 +1,257 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { BoostButton } from "@/components/challenges/boost-button";
+import { FinishPaymentButton } from "@/components/challenges/finish-payment-button";
+import { fakeStripe, intentResult, refusal } from "@/components/challenges/testing/fake-stripe";
+import { refused, type Stage, setStage } from "@/components/challenges/testing/render-stage";
+import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+
+const challenge = sampleChallenge({ status: "approved", amount: 25, original_amount: 25 });
+const active = sampleChallenge({ status: "active" });
+const RESUME = `POST /api/challenges/${challenge.id}/payment`;
+const CONFIRM = "POST /api/challenges/confirm-payment";
+const CANCEL = `POST /api/challenges/${challenge.id}/cancel`;
+const BOOST = `POST /api/challenges/${challenge.id}/boost`;
+const payment = { requiresPayment: true, clientSecret: "pi_1_secret", amount: 25 };
+const confirmed = { challenge: active, payment_intent: { id: "pi_1", status: "requires_capture" } };
+
+let stage: Stage;
+let stripe: ReturnType<typeof fakeStripe>;
+beforeEach(() => {
+  stage = setStage();
+  stripe = fakeStripe();
+  stage.network.answer(RESUME, { body: payment });
+  stage.network.answer(CONFIRM, { body: confirmed });
+});
+afterEach(() => stage.disconnect());
+
+const authorizeButton = () => screen.findByRole("button", { name: "Authorize $25.00" });
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+/** Opens the payment form of a new challenge. */
+async function open() {
+  await stage.render(<FinishPaymentButton challenge={challenge} />);
+  await userEvent.click(screen.getByRole("button", { name: "Finish payment" }));
+  return ready("Authorize your card");
+}
+
+/** Opens the payment form of a boost. */
+async function openBoost() {
+  stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
+  await stage.render(<BoostButton challenge={active} signedIn />);
+  await userEvent.click(screen.getByRole("button", { name: "Boost" }));
+  await userEvent.type(await screen.findByRole("spinbutton", { name: "Your boost" }), "25");
+  await userEvent.click(screen.getByRole("button", { name: "Boost with $25.00" }));
+  return ready("Authorize your boost");
+}
+
+async function ready(name: string) {
+  const dialog = await screen.findByRole("dialog", { name });
+  await waitFor(async () => expect(await authorizeButton()).toBeEnabled());
+  return dialog;
+}
+
+const authorize = async () => userEvent.click(await authorizeButton());
+
+test("says how much, what happens now and when the money moves", async () => {
+  const dialog = within(await open());
+  expect(dialog.getByText("$25.00")).toBeInTheDocument();
+  expect(dialog.getByText(/You are not charged now/)).toBeInTheDocument();
+  expect(dialog.getByText(/Charged only when ana completes it/)).toBeInTheDocument();
+});
+
+test.each(["requires_capture", "succeeded"])(
+  "a card that ends as %s is told to the server, and the challenge is active",
+  async (status) => {
+    stripe.next(intentResult(status));
+    await open();
+    await authorize();
+    await gone();
+    expect(stage.network.sentTo(CONFIRM).map(({ body }) => body)).toEqual([{ payment_intent_id: "pi_1" }]);
+    expect(stage.notices).toEqual([
+      expect.objectContaining({ variant: "success", title: "Challenge active" }),
+    ]);
+    expect(stage.router.refresh).toHaveBeenCalled();
+    stage.notices[0]?.action?.onAct();
+    expect(stage.router.push).toHaveBeenCalledWith("/viewer-dashboard?tab=challenges");
+  },
+);
+
+test("a paid boost is said to be added", async () => {
+  stripe.next(intentResult("requires_capture"));
+  await openBoost();
+  await authorize();
+  await gone();
+  expect(stage.notices).toEqual([expect.objectContaining({ variant: "success", title: "Boost added" })]);
+});
+
+test.each([
+  [{ type: "card_error", message: "Your card was declined." }, "Your card was declined."],
+  [{ type: "api_error" }, "There was an error processing your payment."],
+])("a refusal keeps the form open and says why, and another card may follow", async (error, words) => {
+  stripe.next(refusal(error));
+  stripe.next(intentResult("requires_capture"));
+  await open();
+  await authorize();
+  const notice = await screen.findByRole("alert");
+  expect(notice).toHaveTextContent("Payment Failed");
+  expect(notice).toHaveTextContent(words);
+  expect(stage.network.sentTo(CONFIRM)).toEqual([]);
+  await authorize();
+  await gone();
+});
+
+test("an incomplete card is left to the card's own form", async () => {
+  stripe.next(refusal({ type: "validation_error", message: "Your card number is incomplete." }));
+  await open();
+  await authorize();
+  await waitFor(async () => expect(await authorizeButton()).not.toHaveAttribute("aria-busy"));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("an error that carries an authorized payment is a success: it was lost, not refused", async () => {
+  stripe.next(
+    refusal({
+      type: "invalid_request_error",
+      message: "unexpected state",
+      payment_intent: { id: "pi_1", status: "requires_capture" },
+    }),
+  );
+  await open();
+  await authorize();
+  await gone();
+  expect(stage.network.sentTo(CONFIRM)).toHaveLength(1);
+});
+
+test("an unexpected status is named", async () => {
+  stripe.next(intentResult("processing"));
+  await open();
+  await authorize();
+  const notice = await screen.findByRole("alert");
+  expect(notice).toHaveTextContent("Payment Error");
+  expect(notice).toHaveTextContent("Unexpected payment status: processing");
+});
+
+test("an exception is a payment error", async () => {
+  stripe.next(() => Promise.reject(new Error("boom")));
+  await open();
+  await authorize();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Payment Error");
+});
+
+test("two presses ask the card once, and the form stays until the bank has answered", async () => {
+  let answer = (_: ReturnType<typeof intentResult>) => {};
+  stripe.next(() => new Promise((resolve) => (answer = resolve)));
+  const dialog = await open();
+  await authorize();
+  await userEvent.click(screen.getByRole("button", { name: /Working/ }));
+  await userEvent.keyboard("{Escape}");
+  expect(dialog).toBeVisible();
+  expect(within(dialog).queryByRole("button", { name: "Close" })).not.toBeInTheDocument();
+  expect(within(dialog).getByRole("button", { name: "Cancel challenge" })).toBeDisabled();
+  expect(screen.getByText("Asking your bank…")).toBeInTheDocument();
+  answer(intentResult("requires_capture"));
+  await gone();
+  expect(stripe.confirmPayment).toHaveBeenCalledTimes(1);
+});
+
+test("a server that cannot be told is asked again, the card never", async () => {
+  stage.network.answer(CONFIRM, { status: 503, body: refused("payments_unavailable", "Please wait.") });
+  stripe.next(intentResult("requires_capture"));
+  await open();
+  await authorize();
+  const notice = await screen.findByRole("alert");
+  expect(notice).toHaveTextContent("Payment Error");
+  expect(stage.network.sentTo(CONFIRM)).toHaveLength(3);
+  // Cancelling is no longer a matter of not paying.
+  expect(screen.queryByRole("button", { name: "Cancel challenge" })).not.toBeInTheDocument();
+  stage.network.answer(CONFIRM, { body: confirmed });
+  await userEvent.click(screen.getByRole("button", { name: "Finish" }));
+  await gone();
+  expect(stripe.confirmPayment).toHaveBeenCalledTimes(1);
+});
+
+test("a boost that came too late says so and closes", async () => {
+  const message = "This challenge no longer takes boosts. You have not been charged.";
+  stage.network.answer(CONFIRM, { status: 409, body: refused("boost_closed", message) });
+  stripe.next(intentResult("requires_capture"));
+  await openBoost();
+  await authorize();
+  await gone();
+  expect(stage.notices).toEqual([
+    { variant: "destructive", title: "Too late to boost", description: message },
+  ]);
+});
+
+describe("leaving", () => {
+  test("cancelling a new challenge cancels it with no payment", async () => {
+    stage.network.answer(CANCEL, { body: sampleChallenge({ status: "cancelled" }) });
+    const dialog = await open();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel challenge" }));
+    await gone();
+    expect(stage.network.sentTo(CANCEL)).toHaveLength(1);
+    expect(stage.notices).toEqual([
+      {
+        variant: "destructive",
+        title: "Payment cancelled",
+        description: "The challenge is cancelled too. No payment was made.",
+      },
+    ]);
+  });
+
+  test("one that is gone already needs no cancelling", async () => {
+    stage.network.answer(CANCEL, { status: 409, body: refused("wrong_state", "moved on") });
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel challenge" }));
+    await gone();
+    expect(stage.notices).toHaveLength(1);
+  });
+
+  test("a cancellation that fails keeps the form and says so", async () => {
+    stage.network.answer(CANCEL, { status: 500, body: refused("internal", "Something went wrong.") });
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel challenge" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong.");
+    expect(await authorizeButton()).toBeEnabled();
+  });
+
+  test("closing leaves a new challenge to be paid later", async () => {
+    const dialog = await open();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+    await gone();
+    expect(stage.network.sentTo(CANCEL)).toEqual([]);
+    expect(stage.notices).toEqual([
+      expect.objectContaining({
+        variant: "destructive",
+        title: "Payment cancelled",
+        description: expect.stringContaining("kept for 24 hours"),
+      }),
+    ]);
+    // And it can be taken up again.
+    await userEvent.click(screen.getByRole("button", { name: "Finish payment" }));
+    await ready("Authorize your card");
+  });
+
+  test("cancelling a boost asks nothing of the server", async () => {
+    const dialog = await openBoost();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel boost" }));
+    await gone();
+    expect(stage.network.sentTo(CANCEL)).toEqual([]);
+    expect(stage.notices).toEqual([
+      {
+        variant: "destructive",
+        title: "Payment cancelled",
+        description: "Your boost was not added. Nothing was charged.",
+      },
+    ]);
+  });
+});
+
+test("a payment that cannot be resumed says why and the page is rendered anew", async () => {
+  const message = "This challenge has moved on and no longer allows that.";
+  stage.network.answer(RESUME, { status: 409, body: refused("wrong_state", message) });
+  await stage.render(<FinishPaymentButton challenge={challenge} />);
+  await userEvent.click(screen.getByRole("button", { name: "Finish payment" }));
+  await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
+  expect(stage.notices).toEqual([expect.objectContaining({ variant: "destructive", description: message })]);
+});

@@ -1,0 +1,277 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ana, type Stage, setStage } from "@/components/challenges/testing/render-stage";
+import { NOW, sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import type { ChallengeWire, ViewerSection, WireStatus } from "@/lib/challenges/contract";
+import type { TransactionWire } from "@/lib/payments/contract";
+import type { Page } from "@/lib/shared/page";
+import { browseHref, browseQueryOf } from "./browse/browse-query";
+import { StreamerList } from "./browse/streamer-list";
+import { ChallengeSection } from "./challenges/challenge-section";
+import { MyChallenges } from "./challenges/my-challenges";
+import { FeedList } from "./feed/feed-list";
+import { feedFilterOf, feedHref } from "./feed/feed-query";
+import { RetryState } from "./retry-state";
+import { SearchBox } from "./search-box";
+import { TransactionList } from "./transactions/transaction-list";
+import { ViewerTabs } from "./viewer-tabs";
+
+const VIC = "01890a5d-ac96-774b-bcce-b302099a8058";
+const page = <T,>(items: readonly T[], nextCursor: string | null = null): Page<T> => ({ items, nextCursor });
+
+let stage: Stage;
+beforeEach(() => {
+  window.history.replaceState(null, "", "/viewer-dashboard");
+  stage = setStage();
+});
+afterEach(() => stage.disconnect());
+
+describe("the tabs", () => {
+  const tabs = (
+    <ViewerTabs
+      label="Your dashboard"
+      labels={{ browse: "Browse", challenges: "My challenges", transactions: "Transactions" }}
+      shown="browse"
+      panels={{ browse: "streamers", challenges: "loading challenges", transactions: "loading payments" }}
+    />
+  );
+
+  test("remember the choice and ask the server for its list", async () => {
+    await stage.render(tabs);
+    await userEvent.click(screen.getByRole("tab", { name: "Transactions" }));
+    expect(document.cookie).toContain("tab_viewer-dashboard=transactions");
+    expect(stage.router.refresh).toHaveBeenCalled();
+  });
+
+  test("an address that names a tab gives way to the choice", async () => {
+    window.history.replaceState(null, "", "/viewer-dashboard?tab=browse");
+    await stage.render(tabs);
+    await userEvent.click(screen.getByRole("tab", { name: "My challenges" }));
+    expect(stage.router.replace).toHaveBeenCalledWith("/streamer/ana", { scroll: false });
+  });
+});
+
+describe("browsing", () => {
+  const streamers = (over: Partial<typeof ana> = {}) => (
+    <StreamerList first={page([{ ...ana, ...over }], "c1")} query={{ q: "an" }} empty="Nobody" />
+  );
+
+  test("a card opens the streamer's page and shows at most four networks", async () => {
+    const url = "https://example.com/ana";
+    await stage.render(
+      streamers({ youtube_url: url, twitch_url: url, instagram_url: url, kick_url: url, discord_url: url }),
+    );
+    const card = within(screen.getByRole("article"));
+    expect(card.getByRole("link", { name: "Ana Torres" })).toHaveAttribute("href", "/streamer/ana");
+    expect(card.getAllByRole("link", { name: /of Ana Torres/ })).toHaveLength(4);
+    expect(card.getByText("+1")).toBeInTheDocument();
+    expect(card.getByText("$120.00")).toBeInTheDocument();
+  });
+
+  test("a paused streamer's button says that they take no challenges", async () => {
+    await stage.render(streamers({ status: "paused" }));
+    expect(screen.getByText("Paused")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Challenge" }));
+    expect(stage.notices).toEqual([
+      expect.objectContaining({ description: "Ana Torres is not currently accepting challenges" }),
+    ]);
+  });
+
+  test("grows by pages with the same search", async () => {
+    const bea = { ...ana, id: "2", _id: "2", name: "Bea" };
+    stage.network.answer("GET /api/streamers", { body: [bea] });
+    await stage.render(streamers());
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByText("Bea")).toBeInTheDocument();
+    expect(stage.network.sentTo("GET /api/streamers")[0]?.search).toBe("q=an&cursor=c1");
+    expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
+  });
+
+  test("says that it could not load more, and tries again", async () => {
+    await stage.render(streamers());
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
+    stage.network.answer("GET /api/streamers", { body: [] });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  });
+
+  test("an empty list says so", async () => {
+    await stage.render(<StreamerList first={page([])} query={{}} empty="Nobody" />);
+    expect(screen.getByText("Nobody")).toBeInTheDocument();
+  });
+
+  test("the address holds the filters, and what makes no sense is ignored", () => {
+    expect(browseQueryOf({ q: " an ", category: "Music", status: "available" })).toEqual({
+      q: "an",
+      category: "Music",
+      status: "available",
+    });
+    expect(browseQueryOf({ q: ["a", "b"], category: "Cooking", status: "" })).toEqual({});
+    expect(browseHref({ q: "an", category: "Music", status: undefined })).toBe(
+      "/viewer-dashboard?q=an&category=Music",
+    );
+    expect(browseHref({})).toBe("/viewer-dashboard");
+  });
+});
+
+describe("the search box", () => {
+  const box = <SearchBox label="Search streamers" clearLabel="Clear the search" value="" />;
+
+  test("asks once one pauses, not for every letter", async () => {
+    await stage.render(box);
+    await userEvent.type(screen.getByRole("textbox", { name: "Search streamers" }), "ana");
+    expect(stage.router.replace).not.toHaveBeenCalled();
+    await waitFor(() => expect(stage.router.replace).toHaveBeenCalledTimes(1));
+    expect(stage.router.replace).toHaveBeenCalledWith("/streamer/ana?q=ana", { scroll: false });
+  });
+
+  test("Enter does not wait", async () => {
+    await stage.render(box);
+    await userEvent.type(screen.getByRole("textbox"), "ana{Enter}");
+    expect(stage.router.replace).toHaveBeenCalledTimes(1);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(stage.router.replace).toHaveBeenCalledTimes(1);
+  });
+
+  test("clearing keeps the other filters", async () => {
+    window.history.replaceState(null, "", "/viewer-dashboard?q=ana&category=Music");
+    await stage.render(<SearchBox label="Search" clearLabel="Clear the search" value="ana" />);
+    await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+    expect(screen.getByRole("textbox")).toHaveValue("");
+    expect(stage.router.replace).toHaveBeenCalledWith("/streamer/ana?category=Music", { scroll: false });
+  });
+});
+
+describe("my challenges", () => {
+  const nothing: Record<ViewerSection, Page<ChallengeWire>> = {
+    accepted: page([]),
+    active: page([]),
+    ended: page([]),
+    withdrawn: page([]),
+  };
+
+  test("stand in four sections", async () => {
+    const sections = { ...nothing, accepted: page([sampleChallenge({ status: "accepted" })]) };
+    await stage.render(<MyChallenges userId={VIC} sections={sections} now={NOW} />);
+    expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      "Accepted",
+      "Active",
+      "Completed, failed or refused",
+      "Declined, expired or cancelled",
+    ]);
+    expect(within(screen.getByRole("region", { name: "Accepted" })).getByRole("article")).toBeInTheDocument();
+    expect(screen.getByText("Nothing waits for an answer.")).toBeInTheDocument();
+  });
+
+  test("when there are none the way to a streamer is offered", async () => {
+    await stage.render(<MyChallenges userId={VIC} sections={nothing} now={NOW} />);
+    expect(screen.getByRole("link", { name: "Browse streamers" })).toHaveAttribute(
+      "href",
+      "/viewer-dashboard?tab=browse",
+    );
+  });
+
+  test.each<[WireStatus, string[]]>([
+    ["pending", []],
+    ["pending_review", ["Cancel challenge"]],
+    ["approved", ["Cancel challenge", "Finish payment"]],
+    ["active", ["Cancel challenge", "Boost"]],
+    ["accepted", []],
+    ["in-progress", []],
+    ["completed", []],
+    ["failed", []],
+    ["review_failed", ["Rewrite it"]],
+    ["declined", []],
+    ["expired", []],
+    ["cancelled", []],
+  ])("what one can do with one that is %s", async (status, buttons) => {
+    const first = page([sampleChallenge({ status })]);
+    await stage.render(<ChallengeSection userId={VIC} section="active" first={first} now={NOW} />);
+    expect(screen.queryAllByRole("button").map((button) => button.ariaLabel ?? button.textContent)).toEqual(
+      buttons,
+    );
+  });
+});
+
+describe("transactions", () => {
+  const transaction: TransactionWire = {
+    _id: "t1",
+    id: "t1",
+    challenge_id: "c1",
+    challenge_description: "Sing the menu",
+    transaction_type: "challenge",
+    user_role: "viewer",
+    status: "captured",
+    amount: 12.5,
+    streamer_name: "ana",
+    viewer_username: "vic",
+    created_at: NOW,
+  };
+
+  test.each<[string, string]>([
+    ["captured", "Completed"],
+    ["authorized", "Authorized"],
+    ["pending", "Pending"],
+    ["failed", "Failed"],
+    ["voided", "Cancelled"],
+    ["refunded", "Refunded"],
+    ["under_inspection", "under_inspection"],
+  ])("%s is shown as %s", async (status, word) => {
+    const shown = { ...transaction, status } as TransactionWire;
+    await stage.render(<TransactionList first={page([shown])} />);
+    expect(screen.getByText(word)).toBeInTheDocument();
+  });
+
+  test.each([
+    ["challenge", "viewer", "Your challenge for ana"],
+    ["boost", "viewer", "Your boost for ana"],
+    ["challenge", "streamer", "Challenge from vic for you"],
+    ["boost", "streamer", "Boost from vic for you"],
+  ] as const)(
+    "a %s of the %s says whose it is, when and how much",
+    async (transaction_type, user_role, words) => {
+      await stage.render(<TransactionList first={page([{ ...transaction, transaction_type, user_role }])} />);
+      const row = screen.getByRole("listitem");
+      expect(row).toHaveTextContent(words);
+      expect(row).toHaveTextContent("Nov 21, 2026");
+      expect(row).toHaveTextContent("$12.50");
+    },
+  );
+
+  test("a history that cannot be read can be asked for again", async () => {
+    await stage.render(<RetryState title="Failed to load transaction history" />);
+    expect(screen.getByRole("alert")).toHaveTextContent("Failed to load transaction history");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(stage.router.refresh).toHaveBeenCalled();
+  });
+});
+
+describe("the feed", () => {
+  test("shows active challenges that anybody can boost, and grows in the same order", async () => {
+    stage.network.answer("GET /api/challenges", {
+      body: [sampleChallenge({ id: "2", challenge: "Hum it" })],
+    });
+    const filter = { sort: "amount", category: "Music" } as const;
+    await stage.render(
+      <FeedList first={page([sampleChallenge()], "c1")} filter={filter} now={NOW} empty="Quiet" />,
+    );
+    expect(await screen.findByRole("button", { name: "Sign in to Boost" })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByText("Hum it")).toBeInTheDocument();
+    expect(stage.network.sentTo("GET /api/challenges")[0]?.search).toBe(
+      "sort=amount&category=Music&cursor=c1",
+    );
+  });
+
+  test("its address leaves out what is usual", () => {
+    expect(feedFilterOf({})).toEqual({ sort: "trending" });
+    expect(feedFilterOf({ sort: "sideways", category: "Music", q: " boss " })).toEqual({
+      sort: "trending",
+      category: "Music",
+      q: "boss",
+    });
+    expect(feedHref({ sort: "trending" })).toBe("/challenges");
+    expect(feedHref({ sort: "new", category: "Music" })).toBe("/challenges?sort=new&category=Music");
+  });
+});
