@@ -1,11 +1,14 @@
 "use client";
 
 import { clsx } from "clsx";
-import { HandCoins, Radio } from "lucide-react";
+import { HandCoins, type LucideIcon, Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { USER_TYPES } from "@/lib/accounts/contract";
+import type { UserType } from "@/lib/accounts/contract";
 
-const icons = { viewer: HandCoins, streamer: Radio } as const;
+const types: readonly { type: UserType; icon: LucideIcon }[] = [
+  { type: "viewer", icon: HandCoins },
+  { type: "streamer", icon: Radio },
+];
 
 /** Viewer or streamer, as two large choices. The form reads the choice from the page by this name when it is sent. */
 export function AccountTypeField({ name }: { name: string }) {
@@ -14,31 +17,28 @@ export function AccountTypeField({ name }: { name: string }) {
     <fieldset>
       <legend className="font-medium text-sm">{t("type")}</legend>
       <div className="mt-1.5 grid gap-3 sm:grid-cols-2">
-        {USER_TYPES.map((type) => {
-          const Icon = icons[type];
-          return (
-            <label
-              key={type}
-              className={clsx(
-                "group relative flex cursor-pointer gap-3 rounded-control border border-edge bg-surface p-3.5 transition-colors hover:border-muted",
-                "has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
-              )}
-            >
-              <input
-                name={name}
-                type="radio"
-                value={type}
-                defaultChecked={type === "viewer"}
-                className="absolute inset-0 appearance-none outline-none"
-              />
-              <Icon className="mt-0.5 size-5 shrink-0 text-muted group-has-checked:text-brand-text" />
-              <span>
-                <span className="block font-semibold">{t(`${type}.name`)}</span>
-                <span className="block text-muted text-sm">{t(`${type}.help`)}</span>
-              </span>
-            </label>
-          );
-        })}
+        {types.map(({ type, icon: Icon }) => (
+          <label
+            key={type}
+            className={clsx(
+              "group relative flex cursor-pointer gap-3 rounded-control border border-edge bg-surface p-3.5 transition-colors hover:border-muted",
+              "has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
+            )}
+          >
+            <input
+              name={name}
+              type="radio"
+              value={type}
+              defaultChecked={type === "viewer"}
+              className="absolute inset-0 appearance-none outline-none"
+            />
+            <Icon className="mt-0.5 size-5 shrink-0 text-muted group-has-checked:text-brand-text" />
+            <span>
+              <span className="block font-semibold">{t(`${type}.name`)}</span>
+              <span className="block text-muted text-sm">{t(`${type}.help`)}</span>
+            </span>
+          </label>
+        ))}
       </div>
     </fieldset>
   );

@@ -1,11 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Tabs } from "@/components/ui/tabs";
+import { clsx } from "clsx";
+import { useLocale, useTranslations } from "next-intl";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { dashboardPath } from "@/lib/accounts/contract";
 import type { BrowserUser } from "@/lib/auth/contract";
+import { getPathname, Link } from "@/lib/i18n/navigation";
+import { dashboardPath } from "@/lib/shared/dashboard-path";
 import { SignInForm } from "./sign-in-form";
 import { SignUpForm } from "./sign-up-form";
 import { useLeave } from "./use-leave";
@@ -16,18 +17,21 @@ type AuthPanelProps = {
   initialMode: AuthMode;
   /** Where the person was: a path that `returnPath` let through. */
   returnTo: string | null;
+  /** Characters of the shortest password. */
+  passwordMin: number;
 };
 
 /** Signing in and signing up side by side; what was typed as e-mail goes along from one to the other. */
-export function AuthPanel({ initialMode, returnTo }: AuthPanelProps) {
+export function AuthPanel({ initialMode, returnTo, passwordMin }: AuthPanelProps) {
   const t = useTranslations("auth.panel");
   const leave = useLeave();
+  const locale = useLocale();
   const [mode, setMode] = useState<AuthMode>(initialMode);
   const [email, setEmail] = useState("");
 
   const show = (next: AuthMode) => {
     setMode(next);
-    window.history.replaceState(null, "", addressOf(next));
+    window.history.replaceState(null, "", getPathname({ href: hrefOf(next, returnTo), locale }));
   };
   const onSignedIn = (user: BrowserUser | null) =>
     leave(returnTo ?? dashboardPath(user?.user_type ?? "viewer"));
@@ -37,36 +41,66 @@ export function AuthPanel({ initialMode, returnTo }: AuthPanelProps) {
     <>
       <h1 className="display-tight text-3xl">{t(`title.${mode}`)}</h1>
       <p className="mt-2 text-muted">{t(`text.${mode}`)}</p>
-      <Tabs<AuthMode>
-        label={t("label")}
-        value={mode}
-        onValueChange={show}
-        className="mt-6"
-        tabs={[
-          { value: "signin", label: t("signin"), panel: <SignInForm {...shared} /> },
-          {
-            value: "signup",
-            label: t("signup"),
-            panel: (
-              <SignUpForm
-                {...shared}
-                onSignInFirst={(reason) => {
-                  toast({ title: t(`signInFirst.${reason}`), variant: "info" });
-                  show("signin");
-                }}
-              />
-            ),
-          },
-        ]}
-      />
+      <nav aria-label={t("label")} className="mt-6 mb-6 flex gap-1 border-line border-b">
+        {modes.map((other) => (
+          <ModeLink
+            key={other}
+            href={hrefOf(other, returnTo)}
+            current={other === mode}
+            onChoose={() => show(other)}
+          >
+            {t(other)}
+          </ModeLink>
+        ))}
+      </nav>
+      {mode === "signin" ? (
+        <SignInForm {...shared} />
+      ) : (
+        <SignUpForm
+          {...shared}
+          passwordMin={passwordMin}
+          onSignInFirst={(reason) => {
+            toast({ title: t(`signInFirst.${reason}`), variant: "info" });
+            show("signin");
+          }}
+        />
+      )}
     </>
   );
 }
 
-/** The page's address for a mode, so that a reload or a shared link shows the same form. */
-function addressOf(mode: AuthMode): string {
-  const url = new URL(window.location.href);
-  if (mode === "signup") url.searchParams.set("mode", "signup");
-  else url.searchParams.delete("mode");
-  return url.pathname + url.search;
+type ModeLinkProps = { href: string; current: boolean; onChoose: () => void; children: ReactNode };
+
+/** A link, because each form has its address; with the script there it changes the form in place. */
+function ModeLink({ href, current, onChoose, children }: ModeLinkProps) {
+  const choose = (event: MouseEvent) => {
+    event.preventDefault();
+    onChoose();
+  };
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      onClick={choose}
+      aria-current={current ? "page" : undefined}
+      className={clsx(
+        "relative flex h-12 items-center px-4 font-medium transition-colors hover:text-text",
+        current
+          ? "text-text after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:-skew-x-12 after:bg-brand"
+          : "text-muted",
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
+
+const modes: readonly AuthMode[] = ["signin", "signup"];
+
+/** The address of a form, so that a reload or a shared link shows the same one. */
+function hrefOf(mode: AuthMode, returnTo: string | null): string {
+  const query = new URLSearchParams();
+  if (returnTo !== null) query.set("returnTo", returnTo);
+  if (mode === "signup") query.set("mode", "signup");
+  return query.size === 0 ? "/auth" : `/auth?${query}`;
 }

@@ -120,7 +120,7 @@ describe("the account's place in the head", () => {
 function showPanel(mode: "signin" | "signup", locale: "en" | "fr" = "en") {
   renderScreen(
     <AuthProvider>
-      <AuthPanel initialMode={mode} returnTo={null} />
+      <AuthPanel initialMode={mode} returnTo={null} passwordMin={6} />
     </AuthProvider>,
     { locale },
   );
@@ -242,7 +242,7 @@ describe("signing up", () => {
     answers["/api/auth/signup"] = { status: 201, body: { session: { refresh_token: "r1" } } };
     answers["/api/auth/callback/credentials"] = { status: 401, body: { url: "/x?error=invalid_token" } };
     await fill();
-    expect(await screen.findByRole("tab", { name: "Sign in", selected: true })).toBeInTheDocument();
+    expect(await screen.findByRole("link", { name: "Sign in", current: "page" })).toBeInTheDocument();
     expect(notices).toEqual([{ title: "Your account is ready: sign in.", variant: "info" }]);
     expect(JSON.parse(sentTo("/api/auth/signup")[0]?.body ?? "")).toEqual({
       email: "ana@example.com",
@@ -257,7 +257,7 @@ describe("signing up", () => {
   test("without a session leads to signing in, with the address kept", async () => {
     answers["/api/auth/signup"] = { status: 201, body: { session: null } };
     await fill();
-    expect(await screen.findByRole("tab", { name: "Sign in", selected: true })).toBeInTheDocument();
+    expect(await screen.findByRole("link", { name: "Sign in", current: "page" })).toBeInTheDocument();
     expect(email()).toHaveValue("Ana@Example.com");
     expect(notices).toMatchObject([{ variant: "info" }]);
   });

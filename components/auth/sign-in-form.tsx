@@ -1,13 +1,11 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import type { BrowserUser, Credentials } from "@/lib/auth/contract";
-import { credentialsSchema } from "@/lib/auth/contract";
 import { useAuth } from "./auth-provider";
 import { SignInRefused } from "./browser-session";
 import { PasswordField } from "./password-field";
@@ -28,7 +26,9 @@ export function SignInForm({ email, onEmail, onSignedIn }: SignInFormProps) {
   const { signIn } = useAuth();
   const awake = useAwake();
   // No default values: what was typed or filled in before the script arrived is taken over from the page.
-  const form = useForm<Credentials>({ resolver: zodResolver(credentialsSchema) });
+  const form = useForm<Credentials>({
+    resolver: async (...input) => (await import("./sign-in-resolver")).signInResolver(...input),
+  });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (credentials) => {
@@ -48,7 +48,13 @@ export function SignInForm({ email, onEmail, onSignedIn }: SignInFormProps) {
 
   return (
     // Sent by script; `post` keeps the password out of the address should the script be late.
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void import("./sign-in-resolver")}
+      className="flex flex-col gap-5"
+    >
       <TextField
         {...form.register("email", { onChange: (event) => onEmail(event.target.value) })}
         defaultValue={email}

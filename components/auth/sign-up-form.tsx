@@ -1,25 +1,23 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
-import { PASSWORD_MIN, userTypeSchema } from "@/lib/accounts/contract";
 import type { BrowserUser } from "@/lib/auth/contract";
-import { ApiError, call } from "@/lib/http/call";
 import { Link } from "@/lib/i18n/navigation";
 import { AccountTypeField } from "./account-type-field";
 import { useAuth } from "./auth-provider";
+import type { Created } from "./create-account";
 import { PasswordField } from "./password-field";
-import { signUpFormSchema } from "./sign-up-schema";
 import { useFieldWords } from "./use-field-words";
 
 type SignUpFormProps = {
+  /** Characters of the shortest password, for the hint. */
+  passwordMin: number;
   email: string;
   onEmail: (email: string) => void;
   onSignedIn: (user: BrowserUser | null) => void;
@@ -27,18 +25,22 @@ type SignUpFormProps = {
   onSignInFirst: (reason: "confirm" | "ready") => void;
 };
 
-type Fields = z.input<typeof signUpFormSchema>;
+type Refusal = Extract<Created, { refused: string | null }>;
+type Fields = { email: string; password: string; confirmation: string; terms: boolean };
+
+/** With the schema library, which the first look at the page does without. */
+const loadChecks = () => import("./create-account");
 
 /** Account type, e-mail, password twice, consent. Cannot be sent while the passwords differ or the consent is missing. */
-export function SignUpForm({ email, onEmail, onSignedIn, onSignInFirst }: SignUpFormProps) {
+export function SignUpForm({ passwordMin, email, onEmail, onSignedIn, onSignInFirst }: SignUpFormProps) {
   const t = useTranslations("auth.signUp");
   const words = useFieldWords();
   const language = useLocale();
   const { signIn } = useAuth();
   const element = useRef<HTMLFormElement>(null);
   // No default values: what was typed before the script arrived is taken over from the page.
-  const form = useForm<Fields, unknown, z.output<typeof signUpFormSchema>>({
-    resolver: zodResolver(signUpFormSchema),
+  const form = useForm<Fields>({
+    resolver: async (...input) => (await loadChecks()).signUpResolver(...input),
   });
   const { errors, isSubmitting, touchedFields } = form.formState;
   const [password, confirmation, terms] = useWatch({
@@ -49,15 +51,13 @@ export function SignUpForm({ email, onEmail, onSignedIn, onSignInFirst }: SignUp
   const typed = (confirmation ?? "").length >= (password ?? "").length;
 
   const submit = form.handleSubmit(async ({ email: address, password: chosen }) => {
-    const user_type = userTypeSchema.parse(new FormData(element.current ?? undefined).get("user_type"));
-    try {
-      const body = { email: address, password: chosen, user_type, language };
-      const { session } = await call("POST /api/auth/signup", { body });
-      if (session === null) onSignInFirst("confirm");
-      else await enter(session.refresh_token);
-    } catch (error) {
-      refuse(error);
-    }
+    const choice = new FormData(element.current ?? undefined).get("user_type");
+    const user_type = choice === "streamer" ? "streamer" : "viewer";
+    const { createAccount } = await loadChecks();
+    const created = await createAccount({ email: address, password: chosen, user_type, language });
+    if ("refused" in created) refuse(created);
+    else if (created.refreshToken === null) onSignInFirst("confirm");
+    else await enter(created.refreshToken);
   });
 
   const enter = async (refreshToken: string) => {
@@ -69,21 +69,23 @@ export function SignUpForm({ email, onEmail, onSignedIn, onSignInFirst }: SignUp
     }
   };
 
-  const refuse = (error: unknown) => {
-    const refusal = error instanceof ApiError ? error : null;
-    const description = refusal?.message ?? t("failedText");
-    toast({ title: t("failed"), description, variant: "destructive" });
-    if (refusal?.body?.code === "email_taken") {
-      form.setError("email", { message: description }, { shouldFocus: true });
-    }
-    for (const field of ["email", "password"] as const) {
-      const message = refusal?.body?.fields?.[field];
-      if (message !== undefined) form.setError(field, { message });
+  const refuse = ({ refused, fields }: Refusal) => {
+    toast({ title: t("failed"), description: refused ?? t("failedText"), variant: "destructive" });
+    for (const field of ["password", "email"] as const) {
+      const message = fields[field];
+      if (message !== undefined) form.setError(field, { message }, { shouldFocus: true });
     }
   };
 
   return (
-    <form ref={element} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void loadChecks()}
+      className="flex flex-col gap-5"
+    >
       <AccountTypeField name="user_type" />
       <TextField
         {...form.register("email", { onChange: (event) => onEmail(event.target.value) })}
@@ -97,7 +99,7 @@ export function SignUpForm({ email, onEmail, onSignedIn, onSignInFirst }: SignUp
       <PasswordField
         {...form.register("password")}
         label={t("password")}
-        description={t("passwordHelp", { minimum: PASSWORD_MIN })}
+        description={t("passwordHelp", { minimum: passwordMin })}
         autoComplete="new-password"
         error={words(errors.password)}
       />
@@ -128,6 +130,7 @@ function LegalLink({ href, children }: { href: string; children: ReactNode }) {
     <Link
       href={href}
       target="_blank"
+      prefetch={false}
       className="font-medium underline underline-offset-4 hover:text-brand-text"
     >
       {children}

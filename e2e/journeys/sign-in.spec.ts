@@ -53,7 +53,7 @@ for (const [type, dashboard] of [
 test("sign-in leads back to where the person was, and nowhere else", async ({ page, openPage }) => {
   await page.goto("/settings");
   await expect(page).toHaveURL("/auth?returnTo=%2Fsettings");
-  await page.getByRole("tab", { name: "Sign up" }).click();
+  await page.getByRole("link", { name: "Sign up", exact: true }).click();
   await expect(page).toHaveURL("/auth?returnTo=%2Fsettings&mode=signup");
   const email = await signUp(page, "Viewer");
   await expect(page).toHaveURL("/settings");

@@ -6,11 +6,6 @@ export const USER_TYPES = ["viewer", "streamer"] as const;
 export const userTypeSchema = z.enum(USER_TYPES, { error: "invalid" });
 export type UserType = z.infer<typeof userTypeSchema>;
 
-/** Where a signed-in person of this type is at home. Source: specification section 2, "redirected to the matching dashboard". */
-export function dashboardPath(userType: UserType): "/viewer-dashboard" | "/streamer-dashboard" {
-  return userType === "streamer" ? "/streamer-dashboard" : "/viewer-dashboard";
-}
-
 /** Source: specification section 9, "Password minimum 6 characters". The maximum bounds the hashing work. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;

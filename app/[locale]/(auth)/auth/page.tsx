@@ -5,11 +5,12 @@ import { AuthPromises, AuthStage } from "@/components/auth/auth-stage";
 import { PageContainer } from "@/components/shell/page-container";
 import { SiteHeader } from "@/components/shell/site-header";
 import { Card } from "@/components/ui/card";
-import { dashboardPath } from "@/lib/accounts/contract";
+import { PASSWORD_MIN } from "@/lib/accounts/contract";
 import { pageActor } from "@/lib/auth";
 import { returnPath } from "@/lib/auth/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { redirect } from "@/lib/i18n/navigation";
+import { dashboardPath } from "@/lib/shared/dashboard-path";
 
 type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -38,7 +39,11 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
             <ClientMessages
               namespaces={["auth.panel", "auth.signIn", "auth.signUp", "auth.password", "errors.fields"]}
             >
-              <AuthPanel initialMode={mode === "signup" ? "signup" : "signin"} returnTo={returnTo} />
+              <AuthPanel
+                initialMode={mode === "signup" ? "signup" : "signin"}
+                returnTo={returnTo}
+                passwordMin={PASSWORD_MIN}
+              />
             </ClientMessages>
           </Card>
           <AuthPromises className="mt-8 px-2 text-sm lg:hidden" />
