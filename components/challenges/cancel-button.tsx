@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
+import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
-import { useRouter } from "@/lib/i18n/navigation";
 import { useRefusal } from "./use-refusal";
 
 const ConfirmDialog = lazy(async () => ({
@@ -18,7 +18,7 @@ export function CancelButton({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.cancel");
   const buttons = useTranslations("challenges.buttons");
   const wordsOf = useRefusal();
-  const router = useRouter();
+  const refresh = useRefresh();
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const ask = () => {
@@ -29,12 +29,12 @@ export function CancelButton({ challenge }: { challenge: ChallengeWire }) {
   const cancel = async () => {
     await call("POST /api/challenges/{id}/cancel", { params: { id: challenge.id } });
     toast({ title: t("done"), description: t("doneText") });
-    router.refresh();
+    refresh();
   };
   const explain = (error: unknown) => {
     const { title, text } = wordsOf(error);
     toast({ title, description: text, variant: "destructive" });
-    router.refresh();
+    refresh();
   };
 
   return (

@@ -3,11 +3,11 @@
 import { CreditCard } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
-import { useRouter } from "@/lib/i18n/navigation";
 import { tellDialogs } from "./dialog-store";
 import { loadPaymentDialog } from "./lazy-dialogs";
 import { useRefusal } from "./use-refusal";
@@ -16,7 +16,7 @@ import { useRefusal } from "./use-refusal";
 export function FinishPaymentButton({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.buttons");
   const wordsOf = useRefusal();
-  const router = useRouter();
+  const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
 
   const resume = async () => {
@@ -35,7 +35,7 @@ export function FinishPaymentButton({ challenge }: { challenge: ChallengeWire })
     } catch (error) {
       const { title, text } = wordsOf(error);
       toast({ title, description: text, variant: "destructive" });
-      router.refresh();
+      refresh();
     } finally {
       setBusy(false);
     }

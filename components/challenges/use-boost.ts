@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
+import { useRefresh } from "@/components/live/use-refresh";
 import { toast } from "@/components/ui/toast";
 import { useNotice } from "@/components/ui/use-notice";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
-import { useRouter } from "@/lib/i18n/navigation";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import { tellDialogs } from "./dialog-store";
 import { useRefusal } from "./use-refusal";
@@ -11,7 +11,7 @@ import { useRefusal } from "./use-refusal";
 /** Asks for a boost and says what came of it. Source: specification section 4, boost flow. */
 export function useBoost(challenge: ChallengeWire) {
   const t = useTranslations("challenges.boost");
-  const router = useRouter();
+  const refresh = useRefresh();
   const wordsOf = useRefusal();
   const { notice, show, clear } = useNotice();
 
@@ -40,7 +40,7 @@ export function useBoost(challenge: ChallengeWire) {
       show(wordsOf(error));
     }
     // Also after a refusal: it may have been accepted or have expired meanwhile, and the card behind must say so.
-    router.refresh();
+    refresh();
   };
 
   return { notice, boost, clearNotice: clear };

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { UseFormSetError } from "react-hook-form";
+import { useRefresh } from "@/components/live/use-refresh";
 import { toast } from "@/components/ui/toast";
 import { useNotice } from "@/components/ui/use-notice";
 import { ApiError, call } from "@/lib/http/call";
-import { useRouter } from "@/lib/i18n/navigation";
 import { toDollars } from "@/lib/shared/money";
 import type { FormInput, FormOutput } from "./challenge-form-schema";
 import type { ChallengeTarget } from "./dialog-state";
@@ -13,7 +13,7 @@ import { useRefusal } from "./use-refusal";
 /** Sends a new challenge and says what came of it. Source: specification section 4, creation dialog flow. */
 export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormSetError<FormInput>) {
   const t = useTranslations("challenges.dialog");
-  const router = useRouter();
+  const refresh = useRefresh();
   const wordsOf = useRefusal();
   const { notice, show, clear } = useNotice();
 
@@ -35,7 +35,7 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
         tellDialogs({ type: "challengeClosed" });
         toast({ title: t("submitted"), description: t("submittedText"), variant: "success" });
       }
-      router.refresh();
+      refresh();
     } catch (error) {
       tellDialogs({ type: "challengeRefused" });
       const isAboutFields = error instanceof ApiError && markFields(error.body?.fields ?? {}, setError);

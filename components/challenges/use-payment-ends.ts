@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useRefresh } from "@/components/live/use-refresh";
 import type { PendingChallenge } from "@/components/payments/pending-challenge";
 import { toast } from "@/components/ui/toast";
 import type { ChallengeWire } from "@/lib/challenges/contract";
@@ -11,11 +12,12 @@ export function usePaymentEnds(pending: PendingChallenge | null) {
   const t = useTranslations("challenges.payment");
   const boost = useTranslations("challenges.boost");
   const router = useRouter();
+  const refresh = useRefresh();
   const isBoost = pending?.isBoost ?? false;
 
   const close = () => {
     tellDialogs({ type: "paymentClosed" });
-    router.refresh();
+    refresh();
   };
 
   const showMine = () => router.push("/viewer-dashboard?tab=challenges");

@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useRef, useTransition } from "react";
 import { observeServerTime } from "@/components/ui/server-clock";
 import { useRouter } from "@/lib/i18n/navigation";
 import { openLiveStream } from "./live-stream";
+import { serveRefreshRequests } from "./refresh-requests";
 
 /** Several events of one action arrive together: one refresh is enough. */
 const DEBOUNCE_MS = 150;
@@ -13,16 +14,33 @@ type LiveRefreshProps = {
   readonly channels: readonly string[];
 };
 
-/** Renders the page anew from the server whenever something it shows has changed. Shows nothing itself. */
+/**
+ * Renders the page anew from the server whenever something it shows has changed. One refresh at a time: what happens
+ * meanwhile causes another one after it, so the last answer on the screen is never older than the last event. Shows
+ * nothing itself.
+ */
 export function LiveRefresh({ channels }: LiveRefreshProps) {
   const router = useRouter();
+  const [isRefreshing, startRefresh] = useTransition();
+  const isBusy = useRef(false);
+  const isWanted = useRef(false);
   const names = channels.join(",");
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => {
+      if (isBusy.current) {
+        isWanted.current = true;
+        return;
+      }
+      isBusy.current = true;
+      startRefresh(() => router.refresh());
+    };
     const refreshSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => router.refresh(), DEBOUNCE_MS);
+      timer = setTimeout(refresh, DEBOUNCE_MS);
     };
+    const stopServing = serveRefreshRequests(refresh);
     const close = openLiveStream(names, {
       onHello: (now, isFirst) => {
         observeServerTime(now);
@@ -32,8 +50,19 @@ export function LiveRefresh({ channels }: LiveRefreshProps) {
     });
     return () => {
       clearTimeout(timer);
+      stopServing();
       close();
     };
   }, [names, router]);
+
+  useEffect(() => {
+    if (isRefreshing) return;
+    isBusy.current = false;
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    isBusy.current = true;
+    startRefresh(() => router.refresh());
+  }, [isRefreshing, router]);
+
   return null;
 }

@@ -3,6 +3,7 @@
 import { add } from "date-fns";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import DialogPanel from "@/components/ui/dialog-panel";
 import { Money } from "@/components/ui/money";
@@ -10,7 +11,6 @@ import { Safe } from "@/components/ui/safe";
 import { toast } from "@/components/ui/toast";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
-import { useRouter } from "@/lib/i18n/navigation";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import { ActError } from "./act-error";
 import type { ConfirmedAct } from "./acts";
@@ -63,7 +63,7 @@ export default function ActDialog({ act, challenge, feeRate, now, open, onClose 
 
 function useAct(act: ConfirmedAct, challenge: ChallengeWire, onClose: () => void) {
   const t = useTranslations("streamerDashboard.acts");
-  const router = useRouter();
+  const refresh = useRefresh();
   const [busy, begin] = useTransition();
   const [error, setError] = useState<unknown>(null);
   const [isDone, setDone] = useState(false);
@@ -82,7 +82,7 @@ function useAct(act: ConfirmedAct, challenge: ChallengeWire, onClose: () => void
         // Refused because it has moved on: the page behind must say so too.
         if (!(thrown instanceof ApiError && thrown.status === 409)) return;
       }
-      router.refresh();
+      refresh();
     });
   };
   return { busy, error, isDone, confirm };

@@ -3,17 +3,17 @@
 import { Pause, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { ApiError, call } from "@/lib/http/call";
-import { useRouter } from "@/lib/i18n/navigation";
 import type { StreamerStatus } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
 
 /** Whether new challenges come in, and the button that pauses or reopens. Challenges under way go on either way. */
 export function Availability({ status }: { status: StreamerStatus }) {
   const t = useTranslations("streamerDashboard.availability");
-  const router = useRouter();
+  const refresh = useRefresh();
   const [busy, begin] = useTransition();
   const isOpen = status === "available";
   const toggle = () =>
@@ -28,7 +28,7 @@ export function Availability({ status }: { status: StreamerStatus }) {
           description: error instanceof ApiError ? error.message : t("failed"),
         });
       }
-      router.refresh();
+      refresh();
     });
   const Icon = isOpen ? Pause : Play;
   return (

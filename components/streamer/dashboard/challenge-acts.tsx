@@ -11,11 +11,11 @@ import {
   useState,
   useTransition,
 } from "react";
+import { useRefresh } from "@/components/live/use-refresh";
 import { toast } from "@/components/ui/toast";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
-import { useRouter } from "@/lib/i18n/navigation";
 import type { ChallengeAct, ConfirmedAct } from "./acts";
 
 const load = () => import("./act-dialog");
@@ -94,7 +94,7 @@ export function ChallengeActs({ feeRate, now, children }: ChallengeActsProps) {
 /** 'I'm doing it now' moves no money and can be followed by anything: done at once, busy until the page shows it. */
 function useStart() {
   const t = useTranslations("streamerDashboard.acts");
-  const router = useRouter();
+  const refresh = useRefresh();
   const [starting, setStarting] = useState<string | null>(null);
   const [isPending, begin] = useTransition();
   const start = (challenge: ChallengeWire) => {
@@ -110,7 +110,7 @@ function useStart() {
           description: error instanceof ApiError ? error.message : t("start.failed"),
         });
       }
-      router.refresh();
+      refresh();
     });
   };
   return { start, starting: isPending ? starting : null };

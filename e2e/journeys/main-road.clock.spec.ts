@@ -1,0 +1,87 @@
+import { authorize, challengeCard, connectPayouts, signUp, writeChallenge } from "../fixtures/people";
+import { expect, moveClock, test } from "../fixtures/test";
+
+test("the main road: dare, authorize, boost, accept, complete, paid out 20 days later; three people live", async ({
+  openPage,
+}) => {
+  test.slow();
+  const [streamer, viewer, booster, overlay] = await Promise.all([
+    openPage(),
+    openPage(),
+    openPage(),
+    openPage(),
+  ]);
+  const name = await signUp(streamer, "Streamer");
+  await connectPayouts(streamer);
+  await signUp(viewer, "Viewer");
+  await signUp(booster, "Viewer");
+  const text = "Finish the level with the monitor upside down";
+
+  await streamer.goto("/streamer-dashboard");
+  await expect(streamer.getByText("No dares yet")).toBeVisible();
+  await booster.goto(`/streamer/${name}`);
+
+  await writeChallenge(viewer, { streamer: name, text, amount: "25" });
+  await authorize(viewer, "$25.00");
+  await expect(challengeCard(viewer, text)).toContainText("Active");
+
+  // The others see it without touching anything.
+  await expect(challengeCard(streamer, text)).toContainText("$25.00");
+  await expect(challengeCard(booster, text)).toContainText("$25.00");
+
+  await challengeCard(booster, text).getByRole("button", { name: "Boost" }).click();
+  const boost = booster.getByRole("dialog", { name: "Boost this challenge" });
+  await boost.getByLabel("Your boost").fill("10.50");
+  await expect(boost).toContainText("$35.50");
+  await boost.getByRole("button", { name: "Boost with $10.50" }).click();
+  await authorize(booster, "$10.50");
+  await expect(challengeCard(booster, text)).toContainText("$35.50");
+  await expect(challengeCard(streamer, text)).toContainText("$35.50");
+  await expect(challengeCard(viewer, text)).toContainText("2 backers");
+
+  const link = await streamer.evaluate(async () => (await fetch("/api/streamers/me/obs-link")).json());
+  await overlay.goto(link.obs_link);
+  await expect(overlay.getByText(text)).toBeVisible();
+  await expect(overlay.getByText("$35.50")).toBeVisible();
+
+  await challengeCard(streamer, text).getByRole("button", { name: "Accept" }).click();
+  await streamer.getByRole("button", { name: "Accept for $35.50" }).click();
+  // The confirmation closes when the server has said yes; the card leaves the list of everybody who watches.
+  await expect(challengeCard(streamer, text)).toHaveCount(0);
+  await expect(challengeCard(booster, text)).toHaveCount(0);
+
+  await streamer.getByRole("tab", { name: /Accepted/ }).click();
+  await challengeCard(streamer, text).getByRole("button", { name: "I’m doing it now" }).click();
+  await expect(streamer.getByText("On stage now")).toBeVisible();
+  await streamer.getByRole("button", { name: "Complete", exact: true }).first().click();
+  await streamer.getByRole("button", { name: "Complete for $35.50" }).click();
+  await streamer.getByRole("button", { name: "Back to the stage" }).click();
+
+  await viewer.goto("/viewer-dashboard");
+  await viewer.getByRole("tab", { name: "Transactions" }).click();
+  await expect(viewer.getByText(`Your challenge for ${name}`)).toBeVisible();
+  await expect(viewer.getByText("Completed")).toBeVisible();
+
+  await streamer.getByRole("tab", { name: "Payouts" }).click();
+  await expect(streamer.getByText("Scheduled", { exact: true })).toBeVisible();
+  await expect(streamer.getByText("$31.96").first()).toBeVisible();
+  await moveClock("+20d");
+  await expect(streamer.getByText("Paid on")).toBeVisible();
+});
+
+test("nobody accepts: it expires, the hold is released, and the viewer is told", async ({ openPage }) => {
+  const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
+  const name = await signUp(streamer, "Streamer");
+  await signUp(viewer, "Viewer");
+  const text = "Play the next song on a kazoo";
+  await writeChallenge(viewer, { streamer: name, text, amount: "12", limit: "5 minutes" });
+  await authorize(viewer, "$12.00");
+  await viewer.goto("/viewer-dashboard");
+  await viewer.getByRole("tab", { name: "My challenges" }).click();
+  await expect(challengeCard(viewer, text)).toContainText("Active");
+
+  await moveClock("+6m");
+  await expect(challengeCard(viewer, text)).toContainText("Expired");
+  await viewer.getByRole("tab", { name: "Transactions" }).click();
+  await expect(viewer.getByText("Cancelled").first()).toBeVisible();
+});

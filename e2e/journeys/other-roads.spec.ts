@@ -1,0 +1,131 @@
+import {
+  authorize,
+  challengeCard,
+  connectPayouts,
+  enterCard,
+  signUp,
+  writeChallenge,
+} from "../fixtures/people";
+import { expect, test } from "../fixtures/test";
+
+test("declined by the streamer: the hold is released", async ({ openPage }) => {
+  const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
+  const name = await signUp(streamer, "Streamer");
+  await signUp(viewer, "Viewer");
+  const text = "Wear every hat you own at once";
+  await writeChallenge(viewer, { streamer: name, text, amount: "15" });
+  await authorize(viewer, "$15.00");
+
+  await streamer.goto("/streamer-dashboard");
+  await challengeCard(streamer, text).getByRole("button", { name: "Decline" }).click();
+  await streamer.getByRole("button", { name: "Decline challenge" }).click();
+  await expect(challengeCard(streamer, text)).toHaveCount(0);
+  await viewer.goto("/viewer-dashboard");
+  await viewer.getByRole("tab", { name: "My challenges" }).click();
+  await expect(challengeCard(viewer, text)).toContainText("Your hold is released; nothing was charged.");
+});
+
+test("accepted, then failed: everybody's hold is released", async ({ openPage }) => {
+  const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
+  const name = await signUp(streamer, "Streamer");
+  await connectPayouts(streamer);
+  await signUp(viewer, "Viewer");
+  const text = "Juggle three controllers";
+  await writeChallenge(viewer, { streamer: name, text, amount: "20" });
+  await authorize(viewer, "$20.00");
+
+  await streamer.goto("/streamer-dashboard");
+  await challengeCard(streamer, text).getByRole("button", { name: "Accept" }).click();
+  await streamer.getByRole("button", { name: "Accept for $20.00" }).click();
+  await streamer.getByRole("tab", { name: /Accepted/ }).click();
+  await challengeCard(streamer, text).getByRole("button", { name: "Fail", exact: true }).click();
+  await streamer.getByRole("button", { name: "Mark as failed" }).click();
+  await expect(challengeCard(streamer, text)).toHaveCount(0);
+  await viewer.goto("/viewer-dashboard");
+  await viewer.getByRole("tab", { name: "Transactions" }).click();
+  await expect(viewer.getByText("Cancelled").first()).toBeVisible();
+});
+
+test("cancelled by its creator before anybody accepts", async ({ openPage }) => {
+  const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
+  const name = await signUp(streamer, "Streamer");
+  await signUp(viewer, "Viewer");
+  const text = "Speak only in questions";
+  await writeChallenge(viewer, { streamer: name, text, amount: "10" });
+  await authorize(viewer, "$10.00");
+  await viewer.goto("/viewer-dashboard");
+  await viewer.getByRole("tab", { name: "My challenges" }).click();
+  await challengeCard(viewer, text).getByRole("button", { name: "Cancel" }).click();
+  await viewer.getByRole("button", { name: "Cancel challenge" }).click();
+  await expect(viewer.getByText("Challenge cancelled")).toBeVisible();
+  await expect(challengeCard(viewer, text)).toContainText("Cancelled");
+});
+
+test("closed half way, the payment is finished later; cancelled in the dialog, the challenge is gone", async ({
+  openPage,
+}) => {
+  const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
+  const name = await signUp(streamer, "Streamer");
+  await signUp(viewer, "Viewer");
+  const kept = "Draw the map from memory";
+  await writeChallenge(viewer, { streamer: name, text: kept, amount: "11" });
+  await expect(viewer.getByRole("dialog", { name: "Authorize your card" })).toBeVisible();
+  await viewer.goto("/viewer-dashboard");
+  await viewer.getByRole("tab", { name: "My challenges" }).click();
+  await challengeCard(viewer, kept).getByRole("button", { name: "Finish payment" }).click();
+  await authorize(viewer, "$11.00");
+  await expect(challengeCard(viewer, kept)).toContainText("Active");
+
+  const dropped = "Narrate in rhymes";
+  await writeChallenge(viewer, { streamer: name, text: dropped, amount: "11" });
+  await viewer.getByRole("dialog").getByRole("button", { name: "Cancel challenge" }).click();
+  await expect(viewer.getByText("Payment cancelled")).toBeVisible();
+  await viewer.goto("/viewer-dashboard");
+  await viewer.getByRole("tab", { name: "My challenges" }).click();
+  await expect(challengeCard(viewer, dropped)).toContainText("Cancelled");
+});
+
+test.describe("cards that do not just say yes", () => {
+  // The browser notes the provider's 402 and our 400; they are what these journeys are about.
+  test.use({ expectedErrors: [/status of 40[02]/] });
+
+  test("declined, then another card; nothing typed is lost", async ({ openPage }) => {
+    const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
+    const name = await signUp(streamer, "Streamer");
+    await signUp(viewer, "Viewer");
+    const text = "Beat chat at chess";
+    await writeChallenge(viewer, { streamer: name, text, amount: "30" });
+    await enterCard(viewer, "4000 0000 0000 0002");
+    await viewer.getByRole("button", { name: "Authorize $30.00" }).click();
+    await expect(viewer.getByText("Your card was declined.").first()).toBeVisible();
+    await authorize(viewer, "$30.00");
+    await expect(challengeCard(viewer, text)).toContainText("Active");
+  });
+
+  test("3-D Secure: failed first, approved then", async ({ openPage }) => {
+    const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
+    const name = await signUp(streamer, "Streamer");
+    await signUp(viewer, "Viewer");
+    const text = "Solve a puzzle box live";
+    await writeChallenge(viewer, { streamer: name, text, amount: "40" });
+    const bank = viewer.frameLocator('iframe[src*="embedded=1"]');
+    await enterCard(viewer, "4000 0027 6000 3184");
+    await viewer.getByRole("button", { name: "Authorize $40.00" }).click();
+    await bank.getByRole("button", { name: "Fail" }).click();
+    await expect(viewer.getByText("Payment Failed").first()).toBeVisible();
+    await enterCard(viewer, "4000 0027 6000 3184");
+    await viewer.getByRole("button", { name: "Authorize $40.00" }).click();
+    await bank.getByRole("button", { name: "Approve" }).click();
+    await expect(challengeCard(viewer, text)).toContainText("Active");
+  });
+
+  test("a refused text stays in the dialog, with the reason", async ({ openPage }) => {
+    const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
+    const name = await signUp(streamer, "Streamer");
+    await signUp(viewer, "Viewer");
+    const text = "Show your naked body on stream";
+    await writeChallenge(viewer, { streamer: name, text, amount: "30" });
+    await expect(viewer.getByText("Challenge Rejected").first()).toBeVisible();
+    await expect(viewer.getByLabel("Your challenge")).toHaveValue(text);
+  });
+});
