@@ -1,0 +1,166 @@
+import { encode } from "next-auth/jwt";
+import { POST as logout } from "@/app/api/auth/logout/route";
+import { GET as profile, PUT as putProfile } from "@/app/api/users/profile/route";
+import { db } from "@/lib/db/client";
+import { now, setClockOffset } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { callRoute } from "@/scripts/testing/call-route";
+import { PASSWORD, signedUp } from "@/scripts/testing/sign-up";
+import { authOptions } from "./options";
+import { resolveActor } from "./resolve-actor";
+import { SESSION_SECONDS } from "./sessions";
+
+afterEach(() => setClockOffset(0));
+
+const bearer = (value: string) => resolveActor(new Headers({ authorization: `Bearer ${value}` }));
+
+describe("the session's end", () => {
+  test("sign-out is felt by the next request, and others' sessions stay", async () => {
+    const [person, other] = [await signedUp(), await signedUp()];
+    const answer = await callRoute(logout, { method: "POST", token: person.token });
+    expect(answer).toMatchObject({ status: 204, body: null });
+    expect(await callRoute(profile, { token: person.token })).toMatchObject({
+      status: 401,
+      body: { code: "unauthenticated" },
+    });
+    expect(await callRoute(logout, { method: "POST", token: person.token })).toMatchObject({ status: 401 });
+    expect((await callRoute(profile, { token: other.token })).status).toBe(200);
+  });
+
+  test("suspension is felt by the next request", async () => {
+    const person = await signedUp();
+    await db().user.update({ where: { id: person.actor.userId }, data: { suspendedAt: now() } });
+    expect(await bearer(person.token)).toBeNull();
+  });
+
+  test("a session in use moves its end; an idle one ends", async () => {
+    const person = await signedUp();
+    const cookie = await cookieOf(person.actor);
+    setClockOffset((SESSION_SECONDS - 60) * 1000);
+    expect(await resolveActor(new Headers({ cookie }))).not.toBeNull();
+    setClockOffset((SESSION_SECONDS + 60) * 1000);
+    expect(await resolveActor(new Headers({ cookie }))).not.toBeNull();
+    setClockOffset(3 * SESSION_SECONDS * 1000);
+    expect(await resolveActor(new Headers({ cookie }))).toBeNull();
+  });
+});
+
+describe("the browser's cookie", () => {
+  const ownPages = { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" };
+
+  test("speaks for reads, and for writes from our own pages only", async () => {
+    const { actor } = await signedUp();
+    const cookie = await cookieOf(actor);
+    expect((await callRoute(profile, { headers: { cookie } })).status).toBe(200);
+    const write = (headers: Record<string, string>) =>
+      callRoute(putProfile, { method: "PUT", json: { country: "FR" }, headers: { cookie, ...headers } });
+    expect((await write(ownPages)).status).toBe(200);
+    for (const foreign of [
+      {},
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+      { origin: "http://localhost:3000", "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { "sec-fetch-site": "none" },
+    ]) {
+      expect(await write(foreign)).toMatchObject({ status: 403, body: { code: "cross_site" } });
+    }
+  });
+
+  test("does not speak beside an Authorization header, which is excused from that check", async () => {
+    const { actor } = await signedUp();
+    const cookie = await cookieOf(actor);
+    for (const authorization of ["Bearer x", "Basic eDp5", "Bearer", ""]) {
+      const answer = await callRoute(putProfile, {
+        method: "PUT",
+        json: { country: "FR" },
+        headers: { cookie, authorization, origin: "https://evil.example" },
+      });
+      expect([401, 403]).toContain(answer.status);
+    }
+  });
+
+  test("is refused under another secret or another name, and when its session is over", async () => {
+    const { actor, token: mine } = await signedUp();
+    const stranger = await cookieOf(actor, "another secret of more than thirty-two characters");
+    expect(await resolveActor(new Headers({ cookie: stranger }))).toBeNull();
+    const cookie = await cookieOf(actor);
+    const renamed = cookie.replace("next-auth.session-token", "next-auth.csrf-token");
+    expect(await resolveActor(new Headers({ cookie: renamed }))).toBeNull();
+    expect(await resolveActor(new Headers({ cookie }))).toEqual(actor);
+    await callRoute(logout, { method: "POST", token: mine });
+    expect(await resolveActor(new Headers({ cookie }))).toBeNull();
+  });
+});
+
+describe("next-auth's callbacks", () => {
+  // What next-auth itself does around them is seen by the browser journeys.
+  const { callbacks, events, providers } = authOptions();
+  const authorize = (sent: Record<string, string>) => {
+    const [provider] = providers;
+    if (provider?.type !== "credentials") throw new Error("the credentials provider comes first");
+    return provider.options.authorize(sent, { headers: { "user-agent": "Firefox" } });
+  };
+
+  test("sign in by password and by a refresh token, which is then used up", async () => {
+    const person = await signedUp();
+    const form = { csrfToken: "x", json: "true", callbackUrl: "/", redirect: "false" };
+    const byPassword = await authorize({
+      ...form,
+      grant_type: "password",
+      email: person.session.user.email,
+      password: PASSWORD,
+    });
+    expect(byPassword.id).toBe(person.actor.userId);
+    const opened = await db().session.findUniqueOrThrow({ where: { id: byPassword.sessionId } });
+    expect(opened.userAgent).toBe("Firefox");
+    const grant = { grant_type: "refresh_token", refresh_token: person.session.refresh_token };
+    expect(await authorize({ ...form, ...grant })).toEqual({
+      id: person.actor.userId,
+      sessionId: person.actor.sessionId,
+    });
+    await expect(authorize({ ...form, ...grant })).rejects.toThrow("invalid_token");
+  });
+
+  test("refuse with a code and nothing else", async () => {
+    await expect(authorize({})).rejects.toThrow(/^invalid_credentials$/);
+    await expect(
+      authorize({ grant_type: "password", email: "nobody@example.com", password: "x" }),
+    ).rejects.toThrow(/^invalid_credentials$/);
+  });
+
+  test("put two ids into the cookie and show the browser who is there", async () => {
+    const person = await signedUp({ user_type: "streamer" });
+    const jwt = await callbacks?.jwt?.({
+      token: { name: "x", email: "x@example.com" },
+      user: { id: person.actor.userId, sessionId: person.actor.sessionId },
+      account: null,
+    });
+    expect(jwt).toEqual({ sub: person.actor.userId, sid: person.actor.sessionId });
+    const sent = { session: { expires: "2030-01-01T00:00:00.000Z" }, token: jwt };
+    // next-auth passes members for other strategies that ours never sees.
+    const session = callbacks?.session as (sent: object) => Promise<object>;
+    expect(await session(sent)).toEqual({
+      expires: "2030-01-01T00:00:00.000Z",
+      user: {
+        id: person.actor.userId,
+        email: person.session.user.email,
+        username: person.session.user.email.split("@")[0],
+        full_name: person.session.user.email.split("@")[0],
+        user_type: "streamer",
+        avatar_url: null,
+        role: "user",
+      },
+    });
+    const signOut = events?.signOut as (sent: object) => Promise<void>;
+    await signOut({ token: jwt });
+    await expect(session(sent)).rejects.toThrow();
+    expect(await bearer(person.token)).toBeNull();
+  });
+});
+
+async function cookieOf(claim: { userId: string; sessionId: string }, secret = env().NEXTAUTH_SECRET) {
+  const value = await encode({ token: { sub: claim.userId, sid: claim.sessionId }, secret });
+  return `theme=dark; next-auth.session-token=${value}`;
+}
