@@ -3,55 +3,20 @@
 import { Suspense, useEffect, useState } from "react";
 import type { PaymentsConfig } from "@/components/payments/payments-config";
 import { tellDialogs, useDialogState } from "./dialog-store";
-import { BoostDialog, ChallengeDialog, PaymentDialog } from "./lazy-dialogs";
-import { usePaymentEnds } from "./use-payment-ends";
+import { Dialogs } from "./lazy-dialogs";
 
-/** Draws the three dialogs of a page. Each stays while it fades out, with what it showed last. */
+/** The place of a page's dialogs. Draws nothing and loads nothing before the first one is opened. */
 export function DialogHost({ payments }: { payments: PaymentsConfig }) {
-  const state = useDialogState();
-  const streamer = useLastPresent(state.challengeStreamer);
-  const boosting = useLastPresent(state.boostingChallenge);
+  const { isChallengeOpen, showBoostDialog, showPaymentForm } = useDialogState();
+  const isOpen = isChallengeOpen || showBoostDialog || showPaymentForm;
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
   useResetOnLeave();
-  return (
+  return wasOpened ? (
     <Suspense>
-      {streamer && <ChallengeDialog streamer={streamer} />}
-      {boosting && <BoostDialog challenge={boosting} />}
-      <PaymentStep payments={payments} />
+      <Dialogs payments={payments} />
     </Suspense>
-  );
-}
-
-function PaymentStep({ payments }: { payments: PaymentsConfig }) {
-  const { showPaymentForm, pendingChallenge, clientSecret } = useDialogState();
-  const pending = useLastPresent(pendingChallenge);
-  const secret = useLastPresent(clientSecret);
-  const openings = useOpenings(showPaymentForm);
-  const ends = usePaymentEnds(pending);
-  if (pending === null || secret === null) return null;
-  return (
-    <PaymentDialog
-      key={openings}
-      config={payments}
-      clientSecret={secret}
-      open={showPaymentForm}
-      pending={pending}
-      {...ends}
-    />
-  );
-}
-
-/** The value, or the last one that there was. */
-function useLastPresent<T>(value: T | null): T | null {
-  const [last, setLast] = useState(value);
-  if (value !== null && value !== last) setLast(value);
-  return value ?? last;
-}
-
-/** How often it was opened: a payment that is taken up again begins anew, whatever went wrong with it before. */
-function useOpenings(open: boolean): number {
-  const [known, setKnown] = useState({ open, count: 0 });
-  if (open !== known.open) setKnown({ open, count: known.count + (open ? 1 : 0) });
-  return known.count;
+  ) : null;
 }
 
 /** The dialogs belong to the page: whoever leaves it and comes back finds them closed. */

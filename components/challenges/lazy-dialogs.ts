@@ -5,25 +5,21 @@ import { lazy } from "react";
  * a button that opens one, not with the page.
  */
 
+const importDialogs = () => import("./dialogs");
 const importChallengeDialog = () => import("./challenge-dialog");
 const importBoostDialog = () => import("./boost-dialog");
 const importPaymentDialog = () => import("@/components/payments/payment-dialog");
 
+export const Dialogs = lazy(importDialogs);
 export const ChallengeDialog = lazy(importChallengeDialog);
 export const BoostDialog = lazy(importBoostDialog);
 export const PaymentDialog = lazy(importPaymentDialog);
 
 /** A failure shows when the dialog is opened and its code asked for again. */
-const unheard = () => undefined;
-
-export function loadChallengeDialog(): void {
-  importChallengeDialog().catch(unheard);
+function fetchAhead(...imports: (() => Promise<unknown>)[]): void {
+  Promise.all(imports.map((load) => load())).catch(() => undefined);
 }
 
-export function loadBoostDialog(): void {
-  importBoostDialog().catch(unheard);
-}
-
-export function loadPaymentDialog(): void {
-  importPaymentDialog().catch(unheard);
-}
+export const loadChallengeDialog = () => fetchAhead(importDialogs, importChallengeDialog);
+export const loadBoostDialog = () => fetchAhead(importDialogs, importBoostDialog);
+export const loadPaymentDialog = () => fetchAhead(importDialogs, importPaymentDialog);

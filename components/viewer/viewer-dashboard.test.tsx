@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { PublicChallenges } from "@/components/challenges/public-challenges";
 import { ana, type Stage, setStage } from "@/components/challenges/testing/render-stage";
 import { NOW, sampleChallenge } from "@/components/streamer/testing/sample-challenge";
 import type { ChallengeWire, ViewerSection, WireStatus } from "@/lib/challenges/contract";
@@ -9,7 +10,6 @@ import { browseHref, browseQueryOf } from "./browse/browse-query";
 import { StreamerList } from "./browse/streamer-list";
 import { ChallengeSection } from "./challenges/challenge-section";
 import { MyChallenges } from "./challenges/my-challenges";
-import { FeedList } from "./feed/feed-list";
 import { feedFilterOf, feedHref } from "./feed/feed-query";
 import { RetryState } from "./retry-state";
 import { SearchBox } from "./search-box";
@@ -249,18 +249,36 @@ describe("transactions", () => {
 
 describe("the feed", () => {
   test("shows active challenges that anybody can boost, and grows in the same order", async () => {
-    stage.network.answer("GET /api/challenges", {
-      body: [sampleChallenge({ id: "2", challenge: "Hum it" })],
-    });
-    const filter = { sort: "amount", category: "Music" } as const;
-    await stage.render(
-      <FeedList first={page([sampleChallenge()], "c1")} filter={filter} now={NOW} empty="Quiet" />,
-    );
+    const moved = sampleChallenge();
+    const next = sampleChallenge({ id: "2", challenge: "Hum it" });
+    stage.network.answer("GET /api/challenges", { body: [moved, next] });
+    const source = { list: "feed", sort: "amount", category: "Music" } as const;
+    await stage.render(<PublicChallenges first={page([moved], "c1")} source={source} now={NOW} />);
     expect(await screen.findByRole("button", { name: "Sign in to Boost" })).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Load more" }));
     expect(await screen.findByText("Hum it")).toBeInTheDocument();
     expect(stage.network.sentTo("GET /api/challenges")[0]?.search).toBe(
       "sort=amount&category=Music&cursor=c1",
+    );
+    // One that slipped to the next page meanwhile is not shown twice.
+    expect(screen.getAllByRole("article")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
+  });
+
+  test("says that it could not load more, and tries again", async () => {
+    const source = { list: "streamer", streamerId: ana.id, status: "history" } as const;
+    await stage.render(
+      <PublicChallenges first={page([sampleChallenge()], "c1")} source={source} now={NOW} />,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
+    stage.network.answer(`GET /api/challenges/streamer/${ana.id}`, {
+      body: [sampleChallenge({ id: "2", challenge: "Hum it", status: "completed" })],
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Hum it")).toBeInTheDocument();
+    expect(stage.network.sentTo(`GET /api/challenges/streamer/${ana.id}`).at(-1)?.search).toBe(
+      "status=history&cursor=c1",
     );
   });
 

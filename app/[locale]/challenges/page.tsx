@@ -1,8 +1,10 @@
 import { Flame } from "lucide-react";
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { AccountButton } from "@/components/auth/account-button";
 import { ChallengeStage } from "@/components/challenges/challenge-stage";
+import { PublicChallenges } from "@/components/challenges/public-challenges";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { PageContainer } from "@/components/shell/page-container";
 import { SiteFooter } from "@/components/shell/site-footer";
@@ -11,7 +13,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { SearchParams } from "@/components/viewer/browse/browse-query";
 import { FeedFilters } from "@/components/viewer/feed/feed-filters";
-import { FeedList } from "@/components/viewer/feed/feed-list";
 import { feedFilterOf } from "@/components/viewer/feed/feed-query";
 import { listFeed } from "@/lib/challenges";
 import { now } from "@/lib/shared/clock";
@@ -28,7 +29,6 @@ type FeedProps = { searchParams: Promise<SearchParams> };
 export default async function ChallengesPage({ searchParams }: FeedProps) {
   const filter = feedFilterOf(await searchParams);
   const [t, first] = await Promise.all([getTranslations("feed"), listFeed({ ...filter, ...FIRST_PAGE })]);
-  const isFiltered = Boolean(filter.q ?? filter.category);
   return (
     <>
       <SiteHeader auth={<AccountButton />} />
@@ -40,33 +40,41 @@ export default async function ChallengesPage({ searchParams }: FeedProps) {
           <ChallengeStage>
             <FeedFilters filter={filter} />
             <div className="mt-6">
-              <FeedList
-                key={JSON.stringify(filter)}
-                first={first}
-                filter={filter}
-                now={now().toISOString()}
-                empty={
-                  <EmptyState
-                    icon={Flame}
-                    title={t(isFiltered ? "nothingTitle" : "emptyTitle")}
-                    text={t(isFiltered ? "nothingText" : "emptyText")}
-                    action={
-                      isFiltered ? (
-                        <LinkButton href="/challenges" variant="secondary" scroll={false}>
-                          {t("clearAll")}
-                        </LinkButton>
-                      ) : (
-                        <LinkButton href="/viewer-dashboard?tab=browse">{t("emptyAction")}</LinkButton>
-                      )
-                    }
-                  />
-                }
-              />
+              {first.items.length === 0 ? (
+                <NoChallenges isFiltered={Boolean(filter.q ?? filter.category)} />
+              ) : (
+                <PublicChallenges
+                  key={JSON.stringify(filter)}
+                  first={first}
+                  source={{ list: "feed", ...filter }}
+                  now={now().toISOString()}
+                />
+              )}
             </div>
           </ChallengeStage>
         </PageContainer>
       </div>
       <SiteFooter />
     </>
+  );
+}
+
+function NoChallenges({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslations("feed");
+  return (
+    <EmptyState
+      icon={Flame}
+      title={t(isFiltered ? "nothingTitle" : "emptyTitle")}
+      text={t(isFiltered ? "nothingText" : "emptyText")}
+      action={
+        isFiltered ? (
+          <LinkButton href="/challenges" variant="secondary" scroll={false}>
+            {t("clearAll")}
+          </LinkButton>
+        ) : (
+          <LinkButton href="/viewer-dashboard?tab=browse">{t("emptyAction")}</LinkButton>
+        )
+      }
+    />
   );
 }

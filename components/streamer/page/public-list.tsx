@@ -1,16 +1,9 @@
-"use client";
-
 import { Flame, Handshake, History } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { BoostButton } from "@/components/challenges/boost-button";
-import { ChallengeCard } from "@/components/challenges/challenge-card";
+import { PublicChallenges } from "@/components/challenges/public-challenges";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { LoadMore } from "@/components/ui/load-more";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
-import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
-import { useGrowingList } from "../use-growing-list";
 
 type PublicListProps = {
   streamerId: string;
@@ -26,13 +19,7 @@ const icons = { active: Flame, accepted: Handshake, history: History } as const;
 /** One of the three public lists of a streamer; active challenges can be boosted. */
 export function PublicList({ streamerId, streamerName, status, first, now }: PublicListProps) {
   const t = useTranslations("streamerPage.lists");
-  const list = useGrowingList(first, (cursor) =>
-    callPage("GET /api/challenges/streamer/{streamerId}", {
-      params: { streamerId },
-      query: { status, cursor },
-    }),
-  );
-  if (list.items.length === 0) {
+  if (first.items.length === 0) {
     return (
       <EmptyState
         icon={icons[status]}
@@ -42,26 +29,6 @@ export function PublicList({ streamerId, streamerName, status, first, now }: Pub
     );
   }
   return (
-    <>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {list.items.map((challenge) => (
-          <li key={challenge.id} className="flex">
-            <ChallengeCard
-              challenge={challenge}
-              now={now}
-              cached
-              perspective="public"
-              actions={challenge.status === "active" && <BoostButton challenge={challenge} />}
-            />
-          </li>
-        ))}
-      </ul>
-      {list.failed && (
-        <div className="mt-6">
-          <ErrorState onRetry={list.loadMore} retrying={list.loading} />
-        </div>
-      )}
-      {list.hasMore && !list.failed && <LoadMore onMore={list.loadMore} loading={list.loading} />}
-    </>
+    <PublicChallenges first={first} source={{ list: "streamer", streamerId, status }} now={now} cached />
   );
 }

@@ -3,7 +3,6 @@ import { ChallengeStage } from "@/components/challenges/challenge-stage";
 import { PageContainer } from "@/components/shell/page-container";
 import { type TabItem, Tabs } from "@/components/ui/tabs";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
-import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { PublicList } from "./public-list";
@@ -44,14 +43,12 @@ export function StreamerPage({ streamer, counts, lists, now }: StreamerPageProps
           <div className="mt-10">
             <StreamerFigures streamer={streamer} />
           </div>
-          <ClientMessages namespaces={["streamerPage.lists"]}>
-            <Tabs
-              label={t("tabs.label")}
-              tabs={[tabOf("active"), tabOf("accepted"), tabOf("history")]}
-              defaultValue="active"
-              className="mt-10"
-            />
-          </ClientMessages>
+          <Tabs
+            label={t("tabs.label")}
+            tabs={[tabOf("active"), tabOf("accepted"), tabOf("history")]}
+            defaultValue="active"
+            className="mt-10"
+          />
         </PageContainer>
       </div>
     </ChallengeStage>

@@ -5,7 +5,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { SocialLinks } from "@/components/ui/social-links";
-import { CATEGORIES } from "@/lib/accounts/contract";
+import type { Category as WireCategory } from "@/lib/accounts/contract";
 import { Link } from "@/lib/i18n/navigation";
 import type { StreamerWire } from "@/lib/streamers/contract";
 
@@ -56,8 +56,21 @@ export function StreamerCard({ streamer }: { streamer: StreamerWire }) {
 
 function Category({ category }: { category: string }) {
   const t = useTranslations("settings.categories");
-  const known = CATEGORIES.find((one) => one === category);
-  return known ? t(known) : category;
+  return isKnown(category) ? t(category) : category;
+}
+
+/** Spelled out: the contract that lists them would bring its schemas along to the browser. */
+const known: Record<WireCategory, true> = {
+  Creative: true,
+  Educational: true,
+  Fitness: true,
+  Gaming: true,
+  IRL: true,
+  Music: true,
+};
+
+function isKnown(category: string): category is WireCategory {
+  return Object.hasOwn(known, category);
 }
 
 function Presence({ streamer }: { streamer: StreamerWire }) {

@@ -1,0 +1,20 @@
+import type { ChallengeWire, FeedQuery, StreamerList } from "@/lib/challenges/contract";
+import type { Page } from "@/lib/shared/page";
+
+/** A public list of challenges, as the browser asks for more of it. */
+export type ChallengeSource =
+  | ({ readonly list: "feed" } & Partial<Pick<FeedQuery, "sort" | "category" | "q">>)
+  | { readonly list: "streamer"; readonly streamerId: string; readonly status: StreamerList };
+
+/** The next page of a public list. The helper is loaded with it: until then the page makes no calls. */
+export async function loadChallenges(source: ChallengeSource, cursor: string): Promise<Page<ChallengeWire>> {
+  const { callPage } = await import("@/lib/http/call");
+  if (source.list === "feed") {
+    const { list: _, ...filter } = source;
+    return callPage("GET /api/challenges", { query: { ...filter, cursor } });
+  }
+  return callPage("GET /api/challenges/streamer/{streamerId}", {
+    params: { streamerId: source.streamerId },
+    query: { status: source.status, cursor },
+  });
+}
