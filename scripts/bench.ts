@@ -21,9 +21,11 @@ async function main(): Promise<void> {
     mode: "production",
     directory: run.directory,
     ports: { web: await anyFreePort(), stripe: await anyFreePort(), postgres: await anyFreePort() },
-    given: { LOG_LEVEL: "error" },
+    given: {},
     durable: true,
-    onLine: (source, line) => console.log(`${source} ${line}`),
+    onLine: (source, line) => {
+      if (/error|fatal/i.test(line)) console.error(`${source} ${line}`);
+    },
     onSpawn: run.owns,
     signal: starting.signal,
   });

@@ -24,12 +24,19 @@ export async function cookie(url: string, account: DemoAccount): Promise<string>
   const answer = await fetch(`${url}/api/auth/callback/credentials`, {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: before, Origin: url },
-    body: new URLSearchParams({ csrfToken, email: account.email, password: account.password, json: "true" }),
+    body: new URLSearchParams({
+      csrfToken,
+      grant_type: "password",
+      email: account.email,
+      password: account.password,
+      json: "true",
+    }),
     redirect: "manual",
   });
   const session = cookiesOf(answer);
-  if (!session.includes("session-token"))
-    throw new Error(`${account.email} got no session: ${answer.status}`);
+  if (!session.includes("session-token")) {
+    throw new Error(`${account.email} got no session: ${await answer.text()}`);
+  }
   return `${before}; ${session}`;
 }
 
