@@ -17,12 +17,17 @@ const explore = [
   { href: "/challenges", key: "challenges" },
 ] as const;
 
+const legal = [
+  { href: "/terms", key: "terms" },
+  { href: "/privacy", key: "privacy" },
+] as const;
+
 /** The foot of every public page. */
 export function SiteFooter({ links }: SiteFooterProps) {
   const t = useTranslations("shell.footer");
   return (
     <footer className="mt-16 border-line border-t bg-surface">
-      <div className={`${gutter} grid max-w-6xl gap-10 py-12 md:grid-cols-[2fr_1fr]`}>
+      <div className={`${gutter} grid max-w-6xl gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]`}>
         <div>
           <Logo />
           <p className="mt-4 max-w-sm text-muted">{t("promise")}</p>
@@ -37,6 +42,11 @@ export function SiteFooter({ links }: SiteFooterProps) {
         </div>
         <FooterList title={t("explore")}>
           {explore.map(({ href, key }) => (
+            <FooterLink key={key} href={href} label={t(key)} />
+          ))}
+        </FooterList>
+        <FooterList title={t("legal")}>
+          {legal.map(({ href, key }) => (
             <FooterLink key={key} href={href} label={t(key)} />
           ))}
         </FooterList>

@@ -5,11 +5,19 @@ import { requirementsOf } from "./requirements";
 
 type Requirements = NonNullable<PayoutAccountWire["accountStatus"]>["requirements"];
 
+type DueItemsProps = {
+  requirements: Requirements;
+  /** The details were sent once; before that the provider calls everything overdue, which would only frighten. */
+  isSetUp: boolean;
+};
+
 /** What the provider still asks for, in words; nothing when nothing is due. */
-export function DueItems({ requirements }: { requirements: Requirements }) {
+export function DueItems({ requirements, isSetUp }: DueItemsProps) {
   const t = useTranslations("settings.payments");
-  const overdue = requirementsOf(requirements.past_due);
-  const due = requirementsOf(requirements.currently_due).filter((item) => !overdue.includes(item));
+  const overdue = isSetUp ? requirementsOf(requirements.past_due) : [];
+  const due = requirementsOf([...requirements.currently_due, ...requirements.past_due]).filter(
+    (item) => !overdue.includes(item),
+  );
   if (overdue.length + due.length === 0) return null;
   return (
     <div className="rounded-control border border-warning bg-warning-tint p-4">

@@ -74,9 +74,26 @@ test("says what is enabled and, in words and once each, what is due", async () =
     "Disabled",
   ]);
   expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
-    "An identity document (overdue)",
     "Your date of birth",
     "A bank account or debit card",
+    "An identity document",
+  ]);
+});
+
+test("what is overdue is said to be, once the details were sent", async () => {
+  await show(
+    account({
+      payouts_enabled: false,
+      requirements: {
+        currently_due: ["individual.verification.document", "individual.email"],
+        past_due: ["individual.verification.document"],
+      },
+    }),
+    "Setup required",
+  );
+  expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
+    "An identity document (overdue)",
+    "Your email address",
   ]);
 });
 

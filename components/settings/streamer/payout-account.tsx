@@ -70,7 +70,7 @@ function Known({ account, onAccount, isStale }: KnownProps) {
       {state === "active" && status?.charges_enabled === false && (
         <p className="-mt-2 text-muted text-sm">{t("chargesNotNeeded")}</p>
       )}
-      {status !== null && <DueItems requirements={status.requirements} />}
+      {status !== null && <DueItems requirements={status.requirements} isSetUp={status.details_submitted} />}
       <div className="flex flex-wrap gap-3">
         {state === "none" && (
           <Button loading={busy === "connect"} disabled={busy !== null} onClick={connect}>

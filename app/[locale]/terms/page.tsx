@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AccountButton } from "@/components/auth/account-button";
+import { Terms } from "@/components/legal/terms";
+import { SiteFooter } from "@/components/shell/site-footer";
+import { SiteHeader } from "@/components/shell/site-header";
+import type { Locale } from "@/lib/i18n/routing";
+
+type TermsProps = { params: Promise<{ locale: Locale }> };
+
+export async function generateMetadata({ params }: TermsProps): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: "legal.terms" });
+  return { title: t("title"), description: t("description") };
+}
+
+export default async function TermsPage({ params }: TermsProps) {
+  setRequestLocale((await params).locale);
+  return (
+    <>
+      <SiteHeader auth={<AccountButton />} />
+      <Terms />
+      <SiteFooter />
+    </>
+  );
+}

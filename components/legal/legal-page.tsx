@@ -1,0 +1,72 @@
+import { useTranslations } from "next-intl";
+import { gutter } from "@/components/shell/page-container";
+import { CONTENT_ID } from "@/components/shell/skip-link";
+import { LinkButton } from "@/components/ui/link-button";
+import { LegalText } from "./legal-text";
+
+export type LegalSection = { readonly id: string; readonly title: string; readonly body: string };
+
+type LegalPageProps = {
+  title: string;
+  intro: string;
+  sections: readonly LegalSection[];
+  /** The other legal page. */
+  other: { readonly href: string; readonly label: string };
+};
+
+/** A legal page for reading: what it is, a table of contents that stays beside it, and its numbered sections. */
+export function LegalPage({ title, intro, sections, other }: LegalPageProps) {
+  const t = useTranslations("legal");
+  return (
+    <main
+      id={CONTENT_ID}
+      tabIndex={-1}
+      className={`${gutter} grid max-w-6xl flex-1 gap-x-16 gap-y-8 py-10 outline-none sm:py-16 lg:grid-cols-[minmax(0,1fr)_18rem]`}
+    >
+      <div className="max-w-2xl">
+        <header>
+          <p className="text-muted text-sm">{t("updated")}</p>
+          <h1 className="mt-2 display-tight text-3xl sm:text-4xl">{title}</h1>
+          <p className="mt-5 text-lg text-muted">{intro}</p>
+        </header>
+        {sections.map(({ id, title: heading, body }, index) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-24">
+            <h2 id={`${id}-title`} className="flex gap-4 text-xl">
+              <span className="figures w-7 shrink-0 text-brand-text">{index + 1}</span>
+              {heading}
+            </h2>
+            <div className="sm:pl-11">
+              <LegalText text={body} />
+            </div>
+          </section>
+        ))}
+        <div className="mt-14 flex flex-wrap gap-3 border-line border-t pt-8">
+          <LinkButton href={other.href} variant="secondary">
+            {other.label}
+          </LinkButton>
+          <LinkButton href="/" variant="ghost">
+            {t("home")}
+          </LinkButton>
+        </div>
+      </div>
+      <nav aria-label={t("contents")} className="order-first lg:order-none">
+        <div className="rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
+          <p className="font-semibold text-sm">{t("contents")}</p>
+          <ol className="mt-3 grid gap-x-6 sm:max-lg:grid-cols-2">
+            {sections.map(({ id, title: heading }, index) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="touch-target flex items-center gap-3 rounded-sm py-1.5 text-muted text-sm hover:text-text"
+                >
+                  <span className="figures w-5 shrink-0 text-brand-text">{index + 1}</span>
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </nav>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { screen, within } from "@testing-library/react";
+import { renderScreen } from "@/components/testing/render-screen";
+import { LegalText } from "./legal-text";
+import { Privacy } from "./privacy";
+import { Terms } from "./terms";
+
+test.each([
+  ["Terms of Service", <Terms key="terms" />, 10, "/privacy"],
+  ["Privacy Policy", <Privacy key="privacy" />, 15, "/terms"],
+])("%s: numbered sections, each in the table of contents, and the ways on", (title, page, count, other) => {
+  const { container } = renderScreen(page);
+  expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByText("December 2024")).toBeInTheDocument();
+  const sections = screen.getAllByRole("region");
+  expect(sections).toHaveLength(count);
+  const links = within(screen.getByRole("navigation", { name: "Contents" })).getAllByRole("link");
+  const targets = links.map((link) => container.querySelector(link.getAttribute("href") ?? "none"));
+  expect(targets).toEqual(sections);
+  const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(expect.arrayContaining([other, "/"]));
+});
+
+test.each(["fr", "es"] as const)("%s: nothing is left out", (locale) => {
+  renderScreen(<Privacy />, { locale });
+  expect(screen.getAllByRole("region")).toHaveLength(15);
+});
+
+test("lines with a hyphen are a list, the others paragraphs", () => {
+  const { container } = renderScreen(<LegalText text={"You must not:\n\n- lie;\n- cheat.\n\nPlease."} />);
+  expect([...container.children].map((child) => child.tagName)).toEqual(["P", "UL", "P"]);
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["lie;", "cheat."]);
+});

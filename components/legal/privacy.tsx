@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import { LEGAL_CONTACT } from "./contact";
+import { LegalPage } from "./legal-page";
+
+/** The fifteen sections of the specification (section 2, "Legal pages"), in its order. */
+const SECTIONS = [
+  "collected",
+  "google",
+  "use",
+  "sharing",
+  "security",
+  "cookies",
+  "rights",
+  "moderation",
+  "thirdParties",
+  "retention",
+  "transfers",
+  "children",
+  "california",
+  "changes",
+  "contact",
+] as const;
+
+/** The Privacy Policy. Its periods are those of the specification, section 9, "Retention". */
+export function Privacy() {
+  const t = useTranslations("legal.privacy");
+  return (
+    <LegalPage
+      title={t("title")}
+      intro={t("intro")}
+      other={{ href: "/terms", label: t("other") }}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`sections.${id}.title`),
+        body: t(`sections.${id}.body`, { email: LEGAL_CONTACT }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+import { LEGAL_CONTACT } from "./contact";
+import { LegalPage } from "./legal-page";
+
+/** The ten sections of the specification (section 2, "Legal pages"), in its order. */
+const SECTIONS = [
+  "acceptance",
+  "service",
+  "accounts",
+  "guidelines",
+  "payments",
+  "prohibited",
+  "liability",
+  "termination",
+  "changes",
+  "contact",
+] as const;
+
+/** The Terms of Service. What they say of money follows decisions.md; change both together. */
+export function Terms() {
+  const t = useTranslations("legal.terms");
+  return (
+    <LegalPage
+      title={t("title")}
+      intro={t("intro")}
+      other={{ href: "/privacy", label: t("other") }}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`sections.${id}.title`),
+        body: t(`sections.${id}.body`, { email: LEGAL_CONTACT }),
+      }))}
+    />
+  );
+}
