@@ -16,18 +16,25 @@ const withNextIntl = createNextIntlPlugin({
 
 const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), browsing-topics=()" },
   { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
 ];
 
 // No `frame-src`: the card provider shows its 3-D Secure page in a frame of ours.
-const contentPolicy = (ancestors) => [
+const pageHeaders = [
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   {
     key: "Content-Security-Policy",
-    value: `frame-ancestors ${ancestors}; base-uri 'self'; object-src 'none'`,
+    value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
   },
 ];
+
+// What is written here wins over a route's own headers: those that are stricter, or may be framed, are left out.
+const withoutOwnPolicy = "/((?!overlay/|api/overlay/|api/avatars/).*)";
+
+// A page cached whole says "stale-while-revalidate", and browsers take it at its word: after a live update they would
+// show the page of the update before. Our own cache answers at once; a browser asks it every time.
+const alwaysAsk = { key: "Cache-Control", value: "public, max-age=0, must-revalidate" };
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
@@ -40,6 +47,7 @@ const nextConfig = {
     "@node-rs/argon2",
     "@prisma/adapter-pg",
     "@prisma/client",
+    "esbuild",
     "graphile-worker",
     "pg",
     "pino",
@@ -47,9 +55,10 @@ const nextConfig = {
   experimental: { globalNotFound: true },
   images: { formats: ["image/webp"] },
   headers: async () => [
-    { source: "/:path*", headers: [...securityHeaders, ...contentPolicy("'none'")] },
-    // The settings page previews a streamer's own overlay in a frame.
-    { source: "/overlay/:path*", headers: contentPolicy("'self'") },
+    { source: "/:path*", headers: securityHeaders },
+    { source: withoutOwnPolicy, headers: pageHeaders },
+    { source: "/streamer/:id", headers: [alwaysAsk] },
+    { source: "/:locale(fr|es)/streamer/:id", headers: [alwaysAsk] },
   ],
 };
 
