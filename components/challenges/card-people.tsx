@@ -10,7 +10,7 @@ type CardPeopleProps = { challenge: ChallengeWire; perspective: Perspective };
 export function CardPeople({ challenge, perspective }: CardPeopleProps) {
   const t = useTranslations("challenges.card");
   const from = t("from", { creator: challenge.creator_username });
-  if (perspective === "streamer") {
+  if (perspective === "streamer" || perspective === "stage") {
     return <p className="min-w-0 truncate text-muted text-sm">{from}</p>;
   }
   return (

@@ -27,6 +27,7 @@ test.each<[Perspective, string[], string[]]>([
   ["viewer", ["ana"], ["from vic"]],
   ["streamer", ["from vic"], ["ana"]],
   ["public", ["ana", "from vic"], []],
+  ["stage", ["from vic"], ["ana"]],
 ])("as %s it says who dares whom", (perspective, said, unsaid) => {
   const card = show({}, perspective);
   for (const words of said) expect(card.getByText(words)).toBeInTheDocument();

@@ -12,8 +12,8 @@ import { CardPeople } from "./card-people";
 import { CardTime } from "./card-time";
 import { pledgesOf } from "./stack-pledges";
 
-/** Who looks: the one who wrote it, the one it is for, or anybody. */
-export type Perspective = "viewer" | "streamer" | "public";
+/** Who looks: the one who wrote it, the one it is for, anybody; `stage` is anybody on the page of the one it is for. */
+export type Perspective = "viewer" | "streamer" | "public" | "stage";
 
 export type ChallengeCardProps = {
   challenge: ChallengeWire;
@@ -30,6 +30,7 @@ export type ChallengeCardProps = {
 export function ChallengeCard({ challenge, now, cached = false, perspective, actions }: ChallengeCardProps) {
   const t = useTranslations("challenges.card");
   const textId = useId();
+  const isPublic = perspective === "public" || perspective === "stage";
   return (
     <Card as="article" padding="none" aria-labelledby={textId} className="flex w-full flex-col">
       {challenge.deadline && challenge.deadline_from && (
@@ -68,7 +69,7 @@ export function ChallengeCard({ challenge, now, cached = false, perspective, act
                 className={clsx(
                   "flex flex-wrap items-center gap-2 empty:hidden",
                   // In public the button's words depend on who looks: a row of its own leaves room for either.
-                  perspective === "public" ? "w-full *:flex-1" : "ml-auto max-sm:w-full max-sm:*:flex-1",
+                  isPublic ? "w-full *:flex-1" : "ml-auto max-sm:w-full max-sm:*:flex-1",
                 )}
               >
                 {actions}

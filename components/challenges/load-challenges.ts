@@ -6,6 +6,11 @@ export type ChallengeSource =
   | ({ readonly list: "feed" } & Partial<Pick<FeedQuery, "sort" | "category" | "q">>)
   | { readonly list: "streamer"; readonly streamerId: string; readonly status: StreamerList };
 
+/** A streamer's own page need not say on every card whose it is. */
+export function perspectiveOf({ list }: ChallengeSource): "public" | "stage" {
+  return list === "feed" ? "public" : "stage";
+}
+
 /** The next page of a public list. The helper is loaded with it: until then the page makes no calls. */
 export async function loadChallenges(source: ChallengeSource, cursor: string): Promise<Page<ChallengeWire>> {
   const { callPage } = await import("@/lib/http/call");

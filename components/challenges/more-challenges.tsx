@@ -5,7 +5,7 @@ import { useGrowingList } from "@/components/streamer/use-growing-list";
 import { LoadMore } from "@/components/ui/load-more";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import type { Page } from "@/lib/shared/page";
-import { type ChallengeSource, loadChallenges } from "./load-challenges";
+import { type ChallengeSource, loadChallenges, perspectiveOf } from "./load-challenges";
 
 const FurtherChallenges = lazy(() => import("./further-challenges"));
 
@@ -32,7 +32,13 @@ export function MoreChallenges({ nextCursor, shownIds, source, now, cached }: Mo
   if (further.length === 0 && !list.failed) return <LoadMore onMore={list.loadMore} loading={list.loading} />;
   return (
     <Suspense fallback={<LoadMore onMore={list.loadMore} loading />}>
-      <FurtherChallenges challenges={further} list={list} now={now} cached={cached} />
+      <FurtherChallenges
+        challenges={further}
+        list={list}
+        now={now}
+        cached={cached}
+        perspective={perspectiveOf(source)}
+      />
     </Suspense>
   );
 }

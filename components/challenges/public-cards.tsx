@@ -1,6 +1,6 @@
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { BoostButton } from "./boost-button";
-import { ChallengeCard } from "./challenge-card";
+import { ChallengeCard, type Perspective } from "./challenge-card";
 
 type PublicCardsProps = {
   challenges: readonly ChallengeWire[];
@@ -8,10 +8,11 @@ type PublicCardsProps = {
   now: string;
   /** The page is cached whole, so `now` may be old. */
   cached: boolean;
+  perspective: Extract<Perspective, "public" | "stage">;
 };
 
 /** Challenges as anybody sees them; active ones can be boosted. */
-export function PublicCards({ challenges, now, cached }: PublicCardsProps) {
+export function PublicCards({ challenges, now, cached, perspective }: PublicCardsProps) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {challenges.map((challenge) => (
@@ -20,7 +21,7 @@ export function PublicCards({ challenges, now, cached }: PublicCardsProps) {
             challenge={challenge}
             now={now}
             cached={cached}
-            perspective="public"
+            perspective={perspective}
             actions={challenge.status === "active" && <BoostButton challenge={challenge} />}
           />
         </li>

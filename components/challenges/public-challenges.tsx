@@ -1,6 +1,6 @@
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import type { Page } from "@/lib/shared/page";
-import type { ChallengeSource } from "./load-challenges";
+import { type ChallengeSource, perspectiveOf } from "./load-challenges";
 import { MoreChallenges } from "./more-challenges";
 import { PublicCards } from "./public-cards";
 
@@ -21,7 +21,7 @@ type PublicChallengesProps = {
 export function PublicChallenges({ first, source, now, cached = false }: PublicChallengesProps) {
   return (
     <>
-      <PublicCards challenges={first.items} now={now} cached={cached} />
+      <PublicCards challenges={first.items} now={now} cached={cached} perspective={perspectiveOf(source)} />
       {first.nextCursor !== null && (
         <MoreChallenges
           nextCursor={first.nextCursor}

@@ -13,10 +13,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { SearchParams } from "@/components/viewer/browse/browse-query";
 import { FeedFilters } from "@/components/viewer/feed/feed-filters";
-import { feedFilterOf } from "@/components/viewer/feed/feed-query";
+import { type FeedFilter, feedFilterOf } from "@/components/viewer/feed/feed-query";
 import { listFeed } from "@/lib/challenges";
+import type { ChallengeWire } from "@/lib/challenges/contract";
 import { now } from "@/lib/shared/clock";
-import { FIRST_PAGE } from "@/lib/shared/page";
+import { log } from "@/lib/shared/log";
+import { FIRST_PAGE, type Page } from "@/lib/shared/page";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("feed");
@@ -28,7 +30,7 @@ type FeedProps = { searchParams: Promise<SearchParams> };
 /** The public feed of active challenges. The same for everybody: who is signed in is asked in the browser. */
 export default async function ChallengesPage({ searchParams }: FeedProps) {
   const filter = feedFilterOf(await searchParams);
-  const [t, first] = await Promise.all([getTranslations("feed"), listFeed({ ...filter, ...FIRST_PAGE })]);
+  const [t, first] = await Promise.all([getTranslations("feed"), feedOrNothing(filter)]);
   return (
     <>
       <SiteHeader auth={<AccountButton />} />
@@ -57,6 +59,16 @@ export default async function ChallengesPage({ searchParams }: FeedProps) {
       <SiteFooter />
     </>
   );
+}
+
+/** Source: specification section 8, "Challenge list load failures silently give empty lists". */
+async function feedOrNothing(filter: FeedFilter): Promise<Page<ChallengeWire>> {
+  try {
+    return await listFeed({ ...filter, ...FIRST_PAGE });
+  } catch (error) {
+    log.error({ err: error }, "feed could not be read");
+    return { items: [], nextCursor: null };
+  }
 }
 
 function NoChallenges({ isFiltered }: { isFiltered: boolean }) {
