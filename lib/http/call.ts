@@ -30,15 +30,8 @@ type Parts<K extends ContractKey> = { readonly signal?: AbortSignal } & (PathPar
 type Args<K extends ContractKey> =
   Record<string, never> extends Parts<K> ? [parts?: Parts<K>] : [parts: Parts<K>];
 
-let accessToken: () => string | null = () => null;
-
-/** Tells the helper where the current access token is; without one the session cookie speaks. */
-export function readAccessTokenFrom(source: () => string | null): void {
-  accessToken = source;
-}
-
 /**
- * Every product call of the browser. Adds the bearer token where there is one and the JSON content type; throws an
+ * Every product call of the browser. The session cookie speaks for the person; adds the JSON content type; throws an
  * ApiError with the server's words on any other answer than success. Source: specification section 7.
  */
 export async function call<K extends ContractKey>(key: K, ...[parts]: Args<K>): Promise<OutputOf<K>> {
@@ -71,13 +64,11 @@ async function send(key: string, parts: LooseParts): Promise<Response> {
   const path = key
     .slice(separator + 1)
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ""));
-  const token = accessToken();
   const response = await fetch(path + search(parts.query), {
     method: key.slice(0, separator),
     headers: {
       "content-type": "application/json",
       "accept-language": document.documentElement.lang || "en",
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     ...(parts.signal === undefined ? {} : { signal: parts.signal }),
