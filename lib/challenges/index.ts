@@ -4,8 +4,7 @@ export {
   listFeed,
   listStreamerChallenges,
   listViewerChallenges,
-  type StreamerCounts,
-  type StreamerStats,
+  performedNow,
   streamerStats,
 } from "./lists";
 export { acceptChallenge } from "./use-cases/accept";

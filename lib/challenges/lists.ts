@@ -101,6 +101,17 @@ export async function getChallenge(actor: Actor | null, id: string): Promise<Cha
   return challenge;
 }
 
+/** The challenge that a streamer performs now, the one started last; null when there is none. */
+export async function performedNow(streamerId: string): Promise<ChallengeWire | null> {
+  const row = await db().challenge.findFirst({
+    where: { streamerId, status: "in_progress", performBy: { gt: now() } },
+    orderBy: [{ startedAt: "desc" }, { id: "desc" }],
+    select: challengeFields,
+  });
+  const [challenge] = row === null ? [] : await presentChallenges([row]);
+  return challenge ?? null;
+}
+
 export type StreamerCounts = Record<StreamerList, number>;
 
 /** How many challenges each of a streamer's tabs holds. */

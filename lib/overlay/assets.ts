@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { buildSync, transformSync } from "esbuild";
+
+/** OBS 30 embeds Chromium 103. */
+const TARGET = "chrome103";
+
+/** Code as it stands in a document, and its hash as a content security policy names it. */
+export type InlineCode = { readonly source: string; readonly hash: string };
+
+export type OverlayAssets = {
+  readonly loader: { readonly style: InlineCode; readonly script: InlineCode };
+  readonly overlay: { readonly style: InlineCode; readonly script: InlineCode };
+};
+
+let made: OverlayAssets | undefined;
+
+/** The style and script of both documents: compiled from `client/` at first use, then kept for the process. */
+export function overlayAssets(): OverlayAssets {
+  made ??= {
+    loader: { style: style("loader.css"), script: script("loader-main.ts") },
+    overlay: { style: style("overlay.css"), script: script("overlay-main.ts") },
+  };
+  return made;
+}
+
+function script(name: string): InlineCode {
+  const built = buildSync({
+    entryPoints: [source(name)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    target: TARGET,
+    logLevel: "silent",
+  });
+  return inline(built.outputFiles[0]?.text.trim() ?? "");
+}
+
+function style(name: string): InlineCode {
+  const css = withTokens(
+    readFileSync(source(name), "utf8"),
+    readFileSync(project("app/globals.css"), "utf8"),
+  );
+  return inline(transformSync(css, { loader: "css", minify: true, target: TARGET }).code.trim());
+}
+
+/**
+ * Writes the dark theme's colours in place of `var(--color-*)`. The overlay is always dark, and the browsers inside
+ * broadcast software are too old for `light-dark()`.
+ */
+export function withTokens(css: string, globals: string): string {
+  const dark = new Map(
+    [...globals.matchAll(/--color-([\w-]+): light-dark\(#[0-9a-f]+, (#[0-9a-f]+)\)/g)].map(
+      ([, name = "", colour = ""]) => [name, colour],
+    ),
+  );
+  return css.replace(/var\(--color-([\w-]+)\)/g, (_, name: string) => {
+    const colour = dark.get(name);
+    if (colour === undefined) throw new Error(`app/globals.css has no --color-${name}`);
+    return colour;
+  });
+}
+
+function inline(code: string): InlineCode {
+  return { source: code, hash: `'sha256-${createHash("sha256").update(code).digest("base64")}'` };
+}
+
+function source(name: string): string {
+  return project(path.join("lib/overlay/client", name));
+}
+
+function project(file: string): string {
+  return path.join(/* turbopackIgnore: true */ process.cwd(), file);
+}

@@ -1,0 +1,31 @@
+/** Seconds before each further try. Source: specification section 9, "reconnect delays 1, 2, 5, 10 s". */
+const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
+const EVENTS = ["challenge.changed", "challenge.boosted", "streamer.changed"] as const;
+
+type Handlers = {
+  /** The stream is open; what happened before may have been missed. */
+  readonly onHello: (serverNow: string) => void;
+  readonly onEvent: () => void;
+};
+
+/** Listens to a streamer's public channel; reconnects by itself. */
+export function listen(streamerId: string, { onHello, onEvent }: Handlers): void {
+  let failures = 0;
+
+  function connect(): void {
+    const source = new EventSource(`/api/realtime?channels=streamer:${streamerId}`);
+    source.addEventListener("hello", (event: MessageEvent<string>) => {
+      failures = 0;
+      const { now }: { now: string } = JSON.parse(event.data);
+      onHello(now);
+    });
+    for (const name of EVENTS) source.addEventListener(name, onEvent);
+    source.addEventListener("error", () => {
+      source.close();
+      const seconds = RECONNECT_SECONDS[Math.min(failures, RECONNECT_SECONDS.length - 1)] ?? 10;
+      failures += 1;
+      setTimeout(connect, seconds * 1_000);
+    });
+  }
+  connect();
+}

@@ -1,0 +1,4 @@
+import { becomeOverlay } from "./loader";
+
+const state = document.getElementById("state");
+if (state) void becomeOverlay(state);

@@ -1,0 +1,15 @@
+import { overlayPage } from "./markup";
+import { overlayView } from "./view";
+
+export { overlayFont } from "./fonts";
+export { overlayHeaders } from "./headers";
+export { loaderPage } from "./loader";
+
+/**
+ * The overlay of a streamer as a whole document, in the streamer's language.
+ * @param key what the address carries as `?key=`, null without one
+ * @throws DomainError streamer_not_found, overlay_key_invalid
+ */
+export async function renderOverlay(streamerId: string, key: string | null): Promise<string> {
+  return overlayPage(await overlayView(streamerId, key));
+}

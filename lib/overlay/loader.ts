@@ -1,0 +1,30 @@
+import { wordsIn } from "@/lib/i18n/words";
+import type { Locale } from "@/lib/shared/wire";
+import { overlayAssets } from "./assets";
+import { html, trusted } from "./html";
+
+/**
+ * The page at the address that broadcast software opens: says that it loads, fetches the markup and becomes it.
+ * Source: specification, "Overlay".
+ * @param locale whose words it speaks until the markup is there
+ */
+export function loaderPage(locale: Locale): string {
+  const { style, script } = overlayAssets().loader;
+  const words = wordsIn(locale);
+  const page = html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<title>Bravado</title>
+<link rel="icon" href="/icon.svg">
+<link rel="preload" href="/overlay/bricolage.woff2" as="font" type="font/woff2" crossorigin>
+<style>${trusted(style.source)}</style>
+</head>
+<body>
+<p id="state" role="status" data-error="${words("overlay.loader.error", { message: "{message}" })}" data-status="${words("overlay.loader.status", { status: "{status}" })}" data-failed="${words("overlay.loader.failed")}">${words("overlay.loader.loading")}</p>
+<script>${trusted(script.source)}</script>
+</body>
+</html>
+`;
+  return page.source;
+}

@@ -1,0 +1,97 @@
+import { formats } from "@/lib/i18n/formats";
+import { wordsIn } from "@/lib/i18n/words";
+import type { Locale } from "@/lib/shared/wire";
+import { type InlineCode, overlayAssets } from "./assets";
+import { COUNTDOWN, DOT, FUSE, LOCK, MARK } from "./drawings";
+import { type Html, html, trusted } from "./html";
+import type { StackSegment } from "./stack";
+import type { OverlaySlide, OverlayView } from "./view";
+
+/** Up to here a dare is written large: it still fits on two lines. */
+const SHORT_TEXT = 44;
+
+/** The document: a 1920x1080 transparent canvas with the card, its style and its script. */
+export function overlayPage(view: OverlayView): string {
+  const { style, script } = overlayAssets().overlay;
+  const page = html`<!doctype html>
+<html lang="${view.locale}">
+<head>
+<meta charset="utf-8">
+<title>Bravado</title>
+<style>${trusted(style.source)}</style>
+</head>
+<body data-streamer="${view.streamerId}" data-now="${view.now}" data-version="${versionOf(script, style)}${view.locale}" data-words="${countdownWords(view.locale)}">
+<main class="canvas">
+<section class="card">
+${view.slides.length === 0 ? idle(view) : view.slides.map((slide) => challenge(slide, view.locale))}
+</section>
+</main>
+<script>${trusted(script.source)}</script>
+</body>
+</html>
+`;
+  return page.source;
+}
+
+/** Tells a page that is open whether a newer one has other code. */
+function versionOf(...code: readonly InlineCode[]): string {
+  return code.map(({ hash }) => hash.slice(8, 12)).join("");
+}
+
+function challenge(slide: OverlaySlide, locale: Locale): Html {
+  const words = wordsIn(locale);
+  const isLive = slide.rank === "live";
+  const fuse =
+    slide.fuse &&
+    html` data-from="${Date.parse(slide.fuse.from)}" data-until="${Date.parse(slide.fuse.until)}"`;
+  return html`<article class="slide${isLive ? " live" : ""}" data-id="${isLive ? "live-" : ""}${slide.id}"${fuse ?? ""}>
+${isLive ? "" : FUSE}
+<header>${isLive ? DOT : MARK}<b>${words(`overlay.card.${slide.rank}`)}</b>
+<span class="end">${isLive ? html`${LOCK}${words("overlay.card.locked")}` : COUNTDOWN}</span></header>
+<p class="text${slide.text.length <= SHORT_TEXT ? " short" : ""}" dir="auto">${slide.text}</p>
+<div class="pot"><strong>${money(slide.amount, locale)}</strong>
+<span>${words("ui.stack.backers", { count: slide.backers })}</span>${plus(slide.stack, locale)}</div>
+<div class="stack">${slide.stack.map(slab)}</div>
+</article>
+`;
+}
+
+/** What the newest boost added, for the moment in which it slides in. */
+function plus(segments: readonly StackSegment[], locale: Locale): Html | "" {
+  const newest = segments.findLast(({ kind }) => kind === "boost");
+  return newest === undefined ? "" : html`<span class="plus">+${money(newest.cents / 100, locale)}</span>`;
+}
+
+function slab({ id, kind, cents }: StackSegment): Html {
+  return html`<i class="${kind}" data-id="${id}" data-cents="${cents}"></i>`;
+}
+
+/** Nothing to show yet: an empty stack, and where to begin one. */
+function idle({ status, address, locale }: OverlayView): Html {
+  const words = wordsIn(locale);
+  const line = status === "paused" ? words("overlay.idle.paused") : words("overlay.idle.invitation");
+  return html`<article class="slide idle" data-id="idle">
+<header>${MARK}<b>Bravado</b></header>
+<p class="text short">${line}</p>
+<p class="address">${address}</p>
+<div class="stack"><i></i><i></i><i></i><i></i></div>
+</article>
+`;
+}
+
+function money(dollars: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, formats.number.money).format(dollars);
+}
+
+/** The words of a countdown, in the order in which the script takes them. */
+function countdownWords(locale: Locale): string {
+  const words = wordsIn(locale);
+  return [
+    words("ui.countdown.days"),
+    words("ui.countdown.hours"),
+    words("ui.countdown.minutes"),
+    words("ui.countdown.seconds"),
+    words("ui.countdown.expired"),
+    words("ui.countdown.underASecond"),
+  ].join("|");
+}

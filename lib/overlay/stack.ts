@@ -1,0 +1,30 @@
+import type { ChallengeWire } from "@/lib/challenges/contract";
+
+/** One slab of the stake stack, in integer cents. `others` holds the boosts older than the newest twelve. */
+export type StackSegment = {
+  readonly id: string;
+  readonly kind: "offer" | "others" | "boost";
+  readonly cents: number;
+};
+
+type Backed = Pick<ChallengeWire, "amount" | "original_amount" | "boost_number" | "backings">;
+
+/**
+ * The slabs of a challenge, the offer first. The wire carries the newest backings only; what came before them lies in
+ * one slab. A boost keeps its id while newer ones arrive, so that the page can tell which one is new.
+ */
+export function stackOf({ amount, original_amount, boost_number, backings }: Backed): StackSegment[] {
+  const shown = backings.filter(({ kind }) => kind === "boost").map((boost) => centsOf(boost.amount));
+  const earlier = Math.max(0, boost_number - shown.length);
+  const offer = centsOf(original_amount);
+  const rest = centsOf(amount) - offer - shown.reduce((sum, cents) => sum + cents, 0);
+  return [
+    { id: "offer", kind: "offer", cents: offer },
+    ...(earlier > 0 && rest > 0 ? [{ id: "others", kind: "others" as const, cents: rest }] : []),
+    ...shown.map((cents, at) => ({ id: String(earlier + at + 1), kind: "boost" as const, cents })),
+  ];
+}
+
+function centsOf(dollars: number): number {
+  return Math.round(dollars * 100);
+}

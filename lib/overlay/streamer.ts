@@ -1,0 +1,47 @@
+import { timingSafeEqual } from "node:crypto";
+import { db } from "@/lib/db/client";
+import { DomainError } from "@/lib/shared/errors";
+import { isId } from "@/lib/shared/ids";
+import { type Locale, localeSchema } from "@/lib/shared/wire";
+import type { StreamerStatus } from "@/lib/streamers/contract";
+
+export type OverlayStreamer = {
+  readonly id: string;
+  readonly username: string;
+  readonly locale: Locale;
+  readonly status: StreamerStatus;
+};
+
+/**
+ * Whose overlay it is. Public by id; a key that is given must be the current one, so that old links die with their key
+ * (decisions.md, "overlay is public by streamer id"). Suspended people have no overlay.
+ * @throws DomainError streamer_not_found, overlay_key_invalid
+ */
+export async function requireOverlayStreamer(id: string, key: string | null): Promise<OverlayStreamer> {
+  const row = isId(id)
+    ? await db().streamer.findFirst({
+        where: { userId: id, user: { suspendedAt: null } },
+        select: {
+          userId: true,
+          status: true,
+          overlayKey: true,
+          user: { select: { profile: { select: { username: true, language: true } } } },
+        },
+      })
+    : null;
+  const profile = row?.user.profile;
+  if (!row || !profile) throw new DomainError("streamer_not_found");
+  if (key !== null && !isSame(key, row.overlayKey)) throw new DomainError("overlay_key_invalid");
+  return {
+    id: row.userId,
+    username: profile.username,
+    locale: localeSchema.catch("en").parse(profile.language),
+    status: row.status,
+  };
+}
+
+function isSame(given: string, current: string | null): boolean {
+  if (current === null) return false;
+  const [left, right] = [Buffer.from(given), Buffer.from(current)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
