@@ -16,7 +16,7 @@ export function Steps() {
           <li key={step}>
             <div className="flex items-end gap-3">
               <span className="figures display-tight text-4xl leading-none">{index + 1}</span>
-              <span aria-hidden="true" className="flex flex-1 gap-1 pb-1">
+              <span aria-hidden="true" className="flex flex-1 gap-1 pr-1 pb-1">
                 {steps.slice(0, index + 1).map((one) => (
                   <span key={one} className={`slant h-3 flex-1 rounded-xs ${looks[one]}`} />
                 ))}

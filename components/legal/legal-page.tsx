@@ -14,9 +14,13 @@ type LegalPageProps = {
   other: { readonly href: string; readonly label: string };
 };
 
-/** A legal page for reading: what it is, a table of contents that stays beside it, and its numbered sections. */
+/**
+ * A legal page for reading: what it is, its numbered sections, and a table of contents: folded on phones,
+ * beside the text where there is room.
+ */
 export function LegalPage({ title, intro, sections, other }: LegalPageProps) {
   const t = useTranslations("legal");
+  const contents = <Contents sections={sections} />;
   return (
     <main
       id={CONTENT_ID}
@@ -29,6 +33,14 @@ export function LegalPage({ title, intro, sections, other }: LegalPageProps) {
           <h1 className="mt-2 display-tight text-3xl sm:text-4xl">{title}</h1>
           <p className="mt-5 text-lg text-muted">{intro}</p>
         </header>
+        <details className="mt-6 rounded-card border border-line bg-surface px-5 lg:hidden">
+          <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-sm">
+            {t("contents")}
+          </summary>
+          <nav aria-label={t("contents")} className="pb-3">
+            {contents}
+          </nav>
+        </details>
         {sections.map(({ id, title: heading, body }, index) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-24">
             <h2 id={`${id}-title`} className="flex gap-4 text-xl">
@@ -49,24 +61,30 @@ export function LegalPage({ title, intro, sections, other }: LegalPageProps) {
           </LinkButton>
         </div>
       </div>
-      <nav aria-label={t("contents")} className="order-first lg:order-none">
-        <div className="rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
-          <p className="font-semibold text-sm">{t("contents")}</p>
-          <ol className="mt-3 grid gap-x-6 sm:max-lg:grid-cols-2">
-            {sections.map(({ id, title: heading }, index) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="touch-target flex items-center gap-3 rounded-sm py-1.5 text-muted text-sm hover:text-text"
-                >
-                  <span className="figures w-5 shrink-0 text-brand-text">{index + 1}</span>
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ol>
+      <nav aria-label={t("contents")} className="hidden lg:block">
+        <div className="sticky top-24 rounded-card border border-line bg-surface p-5">
+          <p className="mb-3 font-semibold text-sm">{t("contents")}</p>
+          {contents}
         </div>
       </nav>
     </main>
+  );
+}
+
+function Contents({ sections }: Pick<LegalPageProps, "sections">) {
+  return (
+    <ol className="grid">
+      {sections.map(({ id, title }, index) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="touch-target flex items-center gap-3 rounded-sm py-1.5 text-muted text-sm hover:text-text"
+          >
+            <span className="figures w-5 shrink-0 text-brand-text">{index + 1}</span>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -13,9 +13,11 @@ test.each([
   expect(screen.getByText("December 2024")).toBeInTheDocument();
   const sections = screen.getAllByRole("region");
   expect(sections).toHaveLength(count);
-  const links = within(screen.getByRole("navigation", { name: "Contents" })).getAllByRole("link");
-  const targets = links.map((link) => container.querySelector(link.getAttribute("href") ?? "none"));
-  expect(targets).toEqual(sections);
+  for (const contents of screen.getAllByRole("navigation", { name: "Contents", hidden: true })) {
+    const links = within(contents).getAllByRole("link", { hidden: true });
+    const targets = links.map((link) => container.querySelector(link.getAttribute("href") ?? "none"));
+    expect(targets).toEqual(sections);
+  }
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(hrefs).toEqual(expect.arrayContaining([other, "/"]));
 });

@@ -18,7 +18,7 @@ export function Stat({ label, value, icon: Icon, hint, tone = "text" }: StatProp
     <div className="min-w-0 bg-surface px-4 py-4 sm:px-5">
       <dt className="flex items-center gap-2 text-muted text-sm">
         {Icon && <Icon className="size-4 shrink-0" />}
-        <span className="truncate">{label}</span>
+        <span className="leading-tight">{label}</span>
       </dt>
       <dd
         className={clsx(

@@ -4,13 +4,17 @@ import { ChallengeButton } from "@/components/challenges/challenge-button";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { SocialLinks } from "@/components/ui/social-links";
+import { CATEGORIES } from "@/lib/accounts/contract";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
 
 /** Who this is, whether they take challenges, and the button that writes one. */
 export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
   const t = useTranslations("streamerPage");
+  const categories = useTranslations("settings.categories");
   const name = streamer.name || streamer.streamer_name;
+  // Gaming, the first, is the default (specification section 9).
+  const category = categories(CATEGORIES.find((known) => known === streamer.category) ?? CATEGORIES[0]);
   return (
     <header className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <div className="flex flex-col gap-x-7 gap-y-5 sm:flex-row sm:items-start">
@@ -27,7 +31,7 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
         </span>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2">
-            <Badge tone="boost">{streamer.category || t("defaultCategory")}</Badge>
+            <Badge tone="boost">{category}</Badge>
             <AvailabilityBadge status={streamer.status} label={t(`availability.${streamer.status}`)} />
             {streamer.isLive && (
               <Badge tone="blue" icon={Radio}>
