@@ -125,6 +125,7 @@ test("a secured or a released pledge opens no payment", async () => {
   const { pledgeId } = await secured(on);
   await expect(openAuthorization(pledgeId)).rejects.toEqual(refusal("wrong_state"));
   const other = await pledge(on, { kind: "boost" });
+  await openAuthorization(other);
   await transaction((tx) => releasePledge(tx, other));
   await expect(openAuthorization(other)).rejects.toEqual(refusal("wrong_state"));
 });
@@ -199,7 +200,8 @@ describe("the provider in trouble", () => {
   test("the customer's answer is lost: still one customer", async () => {
     const on = await stage();
     const pledgeId = await pledge(on);
-    await fault({ path: "/v1/customers", method: "POST", do: "lose_answer", times: 3 });
+    await fault({ path: "/v1/customers", method: "POST", do: "lose_answer", times: 1 });
+    await fault({ path: "/v1/customers", method: "POST", do: "refuse", times: 9 });
     await openAuthorization(pledgeId).catch(() => null);
     await clearFaults();
     await openAuthorization(pledgeId);

@@ -5,12 +5,14 @@ import {
   capturePledges,
   listBackings,
   listTransactions,
+  openAuthorization,
   releasePledge,
   securedPot,
+  syncPaymentIntent,
 } from "@/lib/payments";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { pass, pledge, runMoney, secured, stage } from "@/scripts/testing/money";
-import { createViewer } from "@/scripts/testing/world";
+import { createViewer, payWith } from "@/scripts/testing/world";
 
 test("a backer sees what they paid, a streamer what counts for them", async () => {
   const on = await stage();
@@ -96,6 +98,8 @@ test("the pot knows what is secured and what is only pledged", async () => {
   await secured(on, { kind: "boost", amountCents: 700, backer: booster });
   await secured(on, { kind: "boost", amountCents: 300, backer: booster });
   await pledge(on, { kind: "boost", amountCents: 900, backer: await createViewer() });
+  const late = await pledge(on, { kind: "boost", amountCents: 800, backer: await createViewer() });
+  await syncPaymentIntent(await payWith((await openAuthorization(late)).clientSecret));
   expect(await transaction((tx) => securedPot(tx, on.challengeId))).toEqual({
     securedCents: 3_500,
     pledgedCents: 0,

@@ -230,6 +230,40 @@ describe("a hold near its end", () => {
   });
 });
 
+test("the new hold goes live while the old one is being taken: the old one is taken, the new one goes", async () => {
+  const on = await stage();
+  const { pledgeId } = await secured(on);
+  await pass({ days: 6, hours: 1 });
+  await fault({ path: "/v1/payment_intents", method: "POST", do: "lose_answer", times: 1 });
+  await fault({ path: "/v1/payment_intents*", method: "*", do: "refuse", times: 999 });
+  await runMoney();
+  await complete(on);
+  await runMoney();
+  expect(await operationsOf(pledgeId)).toEqual(["authorize done", "authorize unknown", "capture unknown"]);
+  await clearFaults();
+  await recover();
+  expect(await intentsOf(pledgeId)).toEqual(["succeeded", "canceled"]);
+  expect(await statusOf(pledgeId)).toBe("captured");
+});
+
+test("a hold of which no event tells is looked at when its end has passed", async () => {
+  const on = await stage();
+  const { pledgeId } = await secured(on);
+  await db().pledge.update({ where: { id: pledgeId }, data: { renewals: 4 } });
+  await pass({ days: 8 });
+  const createdAt = new Date(Date.now() + 365 * 86_400_000);
+  await db().providerCursor.upsert({
+    where: { stream: "events" },
+    create: { stream: "events", createdAt },
+    update: { createdAt },
+  });
+  const found = await reconcile();
+  expect(found.eventsMissed).toBe(0);
+  expect(found.holdsLookedAt).toBeGreaterThan(0);
+  expect(await statusOf(pledgeId)).toBe("pledged");
+  await db().providerCursor.delete({ where: { stream: "events" } });
+});
+
 describe("completed without a live hold", () => {
   test("the saved card is charged anew", async () => {
     const on = await stage();
@@ -276,6 +310,7 @@ describe("completed without a live hold", () => {
     await complete(on);
     await runMoney();
     await pass({ days: 3, hours: 1 });
+    await expect(openAuthorization(pledgeId)).rejects.toMatchObject({ code: "wrong_state" });
     await runMoney();
     expect(await statusOf(pledgeId)).toBe("uncollected");
     expect(await intentsOf(pledgeId)).toEqual(["canceled", "canceled"]);

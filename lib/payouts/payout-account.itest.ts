@@ -91,7 +91,8 @@ test.each([
 ])("%s: asked again, it is one account, the same as first asked for", async (_, trouble) => {
   const streamer = await createStreamer({ payouts: "none" });
   await fault({ path: "/v2/core/accounts", method: "POST", ...trouble });
-  await createPayoutAccount(streamer).catch(() => null);
+  await fault({ path: "/v2/core/accounts", method: "POST", do: "refuse", times: 9 });
+  await expect(createPayoutAccount(streamer)).rejects.toEqual(refusal("payments_unavailable"));
   await clearFaults();
   // What the person changes meanwhile must not make a second account of it.
   await db().profile.update({
@@ -107,7 +108,9 @@ test("a refusal is not for ever: the next try may ask for something else", async
   await fault({ path: "/v2/core/accounts", method: "POST", do: "fail", status: 400, times: 1 });
   await expect(createPayoutAccount(streamer)).rejects.toEqual(refusal("payments_unavailable"));
   expect(await payoutAccountStatus(streamer)).toMatchObject({ hasAccount: false });
+  await db().profile.update({ where: { userId: streamer.userId }, data: { country: "FR" } });
   expect(await createPayoutAccount(streamer)).toMatchObject({ hasAccount: true });
+  expect((await accountsOf(streamer.userId)).map(({ country }) => country)).toEqual(["FR"]);
 });
 
 test("the provider is away: said plainly, what is known stays", async () => {

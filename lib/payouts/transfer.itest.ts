@@ -1,7 +1,15 @@
 import { db } from "@/lib/db/client";
+import { clearDeadlines } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
 import { capturePledges } from "@/lib/payments";
-import { addCapture, listPayouts, payoutTotal, schedulePayout, settleTransfer } from "@/lib/payouts";
+import {
+  addCapture,
+  listPayouts,
+  payoutTotal,
+  releasePayout,
+  schedulePayout,
+  settleTransfer,
+} from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import {
@@ -100,6 +108,16 @@ test("20 days after completion each captured share leaves, from its own charge, 
   );
 });
 
+test("asked before its day, it waits for its day", async () => {
+  const on = await completed();
+  const { id, scheduledFor } = await payoutOf(on);
+  await transaction((tx) => clearDeadlines(tx, id, ["transfer_due"]));
+  await transaction((tx) => releasePayout(tx, id));
+  await runMoney();
+  expect(await transfersOf(on)).toEqual([]);
+  expect(await db().deadline.findFirst({ where: { subjectId: id } })).toMatchObject({ dueAt: scheduledFor });
+});
+
 test("a capture joins the payout once", async () => {
   const on = await completed();
   const { transfers } = await payoutOf(on);
@@ -128,6 +146,9 @@ describe("waits, with a reason that the streamer sees", () => {
       "payout_account_incomplete",
     );
     expect(await transfersOf(on)).toEqual([]);
+    expect(
+      await db().operation.count({ where: { kind: "transfer", pledge: { challengeId: on.challengeId } } }),
+    ).toBe(0);
     await finishOnboarding(on.streamer);
     await runMoney();
     expect(await payoutOf(on)).toMatchObject({ status: "completed", waitingReason: null });
@@ -212,11 +233,27 @@ describe("a transfer that goes wrong", () => {
     await fault({ path: "/v1/transfers", method: "POST", do: "fail", status: 400, times: 1 });
     await pass({ days: 20, hours: 1 });
     await runMoney();
-    expect((await transfersOf(on)).length).toBe(1);
+    expect(await transfersOf(on)).toHaveLength(1);
+    expect(await payoutOf(on)).toMatchObject({ status: "pending", retryCount: 1 });
     await pass({ hours: 2 });
     await runMoney();
     expect(await payoutOf(on)).toMatchObject({ status: "completed" });
     expect(await transfersOf(on)).toHaveLength(2);
+  });
+
+  test("one refused, one without an answer: the first is tried again, the second is not doubled", async () => {
+    const on = await completed();
+    await pass({ days: 20, hours: 1 });
+    await fault({ path: "/v1/transfers", method: "POST", do: "fail", status: 400, times: 1 });
+    await fault({ path: "/v1/transfers", method: "POST", do: "lose_answer", times: 1 });
+    await fault({ path: "/v1/transfers*", method: "*", do: "refuse", times: 99 });
+    await runMoney();
+    await clearFaults();
+    await pass({ hours: 2 });
+    await runMoney();
+    await recover(1);
+    expect(await transfersOf(on)).toHaveLength(2);
+    expect(await payoutOf(on)).toMatchObject({ status: "completed" });
   });
 
   test.each([

@@ -21,7 +21,11 @@ export async function capturePledges(tx: Tx, challengeId: string): Promise<{ ple
       await releasePledge(tx, id);
       continue;
     }
-    await tx.pledge.update({ where: { id }, data: { goal: "capture", updatedAt: now() } });
+    const { count } = await tx.pledge.updateMany({
+      where: { id, goal: "hold" },
+      data: { goal: "capture", updatedAt: now() },
+    });
+    if (count === 0) continue;
     await clearDeadlines(tx, id, ["hold_renewal"]);
     await advancePledge(tx, id);
     pledgeCount += 1;

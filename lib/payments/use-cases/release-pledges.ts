@@ -10,17 +10,20 @@ import { advancePledge } from "../advance";
  */
 export async function releasePledges(tx: Tx, challengeId: string): Promise<void> {
   const pledges = await tx.pledge.findMany({
-    where: { challengeId, goal: { not: "release" } },
+    where: { challengeId, goal: "hold" },
     orderBy: { id: "asc" },
     select: { id: true },
   });
   for (const { id } of pledges) await releasePledge(tx, id);
 }
 
-/** The same for one pledge: a boost that came too late. Releasing twice is releasing once. */
+/**
+ * The same for one pledge: a boost that came too late. Releasing twice is releasing once; a pledge that is being
+ * captured is not released any more.
+ */
 export async function releasePledge(tx: Tx, pledgeId: string): Promise<void> {
   await tx.pledge.updateMany({
-    where: { id: pledgeId, goal: { not: "release" } },
+    where: { id: pledgeId, goal: "hold" },
     data: { goal: "release", updatedAt: now() },
   });
   await clearDeadlines(tx, pledgeId, ["hold_renewal", "collection_end"]);
