@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { step } from "../bootstrap/progress.mjs";
 import { runCommand } from "../bootstrap/run-command.mjs";
@@ -74,6 +74,8 @@ async function runner(
   count: (report: unknown) => Tally,
 ): Promise<Tally> {
   const report = path.join(root, "test-results", `${name}.json`);
+  // Jest does not make the folder of its report.
+  mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
   console.log(`\n== ${name}`);
   const code = await new Promise<number | null>((resolve, reject) => {
