@@ -15,7 +15,7 @@ type StatProps = {
 /** One figure with its name. Put several inside a <StatRow>. */
 export function Stat({ label, value, icon: Icon, hint, tone = "text" }: StatProps) {
   return (
-    <div className="min-w-0 bg-surface px-4 py-4 sm:px-5">
+    <div className="flex min-w-0 flex-col justify-between bg-surface px-4 py-4 sm:px-5">
       <dt className="flex items-center gap-2 text-muted text-sm">
         {Icon && <Icon className="size-4 shrink-0" />}
         <span className="leading-tight">{label}</span>
