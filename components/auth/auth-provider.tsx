@@ -12,6 +12,8 @@ type Auth = {
   /** Throws SignInRefused; answers who is signed in then. */
   readonly signIn: (request: TokenRequest) => Promise<BrowserUser | null>;
   readonly signOut: () => Promise<void>;
+  /** Asks the server again, because the person's profile has changed (the specification's USER_UPDATED). */
+  readonly reload: () => Promise<BrowserUser | null>;
 };
 
 type Known = Pick<Auth, "session" | "loading">;
@@ -47,6 +49,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         await endSession();
         setKnown({ session: null, loading: false });
       },
+      reload: load,
     }),
     [session, loading, load],
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { AuthProvider } from "@/components/auth/auth-provider";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { connectToasts, type ToastMessage } from "@/components/ui/toast";
@@ -16,10 +17,19 @@ beforeEach(() => {
 });
 afterEach(() => disconnect());
 
+const SESSION = "GET /api/auth/session";
+const show = (refresh = () => undefined) =>
+  renderScreen(
+    <AuthProvider>
+      <BecomeStreamer />
+    </AuthProvider>,
+    { router: { refresh } },
+  );
+
 test("one press makes a viewer a streamer, in place", async () => {
   const refresh = jest.fn();
   network.answer(SAVE, { body: {} });
-  renderScreen(<BecomeStreamer />, { router: { refresh } });
+  show(refresh);
   expect(screen.getByRole("link", { name: "Back to viewer dashboard" })).toHaveAttribute(
     "href",
     "/viewer-dashboard",
@@ -28,6 +38,8 @@ test("one press makes a viewer a streamer, in place", async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(network.sentTo(SAVE)).toEqual([expect.objectContaining({ body: { user_type: "streamer" } })]);
   expect(notices).toEqual([expect.objectContaining({ title: "You are a streamer now" })]);
+  // Once when the page came, once more because who they are has changed.
+  expect(network.sentTo(SESSION)).toHaveLength(2);
 });
 
 test.each([
@@ -39,7 +51,7 @@ test.each([
   ["words of its own when nobody answers", undefined, "Error creating streamer profile"],
 ])("a failure says %s", async (_, answer, description) => {
   if (answer) network.answer(SAVE, answer);
-  renderScreen(<BecomeStreamer />);
+  show();
   await userEvent.click(screen.getByRole("button", { name: "Become a streamer" }));
   await waitFor(() =>
     expect(notices).toEqual([

@@ -3,6 +3,7 @@
 import { Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
@@ -14,12 +15,15 @@ import { useRouter } from "@/lib/i18n/navigation";
 export function BecomeStreamer() {
   const t = useTranslations("streamerDashboard.become");
   const router = useRouter();
+  const { reload } = useAuth();
   const [busy, begin] = useTransition();
   const become = () =>
     begin(async () => {
       try {
         await call("PUT /api/users/profile", { body: { user_type: "streamer" } });
         toast({ variant: "success", title: t("done"), description: t("doneText") });
+        // Public pages know a person by their session: they must hear of it too.
+        await reload();
         router.refresh();
       } catch (error) {
         toast({
