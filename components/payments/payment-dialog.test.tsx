@@ -216,7 +216,10 @@ describe("leaving", () => {
   });
 
   test("closing leaves a new challenge to be paid later", async () => {
+    stripe.next(refusal({ type: "card_error", message: "Your card was declined." }));
     const dialog = await open();
+    await authorize();
+    await screen.findByRole("alert");
     await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
     await gone();
     expect(stage.network.sentTo(CANCEL)).toEqual([]);
@@ -227,9 +230,10 @@ describe("leaving", () => {
         description: expect.stringContaining("kept for 24 hours"),
       }),
     ]);
-    // And it can be taken up again.
+    // And it can be taken up again, without what went wrong last time.
     await userEvent.click(screen.getByRole("button", { name: "Finish payment" }));
     await ready("Authorize your card");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
   test("cancelling a boost asks nothing of the server", async () => {

@@ -1,6 +1,6 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNotice } from "@/components/ui/use-notice";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError } from "@/lib/http/call";
@@ -28,7 +28,6 @@ export function useAuthorization({ onPaid, onTooLate, onCancel }: Ends) {
   const { notice, show, clear } = useNotice();
   const [phase, setPhase] = useState<AuthorizationPhase>("ready");
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
-  const isBusy = useRef(false);
 
   /** The authorized payment, or null when there is none and the notice or the form says why. */
   const askCard = async (): Promise<string | null> => {
@@ -60,25 +59,23 @@ export function useAuthorization({ onPaid, onTooLate, onCancel }: Ends) {
     }
   };
 
-  const once = async (act: () => Promise<void>) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
+  /** `act` sets the phase before it waits for anything, so the button that was pressed is busy at once. */
+  const attempt = async (act: () => Promise<void>) => {
     clear();
     try {
       await act();
     } catch (error) {
       show({ title: t("error"), text: error instanceof ApiError ? error.message : t("failedText") });
     } finally {
-      isBusy.current = false;
       setPhase("ready");
     }
   };
 
   const cancel = () =>
-    once(async () => {
+    attempt(async () => {
       setPhase("cancelling");
       await onCancel();
     });
 
-  return { phase, notice, isAuthorized: unconfirmed !== null, authorize: () => once(pay), cancel };
+  return { phase, notice, isAuthorized: unconfirmed !== null, authorize: () => attempt(pay), cancel };
 }
