@@ -243,7 +243,9 @@ test("the new hold goes live while the old one is being taken: the old one is ta
   await clearFaults();
   await recover();
   expect(await intentsOf(pledgeId)).toEqual(["succeeded", "canceled"]);
-  expect(await statusOf(pledgeId)).toBe("captured");
+  const { holds, status } = await pledgeRow(pledgeId);
+  expect(status).toBe("captured");
+  expect(holds[1]?.replacedByHoldId).toBe(holds[0]?.id);
 });
 
 test("a hold of which no event tells is looked at when its end has passed", async () => {

@@ -124,6 +124,7 @@ describe("release", () => {
     const { pledgeId } = await secured(on);
     await complete(on);
     await release(on);
+    await transaction((tx) => releasePledge(tx, pledgeId));
     await runMoney();
     expect(await pledgeRow(pledgeId)).toMatchObject({ goal: "capture", status: "captured" });
   });
@@ -230,6 +231,19 @@ describe("the provider in trouble", () => {
     await recover();
     expect(await pledgeRow(pledgeId)).toMatchObject({ status: "voided" });
     expect(await stripe().paymentIntents.retrieve(intentId)).toMatchObject({ status: "canceled" });
+  });
+
+  test("refuses for certain, and nothing else happens: tried again when the pause is over", async () => {
+    const on = await stage();
+    const { pledgeId } = await secured(on);
+    await reconcile();
+    await runMoney();
+    await fault({ path: "/v1/payment_intents/*/cancel", do: "fail", status: 400, times: 2 });
+    await release(on);
+    await runMoney();
+    expect(await operationsOf(pledgeId)).toEqual(["authorize done", "void failed", "void failed"]);
+    await recover(1);
+    expect(await pledgeRow(pledgeId)).toMatchObject({ status: "voided" });
   });
 
   test("away for longer than keys are remembered: asked first, done once", async () => {

@@ -170,6 +170,7 @@ describe("any order, any repetition", () => {
     expect(await pledgeRow(taken.pledgeId)).toMatchObject({ status: "captured", capturedCents: 2_500 });
     expect(await operationsOf(taken.pledgeId)).toEqual(["authorize done", "capture done"]);
     expect(await db().ledgerTransaction.count({ where: { pledgeId: taken.pledgeId } })).toBe(1);
+    expect(await db().providerEvent.count({ where: { processedAt: null } })).toBe(0);
     const books = await compareBooks();
     expect(books.ours).toBe(books.theirs);
   });

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
+import { sweepDeadlines } from "@/lib/jobs";
 import { capturePledges } from "@/lib/payments";
 import {
   addCapture,
@@ -250,6 +251,12 @@ describe("a transfer that goes wrong", () => {
     await runMoney();
     await clearFaults();
     await pass({ hours: 2 });
+    await sweepDeadlines();
+    const operations = await db().operation.findMany({
+      where: { kind: "transfer", pledge: { challengeId: on.challengeId } },
+      select: { status: true },
+    });
+    expect(operations.map(({ status }) => status).sort()).toEqual(["failed", "pending", "unknown"]);
     await runMoney();
     await recover(1);
     expect(await transfersOf(on)).toHaveLength(2);
