@@ -52,46 +52,47 @@ export function SearchBox({ label, clearLabel, value, className }: SearchBoxProp
   };
 
   return (
-    <search className={className}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask(text);
-        }}
-      >
-        <TextField
-          label={label}
-          hideLabel
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          name="q"
-          placeholder={label}
-          value={text}
-          maxLength={MOST_CHARACTERS}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={({ key }) => key === "Escape" && clear()}
-          prefix={<Search className="size-5" />}
-          suffix={
-            isPending ? (
-              <Spinner className="mr-3 text-muted" />
-            ) : (
-              text !== "" && (
-                <button
-                  type="button"
-                  aria-label={clearLabel}
-                  title={clearLabel}
-                  onClick={clear}
-                  className="grid size-9 place-items-center rounded-control text-muted hover:text-text"
-                >
-                  <X className="size-4" />
-                </button>
-              )
+    // biome-ignore lint/a11y/useSemanticElements: not every browser and screen reader knows <search> yet
+    <form
+      role="search"
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(text);
+      }}
+    >
+      <TextField
+        label={label}
+        hideLabel
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        name="q"
+        placeholder={label}
+        value={text}
+        maxLength={MOST_CHARACTERS}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key }) => key === "Escape" && clear()}
+        prefix={<Search className="size-5" />}
+        suffix={
+          isPending ? (
+            <Spinner className="mr-3 text-muted" />
+          ) : (
+            text !== "" && (
+              <button
+                type="button"
+                aria-label={clearLabel}
+                title={clearLabel}
+                onClick={clear}
+                className="grid size-9 place-items-center rounded-control text-muted hover:text-text"
+              >
+                <X className="size-4" />
+              </button>
             )
-          }
-        />
-      </form>
-    </search>
+          )
+        }
+      />
+    </form>
   );
 }
