@@ -11,6 +11,9 @@ import { html, trusted } from "./html";
 export function loaderPage(locale: Locale): string {
   const { style, script } = overlayAssets().loader;
   const words = wordsIn(locale);
+  // The script fills in what it learns; until then the words keep their placeholders.
+  const error = words("overlay.loader.error", { message: "{message}" });
+  const status = words("overlay.loader.status", { status: "{status}" });
   const page = html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -21,7 +24,7 @@ export function loaderPage(locale: Locale): string {
 <style>${trusted(style.source)}</style>
 </head>
 <body>
-<p id="state" role="status" data-error="${words("overlay.loader.error", { message: "{message}" })}" data-status="${words("overlay.loader.status", { status: "{status}" })}" data-failed="${words("overlay.loader.failed")}">${words("overlay.loader.loading")}</p>
+<p id="state" role="status" data-error="${error}" data-status="${status}" data-failed="${words("overlay.loader.failed")}">${words("overlay.loader.loading")}</p>
 <script>${trusted(script.source)}</script>
 </body>
 </html>
