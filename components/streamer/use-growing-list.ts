@@ -33,7 +33,8 @@ export function useGrowingList<T extends Item>(
     let isLatest = true;
     followPages(first.nextCursor, opened.current, latestLoad.current)
       .then((pages) => isLatest && setMore(pages))
-      .catch(() => isLatest && setFailed(true));
+      // What is shown stays; the next change asks again.
+      .catch(() => undefined);
     return () => {
       isLatest = false;
     };

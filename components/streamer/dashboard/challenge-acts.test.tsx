@@ -119,7 +119,7 @@ test("completing names the day of the transfer, and celebrates", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("a second press while the first is under way sends nothing", async () => {
+test("while it is under way a second press sends nothing and nothing closes the dialog", async () => {
   let arrive: (answer: { body: ChallengeWire }) => void = () => undefined;
   network.answer(
     path("accept"),
@@ -134,6 +134,9 @@ test("a second press while the first is under way sends nothing", async () => {
   await userEvent.click(confirm);
   await userEvent.click(confirm);
   expect(network.sentTo(path("accept"))).toHaveLength(1);
+  await userEvent.keyboard("{Escape}");
+  expect(within(dialog).queryByRole("button", { name: "Close" })).not.toBeInTheDocument();
+  expect(dialog).toBeInTheDocument();
   arrive({ body: sampleChallenge({ status: "accepted" }) });
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });

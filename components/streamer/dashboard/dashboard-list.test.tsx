@@ -82,3 +82,14 @@ test("a page that does not come says so and can be asked for again", async () =>
   expect(await screen.findByRole("article", { name: "Second dare" })).toBeInTheDocument();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
+
+test("one that moves to the first page is shown once, as it is now", async () => {
+  network.answer(LIST, { body: [two] });
+  const view = renderScreen(list([one], "c1"));
+  await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+  await screen.findByRole("article", { name: "Second dare" });
+  network.answer(LIST, new Promise(() => undefined));
+  view.rerender(list([{ ...two, challenge: "Second dare, boosted" }], "c1"));
+  expect(screen.getByRole("article", { name: "Second dare, boosted" })).toBeInTheDocument();
+  expect(shown()).toHaveLength(1);
+});
