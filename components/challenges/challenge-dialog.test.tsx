@@ -240,6 +240,7 @@ test("a refused challenge is written again with what it said", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Rewrite it" }));
   await dialog();
   expect(text()).toHaveValue(challenge.challenge);
+  expect(screen.getByText(`${challenge.challenge.length} of 500 characters`)).toBeInTheDocument();
   expect(offer()).toHaveValue(20);
   expect(limit()).toHaveDisplayValue("3 days");
 });

@@ -52,6 +52,7 @@ export function ChallengeForm({ id, streamer }: ChallengeFormProps) {
         label={t("text")}
         description={t("textHelp")}
         placeholder={t("textPlaceholder")}
+        defaultValue={form.formState.defaultValues?.challenge}
         maxCharacters={CHALLENGE_TEXT_MAX}
         rows={3}
         error={words(errors.challenge)}
