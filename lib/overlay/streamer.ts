@@ -35,7 +35,7 @@ export async function requireOverlayStreamer(id: string, key: string | null): Pr
   return {
     id: row.userId,
     username: profile.username,
-    locale: localeSchema.catch("en").parse(profile.language),
+    locale: localeSchema.parse(profile.language),
     status: row.status,
   };
 }

@@ -1,0 +1,71 @@
+import { loaderPage } from "../loader";
+import { overlayPage } from "../markup";
+import { broadcast, type Reply } from "../testing/broadcast";
+import { slide, view } from "../testing/views";
+
+let page: ReturnType<typeof broadcast>;
+const open = (reply: () => Reply, locale: "en" | "fr" | "es" = "en", address?: string) => {
+  page = broadcast(loaderPage(locale), address);
+  page.answer(reply);
+  return page;
+};
+const state = () => page.document.getElementById("state");
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  expect(page.errors).toEqual([]);
+  page.close();
+  jest.useRealTimers();
+});
+
+test("asks for the markup with the key of its own address", () => {
+  open(() => new Error("offline"), "en", "/overlay/abc?key=s3cret");
+  expect(page.requests).toEqual(["/api/overlay/abc?key=s3cret"]);
+  expect(state()?.textContent).toBe("Loading overlay...");
+});
+
+test("becomes the markup, whose own script then runs", async () => {
+  open(() => ({ status: 200, text: overlayPage(view([slide()])) }));
+  await wait(1);
+  expect(state()).toBeNull();
+  expect(page.words(".text")).toBe("Win blindfolded");
+  expect(page.streams).toHaveLength(1);
+});
+
+test.each([
+  ["en", 404, "Error: Failed to load overlay: 404"],
+  ["en", 500, "Error: Failed to load overlay: 500"],
+  ["fr", 404, "Erreur\u00a0: Impossible de charger l’overlay\u00a0: 404"],
+  ["es", 404, "Error: No se pudo cargar el overlay: 404"],
+] as const)("says what went wrong (%s, %d)", async (locale, status, words) => {
+  open(() => ({ status, text: "{}" }), locale);
+  await wait(1);
+  expect(state()?.textContent?.replace(/\s:/g, "\u00a0:")).toBe(words);
+  expect(state()?.className).toBe("failed");
+});
+
+test.each([
+  ["Failed to fetch", "Error: Failed to fetch"],
+  ["<b>$& {status}</b>", "Error: <b>$& {status}</b>"],
+  ["", "Failed to load overlay"],
+])("a failure without an answer (%j) reads %j", async (message, words) => {
+  open(() => new Error(message));
+  await wait(1);
+  expect(state()?.textContent).toBe(words);
+  expect(state()?.childElementCount).toBe(0);
+});
+
+test("tries again what may pass, and leaves alone what will not", async () => {
+  open(() => ({ status: 503, text: "" }));
+  await wait(1);
+  expect(state()?.textContent).toBe("Error: Failed to load overlay: 503");
+  page.answer(() => ({ status: 200, text: overlayPage(view([slide()])) }));
+  await wait(5_000);
+  expect(page.words(".text")).toBe("Win blindfolded");
+  page.close();
+
+  open(() => ({ status: 404, text: "" }));
+  await wait(60_000);
+  expect(page.requests).toHaveLength(1);
+});

@@ -1,0 +1,263 @@
+import { overlayPage } from "../markup";
+import { broadcast } from "../testing/broadcast";
+import { boosted, HOUR, SERVER_NOW, slide, view } from "../testing/views";
+import type { OverlaySlide } from "../view";
+
+const MINUTE = 60_000;
+const top = slide();
+const next = slide({ id: "22222222-2222-4222-8222-222222222222", rank: "next", text: "Sing the menu" });
+const live = slide({
+  id: "33333333-3333-4333-8333-333333333333",
+  rank: "live",
+  text: "Beat the boss",
+  fuse: null,
+});
+
+let page: ReturnType<typeof broadcast>;
+const open = (...slides: OverlaySlide[]) => {
+  page = broadcast(overlayPage(view(slides)));
+  return page;
+};
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+// This machine is years behind the server.
+beforeEach(() => jest.useFakeTimers({ now: Date.parse("2024-01-01T00:00:00Z") }));
+afterEach(() => {
+  expect(page.errors).toEqual([]);
+  page.close();
+  jest.useRealTimers();
+});
+
+describe("what is on air", () => {
+  test("the top two change places every 60 seconds", async () => {
+    open(top, next);
+    expect(page.words(".text")).toBe("Win blindfolded");
+    await wait(MINUTE - 1);
+    expect(page.words(".text")).toBe("Win blindfolded");
+    await wait(1);
+    expect(page.words(".text")).toBe("Sing the menu");
+    expect(page.document.querySelectorAll(".on")).toHaveLength(1);
+    await wait(MINUTE);
+    expect(page.words(".text")).toBe("Win blindfolded");
+  });
+
+  test("news of the other one does not put the change off", async () => {
+    open(top, next);
+    await wait(MINUTE - 1_000);
+    await page.change(view([top, { ...next, backers: 2 }]), "streamer.changed");
+    await wait(1_000);
+    expect(page.words(".text")).toBe("Sing the menu");
+  });
+
+  test("a challenge that goes live comes on at once, and stays on while others are boosted", async () => {
+    open(top, next);
+    await wait(5_000);
+    await page.change(view([live, top, next]), "challenge.changed");
+    expect(page.words(".text")).toBe("Beat the boss");
+    await page.change(view([live, boosted(top, 500), next]));
+    expect(page.words(".text")).toBe("Beat the boss");
+    await wait(MINUTE);
+    expect(page.words(".text")).toBe("Win blindfolded");
+    await page.change(view([live, boosted(top, 500), next]), "streamer.changed");
+    expect(page.words(".text")).toBe("Win blindfolded");
+  });
+
+  test("one that is gone makes room, and is taken away", async () => {
+    open(top, next);
+    await page.change(view([{ ...next, rank: "top" }]), "challenge.changed");
+    expect(page.words(".text")).toBe("Sing the menu");
+    expect(page.words("header b")).toBe("Top dare");
+    await wait(1_000);
+    expect(page.document.querySelectorAll(".slide")).toHaveLength(1);
+    await page.change(view([]), "challenge.changed");
+    expect(page.words(".text")).toBe("Dare me on Bravado");
+  });
+});
+
+describe("a boost", () => {
+  test("ticks the figure up, slides in one slab and says how much, and nothing else moves", async () => {
+    open(boosted(top, 1_000), next);
+    expect(page.document.querySelectorAll(".boosted, .in")).toHaveLength(0);
+    const other = page.document.querySelectorAll(".slide")[1];
+    await page.change(view([boosted(top, 1_000, 1_999), next]));
+    expect(page.words("strong")).toBe("$54.99");
+    expect(page.words(".pot span")).toBe("3 backers");
+    expect(page.words(".plus")).toBe("+$19.99");
+    expect(page.onAir()?.classList.contains("boosted")).toBe(true);
+    const slabs = [...(page.onAir()?.querySelectorAll<HTMLElement>(".stack i") ?? [])];
+    expect(slabs.map(({ className, style }) => `${className} ${style.flexGrow}`)).toEqual([
+      "offer 2500",
+      "boost 1000",
+      "boost in 1999",
+    ]);
+    expect(page.document.querySelectorAll(".slide")[1]).toBe(other);
+  });
+
+  test("of the one that is not on air brings it on", async () => {
+    open(top, next);
+    await page.change(view([top, boosted(next, 500)]));
+    expect(page.words(".text")).toBe("Sing the menu");
+    await wait(MINUTE);
+    expect(page.words(".text")).toBe("Win blindfolded");
+  });
+
+  test("is not shown again by an answer that says the same", async () => {
+    open(top);
+    await page.change(view([boosted(top, 500)]));
+    const shown = page.onAir();
+    await page.change(view([boosted(top, 500)]), "challenge.changed");
+    expect(page.onAir()).toBe(shown);
+  });
+
+  test("fifty at once are asked for twice: now, and once more afterwards", async () => {
+    open(top);
+    for (let count = 0; count < 50; count++) page.streams[0]?.dispatchEvent(new Event("challenge.boosted"));
+    await page.change(view([boosted(top, 500)]));
+    await wait(1_000);
+    expect(page.requests).toHaveLength(2);
+    expect(page.requests[0]).toBe("/api/overlay/99999999-9999-4999-8999-999999999999?key=k");
+  });
+});
+
+describe("the fuse", () => {
+  test("counts by the server's clock, once a second", async () => {
+    open(top);
+    expect(page.words("time")).toBe("1h");
+    const changes: string[] = [];
+    for (let tenth = 0; tenth < 50; tenth++) {
+      await wait(100);
+      const words = page.words("time") ?? "";
+      if (changes.at(-1) !== words) changes.push(words);
+    }
+    expect(changes).toEqual(["59m 59s", "59m 58s", "59m 57s", "59m 56s", "59m 55s"]);
+  });
+
+  test("follows the server's clock when that is moved", async () => {
+    open(top);
+    await page.change(
+      view([top], { now: new Date(SERVER_NOW + HOUR / 2).toISOString() }),
+      "streamer.changed",
+    );
+    expect(page.words("time")).toBe("30m");
+    page.answer(() => new Error("offline"));
+    page.hello(SERVER_NOW + HOUR / 2 + 20 * MINUTE);
+    await wait(1_000);
+    expect(page.words("time")).toMatch(/^9m 5\ds$/);
+  });
+
+  test("of days stands still for a minute", async () => {
+    const far = {
+      from: new Date(SERVER_NOW).toISOString(),
+      until: new Date(SERVER_NOW + 50 * HOUR).toISOString(),
+    };
+    open(slide({ fuse: far }));
+    const line = page.onAir()?.querySelector<HTMLElement>(".fuse i");
+    await wait(1);
+    const before = [page.words("time"), line?.style.transform];
+    const watch = jest.fn();
+    const observer = new (page.document.defaultView?.MutationObserver ?? MutationObserver)(watch);
+    observer.observe(page.document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    await wait(MINUTE - 2_000);
+    expect(watch).not.toHaveBeenCalled();
+    expect([page.words("time"), line?.style.transform]).toEqual(before);
+    await wait(2_000);
+    expect(page.words("time")).toBe("2d 1h 58m");
+  });
+
+  test("burns down by transform alone and is hot under a tenth", async () => {
+    open(top);
+    const line = page.onAir()?.querySelector<HTMLElement>(".fuse i");
+    expect(line?.style.transform).toBe("translateX(-50%)");
+    await wait(0.81 * HOUR);
+    expect(page.onAir()?.classList.contains("hot")).toBe(true);
+    expect(Number.parseFloat(line?.style.transform.slice(11) ?? "")).toBeCloseTo(-90.5, 1);
+    expect(line?.getAttribute("style")).toMatch(/^transform: [^;]+;$/);
+  });
+
+  test("that has burnt down makes the page look again, until the challenge is gone", async () => {
+    open(top);
+    page.answer(() => ({
+      status: 200,
+      text: overlayPage(view([], { now: new Date(SERVER_NOW + HOUR).toISOString() })),
+    }));
+    await wait(HOUR + 1_000);
+    expect(page.words(".text")).toBe("Dare me on Bravado");
+    const asked = page.requests.length;
+    await wait(HOUR);
+    expect(page.requests).toHaveLength(asked);
+  });
+});
+
+describe("the connection", () => {
+  test("listens to the streamer's public channel and looks again whenever it is open", async () => {
+    open(top);
+    expect(page.streams[0]?.url).toBe("/api/realtime?channels=streamer:99999999-9999-4999-8999-999999999999");
+    page.answer(() => ({ status: 200, text: overlayPage(view([boosted(top, 700)])) }));
+    page.hello(SERVER_NOW);
+    await wait(0);
+    expect(page.words("strong")).toBe("$32.00");
+  });
+
+  test("comes back after 1, 2, 5, 10 and again 10 seconds, and begins anew once it was open", async () => {
+    open(top);
+    const delays: number[] = [];
+    for (let loss = 0; loss < 6; loss++) {
+      if (loss === 5) page.hello(SERVER_NOW);
+      page.lose();
+      const before = page.streams.length;
+      let waited = 0;
+      while (page.streams.length === before) {
+        await wait(500);
+        waited += 500;
+      }
+      delays.push(waited);
+      expect(page.streams.at(-2)?.close).toHaveBeenCalled();
+    }
+    expect(delays).toEqual([1_000, 2_000, 5_000, 10_000, 10_000, 1_000]);
+  });
+
+  test("an answer that fails leaves everything as it is and is asked for again", async () => {
+    open(top);
+    page.answer(() => ({ status: 500, text: "oops" }));
+    page.streams[0]?.dispatchEvent(new Event("challenge.changed"));
+    await wait(1_000);
+    expect(page.words(".text")).toBe("Win blindfolded");
+    page.answer(() => ({ status: 200, text: overlayPage(view([next])) }));
+    await wait(5_000);
+    expect(page.words(".text")).toBe("Sing the menu");
+  });
+
+  test.each([
+    ["an overlay that is no longer there", 404, ""],
+    ["code of another version", 200, overlayPage(view([top], { locale: "fr" }))],
+  ])("%s loads the page anew", async (_, status, text) => {
+    open(top);
+    page.answer(() => ({ status, text }));
+    await wait(2 * MINUTE);
+    page.streams[0]?.dispatchEvent(new Event("challenge.changed"));
+    await wait(0);
+    expect(page.errors.splice(0)).toEqual([expect.stringContaining("navigation")]);
+  });
+
+  test("hours of news leave no timer and no element behind", async () => {
+    open(top, next);
+    await page.change(view([boosted(top, 100), next]));
+    const timers = jest.getTimerCount();
+    for (let count = 0; count < 90; count++) {
+      await page.change(
+        view(count % 3 === 0 ? [live, top] : [boosted(top, ...Array(count % 7).fill(100)), next]),
+      );
+      await wait(20_000);
+    }
+    await page.change(view([boosted(top, 100), next]));
+    await wait(1_000);
+    expect(jest.getTimerCount()).toBeLessThanOrEqual(timers);
+    expect(page.document.querySelectorAll(".slide")).toHaveLength(2);
+    expect(page.streams).toHaveLength(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { JSDOM } from "jsdom";
+import { overlayHeaders } from "./headers";
+import { loaderPage } from "./loader";
+import { overlayPage } from "./markup";
+import { boosted, slide, view } from "./testing/views";
+
+const read = (page: string) => new JSDOM(page).window.document;
+const textOf = (element: Element | null) => element?.textContent?.replaceAll("\u00a0", " ").trim();
+const cents = (count: number) => Array.from({ length: count }, (_, at) => 12_345 + at * 1_111);
+
+test("a challenge: its words, its money, one slab for each backer, and its time for the script", () => {
+  const shown = boosted(slide(), 1_000, 500);
+  const document = read(overlayPage(view([shown])));
+  expect(textOf(document.querySelector(".text"))).toBe("Win blindfolded");
+  expect(textOf(document.querySelector("header b"))).toBe("Top dare");
+  expect(textOf(document.querySelector("strong"))).toBe("$40.00");
+  expect(textOf(document.querySelector(".pot span"))).toBe("3 backers");
+  expect(textOf(document.querySelector(".plus"))).toBe("+$5.00");
+  const slabs = [...document.querySelectorAll<HTMLElement>(".stack i")];
+  expect(slabs.map(({ className, dataset }) => `${className} ${dataset.cents}`)).toEqual([
+    "offer 2500",
+    "boost 1000",
+    "boost 500",
+  ]);
+  const { from, until } = document.querySelector<HTMLElement>(".slide")?.dataset ?? {};
+  expect([from, until].map(Number)).toEqual([
+    Date.parse(shown.fuse?.from ?? ""),
+    Date.parse(shown.fuse?.until ?? ""),
+  ]);
+});
+
+test("one that is performed looks its own way: no fuse, the pot locked", () => {
+  const document = read(overlayPage(view([slide({ rank: "live", fuse: null })])));
+  const live = document.querySelector<HTMLElement>(".slide.live");
+  expect(textOf(live?.querySelector("header") ?? null)).toMatch(/^Live now\s+Pot locked in$/);
+  expect(live?.querySelector("time, .fuse")).toBeNull();
+  expect(live?.dataset.until).toBeUndefined();
+});
+
+test.each([
+  ["en", "available", "Dare me on Bravado"],
+  ["fr", "available", "Défiez-moi sur Bravado"],
+  ["es", "available", "Rétame en Bravado"],
+  ["en", "paused", "No new dares right now"],
+] as const)("with nothing to show it says where to begin (%s, %s)", (locale, status, words) => {
+  const document = read(overlayPage(view([], { locale, status })));
+  expect(document.documentElement.lang).toBe(locale);
+  expect(textOf(document.querySelector(".text"))).toBe(words);
+  expect(textOf(document.querySelector(".address"))).toBe("bravado.example/streamer/kai");
+});
+
+test("speaks the streamer's language, money and countdown too", () => {
+  const document = read(overlayPage(view([boosted(slide(), 500)], { locale: "fr" })));
+  expect(textOf(document.querySelector("header b"))).toBe("Défi en tête");
+  expect(textOf(document.querySelector("strong"))).toBe("30,00 $");
+  expect(textOf(document.querySelector(".pot span"))).toBe("2 contributeurs");
+  expect(document.body.dataset.words?.replaceAll("\u00a0", "_")).toBe("_j|_h|_min|_s|Expiré|<_1_s");
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  "</p></article><img src=x onerror=alert(1)>",
+  `" onmouseover="alert(1)`,
+  "&lt;b&gt; & 'quotes'",
+  "שלום 👩‍🚀 <!-- --> ]]>",
+])("the dare %j is text and nothing else", (text) => {
+  const document = read(overlayPage(view([slide({ text })], { address: text })));
+  const paragraph = document.querySelector(".text");
+  expect(paragraph?.childElementCount).toBe(0);
+  expect(paragraph?.textContent).toBe(text);
+  expect(paragraph?.getAttributeNames().sort()).toEqual(["class", "dir"]);
+  expect(document.querySelectorAll("script")).toHaveLength(1);
+  expect(document.querySelectorAll("img, [onmouseover], [onerror]")).toHaveLength(0);
+});
+
+test("the policy of both documents names exactly the code that stands in them, and no inline style", () => {
+  const policy = overlayHeaders().get("content-security-policy") ?? "";
+  const hashesIn = (page: string, element: string) =>
+    [...read(page).querySelectorAll(element)].map(
+      ({ textContent }) =>
+        `'sha256-${createHash("sha256")
+          .update(textContent ?? "")
+          .digest("base64")}'`,
+    );
+  const pages = [loaderPage("en"), overlayPage(view([slide()]))];
+  for (const [directive, element] of [
+    ["script-src", "script"],
+    ["style-src", "style"],
+  ] as const) {
+    const hashes = pages.flatMap((page) => hashesIn(page, element));
+    expect(policy).toContain(`${directive} ${hashes.join(" ")};`);
+  }
+  expect(policy).not.toContain("unsafe");
+  for (const page of pages) {
+    for (const { name } of [...read(page).querySelectorAll("*")].flatMap((one) => [...one.attributes])) {
+      expect(name).not.toMatch(/^(style|on\w+)$/);
+    }
+  }
+});
+
+test("page and markup together weigh 5 kB at most, three slides with full stacks and long words", () => {
+  const long = "Speedrun the whole ice temple with a steering wheel while chat picks every weapon. ".repeat(
+    2,
+  );
+  const full = (id: string) =>
+    slide({
+      ...boosted(slide({ amount: 999.99 }), ...cents(13)),
+      id: id.repeat(8).concat("-7c1b-4d5e-9f00-", id.repeat(12)),
+      text: long.slice(0, 160).replaceAll("e", id),
+    });
+  const markup = overlayPage(
+    view([{ ...full("a"), rank: "live", fuse: null }, full("b"), { ...full("c"), rank: "next" }]),
+  );
+  const bytes = gzipSync(loaderPage("en")).length + gzipSync(markup).length;
+  expect(bytes).toBeLessThanOrEqual(5_000);
+});

@@ -1,0 +1,258 @@
+import { randomUUID } from "node:crypto";
+import { JSDOM } from "jsdom";
+import { GET as markupRoute } from "@/app/api/overlay/[streamerId]/route";
+import { GET as loaderRoute } from "@/app/overlay/[streamerId]/route";
+import { GET as fontRoute } from "@/app/overlay/bricolage.woff2/route";
+import { acceptChallenge, boostChallenge, confirmPayment, startChallenge } from "@/lib/challenges";
+import { db } from "@/lib/db/client";
+import type { ChallengeStatus } from "@/lib/db/generated/client";
+import type { Actor } from "@/lib/shared/actor";
+import { now, setClockOffset } from "@/lib/shared/clock";
+import { cents } from "@/lib/shared/money";
+import { obsLink } from "@/lib/streamers";
+import { activeChallenge, createStreamer, createViewer, payWith } from "@/scripts/testing/world";
+
+const HOUR = 3_600_000;
+
+let creator: Actor;
+beforeAll(async () => {
+  creator = await createViewer();
+});
+afterEach(() => setClockOffset(0));
+
+/** The answer as broadcast software sees it: a document, or the words of a refusal. */
+async function overlay(id: string, search = "", headers = {}) {
+  const request = new Request(`http://localhost:3000/api/overlay/${encodeURIComponent(id)}${search}`, {
+    headers,
+  });
+  const response = await markupRoute(request, { params: Promise.resolve({ streamerId: id }) });
+  const text = await response.text();
+  const { document } = new JSDOM(text).window;
+  const slides = [...document.querySelectorAll(".slide")];
+  const read = (selector: string) =>
+    slides.map((slide) => slide.querySelector(selector)?.textContent?.replaceAll("\u00a0", " ").trim());
+  return { response, text, document, slides, read };
+}
+
+/** A challenge as the overlay sees it; how it came there is not its business. */
+async function challenge(
+  streamer: Actor,
+  status: ChallengeStatus,
+  potCents: number,
+  changes: { text?: string; expiresAt?: Date; startedAt?: Date } = {},
+) {
+  const at = now();
+  const { id } = await db().challenge.create({
+    data: {
+      creatorId: creator.userId,
+      streamerId: streamer.userId,
+      text: `${status} for ${potCents}`,
+      amountCents: 500,
+      potCents,
+      timeLimit: "1d",
+      status,
+      createdAt: at,
+      updatedAt: at,
+      activatedAt: at,
+      expiresAt: new Date(at.getTime() + 24 * HOUR),
+      ...(["accepted", "in_progress"].includes(status)
+        ? { acceptedAt: at, performBy: new Date(at.getTime() + 14 * 24 * HOUR) }
+        : {}),
+      ...changes,
+    },
+  });
+  return id;
+}
+
+const withoutPayouts = () => createStreamer({ payouts: "none" });
+
+describe("GET /api/overlay/{streamerId}", () => {
+  test("shows the top two of the active ones by amount, and nothing that is not active any more", async () => {
+    const kai = await withoutPayouts();
+    for (const status of [
+      "pending",
+      "approved",
+      "accepted",
+      "completed",
+      "failed",
+      "declined",
+      "cancelled",
+    ] as const) {
+      await challenge(kai, status, 90_000);
+    }
+    await challenge(await withoutPayouts(), "active", 80_000);
+    for (const potCents of [1_000, 7_050, 123_400, 2_000]) await challenge(kai, "active", potCents);
+    const { response, read } = await overlay(kai.userId);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(read(".text")).toEqual(["active for 123400", "active for 7050"]);
+    expect(read("strong")).toEqual(["$1,234.00", "$70.50"]);
+    expect(read("header b")).toEqual(["Top dare", "Close behind"]);
+  });
+
+  test("a challenge whose time is up is gone before any job has run", async () => {
+    const kai = await withoutPayouts();
+    await challenge(kai, "active", 9_000);
+    await challenge(kai, "active", 1_000, { expiresAt: new Date(now().getTime() + 48 * HOUR) });
+    setClockOffset(25 * HOUR);
+    const { read, document } = await overlay(kai.userId);
+    expect(read(".text")).toEqual(["active for 1000"]);
+    expect(Date.parse(document.body.dataset.now ?? "") - Date.now()).toBeGreaterThan(24.9 * HOUR);
+  });
+
+  test("the one performed now comes first, the latest of several", async () => {
+    const kai = await withoutPayouts();
+    for (const potCents of [3_000, 2_000]) await challenge(kai, "active", potCents);
+    await challenge(kai, "in_progress", 600, {
+      text: "earlier",
+      startedAt: new Date(now().getTime() - HOUR),
+    });
+    await challenge(kai, "in_progress", 500, { text: "later", startedAt: now() });
+    const { read, slides } = await overlay(kai.userId);
+    expect(read(".text")).toEqual(["later", "active for 3000", "active for 2000"]);
+    expect(slides.map((slide) => slide.classList.contains("live"))).toEqual([true, false, false]);
+    expect(read("time")[0]).toBeUndefined();
+  });
+
+  test("follows real money: authorized, boosted, accepted, performed", async () => {
+    const [streamer, viewer, booster] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
+    const id = await activeChallenge({ streamer, viewer }, 2_500, "Win a round blindfolded");
+    expect((await overlay(streamer.userId)).read("strong")).toEqual(["$25.00"]);
+
+    const boost = await boostChallenge(booster, id, cents(1_050));
+    expect((await overlay(streamer.userId)).read("strong")).toEqual(["$25.00"]);
+    await confirmPayment(booster, await payWith(boost.clientSecret));
+    const grown = await overlay(streamer.userId);
+    expect(grown.read("strong")).toEqual(["$35.50"]);
+    expect(grown.read(".pot span")).toEqual(["2 backers"]);
+    const slabs = [...grown.document.querySelectorAll<HTMLElement>(".stack i")];
+    expect(slabs.map(({ dataset }) => `${dataset.id} ${dataset.cents}`)).toEqual(["offer 2500", "1 1050"]);
+
+    await acceptChallenge(streamer, id);
+    expect((await overlay(streamer.userId)).read(".text")).toEqual(["Dare me on Bravado"]);
+    await startChallenge(streamer, id);
+    expect((await overlay(streamer.userId)).read("header")).toEqual([expect.stringMatching(/^Live now/)]);
+  });
+
+  test.each([
+    ["fr", "Défiez-moi sur Bravado"],
+    ["es", "Rétame en Bravado"],
+    ["en", "Dare me on Bravado"],
+  ])("speaks the streamer's language (%s), whoever asks", async (language, words) => {
+    const username = `kai_${randomUUID().slice(0, 6)}`;
+    const kai = await createStreamer({ payouts: "none", username });
+    await db().profile.update({ where: { userId: kai.userId }, data: { language } });
+    const { read } = await overlay(kai.userId, "", { "accept-language": "de" });
+    expect(read(".text")).toEqual([words]);
+    expect(read(".address")).toEqual([`localhost:3000/streamer/${username}`]);
+  });
+
+  test("a streamer who rests does not invite", async () => {
+    const kai = await withoutPayouts();
+    await db().streamer.update({ where: { userId: kai.userId }, data: { status: "paused" } });
+    expect((await overlay(kai.userId)).read(".text")).toEqual(["No new dares right now"]);
+  });
+
+  test("what people wrote stays text", async () => {
+    const kai = await withoutPayouts();
+    const hostile = `</p><script>alert(1)</script><img src=x onerror="alert(1)"> & 'so on'`;
+    await challenge(kai, "active", 1_000, { text: hostile });
+    const { read, document } = await overlay(kai.userId);
+    expect(read(".text")).toEqual([hostile]);
+    expect(document.querySelectorAll("script")).toHaveLength(1);
+    expect(document.querySelector("img")).toBeNull();
+  });
+
+  test("shows nothing of a person but the name in the address", async () => {
+    const kai = await createStreamer({ payouts: "none", username: `kai_${randomUUID().slice(0, 6)}` });
+    await challenge(kai, "active", 1_000);
+    const { searchParams } = new URL((await obsLink(kai)).obs_link);
+    const { text } = await overlay(kai.userId);
+    expect(text).not.toContain(searchParams.get("key"));
+    expect(text).not.toContain("@example.com");
+  });
+});
+
+describe("the key", () => {
+  test("the current one is let in, and so is who has none", async () => {
+    const kai = await withoutPayouts();
+    const { search } = new URL((await obsLink(kai)).obs_link);
+    expect((await overlay(kai.userId, search)).response.status).toBe(200);
+    expect((await overlay(kai.userId)).response.status).toBe(200);
+  });
+
+  test.each([
+    ["another", "?key=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"],
+    ["an empty one", "?key="],
+    ["a longer one", `?key=${"A".repeat(500)}`],
+  ])("%s is refused in words", async (_, search) => {
+    const kai = await withoutPayouts();
+    const before = await overlay(kai.userId, search);
+    expect(before.response.status).toBe(404);
+    await obsLink(kai);
+    const { response, text } = await overlay(kai.userId, search, { "accept-language": "fr" });
+    expect(response.status).toBe(404);
+    expect(JSON.parse(text)).toMatchObject({
+      code: "overlay_key_invalid",
+      message: "Ce lien d’overlay ne fonctionne plus. Copiez le lien actuel dans vos paramètres.",
+    });
+  });
+
+  test("an old one dies with the key that takes its place", async () => {
+    const kai = await withoutPayouts();
+    const { search } = new URL((await obsLink(kai)).obs_link);
+    await db().streamer.update({ where: { userId: kai.userId }, data: { overlayKey: randomUUID() } });
+    expect((await overlay(kai.userId, search)).response.status).toBe(404);
+  });
+});
+
+describe("nobody's overlay", () => {
+  test.each([
+    ["an unknown id", async () => randomUUID()],
+    ["no id at all", async () => "' OR 1=1 --"],
+    ["a viewer", async () => (await createViewer()).userId],
+    [
+      "somebody suspended",
+      async () => {
+        const { userId } = await withoutPayouts();
+        await db().user.update({ where: { id: userId }, data: { suspendedAt: now() } });
+        return userId;
+      },
+    ],
+  ])("%s is not found", async (_, makeId) => {
+    const { response, text } = await overlay(await makeId());
+    expect(response.status).toBe(404);
+    expect(JSON.parse(text)).toMatchObject({ code: "streamer_not_found", message: "Streamer Not Found" });
+  });
+});
+
+describe("GET /overlay/{streamerId}", () => {
+  test.each([
+    ["en", "Loading overlay..."],
+    ["fr-CA,fr;q=0.9", "Chargement de l’overlay..."],
+    ["de", "Loading overlay..."],
+  ])("says that it loads, in the language of who asks (%s)", async (language, words) => {
+    const response = loaderRoute(
+      new Request("http://localhost:3000/overlay/x", { headers: { "accept-language": language } }),
+    );
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; script-src .*; frame-ancestors 'self'$/,
+    );
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+    const { document } = new JSDOM(await response.text()).window;
+    expect(document.getElementById("state")?.textContent).toBe(words);
+  });
+
+  test("its typeface is kept by browsers for good", async () => {
+    const response = await fontRoute();
+    expect(response.headers.get("content-type")).toBe("font/woff2");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 4)
+        .toString(),
+    ).toBe("wOF2");
+  });
+});

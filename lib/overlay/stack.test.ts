@@ -1,0 +1,32 @@
+import { stackOf } from "./stack";
+
+const backing = (kind: "offer" | "boost", amount: number) => ({ kind, amount, username: "kai" });
+const shapes = (challenge: Parameters<typeof stackOf>[0]) =>
+  stackOf(challenge).map(({ id, kind, cents }) => `${id} ${kind} ${cents}`);
+
+test("the offer, then each boost, in whole cents", () => {
+  const backings = [backing("offer", 25), backing("boost", 10.1), backing("boost", 19.99)];
+  expect(shapes({ amount: 55.09, original_amount: 25, boost_number: 2, backings })).toEqual([
+    "offer offer 2500",
+    "1 boost 1010",
+    "2 boost 1999",
+  ]);
+});
+
+test("a crowd's older boosts lie in one slab, no cent is lost, and the newest keep their numbers", () => {
+  const backings = Array.from({ length: 12 }, () => backing("boost", 1));
+  const stack = stackOf({ amount: 145, original_amount: 100, boost_number: 30, backings });
+  expect(stack.slice(0, 3)).toEqual([
+    { id: "offer", kind: "offer", cents: 10_000 },
+    { id: "others", kind: "others", cents: 3_300 },
+    { id: "19", kind: "boost", cents: 100 },
+  ]);
+  expect(stack.at(-1)?.id).toBe("30");
+  expect(stack.reduce((sum, { cents }) => sum + cents, 0)).toBe(14_500);
+});
+
+test("without a backing that is known there is still the offer", () => {
+  expect(shapes({ amount: 25, original_amount: 25, boost_number: 0, backings: [] })).toEqual([
+    "offer offer 2500",
+  ]);
+});

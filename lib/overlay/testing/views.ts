@@ -1,0 +1,52 @@
+import type { OverlaySlide, OverlayView } from "../view";
+
+/** The server's time in these views: not this machine's, as when the demonstration's clock was moved. */
+export const SERVER_NOW = Date.parse("2031-05-04T12:00:00.000Z");
+export const HOUR = 3_600_000;
+
+/** A slide that waits to be accepted, an hour after it began and an hour before its end, unless said otherwise. */
+export function slide(changes: Partial<OverlaySlide> = {}): OverlaySlide {
+  return {
+    id: "11111111-1111-4111-8111-111111111111",
+    rank: "top",
+    text: "Win blindfolded",
+    amount: 25,
+    backers: 1,
+    stack: [{ id: "offer", kind: "offer", cents: 2_500 }],
+    fuse: {
+      from: new Date(SERVER_NOW - HOUR).toISOString(),
+      until: new Date(SERVER_NOW + HOUR).toISOString(),
+    },
+    ...changes,
+  };
+}
+
+/** The same slide after boosts of so many cents each. */
+export function boosted(base: OverlaySlide, ...cents: readonly number[]): OverlaySlide {
+  const stack = [
+    ...base.stack,
+    ...cents.map((amount, at) => ({
+      id: String(base.stack.length + at),
+      kind: "boost" as const,
+      cents: amount,
+    })),
+  ];
+  return {
+    ...base,
+    stack,
+    backers: stack.length,
+    amount: stack.reduce((sum, segment) => sum + segment.cents, 0) / 100,
+  };
+}
+
+export function view(slides: readonly OverlaySlide[], changes: Partial<OverlayView> = {}): OverlayView {
+  return {
+    streamerId: "99999999-9999-4999-8999-999999999999",
+    locale: "en",
+    status: "available",
+    address: "bravado.example/streamer/kai",
+    now: new Date(SERVER_NOW).toISOString(),
+    slides,
+    ...changes,
+  };
+}
