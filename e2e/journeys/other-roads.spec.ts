@@ -56,7 +56,7 @@ test("cancelled by its creator before anybody accepts", async ({ openPage }) => 
   await viewer.goto("/viewer-dashboard");
   await viewer.getByRole("tab", { name: "My challenges" }).click();
   await challengeCard(viewer, text).getByRole("button", { name: "Cancel" }).click();
-  await viewer.getByRole("button", { name: "Cancel challenge" }).click();
+  await viewer.getByRole("alertdialog").getByRole("button", { name: "Cancel challenge" }).click();
   await expect(challengeCard(viewer, text)).toContainText("Cancelled");
 });
 

@@ -132,6 +132,33 @@ describe("the main road", () => {
     ).toBe(1);
   });
 
+  test("accepted long after the holds had run out of renewals: the cards are asked again first", async () => {
+    const { streamer, viewer } = await people();
+    const created = await createChallenge(
+      viewer,
+      {
+        ...offer,
+        challenge: "Paint the moon",
+        time_limit: "6mo",
+        amount: cents(3_000),
+        streamer_id: streamer.userId,
+      },
+      "en",
+    );
+    await confirmPayment(viewer, await payWith(created.clientSecret));
+    for (let step = 0; step < 10; step++) await advance({ days: 5 });
+    const { id } = created.challenge;
+    expect(await db().pledge.findFirstOrThrow({ where: { challengeId: id } })).toMatchObject({
+      status: "pledged",
+    });
+    expect(await acceptChallenge(streamer, id)).toMatchObject({ status: "accepted", amount: 30 });
+    await completeChallenge(streamer, id);
+    await settle();
+    expect(await db().pledge.findFirstOrThrow({ where: { challengeId: id } })).toMatchObject({
+      status: "captured",
+    });
+  });
+
   test("expires by its deadline: every hold is voided", async () => {
     const { streamer, viewer } = await people();
     const id = await activeChallenge({ viewer, streamer });

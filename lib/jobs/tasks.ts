@@ -1,7 +1,7 @@
 import type { Task } from "graphile-worker";
 import { screenChallenge, settlePledge } from "@/lib/challenges";
 import type { JobName, Jobs } from "@/lib/db/enqueue";
-import { processProviderEvent, reconcile, sendOperation } from "@/lib/payments";
+import { auditBooks, processProviderEvent, reconcile, sendOperation } from "@/lib/payments";
 import { addCapture, settleTransfer, syncPayoutAccount } from "@/lib/payouts";
 
 /** One handler for each job. A handler may run twice: each is idempotent. */
@@ -16,11 +16,14 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
 };
 
 /** What runs by the clock on the wall, whatever else happens: minute hour day month weekday task. */
-export const CRONTAB = "* * * * * reconcile";
+export const CRONTAB = ["* * * * * reconcile", "30 3 * * * audit_books"].join("\n");
 
 /** The handlers as the job queue takes them. */
 export function taskList(): Record<string, Task> {
-  const tasks: Record<string, Task> = { reconcile: async () => void (await reconcile()) };
+  const tasks: Record<string, Task> = {
+    reconcile: async () => void (await reconcile()),
+    audit_books: async () => void (await auditBooks()),
+  };
   for (const [name, handle] of Object.entries(HANDLERS)) {
     // The payload was written by `enqueue`, which is typed by the same table.
     tasks[name] = async (payload) => void (await handle(payload as never));

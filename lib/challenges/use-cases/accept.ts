@@ -1,6 +1,6 @@
 import { addDays, subDays } from "date-fns";
 import { transaction } from "@/lib/db/transaction";
-import { securedPot } from "@/lib/payments";
+import { prepareAcceptance, securedPot } from "@/lib/payments";
 import { requirePayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -21,6 +21,8 @@ export const DAYS_TO_PERFORM = 14;
  * payout_account_incomplete, holds_missing
  */
 export async function acceptChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
+  // Cards that rest without a hold are asked again first: that needs the network, so it comes before the decision.
+  await prepareAcceptance(id, actor.userId);
   const inTime = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireStreamer(actor, challenge);

@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
-import { countPledge, type Pledge, releasePledge, releasePledges, requirePledge } from "@/lib/payments";
+import { countPledge, type Pledge, releasePledge, requirePledge } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { timeLimitSchema } from "../contract";
 import { endOfTimeLimit } from "../time-limits";
@@ -21,10 +21,7 @@ export async function settlePledge(pledgeId: string): Promise<Settlement> {
     // Read again under the lock: another process may have settled it in between.
     const pledge = await requirePledge(tx, pledgeId);
     if (pledge.status === "secured") return settleSecured(tx, challenge, pledge);
-    if (pledge.status !== "voided") return "settled";
-    if (pledge.countedAt === null) return "too_late";
-    await settleLost(tx, challenge, pledge);
-    return "settled";
+    return pledge.status === "voided" && pledge.countedAt === null ? "too_late" : "settled";
   });
 }
 
@@ -76,22 +73,4 @@ async function addBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Pro
 async function refuseBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
   await releasePledge(tx, pledge.id);
   await notify(tx, { userId: pledge.backerId, type: "boost_too_late", challengeId: challenge.id });
-}
-
-/** A hold that ended by itself before acceptance leaves the pot; without its offer the challenge has nothing to stand on. */
-async function settleLost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
-  if (challenge.status !== "active") return;
-  if (pledge.kind === "offer") {
-    await transition(tx, challenge, "expire", {
-      actorId: null,
-      patch: { endedAt: now() },
-      data: { cause: "hold_lost" },
-    });
-    await releasePledges(tx, challenge.id);
-    return;
-  }
-  await tx.challenge.update({
-    where: { id: challenge.id },
-    data: { potCents: { decrement: pledge.amountCents }, boostCount: { decrement: 1 } },
-  });
 }
