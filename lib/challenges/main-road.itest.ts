@@ -132,7 +132,7 @@ describe("the main road", () => {
     ).toBe(1);
   });
 
-  test("accepted long after the holds had run out of renewals: the cards are asked again first", async () => {
+  test("accepted 40 days later, long after the first hold ended: renewed meanwhile, and captured", async () => {
     const { streamer, viewer } = await people();
     const created = await createChallenge(
       viewer,
@@ -146,11 +146,8 @@ describe("the main road", () => {
       "en",
     );
     await confirmPayment(viewer, await payWith(created.clientSecret));
-    for (let step = 0; step < 10; step++) await advance({ days: 5 });
+    for (let step = 0; step < 10; step++) await advance({ days: 4 });
     const { id } = created.challenge;
-    expect(await db().pledge.findFirstOrThrow({ where: { challengeId: id } })).toMatchObject({
-      status: "pledged",
-    });
     expect(await acceptChallenge(streamer, id)).toMatchObject({ status: "accepted", amount: 30 });
     await completeChallenge(streamer, id);
     await settle();
