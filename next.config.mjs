@@ -52,7 +52,11 @@ const nextConfig = {
     "pg",
     "pino",
   ],
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // Pages cached whole live in memory: on disk they would outlast the database that they show.
+    isrFlushToDisk: false,
+  },
   images: { formats: ["image/webp"] },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
