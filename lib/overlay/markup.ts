@@ -73,10 +73,15 @@ function idle({ status, address, locale }: OverlayView): Html {
   return html`<article class="slide idle" data-id="idle">
 <header>${MARK}<b>Bravado</b></header>
 <p class="text short">${line}</p>
-<p class="address">${address}</p>
+<p class="address">${breakable(address)}</p>
 <div class="stack"><i></i><i></i><i></i><i></i></div>
 </article>
 `;
+}
+
+/** A long address parts at its slashes first. */
+function breakable(address: string): Html[] {
+  return address.split("/").map((part, at) => (at === 0 ? html`${part}` : html`/<wbr>${part}`));
 }
 
 function money(dollars: number, locale: Locale): string {

@@ -8,7 +8,7 @@ const HOT = 0.1;
  * Burns the fuse of one slide: words and line move together, when the words change, and not in between. So an idle
  * overlay asks for one frame a second, or one a minute while days are left.
  *
- * @param onEnd called when time is up, again each second until the slide is taken away
+ * @param onEnd called when time is up, and once a second until the slide is taken away
  * @returns what to call with the slide to burn, or with none
  */
 export function createFuse(words: CountdownWords, onEnd: () => void) {
@@ -20,8 +20,11 @@ export function createFuse(words: CountdownWords, onEnd: () => void) {
     if (!slide || Number.isNaN(until)) return;
     const left = until - serverNow();
     draw(slide, left, left / (until - Number(slide.dataset.from)));
-    timer = setTimeout(() => burn(slide), untilNextWords(left));
-    if (left <= 0) onEnd();
+    // Only time itself says that it is up: said while drawing what the server sent, it would ask the server in a circle.
+    timer = setTimeout(() => {
+      burn(slide);
+      if (until <= serverNow()) onEnd();
+    }, untilNextWords(left));
   };
 
   function draw(slide: HTMLElement, left: number, share: number): void {

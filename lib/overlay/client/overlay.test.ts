@@ -191,6 +191,19 @@ describe("the fuse", () => {
     await wait(HOUR);
     expect(page.requests).toHaveLength(asked);
   });
+
+  test("that burns down before the server agrees asks once a second, not in a circle", async () => {
+    open(top);
+    page.answer(() => ({
+      status: 200,
+      text: overlayPage(view([top], { now: new Date(SERVER_NOW + HOUR).toISOString() })),
+    }));
+    await wait(HOUR + 1_000);
+    const asked = page.requests.length;
+    expect(asked).toBeGreaterThan(0);
+    await wait(10_000);
+    expect(page.requests.length - asked).toBeLessThanOrEqual(10);
+  });
 });
 
 describe("the connection", () => {
