@@ -19,6 +19,7 @@ const told = (over: Partial<NotificationWire> = {}): NotificationWire => ({
   type: "challenge_received",
   message: "New challenge: “Sing”",
   challenge_id: "c1",
+  link: "/streamer-dashboard",
   created_at: "2026-11-21T10:00:00.000Z",
   read_at: null,
   ...over,
@@ -41,7 +42,15 @@ test.each([
 
 test("lists what was told, with its age, and leads to the dashboard it is about", async () => {
   network.answer(LIST, {
-    body: [told(), told({ id: "2", type: "challenge_completed", message: "ana completed “Sing”" })],
+    body: [
+      told(),
+      told({
+        id: "2",
+        type: "challenge_completed",
+        message: "ana completed “Sing”",
+        link: "/viewer-dashboard",
+      }),
+    ],
   });
   const { panel } = await open(2);
   const [forStreamer, forViewer] = await panel.findAllByRole("link");

@@ -5,7 +5,9 @@ import {
   CircleCheck,
   CircleX,
   Clock,
+  CreditCard,
   Flame,
+  Gavel,
   Hand,
   HandCoins,
   Handshake,
@@ -13,13 +15,16 @@ import {
   type LucideIcon,
   Radio,
   Rocket,
+  Scale,
+  ShieldCheck,
+  ShieldX,
   TriangleAlert,
+  Undo2,
 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useServerNow } from "@/components/ui/server-clock";
 import { Link } from "@/lib/i18n/navigation";
 import type { NotificationType, NotificationWire } from "@/lib/notifications/contract";
-import { destinationOf } from "./destination";
 
 const icons: Record<NotificationType, LucideIcon> = {
   challenge_received: Flame,
@@ -34,6 +39,17 @@ const icons: Record<NotificationType, LucideIcon> = {
   boost_too_late: Clock,
   performance_half: Hourglass,
   performance_last_day: Hourglass,
+  dispute_opened: Gavel,
+  dispute_joined: Gavel,
+  dispute_opened_by_backer: Gavel,
+  dispute_answered: Gavel,
+  dispute_upheld: Undo2,
+  dispute_rejected: Scale,
+  dispute_lost: Scale,
+  dispute_won: Scale,
+  review_approved: ShieldCheck,
+  review_rejected: ShieldX,
+  payment_confirmation_needed: CreditCard,
   payout_sent: HandCoins,
   payout_failed: TriangleAlert,
 };
@@ -60,7 +76,7 @@ export function NotificationItem({ item, now, onRead, onFollow }: NotificationIt
   return (
     <li className="border-line border-b last:border-b-0">
       <Link
-        href={destinationOf(item.type)}
+        href={item.link}
         onClick={follow}
         className="flex gap-3 px-4 py-3.5 transition-colors hover:bg-raised focus-visible:-outline-offset-2"
       >

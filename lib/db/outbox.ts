@@ -11,6 +11,7 @@ export type LiveEventType =
   | "challenge.boosted"
   | "streamer.changed"
   | "payout.changed"
+  | "dispute.changed"
   | "notification.created";
 
 export type LiveEvent = {

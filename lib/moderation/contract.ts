@@ -15,5 +15,5 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 /** What a screened text is: it decides what is excused and what a decision is about. */
-export const TEXT_KINDS = ["challenge", "bio", "guidelines", "username"] as const;
+export const TEXT_KINDS = ["challenge", "bio", "guidelines", "username", "dispute"] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];

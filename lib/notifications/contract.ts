@@ -17,6 +17,17 @@ export const NOTIFICATION_TYPES = [
   "boost_too_late",
   "performance_half",
   "performance_last_day",
+  "dispute_opened",
+  "dispute_joined",
+  "dispute_opened_by_backer",
+  "dispute_answered",
+  "dispute_upheld",
+  "dispute_rejected",
+  "dispute_lost",
+  "dispute_won",
+  "review_approved",
+  "review_rejected",
+  "payment_confirmation_needed",
   "payout_sent",
   "payout_failed",
 ] as const;
@@ -28,6 +39,8 @@ export const notificationSchema = z.object({
   /** In the caller's language. */
   message: z.string(),
   challenge_id: z.string().nullable(),
+  /** Where it is acted upon: a path without language prefix. */
+  link: z.string(),
   created_at: z.string(),
   read_at: z.string().nullable(),
 });

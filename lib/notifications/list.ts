@@ -5,8 +5,16 @@ import type { Actor } from "@/lib/shared/actor";
 import { decodeCursor, encodeCursor, type Page, type PageQuery } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import { NOTIFICATION_TYPES, type NotificationWire } from "./contract";
+import { linkOf } from "./link";
 
-const fields = { id: true, type: true, challengeId: true, createdAt: true, readAt: true } as const;
+const fields = {
+  id: true,
+  type: true,
+  data: true,
+  challengeId: true,
+  createdAt: true,
+  readAt: true,
+} as const;
 const typeSchema = z.enum(NOTIFICATION_TYPES);
 
 /** What a person was told, newest first, in their language and with the names of the challenge it is about. */
@@ -46,6 +54,7 @@ export async function listNotifications(
         type,
         message: words(`notifications.types.${type}`, about),
         challenge_id: row.challengeId,
+        link: linkOf(type, row),
         created_at: row.createdAt.toISOString(),
         read_at: row.readAt?.toISOString() ?? null,
       };

@@ -25,10 +25,12 @@ export function surroundingsOf(tokens: readonly Token[], found: readonly Match<S
   };
 }
 
+const NAMES_WHAT_IS_NOT: ReadonlySet<TextKind> = new Set(["guidelines", "bio", "dispute"]);
+
 /**
  * Whether what surrounds a finding excuses it. Violence inside a video game is allowed, sexual content and self-harm
  * never are (decisions.md, "Screening"): the headings of the lists say which is which. A person's own rules and
- * description name what they do not want ("no nudity"), a challenge does not.
+ * description name what they do not want ("no nudity"), and who disputes names what was not done; a challenge does not.
  */
 export function isExcused(match: Match<Rule>, kind: TextKind, around: Surroundings): boolean {
   const { heading, category } = match.meaning;
@@ -36,7 +38,7 @@ export function isExcused(match: Match<Rule>, kind: TextKind, around: Surroundin
   if (heading === "unlessInGame" && around.isInsideGame) return true;
   const needsGame = heading === "unlessGame" || (heading === "low" && category === "violence");
   if (needsGame && around.isAboutGame) return true;
-  return (kind === "guidelines" || kind === "bio") && around.isNegated[match.start] === true;
+  return NAMES_WHAT_IS_NOT.has(kind) && around.isNegated[match.start] === true;
 }
 
 function withoutHarmless(tokens: readonly Token[], found: readonly Match<Surrounding>[]): readonly Token[] {

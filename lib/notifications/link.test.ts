@@ -1,0 +1,20 @@
+import { NOTIFICATION_TYPES } from "./contract";
+import { linkOf } from "./link";
+
+const target = { challengeId: "c1", data: {} };
+
+test.each([
+  ["challenge_received", "/streamer-dashboard"],
+  ["challenge_completed", "/viewer-dashboard"],
+  ["payout_failed", "/streamer-dashboard"],
+  ["dispute_opened", "/dispute/c1"],
+  ["dispute_rejected", "/dispute/c1"],
+  ["review_approved", "/viewer-dashboard?tab=challenges"],
+] as const)("%s leads to %s", (type, link) => {
+  expect(linkOf(type, target)).toBe(link);
+});
+
+test("every kind leads to a path of ours", () => {
+  const data = { pledge_id: "01890a5d-ac96-774b-bcce-b302099a8001" };
+  for (const type of NOTIFICATION_TYPES) expect(linkOf(type, { ...target, data })).toMatch(/^\/[a-z]/);
+});
