@@ -1,10 +1,14 @@
 import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
+import { cents } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields } from "@/lib/shared/wire";
 
 /** Bytes of the largest webhook call that is read. */
 export const MAX_WEBHOOK_BYTES = 1024 * 1024;
+
+/** Source: specification section 9, "Moderation appeal fee 2 dollars". */
+export const APPEAL_FEE_CENTS = cents(200);
 
 /** Source: specification section 4; shown as completed, authorized, pending, failed, cancelled, refunded. */
 export const transactionStatusSchema = z.enum([
@@ -21,7 +25,7 @@ export const transactionSchema = z.object({
   ...idFields,
   challenge_id: z.string(),
   challenge_description: z.string(),
-  transaction_type: z.enum(["boost", "challenge"]),
+  transaction_type: z.enum(["boost", "challenge", "appeal"]),
   /** How the caller is part of it: they paid (viewer) or they receive (streamer). */
   user_role: z.enum(["viewer", "streamer"]),
   status: transactionStatusSchema,

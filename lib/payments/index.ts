@@ -3,6 +3,11 @@ export { createTransferOperation } from "./operations";
 export { stripe } from "./provider/client";
 export { ask, mapReply, type Reply } from "./provider/reply";
 export { applySnapshot } from "./snapshot";
+export {
+  createAppealPayment,
+  type NewAppealPayment,
+  spendAppealPayment,
+} from "./use-cases/appeal-payment";
 export { auditBooks } from "./use-cases/audit-books";
 export { backersOf } from "./use-cases/backers-of";
 export { capturePledges } from "./use-cases/capture-pledges";
@@ -13,11 +18,15 @@ export { listBackings } from "./use-cases/list-backings";
 export { listTransactions } from "./use-cases/list-transactions";
 export { openAuthorization } from "./use-cases/open-authorization";
 export { countCaptures, requireCapture, requireTransferOperation } from "./use-cases/payout-reads";
+export { type PotFigures, potFigures } from "./use-cases/pot-figures";
 export { prepareAcceptance } from "./use-cases/prepare-acceptance";
 export { processProviderEvent } from "./use-cases/process-provider-event";
+export { recallTransfers } from "./use-cases/recall-transfers";
 export { receiveWebhook } from "./use-cases/receive-webhook";
 export { reconcile } from "./use-cases/reconcile";
+export { refundPledge, refundPledges } from "./use-cases/refund-pledges";
 export { releasePledge, releasePledges } from "./use-cases/release-pledges";
+export { type Payable, requirePayableFor } from "./use-cases/require-payable";
 export { type Pledge, requirePledge } from "./use-cases/require-pledge";
 export { securedPot } from "./use-cases/secured-pot";
 export { sendOperation } from "./use-cases/send-operation";

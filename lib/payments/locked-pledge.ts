@@ -48,6 +48,13 @@ const pledgeFields = {
 export type LockedPledge = Prisma.PledgeGetPayload<{ select: typeof pledgeFields }>;
 export type LockedHold = LockedPledge["holds"][number];
 
+/** Locks pledges in the one order in which several may be locked. */
+export async function lockPledges(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) {
+    await tx.$queryRaw`SELECT 1 FROM pledges WHERE id = ${id}::uuid FOR UPDATE`;
+  }
+}
+
 /** Locks a pledge for the rest of the transaction and reads it with its holds and their operations. */
 export async function lockPledge(tx: Tx, id: string): Promise<LockedPledge> {
   await tx.$queryRaw`SELECT 1 FROM pledges WHERE id = ${id}::uuid FOR UPDATE`;

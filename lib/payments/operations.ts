@@ -28,7 +28,11 @@ type PledgeFacts = Pick<LockedPledge, "id" | "challengeId" | "amountCents" | "ki
 
 /** An authorization that the backer confirms in the browser; sent when they ask for its client secret. */
 export async function createAuthorization(tx: Tx, pledge: PledgeFacts, holdId: string): Promise<string> {
-  const request: AuthorizeRequest = { ...authorizeBase(pledge, holdId), setup_future_usage: "off_session" };
+  const base = authorizeBase(pledge, holdId);
+  const request: AuthorizeRequest =
+    pledge.kind === "appeal"
+      ? { ...base, capture_method: "automatic" }
+      : { ...base, setup_future_usage: "off_session" };
   return createOperation(tx, {
     kind: "authorize",
     pledgeId: pledge.id,
@@ -61,13 +65,16 @@ export async function createOffSessionAuthorization(
   await enqueueSending(tx, id);
 }
 
+/** What the backer may read on the statement of their card. */
+const DESCRIPTIONS = { offer: "Challenge offer", boost: "Challenge boost", appeal: "Appeal fee" } as const;
+
 function authorizeBase(pledge: PledgeFacts, holdId: string) {
   return {
     amount: pledge.amountCents,
     currency: "usd",
     capture_method: "manual",
     allowed_payment_method_types: ["card"],
-    description: pledge.kind === "offer" ? "Challenge offer" : "Challenge boost",
+    description: DESCRIPTIONS[pledge.kind],
     metadata: { pledge_id: pledge.id, hold_id: holdId, challenge_id: pledge.challengeId },
     transfer_group: pledge.challengeId,
   } satisfies Partial<AuthorizeRequest>;
@@ -109,6 +116,15 @@ export async function createTransferOperation(tx: Tx, request: TransferRequest):
     request,
   });
   await enqueueSending(tx, id);
+}
+
+/** Takes an operation back that nobody has begun to send. @returns false when it is too late for that */
+export async function recallOperation(tx: Tx, id: string): Promise<boolean> {
+  const { count } = await tx.operation.updateMany({
+    where: { id, status: "pending" },
+    data: { status: "failed", endedAt: now(), lastError: "recalled" },
+  });
+  return count === 1;
 }
 
 /** Ends an operation; one that has ended already stays as it is. */

@@ -7,8 +7,17 @@ import { dollarsSchema, idFields } from "@/lib/shared/wire";
 export const TRANSFER_DELAY_DAYS = 20;
 
 /** Why a payout whose day has come has not left. */
-export const waitingReasonSchema = z.enum(["payout_account_incomplete", "captures_pending", "funds_pending"]);
+export const waitingReasonSchema = z.enum([
+  "payout_account_incomplete",
+  "captures_pending",
+  "funds_pending",
+  "dispute_open",
+  "chargeback_open",
+  "refund_open",
+]);
 export type WaitingReason = z.infer<typeof waitingReasonSchema>;
+/** What somebody has to end before a payout may leave; several may stand against it at once. */
+export type BlockReason = Extract<WaitingReason, "dispute_open" | "chargeback_open">;
 
 export const payoutSchema = z.object({
   ...idFields,

@@ -1,4 +1,6 @@
 export { addCapture } from "./use-cases/add-capture";
+export { blockPayout, unblockPayout } from "./use-cases/block-payout";
+export { cancelPayout } from "./use-cases/cancel-payout";
 export { createPayoutAccount } from "./use-cases/create-payout-account";
 export { listPayouts } from "./use-cases/list-payouts";
 export { payoutAccountStatus } from "./use-cases/payout-account-status";

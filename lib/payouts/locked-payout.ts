@@ -15,11 +15,13 @@ const fields = {
       id: true,
       pledgeId: true,
       amountCents: true,
+      offsetCents: true,
       stripeChargeId: true,
       status: true,
     },
-    orderBy: { createdAt: "asc" },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   },
+  blocks: { select: { reason: true }, orderBy: { createdAt: "asc" } },
 } as const satisfies Prisma.ScheduledTransferSelect;
 
 export type LockedPayout = Prisma.ScheduledTransferGetPayload<{ select: typeof fields }>;
@@ -28,6 +30,12 @@ export type LockedPayout = Prisma.ScheduledTransferGetPayload<{ select: typeof f
 export async function lockPayout(tx: Tx, id: string): Promise<LockedPayout> {
   await tx.$queryRaw`SELECT 1 FROM scheduled_transfers WHERE id = ${id}::uuid FOR UPDATE`;
   return tx.scheduledTransfer.findUniqueOrThrow({ where: { id }, select: fields });
+}
+
+/** The same for a challenge's payout; null when it was never completed. The caller holds the challenge's lock or none. */
+export async function findLockedPayout(tx: Tx, challengeId: string): Promise<LockedPayout | null> {
+  const found = await tx.scheduledTransfer.findUnique({ where: { challengeId }, select: { id: true } });
+  return found && lockPayout(tx, found.id);
 }
 
 /** Changes a locked payout and tells its streamer to look. */

@@ -61,6 +61,8 @@ export const authorizeRequestSchema = z.union([
     payment_method: z.string(),
   }),
   authorizeBase.extend({ setup_future_usage: z.literal("off_session") }),
+  /** The fee of an appeal: taken as soon as the card is confirmed, and the card is not kept. */
+  authorizeBase.extend({ capture_method: z.literal("automatic") }),
 ]);
 export type AuthorizeRequest = z.infer<typeof authorizeRequestSchema>;
 

@@ -42,7 +42,7 @@ export async function createPledge(
 /** A hold that waits for its backer to confirm it in the browser. @returns the operation that authorizes it */
 export async function openHold(
   tx: Tx,
-  pledge: { id: string; challengeId: string; amountCents: number; kind: "offer" | "boost" },
+  pledge: { id: string; challengeId: string; amountCents: number; kind: "offer" | "boost" | "appeal" },
 ): Promise<string> {
   const at = now();
   const hold = await tx.hold.create({

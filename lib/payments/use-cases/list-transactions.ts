@@ -12,7 +12,7 @@ type Row = {
   id: string;
   challengeId: string;
   text: string;
-  kind: "offer" | "boost";
+  kind: "offer" | "boost" | "appeal";
   role: "viewer" | "streamer";
   status: PledgeStatus;
   goal: PledgeGoal;
@@ -59,7 +59,7 @@ function present(row: Row): TransactionWire {
     id: row.id,
     challenge_id: row.challengeId,
     challenge_description: row.text,
-    transaction_type: row.kind === "boost" ? "boost" : "challenge",
+    transaction_type: row.kind === "offer" ? "challenge" : row.kind,
     user_role: row.role,
     status: transactionStatus(row),
     amount: toDollars(row.amountCents),

@@ -47,11 +47,12 @@ async function pendingAuthorization(tx: Tx, pledgeId: string): Promise<Pending> 
   return { intentId: null, operationId: operation.id };
 }
 
-/** Whether a card may be confirmed now: to secure the pledge, to renew its hold, or as the last chance to collect it. */
+/** Whether a card may be confirmed now: to secure the pledge, to renew its hold, as the last chance to collect it, or for an appeal. */
 function mayConfirm(pledge: LockedPledge, open: LockedHold | undefined): boolean {
   const unsecured = pledge.status === "awaiting" || pledge.status === "pledged";
   if (pledge.goal === "hold") return unsecured || open !== undefined;
-  return pledge.goal === "capture" && unsecured && pledge.collectBy !== null && now() < pledge.collectBy;
+  if (pledge.goal === "release" || !unsecured) return false;
+  return pledge.kind === "appeal" || (pledge.collectBy !== null && now() < pledge.collectBy);
 }
 
 async function send(operationId: string): Promise<string | null> {

@@ -4,7 +4,7 @@ import { setDeadline } from "@/lib/db/deadlines";
 import { countCaptures, createTransferOperation } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { enqueueSync, isReady } from "../account";
-import type { WaitingReason } from "../contract";
+import { type WaitingReason, waitingReasonSchema } from "../contract";
 import { type LockedPayout, lockPayout, updatePayout } from "../locked-payout";
 import { finishPayout } from "./finish-payout";
 
@@ -13,6 +13,9 @@ const LOOK_AGAIN_MINUTES: Record<WaitingReason, number> = {
   captures_pending: 10,
   funds_pending: 60,
   payout_account_incomplete: 24 * 60,
+  dispute_open: 24 * 60,
+  chargeback_open: 24 * 60,
+  refund_open: 10,
 };
 
 /**
@@ -27,6 +30,8 @@ export async function releasePayout(tx: Tx, scheduledTransferId: string): Promis
     await setDeadline(tx, "transfer_due", payout.id, payout.scheduledFor);
     return;
   }
+  const [block] = payout.blocks;
+  if (block !== undefined) return wait(tx, payout, waitingReasonSchema.parse(block.reason));
   if (!(await allCapturesKnown(tx, payout))) return wait(tx, payout, "captures_pending");
   const account = await tx.payoutAccount.findUnique({
     where: { streamerId: payout.streamerId },

@@ -1,0 +1,57 @@
+import type { Tx } from "@/lib/db/client";
+import { now } from "@/lib/shared/clock";
+import { APPEAL_FEE_CENTS } from "../contract";
+import { openHold } from "./create-pledge";
+
+export type NewAppealPayment = {
+  readonly challengeId: string;
+  readonly backerId: string;
+  readonly streamerId: string;
+};
+
+/**
+ * Decides that the fee of an appeal is paid: a pledge of its own, captured as soon as its card is confirmed, never part
+ * of the pot (money.md, Appeal fee). `openAuthorization` gives the client secret; once captured, the challenge hears of it
+ * by `challenges.settle_pledge`. One that is not used yet is given again. The caller holds the challenge's lock.
+ */
+export async function createAppealPayment(
+  tx: Tx,
+  { challengeId, backerId, streamerId }: NewAppealPayment,
+): Promise<{ pledgeId: string }> {
+  const unused = await tx.pledge.findFirst({
+    where: { challengeId, kind: "appeal", goal: "capture", appealUsedAt: null },
+    select: { id: true },
+  });
+  if (unused !== null) return { pledgeId: unused.id };
+  const at = now();
+  const pledge = await tx.pledge.create({
+    data: {
+      challengeId,
+      backerId,
+      streamerId,
+      kind: "appeal",
+      goal: "capture",
+      amountCents: APPEAL_FEE_CENTS,
+      status: "awaiting",
+      createdAt: at,
+      updatedAt: at,
+    },
+    select: { id: true, challengeId: true, amountCents: true, kind: true },
+  });
+  await openHold(tx, pledge);
+  return { pledgeId: pledge.id };
+}
+
+/**
+ * The appeal that a captured fee pays for is entered: once. One that cannot be used any more, because the challenge
+ * moved on, is given back by `refundPledge`. The caller holds the challenge's lock.
+ * @returns false when it was used before, is not captured, or is being given back
+ */
+export async function spendAppealPayment(tx: Tx, pledgeId: string): Promise<boolean> {
+  const at = now();
+  const { count } = await tx.pledge.updateMany({
+    where: { id: pledgeId, kind: "appeal", goal: "capture", status: "captured", appealUsedAt: null },
+    data: { appealUsedAt: at, updatedAt: at },
+  });
+  return count === 1;
+}

@@ -1,0 +1,58 @@
+import { db, type Prisma } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import { isId } from "@/lib/shared/ids";
+import { openAuthorization } from "./open-authorization";
+
+export type Payable = {
+  readonly pledgeId: string;
+  readonly challengeId: string;
+  readonly kind: "offer" | "boost";
+  readonly amountCents: number;
+  /** renewal: the hold runs out and the bank wants its holder; collection: the challenge was completed and the money could not be taken. */
+  readonly reason: "renewal" | "collection";
+  /** Until when it helps; null when nothing ends by itself. */
+  readonly deadline: Date | null;
+  readonly clientSecret: string;
+};
+
+const fields = {
+  id: true,
+  challengeId: true,
+  kind: true,
+  amountCents: true,
+  goal: true,
+  status: true,
+  countedAt: true,
+  collectBy: true,
+  holds: { select: { status: true, captureBefore: true } },
+} as const satisfies Prisma.PledgeSelect;
+
+/**
+ * What a backer is asked to confirm again, with the client secret to do it: where the link in the mail leads.
+ * @throws DomainError payment_not_found (unknown or somebody else's), wrong_state (nothing is asked of them),
+ * payments_unavailable
+ */
+export async function requirePayableFor(actor: Actor, pledgeId: string): Promise<Payable> {
+  const pledge = isId(pledgeId)
+    ? await db().pledge.findFirst({ where: { id: pledgeId, backerId: actor.userId }, select: fields })
+    : null;
+  if (pledge === null || pledge.kind === "appeal") throw new DomainError("payment_not_found");
+  const { goal, status, collectBy, countedAt } = pledge;
+  const open = pledge.holds.some((hold) => hold.status === "open");
+  const renews = goal === "hold" && countedAt !== null && (open || status === "pledged");
+  const collects = goal === "capture" && collectBy !== null && now() < collectBy && status !== "captured";
+  if (!renews && !collects) throw new DomainError("wrong_state", { status });
+  const { clientSecret } = await openAuthorization(pledge.id);
+  const live = pledge.holds.find((hold) => hold.status === "live");
+  return {
+    pledgeId: pledge.id,
+    challengeId: pledge.challengeId,
+    kind: pledge.kind,
+    amountCents: pledge.amountCents,
+    reason: collects ? "collection" : "renewal",
+    deadline: collects ? collectBy : (live?.captureBefore ?? null),
+    clientSecret,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Tx } from "@/lib/db/client";
+import { setDeadline } from "@/lib/db/deadlines";
+import { recallTransfers } from "@/lib/payments";
+import { now } from "@/lib/shared/clock";
+import type { BlockReason } from "../contract";
+import { findLockedPayout, updatePayout } from "../locked-payout";
+
+/**
+ * Keeps a challenge's payout from leaving, even if its day has come, until `unblockPayout` is told the same reason. The
+ * streamer sees why it waits. What is already at the provider is not stopped. Blocking twice for one reason is once. The
+ * caller holds the challenge's lock.
+ */
+export async function blockPayout(tx: Tx, challengeId: string, reason: BlockReason): Promise<void> {
+  const payout = await findLockedPayout(tx, challengeId);
+  if (payout === null) return;
+  await tx.payoutBlock.createMany({
+    data: [{ scheduledTransferId: payout.id, reason, createdAt: now() }],
+    skipDuplicates: true,
+  });
+  if (payout.status !== "pending") return;
+  await recallTransfers(tx, challengeId);
+  await updatePayout(tx, payout, { waitingReason: reason });
+}
+
+/**
+ * The reason is gone. With the last one the payout goes on where it stood: it leaves at once if its day came meanwhile.
+ * The caller holds the challenge's lock.
+ */
+export async function unblockPayout(tx: Tx, challengeId: string, reason: BlockReason): Promise<void> {
+  const payout = await findLockedPayout(tx, challengeId);
+  if (payout === null) return;
+  const { count } = await tx.payoutBlock.deleteMany({ where: { scheduledTransferId: payout.id, reason } });
+  if (count === 0 || payout.status !== "pending") return;
+  const [other] = payout.blocks.filter((block) => block.reason !== reason);
+  await updatePayout(tx, payout, { waitingReason: other?.reason ?? null });
+  if (other !== undefined) return;
+  const at = now();
+  await setDeadline(tx, "transfer_due", payout.id, payout.scheduledFor > at ? payout.scheduledFor : at);
+}
