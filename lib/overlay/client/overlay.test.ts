@@ -62,6 +62,21 @@ describe("what is on air", () => {
     expect(page.words(".text")).toBe("Win blindfolded");
   });
 
+  test("a challenge that was waiting when the page last looked is shown first once it goes live", async () => {
+    open(top, next);
+    await wait(MINUTE);
+    expect(page.words(".text")).toBe("Sing the menu");
+    await page.change(
+      view([slide({ rank: "live", fuse: null }), { ...next, rank: "top" }]),
+      "challenge.changed",
+    );
+    expect(page.words(".text")).toBe("Win blindfolded");
+    expect(page.words("header b")).toBe("Live now");
+    await wait(1_000);
+    expect(page.document.querySelectorAll(".slide")).toHaveLength(2);
+    expect(page.document.querySelectorAll(".on")).toHaveLength(1);
+  });
+
   test("one that is gone makes room, and is taken away", async () => {
     open(top, next);
     await page.change(view([{ ...next, rank: "top" }]), "challenge.changed");

@@ -1,0 +1,95 @@
+import { authorize, challengeCard, connectPayouts, signUp, writeChallenge } from "../fixtures/people";
+import { expect, test } from "../fixtures/test";
+
+const CANVAS = { width: 1920, height: 1080 };
+
+test("on air: an invitation, the dare, its boost, then the real thing, and nobody reloads", async ({
+  openPage,
+}) => {
+  test.slow();
+  const [streamer, viewer, booster] = await Promise.all([openPage(), openPage(), openPage()]);
+  const overlay = await openPage({ viewport: CANVAS });
+  const name = await signUp(streamer, "Streamer");
+  await connectPayouts(streamer);
+  await signUp(viewer, "Viewer");
+  await signUp(booster, "Viewer");
+  const text = "Win a round blindfolded";
+
+  const link = await streamer.evaluate(async () => (await fetch("/api/streamers/me/obs-link")).json());
+  await overlay.goto(link.obs_link);
+  await expect(overlay.getByText("Dare me on Bravado")).toBeVisible();
+  await expect(overlay.getByText(`/streamer/${name}`)).toBeVisible();
+  // One load from here on: what is kept in the window would be gone with the next.
+  await overlay.evaluate(() => Object.assign(window, { sameWindow: true }));
+
+  await writeChallenge(viewer, { streamer: name, text, amount: "25" });
+  await authorize(viewer, "$25.00");
+  await expect(overlay.getByText(text)).toBeVisible();
+  await expect(overlay.getByText("Dare me on Bravado")).toBeHidden();
+  await expect(overlay.getByText("$25.00")).toBeVisible();
+  await expect(overlay.getByText(/^23h 5\dm \d+s$/)).toBeVisible();
+
+  await booster.goto(`/streamer/${name}`);
+  await challengeCard(booster, text).getByRole("button", { name: "Boost" }).click();
+  const boost = booster.getByRole("dialog", { name: "Boost this challenge" });
+  await boost.getByLabel("Your boost").fill("10.50");
+  await boost.getByRole("button", { name: "Boost with $10.50" }).click();
+  await authorize(booster, "$10.50");
+  await expect(overlay.getByText("$35.50")).toBeVisible();
+  await expect(overlay.getByText("2 backers")).toBeVisible();
+
+  await streamer.goto("/streamer-dashboard");
+  await challengeCard(streamer, text).getByRole("button", { name: "Accept" }).click();
+  await streamer.getByRole("button", { name: "Accept for $35.50" }).click();
+  await expect(overlay.getByText("Dare me on Bravado")).toBeVisible();
+  await streamer.getByRole("tab", { name: /Accepted/ }).click();
+  await challengeCard(streamer, text).getByRole("button", { name: "I’m doing it now" }).click();
+  await expect(overlay.getByText("Live now")).toBeVisible();
+  await expect(overlay.getByText(text)).toBeVisible();
+  expect(await overlay.evaluate(() => "sameWindow" in window)).toBe(true);
+});
+
+test("a transparent canvas of 1920 by 1080 with a card of 400 by 200, which alone fills a window of its size", async ({
+  openPage,
+}) => {
+  const streamer = await openPage();
+  await signUp(streamer, "Streamer");
+  const overlay = await openPage({ viewport: CANVAS });
+  const link = await streamer.evaluate(async () => (await fetch("/api/streamers/me/obs-link")).json());
+  await overlay.goto(link.obs_link);
+  await expect(overlay.getByText("Dare me on Bravado")).toBeVisible();
+  expect(await overlay.locator("main").boundingBox()).toEqual({ x: 0, y: 0, ...CANVAS });
+  const card = await overlay.locator("main > section").boundingBox();
+  expect(card).toMatchObject({ width: 400, height: 200 });
+  const behind = await overlay.evaluate(() =>
+    [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
+  );
+  expect(behind).toEqual(["rgba(0, 0, 0, 0)", "rgba(0, 0, 0, 0)"]);
+
+  await streamer.goto("/settings");
+  await streamer.getByRole("tab", { name: "Streamer settings" }).click();
+  const preview = streamer.frameLocator('iframe[title="Preview of your overlay"]');
+  await expect(preview.getByText("Dare me on Bravado")).toBeVisible();
+  expect(
+    await preview.locator("main > section").evaluate((element) => element.getBoundingClientRect()),
+  ).toMatchObject({
+    x: 0,
+    y: 0,
+    width: 400,
+    height: 200,
+  });
+});
+
+test.describe("a link whose key is not the current one", () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test("says so in red", async ({ openPage }) => {
+    const streamer = await openPage();
+    await signUp(streamer, "Streamer");
+    const link = await streamer.evaluate(async () => (await fetch("/api/streamers/me/obs-link")).json());
+    await streamer.goto(`${link.obs_link}x`);
+    const words = streamer.getByText("Error: Failed to load overlay: 404");
+    await expect(words).toBeVisible();
+    await expect(words).toHaveCSS("color", "rgb(255, 0, 0)");
+  });
+});
