@@ -9,6 +9,7 @@ import { anyFreePort } from "./ports";
 import { newRunDirectory, removeDeadRuns } from "./run-directory";
 import { runMain } from "./run-main";
 import { root } from "./schema-engine";
+import { anyFreePorts } from "./stack/ports";
 import { Stack } from "./stack/stack";
 import { readDemoAccounts } from "./up/demo-accounts";
 
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
   const stack = new Stack({
     mode: "production",
     directory: run.directory,
-    ports: { web: await anyFreePort(), stripe: await anyFreePort(), postgres: await anyFreePort() },
+    ports: await anyFreePorts(),
     given: {},
     durable: true,
     onLine: (source, line) => {

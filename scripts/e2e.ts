@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { anyFreePort } from "./ports";
 import { newRunDirectory, removeDeadRuns } from "./run-directory";
 import { root } from "./schema-engine";
+import { anyFreePorts } from "./stack/ports";
 import { Stack } from "./stack/stack";
 import { ensureChromium } from "./testing/chromium";
 import { e2eEnvironment } from "./testing/e2e-target";
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const stack = new Stack({
     mode: "production",
     directory: run.directory,
-    ports: { web: await anyFreePort(), stripe: await anyFreePort(), postgres: await anyFreePort() },
+    ports: await anyFreePorts(),
     given: {},
     durable: false,
     onLine: (source, line) => appendFileSync(log, `${source} ${line}\n`),
@@ -33,12 +33,13 @@ async function main(): Promise<void> {
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => starting.abort());
   try {
-    const { url, environment } = await stack.start();
+    const { url, inboxUrl, environment } = await stack.start();
     process.exitCode = await playwright(
       e2eEnvironment({
         url,
         databaseUrl: environment.DATABASE_URL ?? "",
         stripeBase: environment.STRIPE_API_BASE ?? "",
+        inboxUrl: inboxUrl ?? "",
         stripeKey: environment.STRIPE_SECRET_KEY ?? "",
       }),
       starting.signal,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 
 /** What the quick start listens on when nothing else is asked for. */
-export const DEFAULT_PORTS = { web: 3000, stripe: 4010, postgres: 54_329 } as const;
+export const DEFAULT_PORTS = { web: 3000, stripe: 4010, smtp: 4025, inbox: 4026, postgres: 54_329 } as const;
 /** The quick start's payment account. Any other `sk_test_...` key is an account of its own. */
 export const QUICK_START_STRIPE_KEY = "sk_test_bravado";
 
@@ -48,6 +48,7 @@ export type QuickStart = {
   readonly secrets: Secrets;
   readonly webPort: number;
   readonly stripePort: number;
+  readonly smtpPort: number;
   readonly databaseUrl: string;
   /** Where uploaded files go. */
   readonly storageDirectory: string;
@@ -76,6 +77,10 @@ export function quickStartEnvironment(start: QuickStart): Record<string, string>
     STRIPE_WEBHOOK_SECRET: start.secrets.stripeWebhookSecret,
     STRIPE_API_BASE: `http://127.0.0.1:${start.stripePort}`,
     NEXT_PUBLIC_STRIPE_JS_URL: `http://localhost:${start.stripePort}/stripe.js`,
+    SMTP_URL: `smtp://127.0.0.1:${start.smtpPort}`,
+    MAIL_FROM: "Bravado <no-reply@bravado.example>",
+    // A newcomer is in at once (decisions.md: "off in the embedded default"); the inbox still gets every other mail.
+    EMAIL_CONFIRMATION: "0",
     STORAGE_DIR: start.storageDirectory,
     CLOCK_ADJUSTABLE: "1",
     NEXT_TELEMETRY_DISABLED: "1",

@@ -16,6 +16,8 @@ export type Jobs = {
   "payouts.settle_transfer": { operationId: string };
   /** The provider said something new about a payout account. */
   "payouts.sync_account": { stripeAccountId: string };
+  /** Send a notification by mail, too. */
+  "notifications.mail": { notificationId: string };
 };
 
 export type JobName = keyof Jobs;

@@ -1,6 +1,7 @@
 import type { Task } from "graphile-worker";
 import { screenChallenge, settlePledge } from "@/lib/challenges";
 import type { JobName, Jobs } from "@/lib/db/enqueue";
+import { mailNotification } from "@/lib/notifications";
 import { auditBooks, processProviderEvent, reconcile, sendOperation } from "@/lib/payments";
 import { addCapture, settleTransfer, syncPayoutAccount } from "@/lib/payouts";
 
@@ -13,6 +14,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payouts.add_capture": ({ pledgeId }) => addCapture(pledgeId),
   "payouts.settle_transfer": ({ operationId }) => settleTransfer(operationId),
   "payouts.sync_account": ({ stripeAccountId }) => syncPayoutAccount(stripeAccountId),
+  "notifications.mail": ({ notificationId }) => mailNotification(notificationId),
 };
 
 /** What runs by the clock on the wall, whatever else happens: minute hour day month weekday task. */

@@ -36,6 +36,15 @@ const schema = z
     NEXT_PUBLIC_STRIPE_JS_URL: optionalUrl,
     PLATFORM_FEE_BPS: z.coerce.number().int().min(0).max(10_000).default(1_000),
 
+    /** The mail server; unset means that no mail is sent. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp://... or smtps://..." }).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, "must be an address or: Name <address>")
+      .optional(),
+    /** 1: an address is confirmed before its first sign-in. Unset: where mails can be sent. */
+    EMAIL_CONFIRMATION: flag.optional(),
+
     /** Directory of uploaded avatars. */
     STORAGE_DIR: z.string().default(".data/storage"),
     /** 1 lets `npm run clock` move time. Never in production. */
@@ -45,6 +54,14 @@ const schema = z
   .refine((env) => !(env.STRIPE_SECRET_KEY.includes("_live_") && env.STRIPE_API_BASE !== undefined), {
     path: ["STRIPE_API_BASE"],
     message: "a live key must talk to Stripe itself: unset STRIPE_API_BASE or use a test key",
+  })
+  .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
+    path: ["MAIL_FROM"],
+    message: "with SMTP_URL, say who the mails are from: Bravado <no-reply@your.host>",
+  })
+  .refine((env) => env.EMAIL_CONFIRMATION !== true || env.SMTP_URL !== undefined, {
+    path: ["EMAIL_CONFIRMATION"],
+    message: "addresses can only be confirmed by mail: set SMTP_URL too",
   });
 
 export type Env = z.infer<typeof schema>;

@@ -6,22 +6,25 @@
 
 /** For each domain, the domains whose `index.ts` and `contract.ts` it may import. Nothing in the list leads back. */
 export const domains = {
+  mail: [],
   moderation: [],
   storage: [],
-  accounts: ["moderation", "storage"],
-  auth: ["accounts"],
-  notifications: ["accounts"],
+  accounts: ["mail", "moderation", "storage"],
+  auth: ["accounts", "mail"],
+  notifications: ["accounts", "mail"],
   realtime: ["auth"],
   streamers: ["accounts", "moderation", "storage"],
   payments: ["accounts", "notifications"],
   payouts: ["accounts", "notifications", "payments", "streamers"],
   challenges: ["accounts", "moderation", "notifications", "payments", "payouts", "streamers"],
+  disputes: ["accounts", "challenges", "moderation", "notifications", "payments", "payouts"],
   overlay: ["challenges", "streamers"],
   // What must flow back between domains travels as a job, handled here: the only place that knows them all.
   jobs: [
     "accounts",
     "auth",
     "challenges",
+    "disputes",
     "moderation",
     "notifications",
     "overlay",

@@ -5,6 +5,7 @@ const quickStart = {
   secrets: generateSecrets(),
   webPort: 3001,
   stripePort: 4010,
+  smtpPort: 4025,
   databaseUrl: "postgresql://embedded/bravado",
   storageDirectory: "/data/storage",
 };
@@ -27,6 +28,12 @@ test("with a Stripe key of one's own, nothing of the sandbox is left to send it 
   const environment = from({ STRIPE_SECRET_KEY: "sk_live_x" });
   expect(Object.keys(environment).filter((name) => name.includes("STRIPE"))).toEqual([]);
   expect(environment.CLOCK_ADJUSTABLE).toBeUndefined();
+});
+
+test("with a mail server of one's own, addresses are confirmed unless it says otherwise", () => {
+  expect(from({})).toMatchObject({ SMTP_URL: "smtp://127.0.0.1:4025", EMAIL_CONFIRMATION: "0" });
+  const own = from({ SMTP_URL: "smtps://mail.example", MAIL_FROM: "a@mail.example" });
+  expect(own.SMTP_URL ?? own.MAIL_FROM ?? own.EMAIL_CONFIRMATION).toBeUndefined();
 });
 
 test("with a database of one's own, the embedded one is not named", () => {

@@ -20,7 +20,13 @@ export type StackOptions = {
   readonly mode: "production" | "development";
   /** Where its data lives. */
   readonly directory: string;
-  readonly ports: { readonly web: number; readonly stripe: number; readonly postgres: number };
+  readonly ports: {
+    readonly web: number;
+    readonly stripe: number;
+    readonly smtp: number;
+    readonly inbox: number;
+    readonly postgres: number;
+  };
   /** What the person configured; an empty one for a test, which must not touch anybody's services. */
   readonly given: Readonly<Record<string, string | undefined>>;
   /** False for data that is thrown away. */
@@ -38,12 +44,14 @@ export type Addresses = {
   readonly url: string;
   /** Undefined where the person brought their own. */
   readonly stripeUrl: string | undefined;
+  /** The page that shows every mail; undefined with a mail server of one's own. */
+  readonly inboxUrl: string | undefined;
   /** The people of the demo data are there to sign in as. */
   readonly hasDemoData: boolean;
   readonly environment: Readonly<Record<string, string>>;
 };
 
-/** The whole application: Postgres, payment sandbox, worker and web. Each is started again should it end by itself. */
+/** The whole application: Postgres, sandboxes, worker and web. Each is started again should it end by itself. */
 export class Stack {
   private readonly parts: Part[] = [];
 
@@ -51,7 +59,7 @@ export class Stack {
 
   /**
    * Prepares and starts everything, and returns when the application answers: database client, Postgres, build,
-   * migrations, payment sandbox, demo data, worker, web.
+   * migrations, sandboxes, demo data, worker, web.
    * @throws Error in the words of the step that failed, after ending what had been started.
    */
   async start(): Promise<Addresses> {
@@ -85,6 +93,7 @@ export class Stack {
       secrets: keptSecrets(options.directory),
       webPort: options.ports.web,
       stripePort: options.ports.stripe,
+      smtpPort: options.ports.smtp,
       databaseUrl,
       storageDirectory: path.join(options.directory, "storage"),
     };
@@ -101,11 +110,13 @@ export class Stack {
     }
     await step("Bringing the database up to date", () => migrate(databaseUrl));
     if (!own.stripe) await this.startSandbox(quickStart, stripeDirectory);
+    if (!own.mail) await this.startMail();
     if (hasDemoData) await seedOnce(databaseUrl, environment, options.signal);
     await this.startApplication(environment);
     return {
       url: environment.APP_URL ?? `http://localhost:${options.ports.web}`,
       stripeUrl: own.stripe ? undefined : `http://localhost:${options.ports.stripe}`,
+      inboxUrl: own.mail ? undefined : `http://localhost:${options.ports.inbox}`,
       hasDemoData,
       environment,
     };
@@ -120,6 +131,17 @@ export class Stack {
     });
   }
 
+  private startMail(): Promise<void> {
+    const { smtp, inbox } = this.options.ports;
+    return step("Starting the mail sandbox", async () => {
+      const mail = this.startService("mail", "sandbox/mail/main.ts", {
+        MAIL_SANDBOX_SMTP_PORT: String(smtp),
+        MAIL_SANDBOX_INBOX_PORT: String(inbox),
+      });
+      await this.untilHealthy(`http://127.0.0.1:${inbox}/_sandbox/health`, [mail]);
+    });
+  }
+
   private startApplication(environment: Readonly<Record<string, string>>): Promise<void> {
     return step("Starting the application", async () => {
       const worker = this.startService("worker", "scripts/worker.ts", environment);
@@ -129,7 +151,7 @@ export class Stack {
   }
 
   private startService(
-    name: "web" | "worker" | "stripe",
+    name: "web" | "worker" | "stripe" | "mail",
     script: string,
     environment: Readonly<Record<string, string>>,
   ): Service {

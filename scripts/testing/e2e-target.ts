@@ -6,6 +6,8 @@ const schema = z.object({
   databaseUrl: z.string(),
   stripeBase: z.url(),
   stripeKey: z.string(),
+  /** Where the mails can be read. */
+  inboxUrl: z.url(),
 });
 
 /** The running application that the browser tests visit. */

@@ -25,6 +25,7 @@ export default class IntegrationEnvironment extends NodeEnvironment {
         secrets: generateSecrets(),
         webPort: 3000,
         stripePort: this.integration.stripePort,
+        smtpPort: this.integration.smtpPort,
         databaseUrl: databaseUrl.href,
         storageDirectory: path.join(this.integration.storageDirectory, this.database),
         stripeKey: `sk_test_${this.integration.run}w${worker}${this.database.slice("test_".length)}`,

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { createMailSandbox } from "../../sandbox/mail";
 import { anyFreePort } from "../ports";
 import { ensureDatabase, startPostgres } from "../postgres";
 import { newRunDirectory, removeDeadRuns } from "../run-directory";
@@ -11,7 +12,7 @@ declare global {
   var bravadoIntegrationStop: (() => Promise<void>) | undefined;
 }
 
-/** Once per run: a throw-away Postgres with a migrated template database, and one payment sandbox for all workers. */
+/** Once per run: a throw-away Postgres with a migrated template database, one payment and one mail sandbox for all workers. */
 export default async function start(): Promise<void> {
   await removeDeadRuns();
   const run = newRunDirectory("jest");
@@ -29,15 +30,23 @@ export default async function start(): Promise<void> {
     migrateInOwnProcess(server.url(TEMPLATE));
     const sandbox = await startStripeSandbox(path.join(run.directory, "stripe"), []);
     if (sandbox.process.pid !== undefined) run.owns(sandbox.process.pid);
+    const mail = await createMailSandbox({ smtpPort: 0, inboxPort: 0 });
     globalThis.bravadoIntegrationStop = async () => {
-      await sandbox.stop();
+      await Promise.all([sandbox.stop(), mail.close()]);
       await server.stop();
       run.remove();
     };
     const storageDirectory = path.join(run.directory, "storage");
     mkdirSync(storageDirectory);
     const serverUrl = server.url("postgres");
-    writeIntegration({ run: run.name, serverUrl, stripePort: sandbox.port, storageDirectory });
+    writeIntegration({
+      run: run.name,
+      serverUrl,
+      stripePort: sandbox.port,
+      smtpPort: Number(new URL(mail.smtpUrl).port),
+      inboxUrl: mail.inboxUrl,
+      storageDirectory,
+    });
   } catch (error) {
     // Jest does not tear down what did not finish setting up.
     await globalThis.bravadoIntegrationStop();

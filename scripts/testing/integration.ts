@@ -10,6 +10,8 @@ const schema = z.object({
   /** The maintenance database, from which others are created. */
   serverUrl: z.string(),
   stripePort: z.number(),
+  smtpPort: z.number(),
+  inboxUrl: z.url(),
   storageDirectory: z.string(),
 });
 

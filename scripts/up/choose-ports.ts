@@ -11,12 +11,17 @@ type Given = Readonly<Record<string, string | undefined>>;
  */
 export async function choosePorts(given: Given, command: string): Promise<StackOptions["ports"]> {
   const web = await choose(given, "PORT", DEFAULT_PORTS.web, "the application", command);
-  const stripe = ownServices(given).stripe
+  const own = ownServices(given);
+  const stripe = own.stripe
     ? DEFAULT_PORTS.stripe
     : await choose(given, "STRIPE_SANDBOX_PORT", DEFAULT_PORTS.stripe, "the payment sandbox", command);
-  // Nobody types this one.
+  const inbox = own.mail
+    ? DEFAULT_PORTS.inbox
+    : await choose(given, "MAIL_SANDBOX_INBOX_PORT", DEFAULT_PORTS.inbox, "the mail inbox", command);
+  // Nobody types these.
+  const smtp = await freePortFrom(DEFAULT_PORTS.smtp, new Set([inbox]));
   const postgres = await freePortFrom(DEFAULT_PORTS.postgres);
-  return { web, stripe, postgres };
+  return { web, stripe, smtp, inbox, postgres };
 }
 
 async function choose(

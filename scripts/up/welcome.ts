@@ -13,6 +13,7 @@ export function printWelcome(addresses: Addresses, mode: Run["mode"]): void {
       "  Move the clock:   npm run clock -- +20d",
     );
   }
+  if (addresses.inboxUrl) lines.push(`  Mails it sent:    ${addresses.inboxUrl}`);
   lines.push(`  Stop:             Ctrl-C${mode === "up" ? "        Clear its data: npm run reset" : ""}`, "");
   console.log(lines.join("\n"));
 }

@@ -1,0 +1,119 @@
+import type { Locale } from "@/lib/shared/wire";
+import type { MailContent } from "./content";
+import { PALETTE, type Token } from "./palette";
+
+const FONT = "font-family:'Geist Variable',Geist,Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;";
+const WIDTH = 560;
+
+/**
+ * A mail as HTML: tables and styles on the elements, because mail programs know little else. It is light where a program
+ * cannot say otherwise, and dark where its reader is. No picture comes from elsewhere: none would tell us who reads.
+ */
+export function mailHtml(content: MailContent, locale: Locale, frame: { why: string; home: string }): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(content.subject)}</title>
+<style>${darkStyle()}</style>
+</head>
+<body class="bg-ground" style="margin:0;padding:0;${fill("ground")}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.paragraphs[0] ?? "")}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg-ground" style="${fill("ground")}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" style="width:100%;max-width:${WIDTH}px">
+<tr><td style="padding:0 8px 20px">${wordmark(frame.home)}</td></tr>
+<tr><td class="bg-surface bd-line" style="${fill("surface")}border:1px solid ${PALETTE.line.light};border-radius:16px;overflow:hidden">
+${stack()}
+<div style="padding:28px 28px 32px">${bodyOf(content)}</div>
+</td></tr>
+<tr><td class="tx-muted" style="padding:20px 8px 0;${FONT}font-size:13px;line-height:20px;${ink("muted")}">${escapeHtml(frame.why)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function bodyOf(content: MailContent): string {
+  const parts = [
+    `<h1 class="tx-text" style="margin:0 0 16px;${FONT}font-size:24px;line-height:30px;font-weight:800;letter-spacing:-0.02em;${ink("text")}">${escapeHtml(content.title)}</h1>`,
+    ...content.paragraphs.map((text) => paragraph(text, "text", 16)),
+  ];
+  if (content.quote) parts.push(quote(content.quote));
+  if (content.action) parts.push(button(content.action));
+  for (const note of content.notes ?? []) parts.push(paragraph(note, "muted", 14));
+  return parts.join("\n");
+}
+
+function paragraph(text: string, token: Token, size: number): string {
+  return `<p class="tx-${token}" style="margin:0 0 14px;${FONT}font-size:${size}px;line-height:${Math.round(size * 1.55)}px;${ink(token)}">${escapeHtml(text)}</p>`;
+}
+
+function quote(text: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 20px"><tr>
+<td class="bg-brand" width="4" style="width:4px;${fill("brand")}border-radius:4px">&nbsp;</td>
+<td class="bg-raised tx-text" style="${fill("raised")}padding:14px 16px;border-radius:10px;${FONT}font-size:16px;line-height:25px;word-break:break-word;${ink("text")}">${escapeHtml(text)}</td>
+</tr></table>`;
+}
+
+/** Below the button stands its address: some programs show no button, and a careful reader wants to see it. */
+function button({ label, url }: { label: string; url: string }): string {
+  const href = escapeHtml(url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 18px"><tr>
+<td class="bg-brand" style="${fill("brand")}border-radius:10px"><a class="tx-on-brand" href="${href}" style="display:inline-block;padding:13px 22px;${FONT}font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${ink("on-brand")}">${escapeHtml(label)}</a></td>
+</tr></table>
+<p class="tx-muted" style="margin:0 0 16px;${FONT}font-size:12px;line-height:18px;word-break:break-all;${ink("muted")}"><a class="tx-muted" href="${href}" style="${ink("muted")}">${href}</a></p>`;
+}
+
+function wordmark(home: string): string {
+  return `<a class="tx-text" href="${escapeHtml(home)}" style="${FONT}font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.03em;text-decoration:none;${ink("text")}">Bravado<span class="tx-brand-text" style="${ink("brand-text")}">.</span></a>`;
+}
+
+/** The signature piece: a stake, first in the dare's colour, raised by the crowd. */
+function stack(): string {
+  const slabs = [
+    ["brand", "44%"],
+    ["boost", "26%"],
+    ["boost", "18%"],
+    ["mark", "12%"],
+  ] as const;
+  const cells = slabs.map(
+    ([token, width]) =>
+      `<td class="bg-${token} bd-surface" width="${width}" height="8" style="width:${width};height:8px;font-size:0;line-height:0;${fill(token)}border-right:2px solid ${PALETTE.surface.light}">&nbsp;</td>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" aria-hidden="true"><tr>${cells.join("")}</tr></table>`;
+}
+
+function fill(token: Token): string {
+  return `background-color:${PALETTE[token].light};`;
+}
+
+function ink(token: Token): string {
+  return `color:${PALETTE[token].light};`;
+}
+
+/** The same tokens for readers in the dark. `!important` beats the elements' own styles. */
+function darkStyle(): string {
+  const rules = Object.entries(PALETTE).map(
+    ([token, { dark }]) =>
+      `.bg-${token}{background-color:${dark}!important}.tx-${token}{color:${dark}!important}.bd-${token}{border-color:${dark}!important}`,
+  );
+  return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join("")}}`;
+}
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
+}

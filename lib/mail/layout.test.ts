@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { MailContent } from "./content";
+import { mailHtml } from "./html";
+import { PALETTE } from "./palette";
+import { mailText } from "./text";
+
+const content: MailContent = {
+  subject: "Subject",
+  title: "Title",
+  paragraphs: ["First.", "Second."],
+  quote: '<script>alert(1)</script> & "more"',
+  action: { label: "Open", url: "https://bravado.example/a?b=c&d=e#f=g" },
+  notes: ["Not you? Do nothing."],
+};
+const frame = { why: "Because.", home: "https://bravado.example/" };
+
+test("the colours are the design's tokens", () => {
+  const css = readFileSync(path.join(__dirname, "..", "..", "app", "globals.css"), "utf8");
+  for (const [token, { light, dark }] of Object.entries(PALETTE)) {
+    expect(css).toContain(`--color-${token}: light-dark(${light}, ${dark});`);
+  }
+});
+
+test("every colour has its counterpart in the dark", () => {
+  const html = mailHtml(content, "en", frame);
+  for (const [tag] of html.matchAll(/<[^>]*style="[^"]*(?:background-color|[^-]color):[^>]*>/g)) {
+    expect(tag).toMatch(/class="[^"]*(?:bg|tx)-/);
+  }
+});
+
+test("words of people stay words, and nothing is loaded from anywhere", () => {
+  const html = mailHtml(content, "fr", frame);
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;");
+  expect(html).not.toMatch(/<script|<img|<link|url\(|@import|@font-face/);
+  expect(html).toContain('<html lang="fr">');
+  expect(html).toContain('href="https://bravado.example/a?b=c&amp;d=e#f=g"');
+});
+
+test("the text says the same in the same order", () => {
+  expect(mailText({ ...content, quote: "one\ntwo" }, "Because.")).toBe(
+    "Title\n\nFirst.\n\nSecond.\n\n> one\n> two\n\nOpen:\nhttps://bravado.example/a?b=c&d=e#f=g\n\nNot you? Do nothing.\n\n--\nBecause.\n",
+  );
+});

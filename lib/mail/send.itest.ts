@@ -1,0 +1,25 @@
+import { mailsTo } from "@/scripts/testing/mails";
+import { sendMail } from "./send";
+
+test("words of people cannot add a header, and every alphabet arrives", async () => {
+  const to = "reader@example.com";
+  const subject = "Défi de ñandú 日本\r\nBcc: evil@example.com";
+  await sendMail({ id: "one", to, content: { subject, title: "日本", paragraphs: ["“ñ”"] } }, "es");
+  const [mail] = await mailsTo(to);
+  expect(mail).toMatchObject({ subject: "Défi de ñandú 日本 Bcc: evil@example.com", to: [to] });
+  expect(mail?.headers.bcc).toBeUndefined();
+  expect(mail?.text).toContain("日本\n\n“ñ”");
+  expect(await mailsTo("evil@example.com")).toEqual([]);
+});
+
+test("an address with a comma in it stays one address", async () => {
+  await sendMail(
+    {
+      id: "two",
+      to: "evil@example.com,victim@example.com",
+      content: { subject: "s", title: "t", paragraphs: [] },
+    },
+    "en",
+  );
+  expect(await mailsTo("victim@example.com")).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { MailContent } from "./content";
+
+/** A mail as plain text: the same words in the same order, addresses on lines of their own. */
+export function mailText(content: MailContent, why: string): string {
+  const { title, paragraphs, quote, action, notes = [] } = content;
+  const blocks = [
+    title,
+    ...paragraphs,
+    ...(quote ? [quote.replace(/^/gm, "> ")] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    `--\n${why}`,
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}

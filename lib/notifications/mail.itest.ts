@@ -1,0 +1,90 @@
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import type { Actor } from "@/lib/shared/actor";
+import { mailsTo, refuseMails } from "@/scripts/testing/mails";
+import { activeChallenge, createStreamer, createViewer, settle } from "@/scripts/testing/world";
+import { type NotificationType, notify } from "./index";
+
+/** Tells a streamer about a challenge of theirs. Returns the streamer's address. */
+async function tell(type: NotificationType, language = "en"): Promise<string> {
+  const streamer = await createStreamer();
+  await db().profile.update({ where: { userId: streamer.userId }, data: { language } });
+  const challengeId = await activeChallenge(
+    { viewer: await createViewer(), streamer },
+    2_500,
+    "Win blindfolded",
+  );
+  await transaction((tx) => notify(tx, { userId: streamer.userId, type, challengeId }));
+  return emailOf(streamer);
+}
+
+async function emailOf(actor: Actor): Promise<string> {
+  const { email } = await db().user.findUniqueOrThrow({ where: { id: actor.userId } });
+  return email;
+}
+
+/** Jobs that failed wait; this lets their time come. */
+async function retryNow(): Promise<void> {
+  await db().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`;
+  await settle();
+}
+
+test.each([
+  ["en", "One day left to perform your challenge", "http://localhost:3000/streamer-dashboard"],
+  ["fr", "Plus qu’un jour pour relever votre défi", "http://localhost:3000/fr/streamer-dashboard"],
+  ["es", "Te queda un día para cumplir tu reto", "http://localhost:3000/es/streamer-dashboard"],
+])("a reminder also goes by mail, in the reader's language: %s", async (language, subject, link) => {
+  const to = await tell("performance_last_day", language);
+  expect(await mailsTo(to)).toEqual([]);
+  await settle();
+  const [mail, ...others] = await mailsTo(to);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject, from: "Bravado <no-reply@bravado.example>", links: [link] });
+  expect(mail?.text).toContain("> Win blindfolded");
+  expect(mail?.headers["auto-submitted"]).toBe("auto-generated");
+});
+
+test("what can wait stays on the page", async () => {
+  const to = await tell("challenge_boosted");
+  await settle();
+  expect(await mailsTo(to)).toEqual([]);
+});
+
+test("a transaction that fails sends nothing", async () => {
+  const viewer = await createViewer();
+  const failed = transaction(async (tx) => {
+    await notify(tx, { userId: viewer.userId, type: "payout_sent" });
+    throw new Error("no");
+  });
+  await expect(failed).rejects.toThrow("no");
+  await settle();
+  expect(await mailsTo(await emailOf(viewer))).toEqual([]);
+});
+
+test("a busy mail server is asked again; a lost answer makes a double that has the same name", async () => {
+  const to = await tell("payout_failed");
+  await refuseMails({ to, times: 1 });
+  await refuseMails({ to, times: 1, keep: true });
+  await settle();
+  expect(await mailsTo(to)).toHaveLength(0);
+  await retryNow();
+  expect(await mailsTo(to)).toHaveLength(1);
+  await retryNow();
+  const [second, first, ...more] = await mailsTo(to);
+  expect(more).toEqual([]);
+  expect(second?.message_id).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
+  expect(second?.message_id).toBe(first?.message_id);
+});
+
+test("an address that takes no mail is not asked again, and stands in no log of the queue", async () => {
+  const to = await tell("payout_failed");
+  await refuseMails({ to, times: 1, code: 550 });
+  await settle();
+  expect(await db().$queryRaw`SELECT 1 FROM graphile_worker.jobs`).toEqual([]);
+  const other = await tell("payout_failed");
+  await refuseMails({ to: other, times: 1, code: 451 });
+  await settle();
+  const [job] = await db().$queryRaw<{ last_error: string }[]>`SELECT last_error FROM graphile_worker.jobs`;
+  expect(job?.last_error).toContain("451");
+  expect(job?.last_error).not.toContain(other);
+});

@@ -1,0 +1,21 @@
+import type { NotificationType } from "./contract";
+
+/**
+ * Kinds that also go by mail: money that moved or needs its owner, and time that runs out. Each has its words under
+ * `mail.notifications.<type>`, which may use {challenge}, {streamer} and the values of the notification's `data`.
+ */
+export const MAILED_TYPES = [
+  "challenge_completed",
+  "performance_half",
+  "performance_last_day",
+  "payout_sent",
+  "payout_failed",
+] as const satisfies readonly NotificationType[];
+export type MailedType = (typeof MAILED_TYPES)[number];
+
+const mailed: ReadonlySet<NotificationType> = new Set(MAILED_TYPES);
+
+/** Whether a kind goes by mail, too. */
+export function isMailed(type: NotificationType): type is MailedType {
+  return mailed.has(type);
+}

@@ -1,0 +1,13 @@
+import { anyFreePort } from "../ports";
+import type { StackOptions } from "./stack";
+
+/** Ports for a stack whose addresses nobody types: tests and benchmarks. */
+export async function anyFreePorts(): Promise<StackOptions["ports"]> {
+  return {
+    web: await anyFreePort(),
+    stripe: await anyFreePort(),
+    smtp: await anyFreePort(),
+    inbox: await anyFreePort(),
+    postgres: await anyFreePort(),
+  };
+}
