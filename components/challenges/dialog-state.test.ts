@@ -33,7 +33,13 @@ const challenge: ChallengeWire = {
   activated_at: null,
   accepted_at: null,
   ended_at: null,
+  dispute_until: null,
   refusal_category: null,
+  appealed: false,
+  dispute_status: null,
+  secured_amount: null,
+  pledged_amount: null,
+  collected_amount: null,
 };
 
 const after = (...actions: DialogAction[]): DialogState => actions.reduce(dialogReducer, initialDialogState);

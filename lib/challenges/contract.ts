@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES } from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
+import { CATEGORIES as REFUSAL_CATEGORIES } from "@/lib/moderation/contract";
 import { cents } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { amountInputSchema, dollarsSchema, idFields, textSchema } from "@/lib/shared/wire";
@@ -54,8 +55,19 @@ export const challengeSchema = z.object({
   activated_at: z.string().nullable(),
   accepted_at: z.string().nullable(),
   ended_at: z.string().nullable(),
+  /** Completed for $20 or more: until then a backer may open a dispute. */
+  dispute_until: z.string().nullable(),
   /** Why screening refused it (a category code), for its creator. */
   refusal_category: z.string().nullable(),
+  /** Its creator paid for a person's review; there is only one. For its creator. */
+  appealed: z.boolean(),
+  /** How the dispute about it stands, for its creator and its streamer. */
+  dispute_status: z.enum(["open", "upheld", "rejected"]).nullable(),
+  /** For its streamer, while it is active: dollars behind live holds, and dollars promised by saved cards only. */
+  secured_amount: dollarsSchema.nullable(),
+  pledged_amount: dollarsSchema.nullable(),
+  /** For its streamer, once it is completed: dollars taken of `amount`, without what was refunded. */
+  collected_amount: dollarsSchema.nullable(),
 });
 export type ChallengeWire = z.infer<typeof challengeSchema>;
 
@@ -95,6 +107,32 @@ export const feedQuerySchema = pageQuerySchema.extend({
   q: z.string().trim().max(100).optional(),
 });
 export type FeedQuery = z.output<typeof feedQuerySchema>;
+
+/** What an operator sees of a challenge that waits for a person. */
+export const reviewSchema = z.object({
+  ...idFields,
+  challenge: z.string(),
+  /** Dollars of the creator's own offer. */
+  amount: dollarsSchema,
+  status: statusSchema,
+  creator_username: z.string(),
+  streamer_name: z.string(),
+  additional_guidelines: z.string().nullable(),
+  /** Its refusal was appealed; otherwise screening was unsure. */
+  appealed: z.boolean(),
+  refusal_category: z.string().nullable(),
+  created_at: z.string(),
+});
+export type ReviewWire = z.infer<typeof reviewSchema>;
+
+export const decideReviewSchema = z.discriminatedUnion("decision", [
+  z.strictObject({ decision: z.literal("approve") }),
+  z.strictObject({
+    decision: z.literal("reject"),
+    category: z.enum(REFUSAL_CATEGORIES, { error: "required" }),
+  }),
+]);
+export type DecideReviewInput = z.output<typeof decideReviewSchema>;
 
 const move = (summary: string) =>
   ({
@@ -156,8 +194,9 @@ export const challengeRoutes = {
     errors: ["forbidden"],
   },
   "GET /api/challenges/streamer/{streamerId}": {
-    summary: "A streamer's challenges. active: by amount, largest first; accepted and history: newest first.",
-    auth: "public",
+    summary:
+      "A streamer's challenges. active: by amount, largest first; accepted and history: newest first. To the streamer they tell more.",
+    auth: "optional",
     params: z.object({ streamerId: z.string() }),
     query: pageQuerySchema.extend({ status: z.enum(STREAMER_LISTS).optional() }),
     output: z.array(challengeSchema),
@@ -184,6 +223,30 @@ export const challengeRoutes = {
     params: idParams,
     output: z.object({ ...paymentRequestSchema.shape, amount: dollarsSchema }),
     errors: ["challenge_not_found", "forbidden", "wrong_state", "payments_unavailable"],
+  },
+  "POST /api/challenges/{id}/appeal": {
+    summary: "The creator of a refused challenge pays $2 for a person's review, once; paid, it waits for it.",
+    auth: "user",
+    params: idParams,
+    output: paymentRequestSchema,
+    errors: ["challenge_not_found", "forbidden", "wrong_state", "appeal_used", "payments_unavailable"],
+  },
+  "GET /api/admin/reviews": {
+    summary: "For operators: challenges that wait for a person, the oldest first.",
+    auth: "user",
+    query: pageQuerySchema,
+    output: z.array(reviewSchema),
+    list: true,
+    errors: ["forbidden"],
+  },
+  "POST /api/admin/reviews/{id}/decide": {
+    summary:
+      "For operators: approves a challenge, or refuses it with a category. After an appeal that is final.",
+    auth: "user",
+    params: idParams,
+    body: decideReviewSchema,
+    output: reviewSchema,
+    errors: ["forbidden", "challenge_not_found", "wrong_state"],
   },
   "POST /api/challenges/{id}/cancel": move(
     "The creator takes it back before it is accepted; every hold is voided.",

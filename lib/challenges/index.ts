@@ -1,3 +1,4 @@
+export { mayDispute } from "./dispute-window";
 export {
   countStreamerChallenges,
   getChallenge,
@@ -7,7 +8,10 @@ export {
   performedNow,
   streamerStats,
 } from "./lists";
+export { listReviews } from "./reviews";
+export { type LockedChallenge, lockChallenge } from "./transition";
 export { acceptChallenge } from "./use-cases/accept";
+export { appealChallenge } from "./use-cases/appeal";
 export { boostChallenge } from "./use-cases/boost";
 export { cancelChallenge } from "./use-cases/cancel";
 export { completeChallenge } from "./use-cases/complete";
@@ -17,6 +21,7 @@ export { expireChallenge, lapseUnpaid, missDeadline, remindStreamer } from "./us
 export { declineChallenge } from "./use-cases/decline";
 export { failChallenge } from "./use-cases/fail";
 export { resumePayment } from "./use-cases/resume-payment";
+export { decideReview } from "./use-cases/review";
 export { decideScreening, screenChallenge } from "./use-cases/screen";
 export { settlePledge } from "./use-cases/settle-pledge";
 export { startChallenge } from "./use-cases/start";

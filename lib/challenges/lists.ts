@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { db, type Prisma } from "@/lib/db/client";
 import { literally } from "@/lib/db/like";
-import { latestRefusal } from "@/lib/moderation";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import { decodeCursor, encodeCursor, type Page, type PageQuery } from "@/lib/shared/page";
+import { asidesFor } from "./aside";
 import type { ChallengeWire, FeedQuery, FeedSort, StreamerList, ViewerSection } from "./contract";
 import type { ChallengeStatus } from "./machine";
 import { type ChallengeRow, challengeFields, presentChallenges } from "./present";
@@ -45,6 +45,7 @@ export function listFeed(query: FeedQuery): Promise<Page<ChallengeWire>> {
       ? null
       : { contains: literally(query.q), mode: "insensitive" as const };
   return list(
+    null,
     {
       ...openNow(),
       ...(query.category === undefined
@@ -59,17 +60,19 @@ export function listFeed(query: FeedQuery): Promise<Page<ChallengeWire>> {
   );
 }
 
-/** A streamer's public challenges. Active ones by amount, the others newest first; without a status all of them. */
+/** A streamer's public challenges. Active ones by amount, the others newest first; without a status all of them. @param actor who reads: the streamer sees more */
 export async function listStreamerChallenges(
+  actor: Actor | null,
   streamerId: string,
   status: StreamerList | undefined,
   query: PageQuery,
 ): Promise<Page<ChallengeWire>> {
   await requireStreamerExists(streamerId);
   const wasPublic = { activatedAt: { not: null } };
-  if (status === undefined) return list({ streamerId, ...wasPublic }, BY_CREATION, query);
-  if (status === "active") return list({ streamerId, ...openNow() }, BY_POT, query);
+  if (status === undefined) return list(actor, { streamerId, ...wasPublic }, BY_CREATION, query);
+  if (status === "active") return list(actor, { streamerId, ...openNow() }, BY_POT, query);
   return list(
+    actor,
     { streamerId, ...wasPublic, status: { in: [...STREAMER_STATUSES[status]] } },
     BY_CREATION,
     query,
@@ -85,7 +88,7 @@ export function listViewerChallenges(
 ): Promise<Page<ChallengeWire>> {
   if (actor.userId !== userId) throw new DomainError("forbidden");
   const status = section === undefined ? {} : { status: { in: [...SECTION_STATUSES[section]] } };
-  return list({ creatorId: userId, ...status }, BY_CREATION, query);
+  return list(actor, { creatorId: userId, ...status }, BY_CREATION, query);
 }
 
 /** One challenge: public from activation on; before that for its creator only. @throws DomainError challenge_not_found */
@@ -96,7 +99,7 @@ export async function getChallenge(actor: Actor | null, id: string): Promise<Cha
     actor !== null &&
     (row.creatorId === actor.userId || (row.streamerId === actor.userId && row.activatedAt));
   if (!isOwn && row.activatedAt === null) throw new DomainError("challenge_not_found");
-  const [challenge] = await presentChallenges([row], isOwn ? await refusalsOf([row]) : undefined);
+  const [challenge] = await presentChallenges([row], await asidesFor(actor, [row]));
   if (challenge === undefined) throw new DomainError("challenge_not_found");
   return challenge;
 }
@@ -163,6 +166,7 @@ function openNow() {
 }
 
 async function list(
+  actor: Actor | null,
   where: Prisma.ChallengeWhereInput,
   order: Order,
   query: PageQuery,
@@ -176,7 +180,7 @@ async function list(
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
-    items: await presentChallenges(shown, await refusalsOf(shown)),
+    items: await presentChallenges(shown, await asidesFor(actor, shown)),
     nextCursor:
       rows.length > query.limit && last !== undefined
         ? encodeCursor([sortValue(last, order), last.id])
@@ -201,11 +205,6 @@ function after(order: Order, cursor: string | undefined): Prisma.ChallengeWhereI
 function sortValue(row: ChallengeRow, order: Order): string | number {
   const value = row[order.column];
   return value instanceof Date ? value.toISOString() : (value ?? 0);
-}
-
-async function refusalsOf(rows: readonly ChallengeRow[]): Promise<ReadonlyMap<string, string>> {
-  const refused = rows.filter((row) => row.status === "review_failed").map((row) => row.id);
-  return refused.length === 0 ? new Map() : latestRefusal(db(), "challenge", refused);
 }
 
 async function requireStreamerExists(streamerId: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Prisma } from "@/lib/db/client";
-import { listBackings } from "@/lib/payments";
+import { listBackings, type PotFigures } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { toDollars } from "@/lib/shared/money";
+import type { Aside } from "./aside";
 import { type ChallengeWire, timeLimitSchema } from "./contract";
 import { wireStatus } from "./machine";
 
@@ -25,21 +26,23 @@ export const challengeFields = {
   acceptedAt: true,
   performBy: true,
   endedAt: true,
+  disputeUntil: true,
   creator: { select: personFields },
   streamer: { select: { user: { select: personFields } } },
 } as const satisfies Prisma.ChallengeSelect;
 
 export type ChallengeRow = Prisma.ChallengeGetPayload<{ select: typeof challengeFields }>;
 
-/** Rows to the wire, with their stake stacks in one query. */
+/** Rows to the wire, with their stake stacks in one query, and what their reader may know beyond others. */
 export async function presentChallenges(
   rows: readonly ChallengeRow[],
-  refusals: ReadonlyMap<string, string> = new Map(),
+  asides: ReadonlyMap<string, Aside> = new Map(),
 ): Promise<ChallengeWire[]> {
   const backings = await listBackings(rows.map((row) => row.id));
   return rows.map((row) => {
     const running = runningTime(row);
     const status = wireStatus(row.status);
+    const aside = asides.get(row.id);
     return {
       _id: row.id,
       id: row.id,
@@ -67,9 +70,23 @@ export async function presentChallenges(
       activated_at: row.activatedAt?.toISOString() ?? null,
       accepted_at: row.acceptedAt?.toISOString() ?? null,
       ended_at: row.endedAt?.toISOString() ?? null,
-      refusal_category: refusals.get(row.id) ?? null,
+      dispute_until: row.disputeUntil?.toISOString() ?? null,
+      refusal_category: aside?.refusal ?? null,
+      appealed: aside?.appealed ?? false,
+      dispute_status: aside?.dispute ?? null,
+      ...moneyOf(row, aside?.figures ?? null),
     };
   });
+}
+
+/** What the pot is worth, in dollars, before it is accepted and after it is completed; for its streamer. */
+function moneyOf({ status }: ChallengeRow, figures: PotFigures | null) {
+  const isOpen = figures !== null && status === "active";
+  return {
+    secured_amount: isOpen ? toDollars(figures.securedCents) : null,
+    pledged_amount: isOpen ? toDollars(figures.pledgedCents) : null,
+    collected_amount: figures !== null && status === "completed" ? toDollars(figures.collectedCents) : null,
+  };
 }
 
 /** The time that runs in this state, if any: to pay, to be accepted, or to perform. */

@@ -23,6 +23,7 @@ const lockedFields = {
   expiresAt: true,
   acceptedAt: true,
   performBy: true,
+  disputeUntil: true,
 } as const satisfies Prisma.ChallengeSelect;
 
 export type LockedChallenge = Prisma.ChallengeGetPayload<{ select: typeof lockedFields }>;
@@ -47,6 +48,7 @@ const DEADLINES_OF: Partial<Record<ChallengeStatus, readonly DeadlineKind[]>> = 
   active: ["challenge_expiry"],
   accepted: ["performance_half", "performance_last_day", "performance_end"],
   in_progress: ["performance_half", "performance_last_day", "performance_end"],
+  completed: ["dispute_window_end"],
 };
 
 export type TransitionOptions = {

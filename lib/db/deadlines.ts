@@ -17,6 +17,8 @@ export type DeadlineKind =
   | "hold_renewal"
   /** 72 hours after a completed pledge could not be collected: its backer's last chance is over. */
   | "collection_end"
+  /** An hour after completion: no dispute can be opened any more. */
+  | "dispute_window_end"
   /** 20 days after completion: the transfer leaves. */
   | "transfer_due";
 

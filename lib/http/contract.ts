@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accountRoutes } from "@/lib/accounts/contract";
 import { authRoutes } from "@/lib/auth/contract";
 import { challengeRoutes } from "@/lib/challenges/contract";
+import { disputeRoutes } from "@/lib/disputes/contract";
 import { notificationRoutes } from "@/lib/notifications/contract";
 import { paymentRoutes } from "@/lib/payments/contract";
 import { payoutRoutes } from "@/lib/payouts/contract";
@@ -31,6 +32,7 @@ export const contract = {
   ...challengeRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
+  ...disputeRoutes,
   ...notificationRoutes,
   ...operationalRoutes,
 } as const;

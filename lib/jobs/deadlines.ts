@@ -3,6 +3,7 @@ import { db, type Tx } from "@/lib/db/client";
 import type { DeadlineKind } from "@/lib/db/deadlines";
 import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
+import { closeDisputeWindow } from "@/lib/disputes";
 import { advancePledge } from "@/lib/payments";
 import { releasePayout } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
@@ -18,6 +19,7 @@ const HANDLERS: Record<DeadlineKind, (tx: Tx, subjectId: string) => Promise<void
   performance_end: missDeadline,
   hold_renewal: async (tx, id) => void (await advancePledge(tx, id)),
   collection_end: async (tx, id) => void (await advancePledge(tx, id)),
+  dispute_window_end: closeDisputeWindow,
   transfer_due: releasePayout,
 };
 

@@ -23,7 +23,8 @@ export type Opinion = {
 /** The verdict of the layer that decided. */
 export type Screening = Opinion & { readonly layer: LayerName };
 
-export type LayerName = "rules" | "model";
+/** Whoever decided: a layer, or a person of ours. */
+export type LayerName = "rules" | "model" | "person";
 
 /**
  * One way to look at a text. Layers are asked in order; what the earlier ones found is handed on as a hint. A layer

@@ -47,7 +47,7 @@ export async function overlayView(streamerId: string, key: string | null): Promi
   const streamer = await requireOverlayStreamer(streamerId, key);
   const [live, active] = await Promise.all([
     performedNow(streamer.id),
-    listStreamerChallenges(streamer.id, "active", { limit: TOP }),
+    listStreamerChallenges(null, streamer.id, "active", { limit: TOP }),
   ]);
   return {
     streamerId: streamer.id,

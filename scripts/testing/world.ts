@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { runOnce } from "graphile-worker";
 import Stripe from "stripe";
-import { confirmPayment, createChallenge } from "@/lib/challenges";
+import {
+  acceptChallenge,
+  boostChallenge,
+  completeChallenge,
+  confirmPayment,
+  createChallenge,
+} from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { queueLogger, sweepDeadlines, taskList } from "@/lib/jobs";
 import { createPayoutAccount, syncPayoutAccount } from "@/lib/payouts";
@@ -59,6 +65,13 @@ export async function createStreamer(
   return actor;
 }
 
+/** Somebody of ours who decides about reviews and disputes. */
+export async function createOperator(role: "moderator" | "admin" = "moderator"): Promise<Actor> {
+  const actor = await createViewer(`${role}_${randomUUID().slice(0, 8)}`);
+  await db().user.update({ where: { id: actor.userId }, data: { role } });
+  return { ...actor, role };
+}
+
 /** Fills in what the provider still wants of a payout account, as the streamer would on its page. */
 export async function finishOnboarding(actor: Actor): Promise<void> {
   const { stripeAccountId } = await db().payoutAccount.findUniqueOrThrow({
@@ -88,6 +101,25 @@ export async function activeChallenge(
   );
   await confirmPayment(people.viewer, await payWith(created.clientSecret));
   return created.challenge.id;
+}
+
+/** Somebody adds money to it, authorized. @param amountCents at least 100 */
+export async function boost(actor: Actor, challengeId: string, amountCents: number): Promise<void> {
+  const { clientSecret } = await boostChallenge(actor, challengeId, cents(amountCents));
+  await confirmPayment(actor, await payWith(clientSecret));
+}
+
+/** One that was accepted and completed, its cards charged. */
+export async function completedChallenge(
+  people: { viewer: Actor; streamer: Actor; booster?: Actor },
+  amountCents = 2_500,
+): Promise<string> {
+  const id = await activeChallenge(people, amountCents);
+  if (people.booster !== undefined) await boost(people.booster, id, 1_000);
+  await acceptChallenge(people.streamer, id);
+  await completeChallenge(people.streamer, id);
+  await settle();
+  return id;
 }
 
 /** The payment provider itself, to look at what really happened there. */

@@ -10,9 +10,9 @@ export async function loadStreamerDashboard(actor: Actor) {
   const [stats, counts, active, accepted, history, payouts] = await Promise.all([
     streamerStats(actor.userId),
     countStreamerChallenges(actor.userId),
-    listOrNothing(actor.userId, "active"),
-    listOrNothing(actor.userId, "accepted"),
-    listOrNothing(actor.userId, "history"),
+    listOrNothing(actor, "active"),
+    listOrNothing(actor, "accepted"),
+    listOrNothing(actor, "history"),
     payoutsOrNull(actor),
   ]);
   return { stats, counts, lists: { active, accepted, history }, payouts };
@@ -21,9 +21,9 @@ export async function loadStreamerDashboard(actor: Actor) {
 const NOTHING: Page<never> = { items: [], nextCursor: null };
 
 /** Source: specification section 8, "Challenge list load failures silently give empty lists". */
-async function listOrNothing(streamerId: string, status: StreamerList) {
+async function listOrNothing(actor: Actor, status: StreamerList) {
   try {
-    return await listStreamerChallenges(streamerId, status, FIRST_PAGE);
+    return await listStreamerChallenges(actor, actor.userId, status, FIRST_PAGE);
   } catch (error) {
     log.error({ err: error, status }, "streamer's list could not be read");
     return NOTHING;

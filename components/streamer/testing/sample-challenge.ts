@@ -35,7 +35,13 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     activated_at: NOW,
     accepted_at: null,
     ended_at: null,
+    dispute_until: null,
     refusal_category: null,
+    appealed: false,
+    dispute_status: null,
+    secured_amount: null,
+    pledged_amount: null,
+    collected_amount: null,
     ...over,
   };
 }

@@ -5,6 +5,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeWire } from "../contract";
+import { disputeWindowEnd } from "../dispute-window";
 import { requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
 import { lockChallenge, transition } from "../transition";
@@ -25,9 +26,11 @@ export async function completeChallenge(actor: Actor, id: string): Promise<Chall
       await endUnperformed(tx, challenge, "miss_deadline", null);
       return false;
     }
+    const disputeUntil = disputeWindowEnd(challenge.potCents, at);
     const completed = await transition(tx, challenge, "complete", {
       actorId: actor.userId,
-      patch: { endedAt: at },
+      patch: { endedAt: at, disputeUntil },
+      ...(disputeUntil === null ? {} : { deadlines: { dispute_window_end: disputeUntil } }),
     });
     await capturePledges(tx, id);
     await schedulePayout(tx, { challengeId: id, streamerId: challenge.streamerId, completedAt: at });

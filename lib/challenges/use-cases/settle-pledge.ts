@@ -6,13 +6,14 @@ import { now } from "@/lib/shared/clock";
 import { timeLimitSchema } from "../contract";
 import { endOfTimeLimit } from "../time-limits";
 import { type LockedChallenge, lockChallenge, transition } from "../transition";
+import { enterAppeal } from "./enter-appeal";
 
 /** `too_late`: the money was released because the challenge had moved on. */
 export type Settlement = "settled" | "too_late";
 
 /**
  * Draws the consequence of what the payment provider said about a pledge: an offer activates its challenge, a boost
- * joins the pot, whatever comes too late is released at once. Safe to call any number of times, in any order.
+ * joins the pot, an appeal's fee asks for a person, whatever comes too late is released at once. Safe to call any number of times, in any order.
  */
 export async function settlePledge(pledgeId: string): Promise<Settlement> {
   return transaction(async (tx) => {
@@ -20,6 +21,10 @@ export async function settlePledge(pledgeId: string): Promise<Settlement> {
     const challenge = await lockChallenge(tx, challengeId);
     // Read again under the lock: another process may have settled it in between.
     const pledge = await requirePledge(tx, pledgeId);
+    if (pledge.kind === "appeal") {
+      await enterAppeal(tx, challenge, pledge);
+      return "settled";
+    }
     if (pledge.status === "secured") return settleSecured(tx, challenge, pledge);
     return pledge.status === "voided" && pledge.countedAt === null ? "too_late" : "settled";
   });

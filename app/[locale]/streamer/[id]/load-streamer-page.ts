@@ -22,9 +22,9 @@ export const loadStreamerPage = cache(
     if (streamer === null) return null;
     const [counts, active, accepted, history] = await Promise.all([
       countStreamerChallenges(streamer.id),
-      listStreamerChallenges(streamer.id, "active", FIRST_PAGE),
-      listStreamerChallenges(streamer.id, "accepted", FIRST_PAGE),
-      listStreamerChallenges(streamer.id, "history", FIRST_PAGE),
+      listStreamerChallenges(null, streamer.id, "active", FIRST_PAGE),
+      listStreamerChallenges(null, streamer.id, "accepted", FIRST_PAGE),
+      listStreamerChallenges(null, streamer.id, "history", FIRST_PAGE),
       tagThisPage(streamerTag(streamer.id)),
     ]);
     return { streamer, counts, lists: { active, accepted, history }, now: now().toISOString() };

@@ -1,0 +1,6 @@
+import { appealChallenge } from "@/lib/challenges";
+import { defineRoute } from "@/lib/http/define-route";
+
+export const POST = defineRoute("POST /api/challenges/{id}/appeal", ({ actor, params }) =>
+  appealChallenge(actor, params.id),
+);

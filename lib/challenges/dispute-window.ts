@@ -1,0 +1,19 @@
+import { addHours } from "date-fns";
+import { cents } from "@/lib/shared/money";
+
+/** Source: decisions.md, "For a total of $20 or more, backers then have one hour to open a dispute". */
+const DISPUTE_MINIMUM_CENTS = cents(2_000);
+const DISPUTE_WINDOW_HOURS = 1;
+
+/**
+ * Until when a challenge that is completed now can be disputed; null when its pot is too small for that.
+ * @param potCents the offer and every boost that counts
+ */
+export function disputeWindowEnd(potCents: number, completedAt: Date): Date | null {
+  return potCents >= DISPUTE_MINIMUM_CENTS ? addHours(completedAt, DISPUTE_WINDOW_HOURS) : null;
+}
+
+/** Whether the hour still runs. When exactly an hour has passed, it is over. */
+export function mayDispute(disputeUntil: Date, at: Date): boolean {
+  return at < disputeUntil;
+}

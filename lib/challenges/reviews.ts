@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { db, type Prisma } from "@/lib/db/client";
+import { latestRefusal } from "@/lib/moderation";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import { toDollars } from "@/lib/shared/money";
+import { requireOperator } from "@/lib/shared/operator";
+import { decodeCursor, encodeCursor, type Page, type PageQuery } from "@/lib/shared/page";
+import { appealedOf } from "./aside";
+import type { ReviewWire } from "./contract";
+import { wireStatus } from "./machine";
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+const nameFields = { profile: { select: { username: true } } } as const;
+
+const fields = {
+  id: true,
+  text: true,
+  amountCents: true,
+  status: true,
+  createdAt: true,
+  creator: { select: nameFields },
+  streamer: { select: { additionalGuidelines: true, user: { select: nameFields } } },
+} as const satisfies Prisma.ChallengeSelect;
+
+type Row = Prisma.ChallengeGetPayload<{ select: typeof fields }>;
+
+/** For operators: every challenge that waits for a person, the oldest first. @throws DomainError forbidden */
+export async function listReviews(actor: Actor, query: PageQuery): Promise<Page<ReviewWire>> {
+  requireOperator(actor);
+  const after = decodeCursor(query.cursor, cursorSchema);
+  const rows = await db().challenge.findMany({
+    where: {
+      status: "pending_review",
+      ...(after === null
+        ? {}
+        : { createdAt: { gte: after[0] }, OR: [{ createdAt: { gt: after[0] } }, { id: { gt: after[1] } }] }),
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: query.limit + 1,
+    select: fields,
+  });
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    items: await present(shown),
+    nextCursor:
+      rows.length > query.limit && last !== undefined
+        ? encodeCursor([last.createdAt.toISOString(), last.id])
+        : null,
+  };
+}
+
+/** One of them, as it stands after a decision too. @throws DomainError challenge_not_found */
+export async function requireReview(id: string): Promise<ReviewWire> {
+  const row = await db().challenge.findUnique({ where: { id }, select: fields });
+  const [review] = row === null ? [] : await present([row]);
+  if (review === undefined) throw new DomainError("challenge_not_found");
+  return review;
+}
+
+async function present(rows: readonly Row[]): Promise<ReviewWire[]> {
+  const ids = rows.map(({ id }) => id);
+  const [refusals, appealed] = await Promise.all([latestRefusal(db(), "challenge", ids), appealedOf(ids)]);
+  return rows.map((row) => ({
+    _id: row.id,
+    id: row.id,
+    challenge: row.text,
+    amount: toDollars(row.amountCents),
+    status: wireStatus(row.status),
+    creator_username: row.creator.profile?.username ?? "",
+    streamer_name: row.streamer.user.profile?.username ?? "",
+    additional_guidelines: row.streamer.additionalGuidelines,
+    appealed: appealed.has(row.id),
+    refusal_category: refusals.get(row.id) ?? null,
+    created_at: row.createdAt.toISOString(),
+  }));
+}

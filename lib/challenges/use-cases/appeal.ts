@@ -1,0 +1,31 @@
+import { transaction } from "@/lib/db/transaction";
+import { createAppealPayment, openAuthorization } from "@/lib/payments";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import { wasAppealed } from "../aside";
+import { requireCreator } from "../permissions";
+import { lockChallenge } from "../transition";
+
+/**
+ * The creator of a refused challenge asks for a person's review, once. The fee is charged when its card is confirmed, and
+ * with it the challenge waits for review; asked again before that, it is the same payment.
+ * Source: specification section 9, "Moderation appeal fee 2 dollars".
+ * @throws DomainError challenge_not_found, forbidden, wrong_state, appeal_used, payments_unavailable
+ */
+export async function appealChallenge(
+  actor: Actor,
+  id: string,
+): Promise<{ requiresPayment: boolean; clientSecret: string | null }> {
+  const pledgeId = await transaction(async (tx) => {
+    const challenge = await lockChallenge(tx, id);
+    requireCreator(actor, challenge);
+    if (challenge.status !== "review_failed") {
+      throw new DomainError("wrong_state", { status: challenge.status });
+    }
+    if (await wasAppealed(tx, id)) throw new DomainError("appeal_used");
+    const { creatorId, streamerId } = challenge;
+    return (await createAppealPayment(tx, { challengeId: id, backerId: creatorId, streamerId })).pledgeId;
+  });
+  const { clientSecret } = await openAuthorization(pledgeId);
+  return { requiresPayment: true, clientSecret };
+}

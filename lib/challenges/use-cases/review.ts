@@ -1,0 +1,40 @@
+import { transaction } from "@/lib/db/transaction";
+import type { Screening } from "@/lib/moderation";
+import { notify } from "@/lib/notifications";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import { requireOperator } from "@/lib/shared/operator";
+import type { DecideReviewInput, ReviewWire } from "../contract";
+import { requireReview } from "../reviews";
+import { lockChallenge } from "../transition";
+import { drawVerdict } from "./draw-verdict";
+
+/**
+ * A person decides about a challenge that screening was unsure of or whose refusal was appealed. Nobody decides about a
+ * challenge they wrote or would be paid for. After an appeal, a refusal is final.
+ * @throws DomainError forbidden, challenge_not_found, wrong_state
+ */
+export async function decideReview(actor: Actor, id: string, input: DecideReviewInput): Promise<ReviewWire> {
+  requireOperator(actor);
+  await transaction(async (tx) => {
+    const challenge = await lockChallenge(tx, id);
+    const isParty = challenge.creatorId === actor.userId || challenge.streamerId === actor.userId;
+    if (isParty) throw new DomainError("forbidden");
+    if (challenge.status !== "pending_review") {
+      throw new DomainError("wrong_state", { status: challenge.status });
+    }
+    await drawVerdict(tx, challenge, screeningOf(input), actor.userId);
+    await notify(tx, {
+      userId: challenge.creatorId,
+      type: input.decision === "approve" ? "review_approved" : "review_rejected",
+      challengeId: id,
+    });
+  });
+  return requireReview(id);
+}
+
+function screeningOf(input: DecideReviewInput): Screening {
+  return input.decision === "approve"
+    ? { verdict: "approved", layer: "person", categories: [], severity: "none" }
+    : { verdict: "rejected", layer: "person", categories: [input.category], severity: "high" };
+}

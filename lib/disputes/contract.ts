@@ -1,0 +1,136 @@
+import { z } from "zod";
+import type { RouteTable } from "@/lib/http/route-contract";
+import { pageQuerySchema } from "@/lib/shared/page";
+import { dollarsSchema, idFields, textSchema } from "@/lib/shared/wire";
+import { DISPUTE_STATUSES } from "./machine";
+
+/** Longest statement, answer or decision in characters. */
+export const DISPUTE_TEXT_MAX = 1_000;
+const LINK_MAX = 500;
+/** Links of one piece of evidence. */
+export const LINKS_MAX = 5;
+/** Pieces of evidence of one dispute. */
+export const EVIDENCE_MAX = 10;
+
+/** What a backer says went wrong; the words are `disputes.reasons.<reason>`. */
+export const DISPUTE_REASONS = ["not_done", "not_as_written", "faked", "other"] as const;
+export const disputeReasonSchema = z.enum(DISPUTE_REASONS, { error: "required" });
+export type DisputeReason = z.infer<typeof disputeReasonSchema>;
+
+export const disputeStatusSchema = z.enum(DISPUTE_STATUSES);
+
+export const disputeSchema = z.object({
+  ...idFields,
+  challenge_id: z.string(),
+  challenge_description: z.string(),
+  /** Dollars in the pot of the challenge. */
+  amount: dollarsSchema,
+  streamer_id: z.string(),
+  streamer_name: z.string(),
+  status: disputeStatusSchema,
+  opened_at: z.string(),
+  decided_at: z.string().nullable(),
+  /** What the operator wrote to both sides, as written. */
+  decision_reason: z.string().nullable(),
+  statements: z.array(
+    z.object({
+      id: z.string(),
+      username: z.string(),
+      reason: disputeReasonSchema,
+      /** The reason in the caller's language. */
+      reason_text: z.string(),
+      text: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+  evidence: z.array(
+    z.object({ id: z.string(), text: z.string(), links: z.array(z.string()), created_at: z.string() }),
+  ),
+});
+export type DisputeWire = z.infer<typeof disputeSchema>;
+
+export const openDisputeSchema = z.strictObject({
+  reason: disputeReasonSchema,
+  text: textSchema(DISPUTE_TEXT_MAX),
+});
+export type OpenDisputeInput = z.output<typeof openDisputeSchema>;
+
+/** An address that people can open. It is shown, never fetched. */
+const linkSchema = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: "link_invalid" })
+  .max(LINK_MAX, "too_long");
+
+export const evidenceSchema = z.strictObject({
+  text: textSchema(DISPUTE_TEXT_MAX),
+  links: z.array(linkSchema).max(LINKS_MAX, "too_many").default([]),
+});
+export type EvidenceInput = z.output<typeof evidenceSchema>;
+
+export const decideDisputeSchema = z.strictObject({
+  decision: z.enum(["upheld", "rejected"], { error: "required" }),
+  reason: textSchema(DISPUTE_TEXT_MAX),
+});
+export type DecideDisputeInput = z.output<typeof decideDisputeSchema>;
+
+const params = z.object({ id: z.string() });
+
+export const disputeRoutes = {
+  "POST /api/challenges/{id}/dispute": {
+    summary:
+      "A backer says, within an hour, that a challenge of $20 or more was not done; others join the same dispute.",
+    auth: "user",
+    params,
+    body: openDisputeSchema,
+    output: disputeSchema,
+    status: 201,
+    errors: [
+      "challenge_not_found",
+      "forbidden",
+      "wrong_state",
+      "dispute_too_small",
+      "dispute_window_over",
+      "dispute_stated",
+      "dispute_decided",
+      "moderation_failed",
+    ],
+  },
+  "GET /api/challenges/{id}/dispute": {
+    summary: "The dispute about a challenge, for its backers, its streamer and operators.",
+    auth: "user",
+    params,
+    output: disputeSchema,
+    errors: ["dispute_not_found"],
+  },
+  "POST /api/challenges/{id}/evidence": {
+    summary: "The streamer answers an open dispute with a text and links; links are kept as text.",
+    auth: "user",
+    params,
+    body: evidenceSchema,
+    output: disputeSchema,
+    status: 201,
+    errors: [
+      "challenge_not_found",
+      "forbidden",
+      "dispute_not_found",
+      "dispute_decided",
+      "evidence_full",
+      "moderation_failed",
+    ],
+  },
+  "GET /api/admin/disputes": {
+    summary: "For operators: disputes, the longest open first.",
+    auth: "user",
+    query: pageQuerySchema.extend({ status: disputeStatusSchema.default("open") }),
+    output: z.array(disputeSchema),
+    list: true,
+    errors: ["forbidden"],
+  },
+  "POST /api/admin/disputes/{id}/decide": {
+    summary: "For operators: upheld refunds every backer and cancels the transfer, rejected changes nothing.",
+    auth: "user",
+    params,
+    body: decideDisputeSchema,
+    output: disputeSchema,
+    errors: ["forbidden", "dispute_not_found", "dispute_decided"],
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,376 @@
+import { POST as decide } from "@/app/api/admin/disputes/[id]/decide/route";
+import { GET as list } from "@/app/api/admin/disputes/route";
+import { POST as open, GET as read } from "@/app/api/challenges/[id]/dispute/route";
+import { POST as answer } from "@/app/api/challenges/[id]/evidence/route";
+import { issueTokens } from "@/lib/auth";
+import { acceptChallenge, failChallenge, getChallenge } from "@/lib/challenges";
+import { db } from "@/lib/db/client";
+import { sweepDeadlines } from "@/lib/jobs";
+import type { Actor } from "@/lib/shared/actor";
+import { setClockOffset } from "@/lib/shared/clock";
+import { type Answer, callRoute } from "@/scripts/testing/call-route";
+import { compareBooks } from "@/scripts/testing/money";
+import {
+  activeChallenge,
+  advance,
+  completedChallenge,
+  createOperator,
+  createStreamer,
+  createViewer,
+  settle,
+  stripe,
+} from "@/scripts/testing/world";
+
+type Handler = Parameters<typeof callRoute>[0];
+type Sent = NonNullable<Parameters<typeof callRoute>[1]>;
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const statement = { reason: "not_done", text: "The stream ended before the last level." };
+const evidence = { text: "The recording shows the end.", links: ["https://clips.example.com/abc"] };
+
+const as = async (actor: Actor, handler: Handler, id: string, sent: Sent = {}): Promise<Answer> =>
+  callRoute(handler, {
+    token: (await issueTokens(actor)).access_token,
+    params: { id },
+    method: sent.json === undefined ? "GET" : "POST",
+    ...sent,
+  });
+const opened = (actor: Actor, id: string, json: object = statement) => as(actor, open, id, { json });
+
+let streamer: Actor;
+let viewer: Actor;
+let booster: Actor;
+let stranger: Actor;
+let moderator: Actor;
+
+beforeAll(async () => {
+  [streamer, viewer, booster, stranger, moderator] = await Promise.all([
+    createStreamer(),
+    createViewer(),
+    createViewer(),
+    createViewer(),
+    createOperator(),
+  ]);
+});
+afterEach(() => setClockOffset(0));
+
+const completed = (amountCents?: number) => completedChallenge({ viewer, streamer, booster }, amountCents);
+const payoutOf = (challengeId: string) =>
+  db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId } });
+const told = (actor: Actor, challengeId: string) =>
+  db()
+    .notification.findMany({
+      where: { userId: actor.userId, challengeId, type: { startsWith: "dispute" } },
+      orderBy: { createdAt: "asc" },
+    })
+    .then((rows) => rows.map(({ type }) => type));
+/** Sets our clock to so many milliseconds after the challenge was completed. */
+async function sinceCompletion(challengeId: string, milliseconds: number): Promise<void> {
+  const { endedAt } = await db().challenge.findUniqueOrThrow({ where: { id: challengeId } });
+  setClockOffset((endedAt?.getTime() ?? 0) + milliseconds - Date.now());
+}
+
+describe("POST /api/challenges/{id}/dispute", () => {
+  test("opens a dispute: the payout waits, streamer and other backers are told", async () => {
+    const id = await completed();
+    const sent = await opened(viewer, id);
+    expect(sent).toMatchObject({
+      status: 201,
+      body: {
+        challenge_id: id,
+        status: "open",
+        amount: 35,
+        statements: [{ reason: "not_done", reason_text: "It was not done", text: statement.text }],
+        evidence: [],
+      },
+    });
+    expect(await payoutOf(id)).toMatchObject({ status: "pending", waitingReason: "dispute_open" });
+    expect(await told(streamer, id)).toEqual(["dispute_opened"]);
+    expect(await told(booster, id)).toEqual(["dispute_opened_by_backer"]);
+    expect(await told(viewer, id)).toEqual([]);
+    expect(await getChallenge(viewer, id)).toMatchObject({ dispute_status: "open" });
+    expect(await getChallenge(stranger, id)).toMatchObject({ dispute_status: null });
+  });
+
+  test("another backer joins with a statement of their own, each once", async () => {
+    const id = await completed();
+    await opened(viewer, id);
+    const joined = await opened(booster, id, { reason: "faked", text: "That was last week’s stream." });
+    expect(joined.status).toBe(201);
+    expect(joined.body.statements.map((one: { reason: string }) => one.reason)).toEqual([
+      "not_done",
+      "faked",
+    ]);
+    expect(await opened(booster, id)).toMatchObject({ status: 409, body: { code: "dispute_stated" } });
+    expect(await told(streamer, id)).toEqual(["dispute_opened", "dispute_joined"]);
+    expect(await db().disputeEvent.count({ where: { dispute: { challengeId: id } } })).toBe(2);
+  });
+
+  test("two backers at once are one dispute with two statements", async () => {
+    const id = await completed();
+    const answers = await Promise.all([opened(viewer, id), opened(booster, id)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await db().dispute.count({ where: { challengeId: id } })).toBe(1);
+    expect(await db().disputeStatement.count({ where: { dispute: { challengeId: id } } })).toBe(2);
+  });
+
+  test.each([
+    // To the millisecond in dispute-window.test.ts: here time goes on while the request runs.
+    ["a minute before the hour is over", HOUR_MS - MINUTE_MS, 201],
+    ["when an hour has passed", HOUR_MS, 409],
+  ])("%s", async (_, milliseconds, status) => {
+    const id = await completed();
+    await sinceCompletion(id, milliseconds);
+    const sent = await opened(viewer, id);
+    expect(sent.status).toBe(status);
+    if (status === 409) expect(sent.body.code).toBe("dispute_window_over");
+  });
+
+  test.each([
+    [1_999, 409],
+    [2_000, 201],
+  ])("a pot of %d cents", async (amountCents, status) => {
+    const id = await completedChallenge({ viewer, streamer }, amountCents);
+    const sent = await opened(viewer, id);
+    expect(sent.status).toBe(status);
+    if (status === 409) expect(sent.body.code).toBe("dispute_too_small");
+    expect((await getChallenge(null, id)).dispute_until === null).toBe(status === 409);
+  });
+
+  test("only backers may: not the streamer, not others", async () => {
+    const id = await completed();
+    for (const actor of [streamer, stranger, moderator]) {
+      expect(await opened(actor, id)).toMatchObject({ status: 403, body: { code: "forbidden" } });
+    }
+    expect(await db().dispute.count({ where: { challengeId: id } })).toBe(0);
+  });
+
+  test("a challenge that was not completed has nothing to dispute", async () => {
+    const id = await activeChallenge({ viewer, streamer });
+    expect(await opened(viewer, id)).toMatchObject({ status: 409, body: { code: "wrong_state" } });
+    await acceptChallenge(streamer, id);
+    await failChallenge(streamer, id);
+    expect(await opened(viewer, id)).toMatchObject({ status: 409, body: { code: "wrong_state" } });
+  });
+
+  test("its text is screened; a refused one opens nothing", async () => {
+    const id = await completed();
+    const sent = await opened(viewer, id, { reason: "other", text: "Call me: +1 415 555 0132" });
+    expect(sent).toMatchObject({ status: 400, body: { code: "moderation_failed", moderationFailed: true } });
+    expect(await db().dispute.count({ where: { challengeId: id } })).toBe(0);
+    expect(await payoutOf(id)).toMatchObject({ waitingReason: null });
+  });
+
+  test.each([
+    [{ text: "Not done." }, "reason"],
+    [{ reason: "bored", text: "Not done." }, "reason"],
+    [{ reason: "not_done", text: "  " }, "text"],
+    [{ reason: "not_done", text: "x".repeat(1_001) }, "text"],
+  ])("refuses %j", async (json, field) => {
+    const sent = await opened(viewer, "01890a5d-ac96-774b-bcce-b302099a8001", json);
+    expect(sent).toMatchObject({ status: 400, body: { code: "invalid_input" } });
+    expect(Object.keys(sent.body.fields)).toEqual([field]);
+  });
+
+  test("a challenge that does not exist", async () => {
+    for (const id of ["nothing", "01890a5d-ac96-774b-bcce-b302099a8001"]) {
+      expect(await opened(viewer, id)).toMatchObject({ status: 404, body: { code: "challenge_not_found" } });
+    }
+  });
+});
+
+describe("when the hour is over", () => {
+  test("the screens of its parties are told, and the rule is the same without the job", async () => {
+    const id = await completed();
+    await db().outboxEvent.deleteMany();
+    await sinceCompletion(id, HOUR_MS - MINUTE_MS);
+    expect(await sweepDeadlines()).toBe(0);
+    await sinceCompletion(id, HOUR_MS);
+    expect(await sweepDeadlines()).toBe(1);
+    const events = await db().outboxEvent.findMany({ where: { type: "dispute.changed" } });
+    expect(events.map(({ channel }) => channel).sort()).toEqual(
+      [streamer, viewer, booster].map(({ userId }) => `user:${userId}`).sort(),
+    );
+  });
+});
+
+describe("POST /api/challenges/{id}/evidence", () => {
+  test("the streamer answers; those who stated their case are told", async () => {
+    const id = await completed();
+    await opened(viewer, id);
+    const sent = await as(streamer, answer, id, { json: evidence });
+    expect(sent).toMatchObject({ status: 201, body: { evidence: [evidence] } });
+    expect(await told(viewer, id)).toEqual(["dispute_answered"]);
+    expect(await told(booster, id)).toEqual(["dispute_opened_by_backer"]);
+  });
+
+  test("nobody else may", async () => {
+    const id = await completed();
+    await opened(viewer, id);
+    for (const actor of [viewer, booster, stranger, moderator]) {
+      expect(await as(actor, answer, id, { json: evidence })).toMatchObject({ status: 403 });
+    }
+    expect(await db().disputeEvidence.count({ where: { dispute: { challengeId: id } } })).toBe(0);
+  });
+
+  test("needs an open dispute", async () => {
+    const id = await completed();
+    expect(await as(streamer, answer, id, { json: evidence })).toMatchObject({
+      status: 404,
+      body: { code: "dispute_not_found" },
+    });
+  });
+
+  test.each([
+    [["javascript:alert(1)"], "links.0"],
+    [["clips.example.com/abc"], "links.0"],
+    [["http://localhost/x"], "links.0"],
+    [Array.from({ length: 6 }, () => "https://clips.example.com/a"), "links"],
+    [[`https://clips.example.com/${"x".repeat(500)}`], "links.0"],
+  ])("refuses the links %j", async (links, field) => {
+    const sent = await as(streamer, answer, "01890a5d-ac96-774b-bcce-b302099a8001", {
+      json: { text: "See there.", links },
+    });
+    expect(sent.status).toBe(400);
+    expect(sent.body.fields).toHaveProperty([field]);
+  });
+
+  test("ten pieces are the most", async () => {
+    const id = await completed();
+    await opened(viewer, id);
+    const { id: disputeId } = await db().dispute.findUniqueOrThrow({ where: { challengeId: id } });
+    await db().disputeEvidence.createMany({
+      data: Array.from({ length: 9 }, () => ({ disputeId, text: "x", links: [], createdAt: new Date() })),
+    });
+    expect((await as(streamer, answer, id, { json: evidence })).status).toBe(201);
+    expect(await as(streamer, answer, id, { json: evidence })).toMatchObject({
+      status: 409,
+      body: { code: "evidence_full" },
+    });
+  });
+});
+
+describe("GET /api/challenges/{id}/dispute", () => {
+  test("for its parties and operators, in their language; for others there is none", async () => {
+    const id = await completed();
+    await opened(viewer, id);
+    for (const actor of [viewer, booster, streamer, moderator]) {
+      const seen = await as(actor, read, id, { headers: { "accept-language": "fr" } });
+      expect(seen.status).toBe(200);
+      expect(seen.body.statements[0].reason_text).toBe("Le défi n’a pas été fait");
+    }
+    expect(await as(stranger, read, id)).toMatchObject({ status: 404, body: { code: "dispute_not_found" } });
+    expect((await callRoute(read, { params: { id } })).status).toBe(401);
+  });
+});
+
+describe("POST /api/admin/disputes/{id}/decide", () => {
+  const decided = (actor: Actor, id: string, decision: string) =>
+    as(actor, decide, id, { json: { decision, reason: "The recording settles it." } });
+  const disputed = async () => {
+    const challengeId = await completed();
+    const { body } = await opened(viewer, challengeId);
+    return { challengeId, id: body.id as string };
+  };
+
+  test("upheld: every backer is refunded, the transfer is cancelled and never leaves", async () => {
+    const { challengeId, id } = await disputed();
+    expect(await decided(moderator, id, "upheld")).toMatchObject({
+      status: 200,
+      body: { status: "upheld", decision_reason: "The recording settles it." },
+    });
+    await settle();
+    const pledges = await db().pledge.findMany({ where: { challengeId } });
+    expect(pledges.map(({ status }) => status)).toEqual(["refunded", "refunded"]);
+    expect(await payoutOf(challengeId)).toMatchObject({ status: "cancelled" });
+    expect(await told(viewer, challengeId)).toEqual(["dispute_upheld"]);
+    expect(await told(booster, challengeId)).toEqual(["dispute_opened_by_backer", "dispute_upheld"]);
+    expect(await told(streamer, challengeId)).toEqual(["dispute_opened", "dispute_lost"]);
+    await advance({ days: 21 });
+    expect((await stripe().transfers.list({ transfer_group: challengeId })).data).toEqual([]);
+    const { ours, theirs, sum } = await compareBooks();
+    expect([ours, sum]).toEqual([theirs, 0]);
+  });
+
+  test("rejected: nothing changes, the transfer leaves on its day", async () => {
+    const { challengeId, id } = await disputed();
+    expect(await decided(moderator, id, "rejected")).toMatchObject({ body: { status: "rejected" } });
+    expect(await payoutOf(challengeId)).toMatchObject({ status: "pending", waitingReason: null });
+    expect(await told(streamer, challengeId)).toEqual(["dispute_opened", "dispute_won"]);
+    await advance({ days: 21 });
+    expect(await payoutOf(challengeId)).toMatchObject({ status: "completed" });
+  });
+
+  test("while it is open the transfer waits beyond its day, and leaves once it is rejected", async () => {
+    const { challengeId, id } = await disputed();
+    await advance({ days: 21 });
+    expect(await payoutOf(challengeId)).toMatchObject({ status: "pending", waitingReason: "dispute_open" });
+    await decided(moderator, id, "rejected");
+    await settle();
+    expect(await payoutOf(challengeId)).toMatchObject({ status: "completed" });
+  });
+
+  test("of two operators at once, one decides", async () => {
+    const { id } = await disputed();
+    const admin = await createOperator("admin");
+    const answers = await Promise.all([decided(moderator, id, "upheld"), decided(admin, id, "rejected")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const events = await db().disputeEvent.findMany({ where: { disputeId: id, toStatus: { not: "open" } } });
+    expect(events).toHaveLength(1);
+  });
+
+  test("decided twice, stated or answered after: too late", async () => {
+    const { challengeId, id } = await disputed();
+    await decided(moderator, id, "rejected");
+    const late = { status: 409, body: { code: "dispute_decided" } };
+    expect(await decided(moderator, id, "upheld")).toMatchObject(late);
+    expect(await opened(booster, challengeId)).toMatchObject(late);
+    expect(await as(streamer, answer, challengeId, { json: evidence })).toMatchObject(late);
+  });
+
+  test("only operators, and none of them about their own money", async () => {
+    const operatorBacker = await createOperator();
+    const challengeId = await completedChallenge({ viewer, streamer, booster: operatorBacker });
+    const { body } = await opened(viewer, challengeId);
+    for (const actor of [viewer, streamer, stranger, operatorBacker]) {
+      expect(await decided(actor, body.id, "upheld")).toMatchObject({ status: 403 });
+    }
+    expect(await db().dispute.count({ where: { id: body.id, status: "open" } })).toBe(1);
+  });
+
+  test("one that does not exist", async () => {
+    for (const id of ["nothing", "01890a5d-ac96-774b-bcce-b302099a8001"]) {
+      expect(await decided(moderator, id, "upheld")).toMatchObject({ status: 404 });
+    }
+  });
+
+  test("the database itself lets nobody decide again or forget what happened", async () => {
+    const { id } = await disputed();
+    await decided(moderator, id, "rejected");
+    await expect(db().dispute.update({ where: { id }, data: { status: "upheld" } })).rejects.toThrow(
+      /already rejected/,
+    );
+    await expect(db().disputeEvent.deleteMany({ where: { disputeId: id } })).rejects.toThrow(/append-only/);
+  });
+});
+
+describe("GET /api/admin/disputes", () => {
+  test("the longest open first, page by page, for operators only", async () => {
+    const ids = [];
+    for (let index = 0; index < 3; index++) {
+      const challengeId = await completed();
+      ids.push((await opened(viewer, challengeId)).body.id);
+    }
+    const seen: string[] = [];
+    let path: string | undefined = "/api/admin/disputes?limit=2";
+    while (path !== undefined) {
+      const page: Answer = await as(moderator, list, "", { path });
+      seen.push(...page.body.map((one: { id: string }) => one.id));
+      path = /<([^>]+)>/.exec(page.headers.get("link") ?? "")?.[1];
+    }
+    expect(seen.slice(-3)).toEqual(ids);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(await as(stranger, list, "")).toMatchObject({ status: 403 });
+  });
+});

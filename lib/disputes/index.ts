@@ -1,0 +1,6 @@
+export { closeDisputeWindow } from "./use-cases/close-window";
+export { decideDispute } from "./use-cases/decide-dispute";
+export { getDispute } from "./use-cases/get-dispute";
+export { listDisputes } from "./use-cases/list-disputes";
+export { openDispute } from "./use-cases/open-dispute";
+export { submitEvidence } from "./use-cases/submit-evidence";

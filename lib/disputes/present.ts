@@ -1,0 +1,75 @@
+import { db, type Prisma } from "@/lib/db/client";
+import { wordsIn } from "@/lib/i18n/words";
+import { DomainError } from "@/lib/shared/errors";
+import { toDollars } from "@/lib/shared/money";
+import type { Locale } from "@/lib/shared/wire";
+import type { DisputeWire } from "./contract";
+
+const nameFields = { profile: { select: { username: true } } } as const;
+
+/** What a dispute on the wire is made of. */
+export const disputeFields = {
+  id: true,
+  challengeId: true,
+  status: true,
+  openedAt: true,
+  decidedAt: true,
+  decisionReason: true,
+  challenge: {
+    select: {
+      text: true,
+      potCents: true,
+      streamerId: true,
+      streamer: { select: { user: { select: nameFields } } },
+    },
+  },
+  statements: {
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, reason: true, text: true, createdAt: true, backer: { select: nameFields } },
+  },
+  evidence: {
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, text: true, links: true, createdAt: true },
+  },
+} as const satisfies Prisma.DisputeSelect;
+
+type Row = Prisma.DisputeGetPayload<{ select: typeof disputeFields }>;
+
+/** A dispute on the wire, the backers' reasons in the reader's language. */
+export function presentDispute(row: Row, locale: Locale): DisputeWire {
+  const words = wordsIn(locale);
+  return {
+    _id: row.id,
+    id: row.id,
+    challenge_id: row.challengeId,
+    challenge_description: row.challenge.text,
+    amount: toDollars(row.challenge.potCents),
+    streamer_id: row.challenge.streamerId,
+    streamer_name: row.challenge.streamer.user.profile?.username ?? "",
+    status: row.status,
+    opened_at: row.openedAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    decision_reason: row.decisionReason,
+    statements: row.statements.map(({ id, reason, text, createdAt, backer }) => ({
+      id,
+      username: backer.profile?.username ?? "",
+      reason,
+      reason_text: words(`disputes.reasons.${reason}`),
+      text,
+      created_at: createdAt.toISOString(),
+    })),
+    evidence: row.evidence.map(({ id, text, links, createdAt }) => ({
+      id,
+      text,
+      links,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** The dispute about a challenge, whoever asks. @throws DomainError dispute_not_found */
+export async function requireDisputeWire(challengeId: string, locale: Locale): Promise<DisputeWire> {
+  const row = await db().dispute.findUnique({ where: { challengeId }, select: disputeFields });
+  if (row === null) throw new DomainError("dispute_not_found");
+  return presentDispute(row, locale);
+}

@@ -1,0 +1,63 @@
+import { lockChallenge } from "@/lib/challenges";
+import { db, type Tx } from "@/lib/db/client";
+import { clearDeadlines } from "@/lib/db/deadlines";
+import { transaction } from "@/lib/db/transaction";
+import { notify } from "@/lib/notifications";
+import { backersOf, refundPledges } from "@/lib/payments";
+import { cancelPayout, unblockPayout } from "@/lib/payouts";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import { isId } from "@/lib/shared/ids";
+import { requireOperator } from "@/lib/shared/operator";
+import type { Locale } from "@/lib/shared/wire";
+import type { DecideDisputeInput, DisputeWire } from "../contract";
+import { requireDisputeWire } from "../present";
+import { findDispute, type LockedDispute, transition } from "../transition";
+
+/**
+ * An operator ends a dispute. Upheld: every backer is refunded and the transfer cancelled. Rejected: nothing changes, the
+ * payout is free again. Nobody decides about their own money. Of two operators the first one decides.
+ * @param id the dispute's
+ * @throws DomainError forbidden, dispute_not_found, dispute_decided
+ */
+export async function decideDispute(
+  actor: Actor,
+  id: string,
+  { decision, reason }: DecideDisputeInput,
+  locale: Locale,
+): Promise<DisputeWire> {
+  requireOperator(actor);
+  const found = isId(id)
+    ? await db().dispute.findUnique({ where: { id }, select: { challengeId: true } })
+    : null;
+  if (found === null) throw new DomainError("dispute_not_found");
+  await transaction(async (tx) => {
+    const { streamerId } = await lockChallenge(tx, found.challengeId);
+    const dispute = await findDispute(tx, found.challengeId);
+    if (dispute === null) throw new DomainError("dispute_not_found");
+    const backers = await backersOf(tx, found.challengeId);
+    if (actor.userId === streamerId || backers.includes(actor.userId)) throw new DomainError("forbidden");
+    await transition(tx, dispute, decision === "upheld" ? "uphold" : "reject", actor.userId, { reason });
+    await clearDeadlines(tx, dispute.challengeId, ["dispute_window_end"]);
+    await settle(tx, dispute, decision);
+    await notify(tx, {
+      userId: streamerId,
+      type: decision === "upheld" ? "dispute_lost" : "dispute_won",
+      challengeId: dispute.challengeId,
+    });
+    for (const userId of backers) {
+      await notify(tx, { userId, type: `dispute_${decision}`, challengeId: dispute.challengeId });
+    }
+  });
+  return requireDisputeWire(found.challengeId, locale);
+}
+
+async function settle(
+  tx: Tx,
+  { challengeId }: LockedDispute,
+  decision: DecideDisputeInput["decision"],
+): Promise<void> {
+  if (decision === "rejected") return unblockPayout(tx, challengeId, "dispute_open");
+  await cancelPayout(tx, challengeId);
+  await refundPledges(tx, challengeId);
+}

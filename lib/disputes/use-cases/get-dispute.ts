@@ -1,0 +1,28 @@
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import { isId } from "@/lib/shared/ids";
+import { isOperator } from "@/lib/shared/operator";
+import type { Locale } from "@/lib/shared/wire";
+import type { DisputeWire } from "../contract";
+import { requireDisputeWire } from "../present";
+
+/**
+ * The dispute about a challenge, for the people whose money it is about and for operators. For everybody else there is
+ * none. @throws DomainError dispute_not_found
+ */
+export async function getDispute(actor: Actor, challengeId: string, locale: Locale): Promise<DisputeWire> {
+  const mayRead = isId(challengeId) && (isOperator(actor) || (await isParty(actor, challengeId)));
+  if (!mayRead) throw new DomainError("dispute_not_found");
+  return requireDisputeWire(challengeId, locale);
+}
+
+async function isParty({ userId }: Actor, challengeId: string): Promise<boolean> {
+  const count = await db().challenge.count({
+    where: {
+      id: challengeId,
+      OR: [{ streamerId: userId }, { pledges: { some: { backerId: userId, countedAt: { not: null } } } }],
+    },
+  });
+  return count > 0;
+}

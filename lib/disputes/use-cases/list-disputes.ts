@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { requireOperator } from "@/lib/shared/operator";
+import { decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import type { Locale } from "@/lib/shared/wire";
+import type { DisputeWire } from "../contract";
+import type { DisputeStatus } from "../machine";
+import { disputeFields, presentDispute } from "../present";
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** For operators: disputes in one state, the oldest first. @throws DomainError forbidden */
+export async function listDisputes(
+  actor: Actor,
+  { status, ...query }: PageQuery & { readonly status: DisputeStatus },
+  locale: Locale,
+): Promise<Page<DisputeWire>> {
+  requireOperator(actor);
+  const after = decodeCursor(query.cursor, cursorSchema);
+  const rows = await db().dispute.findMany({
+    where: {
+      status,
+      ...(after === null
+        ? {}
+        : { openedAt: { gte: after[0] }, OR: [{ openedAt: { gt: after[0] } }, { id: { gt: after[1] } }] }),
+    },
+    orderBy: [{ openedAt: "asc" }, { id: "asc" }],
+    take: query.limit + 1,
+    select: disputeFields,
+  });
+  return toPage(
+    rows,
+    query.limit,
+    (row) => [row.openedAt.toISOString(), row.id],
+    (row) => presentDispute(row, locale),
+  );
+}

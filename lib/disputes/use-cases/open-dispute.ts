@@ -1,0 +1,95 @@
+import { screenOwnText } from "@/lib/accounts";
+import { type LockedChallenge, lockChallenge, mayDispute } from "@/lib/challenges";
+import type { Tx } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { notify } from "@/lib/notifications";
+import { backersOf } from "@/lib/payments";
+import { blockPayout } from "@/lib/payouts";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import type { Locale } from "@/lib/shared/wire";
+import type { DisputeWire, OpenDisputeInput } from "../contract";
+import { requireDisputeWire } from "../present";
+import { findDispute, record, transition } from "../transition";
+
+/**
+ * A backer says that a completed challenge was not done. The first one opens the dispute, and the payout waits from then
+ * on; others join it with a statement of their own, each once. All within the hour, even when no job has run yet.
+ * @throws DomainError challenge_not_found, forbidden, wrong_state, dispute_too_small, dispute_window_over,
+ * dispute_stated, dispute_decided, moderation_failed
+ */
+export async function openDispute(
+  actor: Actor,
+  challengeId: string,
+  input: OpenDisputeInput,
+  locale: Locale,
+): Promise<DisputeWire> {
+  // Asked before the text is looked at, so that nobody else can have texts screened here, and again under the lock.
+  await transaction((tx) => admit(tx, actor, challengeId));
+  await screenOwnText(actor.userId, "dispute", input.text, locale);
+  await transaction(async (tx) => {
+    const { challenge, backers } = await admit(tx, actor, challengeId);
+    const dispute = await findDispute(tx, challengeId);
+    if (dispute === null) return open(tx, actor, challenge, backers, input);
+    await transition(tx, dispute, "join", actor.userId);
+    if (dispute.statements.some(({ backerId }) => backerId === actor.userId)) {
+      throw new DomainError("dispute_stated");
+    }
+    await state(tx, actor, dispute.id, input);
+    await notify(tx, { userId: challenge.streamerId, type: "dispute_joined", challengeId });
+  });
+  return requireDisputeWire(challengeId, locale);
+}
+
+/** Locks the challenge and checks that this person may dispute it now. */
+async function admit(
+  tx: Tx,
+  actor: Actor,
+  challengeId: string,
+): Promise<{ challenge: LockedChallenge; backers: readonly string[] }> {
+  const challenge = await lockChallenge(tx, challengeId);
+  const backers = await backersOf(tx, challengeId);
+  if (!backers.includes(actor.userId)) {
+    throw new DomainError(challenge.activatedAt === null ? "challenge_not_found" : "forbidden");
+  }
+  if (challenge.status !== "completed") throw new DomainError("wrong_state", { status: challenge.status });
+  if (challenge.disputeUntil === null) throw new DomainError("dispute_too_small");
+  if (!mayDispute(challenge.disputeUntil, now())) throw new DomainError("dispute_window_over");
+  return { challenge, backers };
+}
+
+async function open(
+  tx: Tx,
+  actor: Actor,
+  challenge: LockedChallenge,
+  backers: readonly string[],
+  input: OpenDisputeInput,
+): Promise<void> {
+  const at = now();
+  const dispute = await tx.dispute.create({
+    data: { challengeId: challenge.id, status: "open", openedAt: at, updatedAt: at },
+    select: { id: true, challengeId: true },
+  });
+  await state(tx, actor, dispute.id, input);
+  await blockPayout(tx, challenge.id, "dispute_open");
+  await record(tx, dispute, { event: "open", toStatus: "open", actorId: actor.userId, at });
+  await notify(tx, { userId: challenge.streamerId, type: "dispute_opened", challengeId: challenge.id });
+  for (const userId of backers) {
+    if (userId === actor.userId) continue;
+    await notify(tx, { userId, type: "dispute_opened_by_backer", challengeId: challenge.id });
+  }
+}
+
+async function state(tx: Tx, actor: Actor, disputeId: string, input: OpenDisputeInput): Promise<void> {
+  await tx.disputeStatement.create({
+    data: {
+      disputeId,
+      backerId: actor.userId,
+      reason: input.reason,
+      text: input.text,
+      createdAt: now(),
+    },
+    select: { id: true },
+  });
+}

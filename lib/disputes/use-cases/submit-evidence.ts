@@ -1,0 +1,49 @@
+import { screenOwnText } from "@/lib/accounts";
+import { lockChallenge } from "@/lib/challenges";
+import type { Tx } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { notify } from "@/lib/notifications";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import type { Locale } from "@/lib/shared/wire";
+import { type DisputeWire, EVIDENCE_MAX, type EvidenceInput } from "../contract";
+import { requireDisputeWire } from "../present";
+import { findDispute, type LockedDispute, transition } from "../transition";
+
+/**
+ * The streamer answers an open dispute. Links are kept as text: nothing of ours ever opens them.
+ * @throws DomainError challenge_not_found, forbidden, dispute_not_found, dispute_decided, evidence_full, moderation_failed
+ */
+export async function submitEvidence(
+  actor: Actor,
+  challengeId: string,
+  input: EvidenceInput,
+  locale: Locale,
+): Promise<DisputeWire> {
+  await transaction((tx) => admit(tx, actor, challengeId));
+  await screenOwnText(actor.userId, "dispute", input.text, locale);
+  await transaction(async (tx) => {
+    const dispute = await admit(tx, actor, challengeId);
+    await transition(tx, dispute, "answer", actor.userId);
+    await tx.disputeEvidence.create({
+      data: { disputeId: dispute.id, text: input.text, links: [...input.links], createdAt: now() },
+      select: { id: true },
+    });
+    const told = new Set(dispute.statements.map(({ backerId }) => backerId));
+    for (const userId of told) await notify(tx, { userId, type: "dispute_answered", challengeId });
+  });
+  return requireDisputeWire(challengeId, locale);
+}
+
+async function admit(tx: Tx, actor: Actor, challengeId: string): Promise<LockedDispute> {
+  const challenge = await lockChallenge(tx, challengeId);
+  if (challenge.streamerId !== actor.userId) {
+    throw new DomainError(challenge.activatedAt === null ? "challenge_not_found" : "forbidden");
+  }
+  const dispute = await findDispute(tx, challengeId);
+  if (dispute === null) throw new DomainError("dispute_not_found");
+  if (dispute.status !== "open") throw new DomainError("dispute_decided");
+  if (dispute._count.evidence >= EVIDENCE_MAX) throw new DomainError("evidence_full");
+  return dispute;
+}
