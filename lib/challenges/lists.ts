@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { db, type Prisma } from "@/lib/db/client";
+import { db, Prisma } from "@/lib/db/client";
 import { literally } from "@/lib/db/like";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -9,7 +9,16 @@ import { decodeCursor, encodeCursor, type Page, type PageQuery } from "@/lib/sha
 import { asidesFor } from "./aside";
 import type { ChallengeWire, FeedQuery, FeedSort, StreamerList, ViewerSection } from "./contract";
 import type { ChallengeStatus } from "./machine";
-import { type ChallengeRow, challengeFields, presentChallenges } from "./present";
+import { presentChallenges } from "./present";
+import {
+  afterPlace,
+  type ChallengeRow,
+  findChallenge,
+  findChallenges,
+  hasStatus,
+  openNow,
+  type Sorting,
+} from "./rows";
 
 const STREAMER_STATUSES: Record<StreamerList, readonly ChallengeStatus[]> = {
   active: ["active"],
@@ -25,58 +34,74 @@ const SECTION_STATUSES: Record<ViewerSection, readonly ChallengeStatus[]> = {
   withdrawn: ["declined", "expired", "cancelled"],
 };
 
-/** A column to sort by, largest first, with the id to tell equals apart. */
-type Order = {
-  readonly column: "potCents" | "boostCount" | "activatedAt" | "createdAt";
-  readonly isDate: boolean;
+/** What lists are sorted by, and what a cursor says of its place: the column's value beside the id. */
+type ListSorting = Exclude<Sorting, "started_at">;
+type Place = {
+  readonly schema: z.ZodType<string | number>;
+  readonly of: (row: ChallengeRow) => string | number;
 };
 
-const BY_POT: Order = { column: "potCents", isDate: false };
-const BY_BOOSTS: Order = { column: "boostCount", isDate: false };
-const BY_ACTIVATION: Order = { column: "activatedAt", isDate: true };
-const BY_CREATION: Order = { column: "createdAt", isDate: true };
+const PLACES: Record<ListSorting, Place> = {
+  pot_cents: { schema: z.number().int(), of: (row) => row.potCents },
+  boost_count: { schema: z.number().int(), of: (row) => row.boostCount },
+  activated_at: { schema: z.iso.datetime(), of: (row) => (row.activatedAt ?? row.createdAt).toISOString() },
+  created_at: { schema: z.iso.datetime(), of: (row) => row.createdAt.toISOString() },
+};
 
-const FEED_ORDERS: Record<FeedSort, Order> = { trending: BY_BOOSTS, amount: BY_POT, new: BY_ACTIVATION };
+const FEED_ORDERS: Record<FeedSort, ListSorting> = {
+  trending: "boost_count",
+  amount: "pot_cents",
+  new: "activated_at",
+};
 
 /** The public feed of active challenges: most boosted, biggest or newest first. */
 export function listFeed(query: FeedQuery): Promise<Page<ChallengeWire>> {
-  const words =
-    query.q === undefined || query.q === ""
-      ? null
-      : { contains: literally(query.q), mode: "insensitive" as const };
-  return list(
-    null,
-    {
-      ...openNow(),
-      ...(query.category === undefined
-        ? {}
-        : { streamer: { user: { profile: { category: query.category } } } }),
-      ...(words === null
-        ? {}
-        : { OR: [{ text: words }, { streamer: { user: { profile: { username: words } } } }] }),
-    },
-    FEED_ORDERS[query.sort],
-    query,
-  );
+  const where = [openNow()];
+  if (query.category !== undefined) where.push(Prisma.sql`s.category = ${query.category}`);
+  if (query.q !== undefined && query.q !== "") {
+    const pattern = `%${literally(query.q)}%`;
+    where.push(Prisma.sql`(c.text ILIKE ${pattern} OR s.username ILIKE ${pattern})`);
+  }
+  return list(null, where, FEED_ORDERS[query.sort], query);
 }
 
-/** A streamer's public challenges. Active ones by amount, the others newest first; without a status all of them. @param actor who reads: the streamer sees more */
+/**
+ * A streamer's public challenges. Active ones by amount, the others newest first; without a status all of them.
+ * `actor` is who reads: the streamer sees more. @throws DomainError streamer_not_found
+ */
 export async function listStreamerChallenges(
   actor: Actor | null,
   streamerId: string,
   status: StreamerList | undefined,
   query: PageQuery,
 ): Promise<Page<ChallengeWire>> {
-  await requireStreamerExists(streamerId);
-  const wasPublic = { activatedAt: { not: null } };
-  if (status === undefined) return list(actor, { streamerId, ...wasPublic }, BY_CREATION, query);
-  if (status === "active") return list(actor, { streamerId, ...openNow() }, BY_POT, query);
-  return list(
+  if (!isId(streamerId)) throw new DomainError("streamer_not_found");
+  const [conditions, sorting] = PUBLIC_LISTS[status ?? "all"];
+  const page = await list(
     actor,
-    { streamerId, ...wasPublic, status: { in: [...STREAMER_STATUSES[status]] } },
-    BY_CREATION,
+    [Prisma.sql`c.streamer_id = ${streamerId}::uuid`, conditions()],
+    sorting,
     query,
   );
+  // Only an empty page leaves open whether there is such a streamer.
+  if (page.items.length === 0) await requireStreamerExists(streamerId);
+  return page;
+}
+
+/** What belongs to a streamer's list, and its order. */
+const PUBLIC_LISTS: Record<StreamerList | "all", readonly [() => Prisma.Sql, ListSorting]> = {
+  all: [wasPublic, "created_at"],
+  active: [openNow, "pot_cents"],
+  accepted: [() => publicIn("accepted"), "created_at"],
+  history: [() => publicIn("history"), "created_at"],
+};
+
+function wasPublic(): Prisma.Sql {
+  return Prisma.sql`c.activated_at IS NOT NULL`;
+}
+
+function publicIn(list: "accepted" | "history"): Prisma.Sql {
+  return Prisma.sql`${wasPublic()} AND ${hasStatus(STREAMER_STATUSES[list])}`;
 }
 
 /** A viewer's own challenges, newest first; with a section, one of the dashboard's four. @throws DomainError forbidden */
@@ -87,13 +112,14 @@ export function listViewerChallenges(
   query: PageQuery,
 ): Promise<Page<ChallengeWire>> {
   if (actor.userId !== userId) throw new DomainError("forbidden");
-  const status = section === undefined ? {} : { status: { in: [...SECTION_STATUSES[section]] } };
-  return list(actor, { creatorId: userId, ...status }, BY_CREATION, query);
+  const where = [Prisma.sql`c.creator_id = ${userId}::uuid`];
+  if (section !== undefined) where.push(hasStatus(SECTION_STATUSES[section]));
+  return list(actor, where, "created_at", query);
 }
 
 /** One challenge: public from activation on; before that for its creator only. @throws DomainError challenge_not_found */
 export async function getChallenge(actor: Actor | null, id: string): Promise<ChallengeWire> {
-  const row = isId(id) ? await db().challenge.findUnique({ where: { id }, select: challengeFields }) : null;
+  const row = isId(id) ? await findChallenge(id) : null;
   if (row === null) throw new DomainError("challenge_not_found");
   const isOwn =
     actor !== null &&
@@ -106,12 +132,9 @@ export async function getChallenge(actor: Actor | null, id: string): Promise<Cha
 
 /** The challenge that a streamer performs now, the one started last; null when there is none. */
 export async function performedNow(streamerId: string): Promise<ChallengeWire | null> {
-  const row = await db().challenge.findFirst({
-    where: { streamerId, status: "in_progress", performBy: { gt: now() } },
-    orderBy: [{ startedAt: "desc" }, { id: "desc" }],
-    select: challengeFields,
-  });
-  const [challenge] = row === null ? [] : await presentChallenges([row]);
+  const isPerformed = Prisma.sql`c.streamer_id = ${streamerId}::uuid AND c.status = 'in_progress'
+    AND c.perform_by > ${now()}::timestamptz`;
+  const [challenge] = await presentChallenges(await findChallenges([isPerformed], "started_at", 1));
   return challenge ?? null;
 }
 
@@ -141,70 +164,46 @@ export type StreamerStats = {
   readonly earnedCents: number;
 };
 
-/** The four figures of the streamer dashboard. */
+type StatsRow = Record<"active" | "accepted" | "completed" | "earnedCents", number>;
+
+/** The four figures of the streamer dashboard. Raw, because they come from one walk over the streamer's challenges. */
 export async function streamerStats(streamerId: string): Promise<StreamerStats> {
-  const [active, accepted, completed] = await Promise.all([
-    db().challenge.count({ where: { streamerId, ...openNow() } }),
-    db().challenge.count({ where: { streamerId, acceptedAt: { not: null } } }),
-    db().challenge.aggregate({
-      where: { streamerId, status: "completed" },
-      _count: true,
-      _sum: { potCents: true },
-    }),
-  ]);
+  const [row] = await db().$queryRaw<StatsRow[]>`
+    SELECT count(*) FILTER (WHERE ${openNow()})::int AS active,
+      count(c.accepted_at)::int AS accepted,
+      count(*) FILTER (WHERE c.status = 'completed')::int AS completed,
+      coalesce(sum(c.pot_cents) FILTER (WHERE c.status = 'completed'), 0)::float8 AS "earnedCents"
+    FROM challenges c WHERE c.streamer_id = ${streamerId}::uuid`;
+  const { active = 0, accepted = 0, completed = 0, earnedCents = 0 } = row ?? {};
   return {
     active,
     accepted,
-    successRate: accepted === 0 ? 0 : Math.round((completed._count / accepted) * 100),
-    earnedCents: completed._sum.potCents ?? 0,
+    successRate: accepted === 0 ? 0 : Math.round((completed / accepted) * 100),
+    earnedCents,
   };
-}
-
-/** Active and not past its time limit: a deadline whose job has not run yet is over all the same. */
-function openNow() {
-  return { status: "active", expiresAt: { gt: now() } } as const satisfies Prisma.ChallengeWhereInput;
 }
 
 async function list(
   actor: Actor | null,
-  where: Prisma.ChallengeWhereInput,
-  order: Order,
+  where: readonly Prisma.Sql[],
+  sorting: ListSorting,
   query: PageQuery,
 ): Promise<Page<ChallengeWire>> {
-  const rows = await db().challenge.findMany({
-    where: { AND: [where, ...after(order, query.cursor)] },
-    orderBy: [{ [order.column]: "desc" }, { id: "desc" }],
-    take: query.limit + 1,
-    select: challengeFields,
-  });
+  const rows = await findChallenges([...where, ...after(sorting, query.cursor)], sorting, query.limit + 1);
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
     items: await presentChallenges(shown, await asidesFor(actor, shown)),
     nextCursor:
       rows.length > query.limit && last !== undefined
-        ? encodeCursor([sortValue(last, order), last.id])
+        ? encodeCursor([PLACES[sorting].of(last), last.id])
         : null,
   };
 }
 
-/** `value <= last AND (value < last OR id < lastId)`: the first half lets the index skip straight to the place. */
-function after(order: Order, cursor: string | undefined): Prisma.ChallengeWhereInput[] {
-  const position = decodeCursor(
-    cursor,
-    z.tuple([order.isDate ? z.iso.datetime() : z.number().int(), z.uuid()]),
-  );
-  if (position === null) return [];
-  const [value, id] = position;
-  return [
-    { [order.column]: { lte: value } },
-    { OR: [{ [order.column]: { lt: value } }, { id: { lt: id } }] },
-  ];
-}
-
-function sortValue(row: ChallengeRow, order: Order): string | number {
-  const value = row[order.column];
-  return value instanceof Date ? value.toISOString() : (value ?? 0);
+function after(sorting: ListSorting, cursor: string | undefined): Prisma.Sql[] {
+  const position = decodeCursor(cursor, z.tuple([PLACES[sorting].schema, z.uuid()]));
+  return position === null ? [] : [afterPlace(sorting, ...position)];
 }
 
 async function requireStreamerExists(streamerId: string): Promise<void> {

@@ -1,37 +1,10 @@
-import type { Prisma } from "@/lib/db/client";
 import { listBackings, type PotFigures } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { toDollars } from "@/lib/shared/money";
 import type { Aside } from "./aside";
 import { type ChallengeWire, timeLimitSchema } from "./contract";
 import { wireStatus } from "./machine";
-
-const personFields = { profile: { select: { username: true, avatarUrl: true } } } as const;
-
-/** What a challenge on the wire is made of. */
-export const challengeFields = {
-  id: true,
-  creatorId: true,
-  streamerId: true,
-  text: true,
-  amountCents: true,
-  potCents: true,
-  boostCount: true,
-  timeLimit: true,
-  status: true,
-  createdAt: true,
-  payBy: true,
-  activatedAt: true,
-  expiresAt: true,
-  acceptedAt: true,
-  performBy: true,
-  endedAt: true,
-  disputeUntil: true,
-  creator: { select: personFields },
-  streamer: { select: { user: { select: personFields } } },
-} as const satisfies Prisma.ChallengeSelect;
-
-export type ChallengeRow = Prisma.ChallengeGetPayload<{ select: typeof challengeFields }>;
+import type { ChallengeRow } from "./rows";
 
 /** Rows to the wire, with their stake stacks in one query, and what their reader may know beyond others. */
 export async function presentChallenges(
@@ -51,10 +24,10 @@ export async function presentChallenges(
       original_amount: toDollars(row.amountCents),
       time_limit: timeLimitSchema.parse(row.timeLimit),
       streamer_id: row.streamerId,
-      streamer_name: row.streamer.user.profile?.username ?? row.streamerId,
-      streamer_profile_image: row.streamer.user.profile?.avatarUrl ?? null,
+      streamer_name: row.streamerName ?? row.streamerId,
+      streamer_profile_image: row.streamerAvatarUrl,
       creator_id: row.creatorId,
-      creator_username: row.creator.profile?.username ?? "",
+      creator_username: row.creatorName ?? "",
       status,
       current_state: status,
       boost_number: row.boostCount,

@@ -1,0 +1,86 @@
+import { db, Prisma } from "@/lib/db/client";
+import { now } from "@/lib/shared/clock";
+import type { ChallengeStatus } from "./machine";
+
+/** A challenge with the names of its two people, as one query brings it. */
+export type ChallengeRow = {
+  readonly id: string;
+  readonly creatorId: string;
+  readonly streamerId: string;
+  readonly text: string;
+  readonly amountCents: number;
+  readonly potCents: number;
+  readonly boostCount: number;
+  readonly timeLimit: string;
+  readonly status: ChallengeStatus;
+  readonly createdAt: Date;
+  readonly payBy: Date | null;
+  readonly activatedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly acceptedAt: Date | null;
+  readonly performBy: Date | null;
+  readonly endedAt: Date | null;
+  readonly disputeUntil: Date | null;
+  readonly streamerName: string | null;
+  readonly streamerAvatarUrl: string | null;
+  readonly creatorName: string | null;
+};
+
+/** The page's order: largest first, the id telling equals apart. */
+export type Sorting = "pot_cents" | "boost_count" | "activated_at" | "created_at" | "started_at";
+
+/**
+ * Challenges that match, in their order. Raw, because a list is read on every page and the client would ask six times
+ * for it (challenges, then users and profiles of both people). Conditions name the challenge `c` and the streamer's
+ * profile `s`.
+ */
+export function findChallenges(
+  where: readonly Prisma.Sql[],
+  sorting: Sorting,
+  limit: number,
+): Promise<ChallengeRow[]> {
+  const column = COLUMNS[sorting];
+  return db().$queryRaw<ChallengeRow[]>`
+    SELECT c.id, c.creator_id AS "creatorId", c.streamer_id AS "streamerId", c.text, c.amount_cents AS "amountCents",
+      c.pot_cents AS "potCents", c.boost_count AS "boostCount", c.time_limit AS "timeLimit", c.status::text AS status,
+      c.created_at AS "createdAt", c.pay_by AS "payBy", c.activated_at AS "activatedAt", c.expires_at AS "expiresAt",
+      c.accepted_at AS "acceptedAt", c.perform_by AS "performBy", c.ended_at AS "endedAt",
+      c.dispute_until AS "disputeUntil", s.username AS "streamerName", s.avatar_url AS "streamerAvatarUrl",
+      creator.username AS "creatorName"
+    FROM challenges c
+    LEFT JOIN profiles s ON s.user_id = c.streamer_id
+    LEFT JOIN profiles creator ON creator.user_id = c.creator_id
+    WHERE ${Prisma.join([...where], " AND ")}
+    ORDER BY ${column} DESC, c.id DESC
+    LIMIT ${limit}`;
+}
+
+const COLUMNS: Record<Sorting, Prisma.Sql> = {
+  pot_cents: Prisma.sql`c.pot_cents`,
+  boost_count: Prisma.sql`c.boost_count`,
+  activated_at: Prisma.sql`c.activated_at`,
+  created_at: Prisma.sql`c.created_at`,
+  started_at: Prisma.sql`c.started_at`,
+};
+
+/** One challenge, by an id that is a UUID; null when there is none. */
+export async function findChallenge(id: string): Promise<ChallengeRow | null> {
+  const [row] = await findChallenges([Prisma.sql`c.id = ${id}::uuid`], "created_at", 1);
+  return row ?? null;
+}
+
+/** Active and not past its time limit: a deadline whose job has not run yet is over all the same. */
+export function openNow(): Prisma.Sql {
+  return Prisma.sql`c.status = 'active' AND c.expires_at > ${now()}::timestamptz`;
+}
+
+/** In one of these states. */
+export function hasStatus(statuses: readonly ChallengeStatus[]): Prisma.Sql {
+  return Prisma.sql`c.status = ANY(${[...statuses]}::"ChallengeStatus"[])`;
+}
+
+/** Whatever comes after this place in the order. Compared as one pair, which an index finds at once. */
+export function afterPlace(sorting: Sorting, value: string | number, id: string): Prisma.Sql {
+  const place = typeof value === "number" ? Prisma.sql`${value}::int` : Prisma.sql`${value}::timestamptz`;
+  return Prisma.sql`(${COLUMNS[sorting]}, c.id) < (${place}, ${id}::uuid)`;
+}
