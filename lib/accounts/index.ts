@@ -1,4 +1,4 @@
-export { announceStreamer } from "./announce-streamer";
+export { announceStreamer, announcing } from "./announce-streamer";
 export { passwordMatches } from "./passwords";
 export { presentUser } from "./present";
 export { screenOwnText } from "./screen";
