@@ -3,12 +3,13 @@ import { z } from "zod";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { ACCESS_TOKEN_SECONDS } from "./contract";
+import { type Proof, readerOnce } from "./proofs";
 import { SIGNING_ALGORITHM, signingKey } from "./signing-key";
 
 /** Keeps our tokens apart from anything else that the same key might ever sign. */
 const AUDIENCE = "bravado-api";
 
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /** Whom a token or a cookie names. It proves nothing until the session's row was looked up. */
 export type SessionClaim = { readonly userId: string; readonly sessionId: string };
@@ -30,7 +31,9 @@ export async function issueAccessToken(claim: SessionClaim): Promise<{ token: st
 }
 
 /** Reads a token of ours; null for anything else: another algorithm, key, issuer or audience, expired, malformed. */
-export async function readAccessToken(token: string): Promise<SessionClaim | null> {
+export const readAccessToken = readerOnce(verify);
+
+async function verify(token: string): Promise<Proof | null> {
   const { publicKey } = await signingKey();
   try {
     const { payload } = await jwtVerify(token, publicKey, {
@@ -41,7 +44,7 @@ export async function readAccessToken(token: string): Promise<SessionClaim | nul
       requiredClaims: ["exp", "iat", "sub"],
     });
     const claims = claimsSchema.parse(payload);
-    return { userId: claims.sub, sessionId: claims.sid };
+    return { claim: { userId: claims.sub, sessionId: claims.sid }, expiresAt: claims.exp };
   } catch {
     return null;
   }

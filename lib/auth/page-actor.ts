@@ -1,28 +1,17 @@
 import { cache } from "react";
-import type { UserType } from "@/lib/accounts/contract";
-import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
-import { resolveActor } from "./resolve-actor";
+import { resolvePerson } from "./resolve-actor";
+import type { FrameProfile } from "./sessions";
 
 /** The signed-in person of a page, with what a page's frame shows of them. */
-export type PageActor = Actor & {
-  readonly username: string;
-  readonly fullName: string;
-  readonly userType: UserType;
-  readonly avatarUrl: string | null;
-};
+export type PageActor = Actor & FrameProfile;
 
 /** Who looks at this page, asked once per request; null when signed out or without a profile. Server components only. */
 export const pageActor = cache(async (): Promise<PageActor | null> => {
   // Loaded here, because the server ahead of Next imports this domain too, before Next has made its surroundings.
   const { headers } = await import("next/headers");
-  const actor = await resolveActor(new Headers(await headers()));
-  if (actor === null) return null;
-  const profile = await db().profile.findUnique({
-    where: { userId: actor.userId },
-    select: { username: true, fullName: true, userType: true, avatarUrl: true },
-  });
-  return profile === null ? null : { ...actor, ...profile };
+  const person = await resolvePerson(await headers());
+  return person === null || person.profile === null ? null : { ...person.actor, ...person.profile };
 });
 
 /**

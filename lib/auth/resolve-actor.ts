@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/shared/actor";
 import { readAccessToken, type SessionClaim } from "./access-token";
 import { readSessionCookie } from "./session-cookie";
-import { findLiveActor } from "./sessions";
+import { findLivePerson, type LivePerson } from "./sessions";
 
 /**
  * Who sends these headers: the holder of a bearer access token or of the session cookie; null for nobody, or when the
@@ -9,9 +9,14 @@ import { findLiveActor } from "./sessions";
  * check, so the cookie must not speak for it. Works outside of Next too: `resolveActor(new Headers(...))`.
  */
 export async function resolveActor(headers: Headers): Promise<Actor | null> {
+  return (await resolvePerson(headers))?.actor ?? null;
+}
+
+/** The same, with what the frame of a page shows of them. */
+export async function resolvePerson(headers: Headers): Promise<LivePerson | null> {
   const authorization = headers.get("authorization");
   const claim = authorization === null ? await readSessionCookie(headers) : await readBearer(authorization);
-  return claim === null ? null : findLiveActor(claim);
+  return claim === null ? null : findLivePerson(claim);
 }
 
 async function readBearer(authorization: string): Promise<SessionClaim | null> {

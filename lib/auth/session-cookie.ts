@@ -2,8 +2,9 @@ import { decode } from "next-auth/jwt";
 import { z } from "zod";
 import { env } from "@/lib/shared/env";
 import type { SessionClaim } from "./access-token";
+import { type Proof, readerOnce } from "./proofs";
 
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /** True where the browser will only ever speak https to us; decides the cookies' names and their Secure mark. */
 export function usesSecureCookies(): boolean {
@@ -18,10 +19,15 @@ export function sessionCookieName(): string {
 /** Whom the browser's session cookie names; null without one, or when it is not ours. */
 export async function readSessionCookie(headers: Headers): Promise<SessionClaim | null> {
   const token = cookieValue(headers.get("cookie") ?? "", sessionCookieName());
-  if (token === null) return null;
+  return token === null ? null : readCookie(token);
+}
+
+const readCookie = readerOnce(decipher);
+
+async function decipher(token: string): Promise<Proof | null> {
   try {
     const claims = claimsSchema.parse(await decode({ token, secret: env().NEXTAUTH_SECRET }));
-    return { userId: claims.sub, sessionId: claims.sid };
+    return { claim: { userId: claims.sub, sessionId: claims.sid }, expiresAt: claims.exp };
   } catch {
     return null;
   }

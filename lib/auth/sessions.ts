@@ -1,3 +1,4 @@
+import type { UserType } from "@/lib/accounts/contract";
 import { db, type Tx } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -38,22 +39,47 @@ export async function revokeSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now() } });
 }
 
-type LiveRow = { readonly role: Actor["role"]; readonly last_seen_at: Date };
+type LiveRow = {
+  readonly role: Actor["role"];
+  readonly last_seen_at: Date;
+  readonly username: string | null;
+  readonly full_name: string;
+  readonly user_type: UserType;
+  readonly avatar_url: string | null;
+};
+
+/** A person behind a live session, with what the frame of a page shows of them; null while they have no profile. */
+export type LivePerson = { readonly actor: Actor; readonly profile: FrameProfile | null };
+export type FrameProfile = {
+  readonly username: string;
+  readonly fullName: string;
+  readonly userType: UserType;
+  readonly avatarUrl: string | null;
+};
 
 /**
  * The person behind a claim, or null when the session is over (signed out, expired) or the user suspended. Asked on
- * every request, so that an end is felt at once; hence one raw joined query where Prisma would make two.
+ * every request, so that an end is felt at once; hence one raw joined query where Prisma would make three.
  */
-export async function findLiveActor({ userId, sessionId }: SessionClaim): Promise<Actor | null> {
+export async function findLivePerson({ userId, sessionId }: SessionClaim): Promise<LivePerson | null> {
   const rows = await db().$queryRaw<LiveRow[]>`
-    SELECT u.role::text AS role, s.last_seen_at
-    FROM sessions s JOIN users u ON u.id = s.user_id
+    SELECT u.role::text AS role, s.last_seen_at, p.username, p.full_name, p.user_type::text AS user_type, p.avatar_url
+    FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN profiles p ON p.user_id = u.id
     WHERE s.id = ${sessionId}::uuid AND s.user_id = ${userId}::uuid
       AND s.revoked_at IS NULL AND s.expires_at > ${now()}::timestamptz AND u.suspended_at IS NULL`;
   const row = rows[0];
   if (row === undefined) return null;
   if (now().getTime() - row.last_seen_at.getTime() > TOUCH_AFTER_MS) await touch(sessionId);
-  return { userId, sessionId, role: row.role };
+  const { username, full_name: fullName, user_type: userType, avatar_url: avatarUrl } = row;
+  return {
+    actor: { userId, sessionId, role: row.role },
+    profile: username === null ? null : { username, fullName, userType, avatarUrl },
+  };
+}
+
+/** Who acts behind a claim; null as above. */
+export async function findLiveActor(claim: SessionClaim): Promise<Actor | null> {
+  return (await findLivePerson(claim))?.actor ?? null;
 }
 
 async function touch(sessionId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "@/lib/shared/env";
 import { Prisma, PrismaClient } from "./generated/client";
+import { statementName } from "./statement-names";
 
 export { Prisma };
 export type Db = PrismaClient;
@@ -12,7 +13,10 @@ const holder = globalThis as typeof globalThis & { bravadoDb?: PrismaClient };
 /** The process's one connection pool. On the global object because the server and Next's bundle both ask for it. */
 export function db(): PrismaClient {
   holder.bravadoDb ??= new PrismaClient({
-    adapter: new PrismaPg({ connectionString: env().DATABASE_URL, max: env().DATABASE_POOL_SIZE }),
+    adapter: new PrismaPg(
+      { connectionString: env().DATABASE_URL, max: env().DATABASE_POOL_SIZE },
+      { statementNameGenerator: ({ sql }) => statementName(sql) },
+    ),
   });
   return holder.bravadoDb;
 }
