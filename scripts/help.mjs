@@ -24,6 +24,8 @@ const sentences = {
   "db:check": "Checks that the committed migrations lead to the Prisma schema.",
   readme:
     "Writes the parts of the README that come from the code: the state machine, the benchmark's tables.",
+  sandbox:
+    "The payment sandbox alone, for any application: npm run sandbox -- --port 4010 --data .data/stripe.",
   bench: "Measures against a bare Next application in the same run and writes docs/bench.md.",
   help: "Prints this list.",
 };

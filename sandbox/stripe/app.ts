@@ -1,3 +1,4 @@
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { applyConsequence } from "./consequences";
@@ -16,8 +17,15 @@ import type { Courier } from "./webhooks/courier";
 
 const MEGABYTE = 1024 * 1024;
 
+/** Is told of each answer: the endpoint as in `Answers`, its status and its body. */
+export type Watch = (endpoint: string, status: number, body: string) => void;
+
 /** The whole server: the API, and the routes that only a sandbox has. */
-export function createApp(platforms: Platforms, courierOf: (platform: Platform) => Courier): Hono<Http> {
+export function createApp(
+  platforms: Platforms,
+  courierOf: (platform: Platform) => Courier,
+  watch?: Watch,
+): Hono<Http> {
   const app = new Hono<Http>();
   app.use(
     bodyLimit({
@@ -32,7 +40,14 @@ export function createApp(platforms: Platforms, courierOf: (platform: Platform) 
   app.options("/v1/*", () => new Response(null, { status: 204, headers: PREFLIGHT }));
   for (const route of routes) {
     const serve = serveRoute(platforms, route, ({ platform }) => platform.catchUp(applyConsequence));
-    app.on(route.method, route.path, serve);
+    app.on(route.method, route.path, async (c) => {
+      const response = await serve(c);
+      // One that was cut off has left already, and not as a whole.
+      if (watch && response !== RESPONSE_ALREADY_SENT) {
+        watch(`${route.method} ${route.path}`, response.status, await response.clone().text());
+      }
+      return response;
+    });
   }
   app.notFound((c) =>
     send(

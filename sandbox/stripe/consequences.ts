@@ -1,5 +1,5 @@
 import { makeFundsAvailable } from "./resources/balance-entries";
-import { closeDispute, openDispute, warnOfFraud } from "./resources/dispute-life";
+import { closeDispute, openDisputes, warnOfFraud } from "./resources/dispute-life";
 import { expireHold } from "./resources/payment-intents/settle";
 import { arrivePayout } from "./resources/payouts";
 import { completeRefund, failRefund } from "./resources/refunds";
@@ -9,7 +9,7 @@ import type { Space } from "./state/space";
 const CONSEQUENCES: Record<DueKind, (space: Space, object: string) => void> = {
   hold_expires: expireHold,
   funds_available: makeFundsAvailable,
-  dispute_opens: openDispute,
+  dispute_opens: openDisputes,
   dispute_decided: closeDispute,
   fraud_warning: warnOfFraud,
   refund_fails: failRefund,

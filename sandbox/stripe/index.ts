@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createApp } from "./app";
+import { createApp, type Watch } from "./app";
 import { applyConsequence } from "./consequences";
 import { registerEndpoints } from "./resources/webhook-endpoints";
 import type { Platform } from "./state/platform";
@@ -14,6 +14,8 @@ export interface SandboxOptions {
   /** Directory for state on disk; without it state lives in memory only. */
   data?: string | null;
   webhooks?: SandboxWebhook[];
+  /** Sees every answer of the API before it leaves, so that tests can judge them. */
+  watch?: Watch | undefined;
 }
 
 /** An endpoint to register at start. `connect` is for events of connected accounts instead of the platform's own. */
@@ -56,7 +58,7 @@ export async function createStripeSandbox(options: SandboxOptions): Promise<Stri
     server.close();
     throw error;
   }
-  server.on("request", getRequestListener(createApp(platforms, courierOf).fetch));
+  server.on("request", getRequestListener(createApp(platforms, courierOf, options.watch).fetch));
   const heartbeat = setInterval(() => {
     for (const platform of platforms.all()) platform.catchUp(applyConsequence);
   }, HEARTBEAT);

@@ -25,6 +25,9 @@ const refused = [
   ["app/[locale]/page.tsx", "@/lib/challenges/lists"],
   ["app/[locale]/page.tsx", "@/sandbox/stripe"],
   ["sandbox/stripe/index.ts", "@/lib/shared/money"],
+  ["sandbox/stripe/index.ts", "../../lib/shared/money"],
+  ["sandbox/stripe/server/api.ts", "../../../components/ui/button"],
+  ["sandbox/stripe/server/api.ts", "../../../messages/en.json"],
 ] as const;
 
 const allowed = [
@@ -39,6 +42,8 @@ const allowed = [
   ["components/challenges/card.tsx", "@/lib/http/call"],
   ["app/[locale]/page.tsx", "@/lib/challenges"],
   ["app/[locale]/page.tsx", "@/components/challenges/card"],
+  ["sandbox/stripe/control/app.ts", "../server/api"],
+  ["sandbox/stripe/pages/connect.ts", "../app"],
   ["lib/challenges/accept.itest.ts", "@/app/api/health/route"],
   ["lib/challenges/machine.test.ts", "@/scripts/testing/world"],
 ] as const;

@@ -119,7 +119,12 @@ export const scopes: readonly Scope[] = [
   ...Object.entries(domains).map(([name, mayImport]) => domainScope(name, mayImport)),
   {
     files: ["sandbox/**"],
-    refused: ["@/**"],
+    refused: [
+      "@/**",
+      "../**/app/**",
+      "../**/scripts/**",
+      ...upInto(["components", "lib", "messages", "prisma"]),
+    ],
     allowed: ["@/sandbox/**"],
     message:
       "The sandbox is a program of its own: it knows the provider's protocol and nothing of the application.",

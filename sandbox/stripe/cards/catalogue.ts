@@ -9,6 +9,16 @@ type Authentication =
   | "on_session_only"
   | "always";
 
+/** Reasons as on a dispute; an inquiry asks before money moves. */
+export type TestDispute =
+  | "fraudulent"
+  | "product_not_received"
+  | "inquiry"
+  | "evidence_eligible"
+  | "compliance";
+
+export type CardCheck = "pass" | "fail" | "unavailable";
+
 export interface CardProfile {
   number: string;
   brand: "visa" | "mastercard" | "amex" | "discover" | "diners" | "jcb" | "unionpay";
@@ -19,10 +29,13 @@ export interface CardProfile {
   /** Saving the card succeeds although charging it does not. */
   declinesOnlyCharges: boolean;
   cvcCheck: "pass" | "fail";
+  addressCheck: CardCheck;
+  postalCodeCheck: CardCheck;
   risk: "normal" | "elevated" | "highest";
   /** Funds skip the pending balance. */
   availableAtOnce: boolean;
-  dispute: "fraudulent" | "product_not_received" | "inquiry" | null;
+  /** What the cardholder brings after payment, in this order. */
+  disputes: readonly TestDispute[];
   fraudWarning: boolean;
   refund: "succeeds" | "fails_later" | "succeeds_later";
 }
@@ -30,7 +43,7 @@ export interface CardProfile {
 type Special = Partial<Omit<CardProfile, "number">>;
 
 /** The published test cards that do something of their own. Every other number with a valid check digit is paid. */
-const SPECIAL: Record<string, Special> = {
+export const SPECIAL: Record<string, Special> = {
   "4000056655665556": { funding: "debit" },
   "5200828282828210": { funding: "debit" },
   "5105105105105100": { funding: "prepaid" },
@@ -45,12 +58,20 @@ const SPECIAL: Record<string, Special> = {
   "4100000000000019": { decline: DECLINES.fraudulent, risk: "highest" },
   "4000000000004954": { risk: "highest", decline: DECLINES.fraudulent },
   "4000000000009235": { risk: "elevated" },
-  "4000000000000101": { cvcCheck: "fail" },
+  "4000000000000101": { cvcCheck: "fail", risk: "elevated" },
   "4000000000000341": { decline: DECLINES.generic, declinesOnlyCharges: true },
   "4000000000000077": { availableAtOnce: true },
-  "4000000000000259": { dispute: "fraudulent" },
-  "4000000000002685": { dispute: "product_not_received" },
-  "4000000000001976": { dispute: "inquiry" },
+  "4000003720000278": { availableAtOnce: true },
+  "4000000000000010": { addressCheck: "fail", postalCodeCheck: "fail" },
+  "4000000000000028": { addressCheck: "fail" },
+  "4000000000000036": { postalCodeCheck: "fail", risk: "elevated" },
+  "4000000000000044": { addressCheck: "unavailable", postalCodeCheck: "unavailable" },
+  "4000000000000259": { disputes: ["fraudulent"] },
+  "4000000000002685": { disputes: ["product_not_received"] },
+  "4000000000001976": { disputes: ["inquiry"] },
+  "4000000404000079": { disputes: ["fraudulent", "fraudulent"] },
+  "4000000404000038": { disputes: ["evidence_eligible"] },
+  "4000008400000779": { disputes: ["compliance"] },
   "4000000000005423": { fraudWarning: true },
   "4000000000005126": { refund: "fails_later" },
   "4000000000007726": { refund: "succeeds_later" },
@@ -61,61 +82,12 @@ const SPECIAL: Record<string, Special> = {
   "4000008400001629": { authentication: "always", decline: DECLINES.generic },
   "4000008400001280": { authentication: "always", decline: DECLINES.processingError },
   "4000000000003220": { authentication: "always" },
+  "4000008400000027": { authentication: "always" },
   "4000000000003063": { authentication: "always" },
-  "4000000000003097": { authentication: "always", decline: DECLINES.processingError },
+  // Whether they would ask for the cardholder, or fail to, shows only to who asks for 3-D Secure; nobody can here.
+  "4000000000003055": {},
+  "4000000000003097": {},
 };
-
-/** Names of ready-made payment methods (`pm_card_<name>`) and tokens (`tok_<name>`). */
-const NAMES: Record<string, string> = {
-  visa: "4242424242424242",
-  visa_debit: "4000056655665556",
-  mastercard: "5555555555554444",
-  mastercard_debit: "5200828282828210",
-  mastercard_prepaid: "5105105105105100",
-  amex: "378282246310005",
-  discover: "6011111111111117",
-  diners: "3056930009020004",
-  jcb: "3566002020360505",
-  unionpay: "6200000000000005",
-  us: "4242424242424242",
-  chargeDeclined: "4000000000000002",
-  chargeDeclinedInsufficientFunds: "4000000000009995",
-  chargeDeclinedLostCard: "4000000000009987",
-  chargeDeclinedStolenCard: "4000000000009979",
-  chargeDeclinedExpiredCard: "4000000000000069",
-  chargeDeclinedIncorrectCvc: "4000000000000127",
-  chargeDeclinedProcessingError: "4000000000000119",
-  chargeDeclinedVelocityLimitExceeded: "4000000000006975",
-  chargeDeclinedFraudulent: "4100000000000019",
-  radarBlock: "4100000000000019",
-  riskLevelHighest: "4000000000004954",
-  riskLevelElevated: "4000000000009235",
-  cvcCheckFail: "4000000000000101",
-  chargeCustomerFail: "4000000000000341",
-  bypassPending: "4000000000000077",
-  createDispute: "4000000000000259",
-  createDisputeProductNotReceived: "4000000000002685",
-  createDisputeInquiry: "4000000000001976",
-  createIssuerFraudRecord: "4000000000005423",
-  refundFail: "4000000000005126",
-  pendingRefund: "4000000000007726",
-  authenticationRequired: "4000002760003184",
-  authenticationRequiredOnSetup: "4000002500003155",
-  authenticationRequiredSetupForOffSession: "4000003800000446",
-  authenticationRequiredChargeDeclinedInsufficientFunds: "4000008260003178",
-  threeDSecure2Required: "4000000000003220",
-  threeDSecureRequired: "4000000000003063",
-  threeDSecureRequiredChargeDeclined: "4000008400001629",
-  threeDSecureRequiredProcessingError: "4000000000003097",
-  threeDSecureOptional: "4000000000003055",
-};
-
-/** The number behind `pm_card_visa`, `pm_card_visa_chargeDeclined`, `tok_visa` …; null when it is not such a name. */
-export function numberNamed(name: string): string | null {
-  const bare = /^(?:pm_card|tok)_(.+)$/.exec(name)?.[1];
-  if (bare === undefined) return null;
-  return NAMES[bare] ?? NAMES[bare.replace(/^visa_/, "")] ?? null;
-}
 
 export function profileOf(number: string): CardProfile {
   return {
@@ -126,9 +98,11 @@ export function profileOf(number: string): CardProfile {
     decline: null,
     declinesOnlyCharges: false,
     cvcCheck: "pass",
+    addressCheck: "pass",
+    postalCodeCheck: "pass",
     risk: "normal",
     availableAtOnce: false,
-    dispute: null,
+    disputes: [],
     fraudWarning: false,
     refund: "succeeds",
     ...SPECIAL[number],

@@ -51,7 +51,8 @@ export function worldRoutes(platformOf: PlatformOf, bodyOf: BodyOf): Hono<Http> 
         ? requireRow(home.paymentIntents, "payment_intent", given.payment_intent)
         : null;
       const charge = requireRow(home.charges, "charge", given.charge ?? idOf(intent?.latest_charge) ?? "");
-      return claimBack(home, charge, given);
+      const { reason, amount, inquiry } = given;
+      return claimBack(home, charge, { reason, amount, caseType: inquiry ? "inquiry" : "chargeback" });
     });
   });
 

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { hasValidCheckDigit, numberNamed, profileOf } from "../cards/catalogue";
+import { type CardCheck, hasValidCheckDigit, profileOf } from "../cards/catalogue";
+import { countryOf } from "../cards/countries";
+import { numberNamed } from "../cards/names";
 import { badParameter, cardError } from "../server/errors";
 import { address, integer, text } from "../server/params";
 import type { Platform } from "../state/platform";
@@ -79,16 +81,19 @@ function hasExpired(platform: Platform, month: number, year: number): boolean {
   return year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1);
 }
 
-export function describeCard(entered: CardEntered): Stripe.PaymentMethod.Card {
+export function describeCard(
+  entered: CardEntered,
+  { address }: Stripe.PaymentMethod.BillingDetails,
+): Stripe.PaymentMethod.Card {
   const profile = profileOf(entered.number);
   return {
     brand: profile.brand,
     checks: {
-      address_line1_check: null,
-      address_postal_code_check: null,
+      address_line1_check: checked(profile.addressCheck, address?.line1),
+      address_postal_code_check: checked(profile.postalCodeCheck, address?.postal_code),
       cvc_check: entered.cvcGiven ? profile.cvcCheck : null,
     },
-    country: "US",
+    country: countryOf(entered.number),
     display_brand: profile.brand === "amex" ? "american_express" : profile.brand,
     exp_month: entered.expMonth,
     exp_year: entered.expYear,
@@ -101,6 +106,11 @@ export function describeCard(entered: CardEntered): Stripe.PaymentMethod.Card {
     three_d_secure_usage: { supported: true },
     wallet: null,
   };
+}
+
+/** Nothing is checked that was not given, except by a test card that is there to fail. */
+function checked(result: CardCheck, given: string | null | undefined): CardCheck | null {
+  return given || result !== "pass" ? result : null;
 }
 
 export function billingDetails(

@@ -26,7 +26,7 @@ export function takeMoney(space: Space, charge: Stripe.Charge, amount: number): 
     captured: true,
   };
   space.charges.put(captured);
-  if (profile?.dispute) space.platform.schedule(space, now, "dispute_opens", charge.id);
+  if (profile && profile.disputes.length > 0) space.platform.schedule(space, now, "dispute_opens", charge.id);
   if (profile?.fraudWarning) space.platform.schedule(space, now, "fraud_warning", charge.id);
   return captured;
 }

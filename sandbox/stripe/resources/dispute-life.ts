@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { profileOf } from "../cards/catalogue";
+import { profileOf, type TestDispute } from "../cards/catalogue";
 import { newId } from "../state/identifiers";
 import type { Space } from "../state/space";
 import { emit } from "../webhooks/emit";
@@ -14,17 +14,34 @@ const FEE = 1500;
 
 interface Claim {
   reason: string;
-  inquiry: boolean;
+  caseType: "chargeback" | "compliance" | "inquiry";
+  /** What the network would let the merchant show beyond the usual evidence. */
+  eligible?: "visa_compelling_evidence_3" | "visa_compliance";
   amount?: number | undefined;
 }
 
-/** The dispute that a published test card brings after its payment. */
-export function openDispute(space: Space, chargeId: string): void {
+const TEST_CLAIMS: Readonly<Record<TestDispute, Claim>> = {
+  fraudulent: { reason: "fraudulent", caseType: "chargeback" },
+  product_not_received: { reason: "product_not_received", caseType: "chargeback" },
+  inquiry: { reason: "fraudulent", caseType: "inquiry" },
+  evidence_eligible: {
+    reason: "fraudulent",
+    caseType: "chargeback",
+    eligible: "visa_compelling_evidence_3",
+  },
+  compliance: { reason: "noncompliant", caseType: "compliance", eligible: "visa_compliance" },
+};
+
+/** The disputes that a published test card brings after its payment; several share its amount. */
+export function openDisputes(space: Space, chargeId: string): void {
   const charge = space.charges.get(chargeId);
   const card = charge?.payment_method ? space.cards.get(charge.payment_method) : null;
-  const kind = card ? profileOf(card.number).dispute : null;
-  if (!charge || kind === null) return;
-  claimBack(space, charge, { reason: kind === "inquiry" ? "fraudulent" : kind, inquiry: kind === "inquiry" });
+  if (!charge || !card) return;
+  const { disputes } = profileOf(card.number);
+  const amount = Math.floor(charge.amount_captured / disputes.length);
+  for (const kind of disputes) {
+    claimBack(space, charge, { ...TEST_CLAIMS[kind], amount });
+  }
 }
 
 /** A cardholder claims a payment back. Unless it is only an inquiry, the money leaves at once, with a fee. */
@@ -33,46 +50,47 @@ export function claimBack(space: Space, charge: Stripe.Charge, claim: Claim): St
   const amount = claim.amount ?? charge.amount_captured;
   const dueBy = now + DAYS_TO_RESPOND * DAY;
   const id = newId("du");
+  const isInquiry = claim.caseType === "inquiry";
   const dispute: Stripe.Dispute = {
     id,
     object: "dispute",
     amount,
-    balance_transactions: claim.inquiry ? [] : [withdraw(space, id, charge, amount)],
+    balance_transactions: isInquiry ? [] : [withdraw(space, id, charge, amount)],
     charge: charge.id,
     created: now,
     currency: charge.currency,
-    enhanced_eligibility_types: [],
+    enhanced_eligibility_types: claim.eligible ? [claim.eligible] : [],
     evidence: NO_EVIDENCE,
     evidence_details: {
       due_by: dueBy,
-      enhanced_eligibility: {},
+      enhanced_eligibility: claim.eligible ? ELIGIBILITY[claim.eligible] : {},
       has_evidence: false,
       past_due: false,
       submission_count: 0,
       submission_method: "manual",
     },
     intended_submission_method: null,
-    is_charge_refundable: claim.inquiry,
+    is_charge_refundable: isInquiry,
     livemode: false,
     metadata: {},
     payment_intent: idOf(charge.payment_intent),
     payment_method_details: {
       card: {
         brand: charge.payment_method_details?.card?.brand ?? "visa",
-        case_type: claim.inquiry ? "inquiry" : "chargeback",
+        case_type: claim.caseType,
         network: charge.payment_method_details?.card?.network ?? "visa",
         network_reason_code: claim.reason === "fraudulent" ? "83" : "13.1",
       },
       type: "card",
     },
     reason: claim.reason,
-    status: claim.inquiry ? "warning_needs_response" : "needs_response",
+    status: isInquiry ? "warning_needs_response" : "needs_response",
   };
   space.disputes.put(dispute);
   space.charges.put({ ...charge, disputed: true });
   space.platform.schedule(space, dueBy, "dispute_decided", id);
   emit(space, "charge.dispute.created", dispute);
-  if (!claim.inquiry) emit(space, "charge.dispute.funds_withdrawn", dispute);
+  if (!isInquiry) emit(space, "charge.dispute.funds_withdrawn", dispute);
   return dispute;
 }
 
@@ -159,6 +177,16 @@ function giveBack(space: Space, dispute: Stripe.Dispute): Stripe.BalanceTransact
     availableOn: space.platform.clock.now(),
   });
 }
+
+const ELIGIBILITY = {
+  visa_compelling_evidence_3: {
+    visa_compelling_evidence_3: {
+      required_actions: ["missing_customer_identifiers"],
+      status: "requires_action",
+    },
+  },
+  visa_compliance: { visa_compliance: { status: "requires_fee_acknowledgement" } },
+} satisfies Record<string, Stripe.Dispute.EvidenceDetails.EnhancedEligibility>;
 
 const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   access_activity_log: null,

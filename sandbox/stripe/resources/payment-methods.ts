@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { numberNamed, profileOf } from "../cards/catalogue";
+import { profileOf } from "../cards/catalogue";
+import { numberNamed } from "../cards/names";
 import { cardError, invalidRequest, noSuch } from "../server/errors";
 import { listPage, requireRow, where } from "../server/lists";
 import { integer, mergeMetadata, metadata, opaque, paging, text } from "../server/params";
@@ -108,12 +109,13 @@ function createCard(
   entered: CardEntered,
   params: z.output<typeof paymentMethodData>,
 ): Stripe.PaymentMethod {
+  const billing = billingDetails(params.billing_details);
   const method: Stripe.PaymentMethod = {
     id: newId("pm"),
     object: "payment_method",
     allow_redisplay: params.allow_redisplay ?? "unspecified",
-    billing_details: billingDetails(params.billing_details),
-    card: describeCard(entered),
+    billing_details: billing,
+    card: describeCard(entered, billing),
     created: space.platform.clock.now(),
     customer: null,
     customer_account: null,

@@ -29,7 +29,8 @@ function expandAt(space: Space, at: unknown, steps: string[], path: string): voi
   }
   const [step, ...rest] = steps;
   if (!isJson(at) || step === undefined) return;
-  const value = at[step] ?? included(space, at, step);
+  // Null is an answer: there is nothing behind this field.
+  const value = at[step] === undefined ? included(space, at, step) : at[step];
   if (value === undefined && !(step in at)) {
     throw badParameter(`This property cannot be expanded (${path}).`, { param: "expand" });
   }

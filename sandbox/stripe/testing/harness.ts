@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { createStripeSandbox, type SandboxOptions, type StripeSandbox } from "../index";
+import { type Seen, Witness } from "./declarations/witness";
 
 /** A sandbox with the official SDK in front of it, as the application has it. */
 export interface Rig {
@@ -10,6 +11,11 @@ export interface Rig {
   client(key: string, config?: { maxNetworkRetries?: number; timeout?: number }): Stripe;
   /** Calls a control route and answers its JSON. */
   control(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<Record<string, unknown>>;
+  /** Every answer so far. */
+  answers: readonly Seen[];
+  /** Lists all events of the platform and of its accounts, so that they are among the answers. */
+  askForEvents(): Promise<void>;
+  /** Ends the sandbox; fails when anything that it ever answered departs from the SDK's declarations. */
   close(): Promise<void>;
 }
 
@@ -19,7 +25,8 @@ let serial = 0;
 export async function startRig(options: Partial<SandboxOptions> & { key?: string } = {}): Promise<Rig> {
   serial += 1;
   const { key = `sk_test_rig${serial}`, ...rest } = options;
-  const sandbox = await createStripeSandbox({ port: 0, ...rest });
+  const witness = new Witness();
+  const sandbox = await createStripeSandbox({ port: 0, watch: witness.see, ...rest });
   const client: Rig["client"] = (secret, config) =>
     new Stripe(secret, {
       host: "localhost",
@@ -45,7 +52,13 @@ export async function startRig(options: Partial<SandboxOptions> & { key?: string
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(parsed)}`);
       return Object.fromEntries(Object.entries(parsed));
     },
-    close: () => sandbox.close(),
+    answers: witness.answers,
+    askForEvents: () => witness.askForEvents(sandbox.url, key),
+    close: async () => {
+      await witness.askForEvents(sandbox.url, key);
+      await sandbox.close();
+      witness.testify();
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import Stripe from "stripe";
+import { departures } from "./declarations/check";
 
 export interface Receiver {
   url: string;
@@ -9,28 +10,28 @@ export interface Receiver {
   /** What to answer from now on; 200 unless told otherwise. */
   answer(status: number): void;
   types(): string[];
+  /** Fails when an event was not as the SDK declares it. */
   close(): Promise<void>;
 }
 
 /** An endpoint that checks signatures with the official SDK, as the application does. */
-export async function startReceiver(secret = "whsec_receiver"): Promise<Receiver> {
+export async function startReceiver(secret = "whsec_receiver", port = 0): Promise<Receiver> {
   const received: Receiver["received"] = [];
+  const departed: string[] = [];
   let status = 200;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const signature = String(request.headers["stripe-signature"]);
-      const event = new Stripe("sk_test_receiver").webhooks.constructEvent(
-        Buffer.concat(chunks).toString(),
-        signature,
-        secret,
-      );
+      const body = Buffer.concat(chunks).toString();
+      const event = new Stripe("sk_test_receiver").webhooks.constructEvent(body, signature, secret);
+      departed.push(...departures("event", JSON.parse(body)));
       received.push({ event, signedAt: Number(/t=(\d+)/.exec(signature)?.[1]) });
       response.writeHead(status).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("The receiver has no port.");
   return {
@@ -41,12 +42,24 @@ export async function startReceiver(secret = "whsec_receiver"): Promise<Receiver
       status = next;
     },
     types: () => received.map(({ event }) => event.type),
-    close: () =>
-      new Promise((resolve) => {
+    close: async () => {
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+      if (departed.length > 0) throw new Error(`Events depart from the SDK's: ${departed.join("; ")}`);
+    },
   };
+}
+
+/** A port that was free a moment ago, for an endpoint whose address must be known before it is there. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const address = server.address();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  if (typeof address !== "object" || address === null) throw new Error("No port is free.");
+  return address.port;
 }
 
 /** Waits until something is true; fails loudly when it does not become so. */

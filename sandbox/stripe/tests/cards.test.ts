@@ -1,4 +1,6 @@
-import { authorize, errorOf, HOLD, type Rig, startRig } from "../testing/harness";
+import { hasValidCheckDigit, SPECIAL } from "../cards/catalogue";
+import { NAMES, numberNamed } from "../cards/names";
+import { authorize, errorOf, expandedObject, HOLD, type Rig, startRig } from "../testing/harness";
 
 let rig: Rig;
 beforeAll(async () => {
@@ -55,6 +57,79 @@ test("an intent that was declined can be paid with another card", async () => {
   const id = error.payment_intent?.id ?? "";
   const paid = await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
   expect(paid).toMatchObject({ status: "requires_capture", last_payment_error: null });
+});
+
+test.each([
+  ["avsFail", "fail", "fail"],
+  ["avsLine1Fail", "fail", null],
+  ["avsZipFail", null, "fail"],
+  ["avsUnchecked", "unavailable", "unavailable"],
+  ["visa", null, null],
+])("what the bank says of the address of %s stands on card and charge", async (name, line1, postalCode) => {
+  const checks = { address_line1_check: line1, address_postal_code_check: postalCode, cvc_check: "pass" };
+  const held = await authorize(rig.stripe, 1000, {
+    payment_method: `pm_card_${name}`,
+    expand: ["latest_charge", "payment_method"],
+  });
+  expect(expandedObject(held.payment_method).card?.checks).toEqual(checks);
+  expect(expandedObject(held.latest_charge).payment_method_details?.card?.checks).toEqual(checks);
+});
+
+test("an address that was given is checked, and a fingerprint is the card's", async () => {
+  const address = { line1: "1 Main Street", postal_code: "75001" };
+  const make = (number: string) =>
+    rig.stripe.paymentMethods.create({
+      type: "card",
+      card: { number, ...far },
+      billing_details: { address },
+    });
+  const [one, same, other] = [
+    await make("4242424242424242"),
+    await make("4242424242424242"),
+    await make("5555555555554444"),
+  ];
+  expect(one.card?.checks).toMatchObject({ address_line1_check: "pass", address_postal_code_check: "pass" });
+  expect(one.card?.fingerprint).toBe(same.card?.fingerprint);
+  expect(one.card?.fingerprint).not.toBe(other.card?.fingerprint);
+});
+
+test.each([
+  ["pm_card_br", "BR"],
+  ["pm_card_de", "DE"],
+  ["pm_card_fr", "FR"],
+  ["pm_card_mx", "MX"],
+  ["pm_card_us", "US"],
+  ["pm_card_authenticationRequired", "DE"],
+  ["pm_card_authenticationRequiredOnSetup", "FR"],
+  ["pm_card_authenticationRequiredChargeDeclinedInsufficientFunds", "GB"],
+])("%s is a card of %s", async (name, country) => {
+  const customer = await rig.stripe.customers.create();
+  const saved = await rig.stripe.paymentMethods.attach(name, { customer: customer.id });
+  expect(saved.card?.country).toBe(country);
+});
+
+test("every published name is a number that can be typed, and every number that does something has a name", () => {
+  for (const [name, number] of Object.entries(NAMES)) {
+    expect([name, hasValidCheckDigit(number)]).toEqual([name, true]);
+    expect(numberNamed(`pm_card_${name}`)).toBe(number);
+    expect(numberNamed(`tok_${name}`)).toBe(number);
+  }
+  const named = new Set(Object.values(NAMES));
+  expect(Object.keys(SPECIAL).filter((number) => !named.has(number))).toEqual([
+    // Published as numbers only.
+    "4000008400000027",
+  ]);
+});
+
+test.each([
+  ["threeDSecureOptional", "requires_capture"],
+  ["threeDSecureOptionalProcessingError", "requires_capture"],
+  ["threeDSecure2Required", "requires_action"],
+  ["threeDSecureRequiredChargeDeclined", "requires_action"],
+  ["threeDSecureRequiredProcessingError", "requires_action"],
+  ["amex_threeDSecureNotSupported", "requires_capture"],
+])("pm_card_%s ends in %s when nobody asks for 3-D Secure", async (name, status) => {
+  expect((await authorize(rig.stripe, 1000, { payment_method: `pm_card_${name}` })).status).toBe(status);
 });
 
 test.each([

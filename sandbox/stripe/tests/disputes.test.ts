@@ -27,6 +27,22 @@ test("the published card disputes its payment: the money and a fee leave, refund
   expect((await errorOf(stripe.refunds.create({ charge }))).code).toBe("charge_disputed");
 });
 
+test("a card may dispute its payment twice, each time a part of it", async () => {
+  const charge = await paidWith("pm_card_createMultipleDisputes");
+  const { data } = await rig.stripe.disputes.list({ charge });
+  expect(data.map(({ amount }) => amount)).toEqual([2000, 2000]);
+});
+
+test.each([
+  ["pm_card_createCe3EligibleDispute", "fraudulent", "chargeback", "visa_compelling_evidence_3"],
+  ["pm_card_createComplianceDispute", "noncompliant", "compliance", "visa_compliance"],
+] as const)("%s: %s, a %s that may be answered by %s", async (method, reason, caseType, eligible) => {
+  const [dispute] = (await rig.stripe.disputes.list({ charge: await paidWith(method) })).data;
+  expect(dispute).toMatchObject({ reason, enhanced_eligibility_types: [eligible], status: "needs_response" });
+  expect(dispute?.payment_method_details?.card?.case_type).toBe(caseType);
+  expect(Object.keys(dispute?.evidence_details.enhanced_eligibility ?? {})).toEqual([eligible]);
+});
+
 test.each([
   ["winning_evidence", "won", 2],
   ["losing_evidence", "lost", 1],

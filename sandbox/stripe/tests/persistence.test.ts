@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import type { SandboxWebhook } from "../index";
 import { authorize, DAY, type Rig, startRig } from "../testing/harness";
+import { startProgram } from "../testing/program";
 import { startReceiver } from "../testing/receiver";
 
 const HOUR = 3600;
@@ -78,7 +78,7 @@ test("a torn last line is forgotten, as its request was never answered", async (
 });
 
 test("killed in the middle of its work, it loses nothing that it answered", async () => {
-  const { process: program, port } = await startProgram(data);
+  const { process: program, port } = await startProgram("--data", data);
   const stripe = new Stripe(KEY, { host: "localhost", port, protocol: "http", maxNetworkRetries: 0 });
   const answered: string[] = [];
   const work = async (): Promise<void> => {
@@ -97,17 +97,3 @@ test("killed in the middle of its work, it loses nothing that it answered", asyn
     kept.every(({ status, latest_charge }) => status === "requires_capture" && latest_charge !== null),
   ).toBe(true);
 }, 30_000);
-
-function startProgram(directory: string): Promise<{ process: ChildProcess; port: number }> {
-  const program = spawn(process.execPath, ["--import", "tsx", join(__dirname, "..", "main.ts")], {
-    env: { ...process.env, STRIPE_SANDBOX_PORT: "0", STRIPE_SANDBOX_DATA: directory },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  return new Promise((resolve, reject) => {
-    program.once("exit", (code) => reject(new Error(`The sandbox ended with ${code}.`)));
-    program.stdout.on("data", (chunk: Buffer) => {
-      const port = /localhost:(\d+)/.exec(chunk.toString())?.[1];
-      if (port) resolve({ process: program, port: Number(port) });
-    });
-  });
-}
