@@ -48,7 +48,8 @@ export type QuickStart = {
   readonly secrets: Secrets;
   readonly webPort: number;
   readonly stripePort: number;
-  readonly smtpPort: number;
+  /** Without one no mail is sent. */
+  readonly smtpPort?: number;
   readonly databaseUrl: string;
   /** Where uploaded files go. */
   readonly storageDirectory: string;
@@ -77,7 +78,7 @@ export function quickStartEnvironment(start: QuickStart): Record<string, string>
     STRIPE_WEBHOOK_SECRET: start.secrets.stripeWebhookSecret,
     STRIPE_API_BASE: `http://127.0.0.1:${start.stripePort}`,
     NEXT_PUBLIC_STRIPE_JS_URL: `http://localhost:${start.stripePort}/stripe.js`,
-    SMTP_URL: `smtp://127.0.0.1:${start.smtpPort}`,
+    ...(start.smtpPort === undefined ? {} : { SMTP_URL: `smtp://127.0.0.1:${start.smtpPort}` }),
     MAIL_FROM: "Bravado <no-reply@bravado.example>",
     // A newcomer is in at once (decisions.md: "off in the embedded default"); the inbox still gets every other mail.
     EMAIL_CONFIRMATION: "0",

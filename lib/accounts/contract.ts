@@ -137,6 +137,8 @@ export const profileSchema = z.object({
   username: z.string(),
   user_type: userTypeSchema,
   email: z.string(),
+  /** The address that becomes the account's once its reader confirms it. */
+  pending_email: z.string().nullable(),
   country: z.string().nullable(),
   language: localeSchema,
   bio: z.string(),

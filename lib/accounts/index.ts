@@ -1,5 +1,15 @@
 export { announceStreamer, announcing } from "./announce-streamer";
-export { passwordMatches } from "./passwords";
+export {
+  confirmAgain,
+  confirmationRequired,
+  confirmEmail,
+  forgetPendingChanges,
+  resendConfirmation,
+  sendConfirmation,
+  sendEmailChanged,
+} from "./email-confirmation";
+export { sendNotice, tellOwner } from "./notices";
+export { hashPassword, passwordMatches, requireUncommon } from "./passwords";
 export { presentUser } from "./present";
 export { screenOwnText } from "./screen";
 export { getProfile } from "./use-cases/get-profile";

@@ -1,4 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
+import { InvalidInput } from "@/lib/shared/errors";
+import { isCommonPassword } from "./common-passwords";
 
 /** argon2id (the library's default variant) with the parameters of OWASP's password storage advice. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -18,6 +20,11 @@ function normalize(password: string): string {
 /** Hashes a password for storage. */
 export function hashPassword(password: string): Promise<string> {
   return hash(normalize(password), COST);
+}
+
+/** @throws InvalidInput for a password that everybody tries first */
+export async function requireUncommon(password: string): Promise<void> {
+  if (await isCommonPassword(password)) throw new InvalidInput({ password: "password_common" });
 }
 
 /** Whether the password is the account's. Takes the same time without a hash (unknown account, provider sign-in). */

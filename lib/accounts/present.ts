@@ -33,8 +33,8 @@ export const profileSelect = {
 
 type ProfileRow = Prisma.ProfileGetPayload<{ select: typeof profileSelect }>;
 
-/** A profile as its owner sees it. */
-export function presentProfile(row: ProfileRow): ProfileWire {
+/** A profile as its owner sees it. @param pendingEmail the address that waits for its confirmation */
+export function presentProfile(row: ProfileRow, pendingEmail: string | null): ProfileWire {
   return {
     _id: row.userId,
     id: row.userId,
@@ -43,6 +43,7 @@ export function presentProfile(row: ProfileRow): ProfileWire {
     username: row.username,
     user_type: row.userType,
     email: row.user.email,
+    pending_email: pendingEmail,
     country: row.country,
     language: localeSchema.catch("en").parse(row.language),
     bio: row.bio,

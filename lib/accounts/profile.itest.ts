@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { GET, PUT } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
-import { now } from "@/lib/shared/clock";
 import { callRoute } from "@/scripts/testing/call-route";
 import { type Person, signedUp } from "@/scripts/testing/sign-up";
 import { profileSchema } from "./contract";
@@ -96,18 +95,6 @@ describe("writing", () => {
     expect((await put(second, { username: `other${randomUUID().slice(0, 6)}` })).status).toBe(200);
   });
 
-  test("an address belongs to one account; a new one is unconfirmed", async () => {
-    const [first, second] = [await signedUp(), await signedUp()];
-    await db().user.update({ where: { id: second.actor.userId }, data: { emailVerifiedAt: now() } });
-    const taken = await put(second, { email: first.session.user.email.toUpperCase(), bio: "new words" });
-    expect(taken).toMatchObject({ status: 409, body: { code: "email_taken" } });
-    expect((await get(second)).body).toMatchObject({ email: second.session.user.email, bio: "" });
-    const email = `New.${randomUUID()}@Example.com`;
-    expect((await put(second, { email })).body.email).toBe(email.toLowerCase());
-    const user = await db().user.findUniqueOrThrow({ where: { id: second.actor.userId } });
-    expect(user.emailVerifiedAt).toBeNull();
-  });
-
   test("a text that breaks the rules is refused with the reason, kept out, and recorded", async () => {
     const person = await signedUp();
     const answer = await put(person, { bio: "kill yourself", full_name: "Ana" }, { "accept-language": "es" });
@@ -141,7 +128,7 @@ describe("writing", () => {
   test.each([
     ["a role", { role: "admin" }, "role"],
     ["an id", { _id: randomUUID() }, "_id"],
-    ["a password", { password: "secret1" }, "password"],
+    ["a password", { password: "secret1x" }, "password"],
     ["an empty name", { full_name: "  " }, "full_name"],
     ["a name of control characters", { full_name: "\u0000\u202E" }, "full_name"],
     ["a name of 10,000 characters", { full_name: "x".repeat(10_000) }, "full_name"],

@@ -15,10 +15,13 @@ const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
 export type SessionClaim = { readonly userId: string; readonly sessionId: string };
 
 /** A short-lived ES256 token that names a session. `expiresAt` is in Unix seconds. */
-export async function issueAccessToken(claim: SessionClaim): Promise<{ token: string; expiresAt: number }> {
+export async function issueAccessToken(
+  claim: SessionClaim,
+  seconds = ACCESS_TOKEN_SECONDS,
+): Promise<{ token: string; expiresAt: number }> {
   const { privateKey, kid } = await signingKey();
   const issuedAt = Math.floor(now().getTime() / 1000);
-  const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
+  const expiresAt = issuedAt + seconds;
   const token = await new SignJWT({ sid: claim.sessionId })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: "JWT" })
     .setSubject(claim.userId)

@@ -1,10 +1,23 @@
 import { z } from "zod";
-import { emailSchema, PASSWORD_MAX, signUpSchema, userSchema, userTypeSchema } from "@/lib/accounts/contract";
+import {
+  emailSchema,
+  PASSWORD_MAX,
+  passwordSchema,
+  signUpSchema,
+  userSchema,
+  userTypeSchema,
+} from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { LOCALES } from "@/lib/shared/wire";
 
 /** Seconds an access token lives. Short, because a session's end must be felt soon (quality.md). */
 export const ACCESS_TOKEN_SECONDS = 900;
+
+/** Seconds that a reset link works. */
+export const RECOVERY_SECONDS = 3600;
+
+/** What a session was opened for: `recovery` may set a new password and nothing else. */
+export type SessionPurpose = "sign_in" | "recovery";
 
 export const sessionSchema = z.object({
   access_token: z.string(),
@@ -91,7 +104,36 @@ export const authRoutes = {
     auth: "public",
     body: tokenRequestSchema,
     output: sessionSchema,
-    errors: ["invalid_credentials", "invalid_token", "account_suspended"],
+    errors: ["invalid_credentials", "invalid_token", "account_suspended", "email_unconfirmed"],
+  },
+  "POST /api/auth/recover": {
+    summary: "Mails a link to set a new password, if the address has an account; the answer does not tell.",
+    auth: "public",
+    body: z.strictObject({ email: emailSchema }),
+    output: z.object({}),
+    errors: [],
+  },
+  "POST /api/auth/resend": {
+    summary: "Mails the confirmation of a sign-up again, if one is waiting; the answer does not tell.",
+    auth: "public",
+    body: z.strictObject({ email: emailSchema }),
+    output: z.object({}),
+    errors: [],
+  },
+  "POST /api/auth/confirm": {
+    summary: "Confirms an address by the code of the mailed link.",
+    auth: "public",
+    body: z.strictObject({ token: z.string({ error: "required" }).max(200, "too_long") }),
+    output: z.object({ email: z.string() }),
+    errors: ["link_invalid", "email_taken"],
+  },
+  "PUT /api/auth/user": {
+    summary: "Sets a new password, also by the tokens of a reset link; all other sessions end.",
+    auth: "user",
+    purposes: ["sign_in", "recovery"],
+    body: z.strictObject({ password: passwordSchema }),
+    output: z.object({ user: userSchema }),
+    errors: [],
   },
   "POST /api/auth/logout": {
     summary: "Ends the session of the token or cookie that calls.",

@@ -21,7 +21,7 @@ export async function issueRefreshToken(sessionId: string): Promise<string> {
       select: { id: true },
     });
     await tx.session.updateMany({
-      where: { id: sessionId, revokedAt: null },
+      where: { id: sessionId, purpose: "sign_in", revokedAt: null },
       data: { lastSeenAt: at, expiresAt: sessionEnd() },
     });
   });

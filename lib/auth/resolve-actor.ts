@@ -1,22 +1,29 @@
 import type { Actor } from "@/lib/shared/actor";
 import { readAccessToken, type SessionClaim } from "./access-token";
+import type { SessionPurpose } from "./contract";
 import { readSessionCookie } from "./session-cookie";
 import { findLivePerson, type LivePerson } from "./sessions";
 
 /**
  * Who sends these headers: the holder of a bearer access token or of the session cookie; null for nobody, or when the
  * session is over. A request with an `Authorization` header is judged by it alone: it is excused from the same-origin
- * check, so the cookie must not speak for it. Works outside of Next too: `resolveActor(new Headers(...))`.
+ * check, so the cookie must not speak for it. A session counts only for what it was opened for (`purposes`). Works outside of Next too: `resolveActor(new Headers(...))`.
  */
-export async function resolveActor(headers: Headers): Promise<Actor | null> {
-  return (await resolvePerson(headers))?.actor ?? null;
+export async function resolveActor(
+  headers: Headers,
+  purposes: readonly SessionPurpose[] = ["sign_in"],
+): Promise<Actor | null> {
+  return (await resolvePerson(headers, purposes))?.actor ?? null;
 }
 
 /** The same, with what the frame of a page shows of them. */
-export async function resolvePerson(headers: Headers): Promise<LivePerson | null> {
+export async function resolvePerson(
+  headers: Headers,
+  purposes: readonly SessionPurpose[] = ["sign_in"],
+): Promise<LivePerson | null> {
   const authorization = headers.get("authorization");
   const claim = authorization === null ? await readSessionCookie(headers) : await readBearer(authorization);
-  return claim === null ? null : findLivePerson(claim);
+  return claim === null ? null : findLivePerson(claim, purposes);
 }
 
 async function readBearer(authorization: string): Promise<SessionClaim | null> {

@@ -3,6 +3,7 @@ import { db, type Tx } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import type { SessionClaim } from "./access-token";
+import { RECOVERY_SECONDS, type SessionPurpose } from "./contract";
 
 /** A session that nobody uses ends after this long; using it moves the end. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -34,6 +35,29 @@ export async function openSession(userId: string, userAgent: string): Promise<Se
   return { userId, sessionId: session.id };
 }
 
+/**
+ * Begins the session of a reset link: good for one thing, for a short time. Asked again with the same id it is the same
+ * session; returns false when that one is over.
+ */
+export async function openRecoverySession({ userId, sessionId }: SessionClaim): Promise<boolean> {
+  const at = now();
+  const expiresAt = new Date(at.getTime() + RECOVERY_SECONDS * 1000);
+  await db().session.createMany({
+    data: { id: sessionId, userId, purpose: "recovery", createdAt: at, lastSeenAt: at, expiresAt },
+    skipDuplicates: true,
+  });
+  return (await findLiveActor({ userId, sessionId }, ["recovery"])) !== null;
+}
+
+/** Ends every session of a user but one; reset links of theirs, too. Returns how many it ended. */
+export async function revokeOtherSessions(tx: Tx, userId: string, keep: string | null): Promise<number> {
+  const { count } = await tx.session.updateMany({
+    where: { userId, revokedAt: null, ...(keep === null ? {} : { id: { not: keep } }) },
+    data: { revokedAt: now() },
+  });
+  return count;
+}
+
 /** Ends a session for good: its cookie, access tokens and refresh tokens die together. */
 export async function revokeSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now() } });
@@ -61,12 +85,15 @@ export type FrameProfile = {
  * The person behind a claim, or null when the session is over (signed out, expired) or the user suspended. Asked on
  * every request, so that an end is felt at once; hence one raw joined query where Prisma would make three.
  */
-export async function findLivePerson({ userId, sessionId }: SessionClaim): Promise<LivePerson | null> {
+export async function findLivePerson(
+  { userId, sessionId }: SessionClaim,
+  purposes: readonly SessionPurpose[] = ["sign_in"],
+): Promise<LivePerson | null> {
   const rows = await db().$queryRaw<LiveRow[]>`
     SELECT u.role::text AS role, s.last_seen_at, p.username, p.full_name, p.user_type::text AS user_type, p.avatar_url
     FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN profiles p ON p.user_id = u.id
     WHERE s.id = ${sessionId}::uuid AND s.user_id = ${userId}::uuid
-      AND s.revoked_at IS NULL AND s.expires_at > ${now()}::timestamptz AND u.suspended_at IS NULL`;
+      AND s.purpose::text = ANY(${[...purposes]}) AND s.revoked_at IS NULL AND s.expires_at > ${now()}::timestamptz AND u.suspended_at IS NULL`;
   const row = rows[0];
   if (row === undefined) return null;
   if (now().getTime() - row.last_seen_at.getTime() > TOUCH_AFTER_MS) await touch(sessionId);
@@ -78,13 +105,16 @@ export async function findLivePerson({ userId, sessionId }: SessionClaim): Promi
 }
 
 /** Who acts behind a claim; null as above. */
-export async function findLiveActor(claim: SessionClaim): Promise<Actor | null> {
-  return (await findLivePerson(claim))?.actor ?? null;
+export async function findLiveActor(
+  claim: SessionClaim,
+  purposes: readonly SessionPurpose[] = ["sign_in"],
+): Promise<Actor | null> {
+  return (await findLivePerson(claim, purposes))?.actor ?? null;
 }
 
 async function touch(sessionId: string): Promise<void> {
   await db().session.updateMany({
-    where: { id: sessionId, revokedAt: null },
+    where: { id: sessionId, purpose: "sign_in", revokedAt: null },
     data: { lastSeenAt: now(), expiresAt: sessionEnd() },
   });
 }
@@ -94,6 +124,7 @@ export async function stillSignedIn(sessionIds: readonly string[]): Promise<Read
   const rows = await db().session.findMany({
     where: {
       id: { in: [...new Set(sessionIds)] },
+      purpose: "sign_in",
       revokedAt: null,
       expiresAt: { gt: now() },
       user: { suspendedAt: null },

@@ -1,5 +1,14 @@
 import type { Tx } from "./client";
 
+/** What owners are told by mail about the security of their account. */
+export type SecurityNotice =
+  | "password_changed"
+  | "method_added"
+  | "signed_out_everywhere"
+  | "signed_up_again"
+  | "email_requested"
+  | "email_changed";
+
 /** Every job by name, with what it needs to know. `lib/jobs` has one handler for each. */
 export type Jobs = {
   /** Ask the payment provider for what the operation says. */
@@ -16,6 +25,16 @@ export type Jobs = {
   "payouts.settle_transfer": { operationId: string };
   /** The provider said something new about a payout account. */
   "payouts.sync_account": { stripeAccountId: string };
+  /** Ask by mail whether an address is the person's. */
+  "accounts.send_confirmation": { confirmationId: string };
+  /** The same again for a sign-up; null for an address that has no account, so that both are the same work to ask. */
+  "accounts.confirm_again": { userId: string | null };
+  /** Tell both addresses of an account that one took the other's place. */
+  "accounts.send_email_changed": { confirmationId: string };
+  /** Tell an owner what happened to the security of their account. */
+  "accounts.send_notice": { noticeId: string; userId: string; notice: SecurityNotice };
+  /** Send the link that sets a new password; null for an address that has no account. `requestedAt` in ISO 8601. */
+  "auth.send_recovery": { recoveryId: string; userId: string | null; requestedAt: string };
   /** Send a notification by mail, too. */
   "notifications.mail": { notificationId: string };
 };

@@ -64,7 +64,7 @@ export function defineRoute<K extends ContractKey>(
 }
 
 async function admit(route: RouteContract, request: Request, context: NextContext) {
-  const actor = route.auth === "public" ? null : await resolveActor(request.headers);
+  const actor = route.auth === "public" ? null : await resolveActor(request.headers, route.purposes);
   if (route.auth === "user" && actor === null) throw new DomainError("unauthenticated");
   if (route.auth !== "public") requireSameOrigin(request);
   return {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { SessionPurpose } from "@/lib/auth/contract";
 import type { ErrorCode } from "@/lib/shared/errors";
 
 /**
@@ -9,6 +10,8 @@ export type RouteContract = {
   readonly summary: string;
   /** `public`: nobody is asked who they are. `optional`: answers may differ for a signed-in caller. */
   readonly auth: "public" | "optional" | "user";
+  /** Sessions that may call a `user` route; those of a sign-in unless said otherwise. */
+  readonly purposes?: readonly SessionPurpose[];
   /** A schema for each `{name}` of the path; ids are plain strings, an id that names nothing is 404. */
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

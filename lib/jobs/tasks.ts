@@ -1,4 +1,6 @@
 import type { Task } from "graphile-worker";
+import { confirmAgain, sendConfirmation, sendEmailChanged, sendNotice } from "@/lib/accounts";
+import { sendRecovery } from "@/lib/auth";
 import { screenChallenge, settlePledge } from "@/lib/challenges";
 import type { JobName, Jobs } from "@/lib/db/enqueue";
 import { mailNotification } from "@/lib/notifications";
@@ -14,6 +16,11 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payouts.add_capture": ({ pledgeId }) => addCapture(pledgeId),
   "payouts.settle_transfer": ({ operationId }) => settleTransfer(operationId),
   "payouts.sync_account": ({ stripeAccountId }) => syncPayoutAccount(stripeAccountId),
+  "accounts.send_confirmation": ({ confirmationId }) => sendConfirmation(confirmationId),
+  "accounts.confirm_again": ({ userId }) => confirmAgain(userId),
+  "accounts.send_email_changed": ({ confirmationId }) => sendEmailChanged(confirmationId),
+  "accounts.send_notice": ({ noticeId, userId, notice }) => sendNotice(noticeId, userId, notice),
+  "auth.send_recovery": (recovery) => sendRecovery(recovery),
   "notifications.mail": ({ notificationId }) => mailNotification(notificationId),
 };
 

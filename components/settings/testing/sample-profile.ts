@@ -22,6 +22,7 @@ export function sampleProfile(over: Partial<ProfileWire> = {}): ProfileWire {
     username: "ana",
     user_type: "streamer",
     email: "ana@example.com",
+    pending_email: null,
     country: "ES",
     language: "en",
     bio: "Speedruns.",

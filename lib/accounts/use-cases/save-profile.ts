@@ -1,5 +1,6 @@
 import { db, isUniqueViolation, type Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import { mailConfigured } from "@/lib/mail";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, type ErrorCode, InvalidInput } from "@/lib/shared/errors";
@@ -7,13 +8,15 @@ import type { Locale } from "@/lib/shared/wire";
 import { announceStreamer } from "../announce-streamer";
 import type { ProfileInput, ProfileWire } from "../contract";
 import { createProfile, createStreamer } from "../create-profile";
+import { askToConfirm, forgetPendingChanges } from "../email-confirmation";
+import { tellOwner } from "../notices";
 import { screenOwnText } from "../screen";
 import { usernameFromEmail, usernameKey } from "../username";
 import { getProfile } from "./get-profile";
 
 /**
  * Creates or updates the caller's profile; what is left out stays as it is. `user_type: "streamer"` makes a viewer a
- * streamer, for good. A new e-mail address is unconfirmed. Source: specification sections 5 and 7.
+ * streamer, for good. Another e-mail address counts once its reader confirmed it, where mails can be sent. Source: specification sections 5 and 7.
  * @throws InvalidInput (going back to viewer, a picture that was not uploaded here), DomainError username_taken,
  * email_taken, moderation_failed
  */
@@ -71,7 +74,13 @@ function requireAllowed(input: ProfileInput, profile: Current["profile"]): void 
   if (foreign) throw new InvalidInput({ avatar_url: "avatar_upload_first" });
 }
 
+/** Where mails can be sent, it says nothing about whether the address has an account: only its reader learns that. */
 async function changeEmail(tx: Tx, userId: string, email: string): Promise<void> {
+  if (mailConfigured()) {
+    await forgetPendingChanges(tx, userId);
+    await askToConfirm(tx, userId, email);
+    return tellOwner(tx, userId, "email_requested");
+  }
   await refuseDuplicate("email_taken", () =>
     tx.user.update({
       where: { id: userId },

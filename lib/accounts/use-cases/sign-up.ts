@@ -1,20 +1,26 @@
+import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { screenText } from "@/lib/moderation";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import { newId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import type { SignUpInput, UserWire } from "../contract";
 import { createProfile, type NewProfile } from "../create-profile";
-import { hashPassword } from "../passwords";
+import { askToConfirm, confirmationRequired } from "../email-confirmation";
+import { tellOwner } from "../notices";
+import { hashPassword, requireUncommon } from "../passwords";
 import { presentUser } from "../present";
 import { requireApproved } from "../screen";
-import { neutralUsername, usernameFromEmail } from "../username";
+import { neutralUsername, usernameFromEmail, usernameKey } from "../username";
 
 /**
- * Creates an account with its profile (and the streamer's row for a streamer). Does not sign in.
- * @throws DomainError email_taken, username_taken, moderation_failed
+ * Creates an account with its profile (and the streamer's row for a streamer). Does not sign in. Where addresses are
+ * confirmed first, an address that has an account gets a mail that says so, and the answer is the same as for a new one.
+ * @throws InvalidInput (a common password), DomainError email_taken, username_taken, moderation_failed
  */
 export async function signUp(input: SignUpInput, locale: Locale): Promise<UserWire> {
+  await requireUncommon(input.password);
   const username = await chooseUsername(input, locale);
   const fullName = input.full_name ?? "";
   if (fullName !== "") requireApproved(await screenText(fullName, { kind: "username" }), locale);
@@ -25,7 +31,7 @@ export async function signUp(input: SignUpInput, locale: Locale): Promise<UserWi
       select: { id: true, email: true, createdAt: true },
       skipDuplicates: true,
     });
-    if (user === undefined) throw new DomainError("email_taken");
+    if (user === undefined) return answerForTaken(tx, input);
     await createProfile(tx, {
       userId: user.id,
       fullName,
@@ -34,8 +40,22 @@ export async function signUp(input: SignUpInput, locale: Locale): Promise<UserWi
       language: input.language,
       country: input.country ?? null,
     });
+    if (confirmationRequired()) await askToConfirm(tx, user.id, user.email);
     return presentUser(user);
   });
+}
+
+/** Whether an address has an account is its owner's business, where only its owner can go on from here. */
+async function answerForTaken(tx: Tx, { email, username }: SignUpInput): Promise<UserWire> {
+  if (!confirmationRequired()) throw new DomainError("email_taken");
+  // A new address would be refused for the name, too.
+  const named =
+    username === undefined ? 0 : await tx.profile.count({ where: { usernameKey: usernameKey(username) } });
+  if (named > 0) throw new DomainError("username_taken");
+  const owner = await tx.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
+  await tellOwner(tx, owner.id, "signed_up_again");
+  const at = now();
+  return presentUser({ id: newId(at), email, createdAt: at });
 }
 
 /** The chosen name, or one from the address. Nobody is refused for their address: an unfit one gives a neutral name. */

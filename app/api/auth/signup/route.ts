@@ -1,9 +1,10 @@
-import { signUp } from "@/lib/accounts";
+import { confirmationRequired, signUp } from "@/lib/accounts";
 import { issueTokens, openSession } from "@/lib/auth";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const POST = defineRoute("POST /api/auth/signup", async ({ body, locale, request }) => {
   const user = await signUp(body, locale);
+  if (confirmationRequired()) return { user, session: null };
   const claim = await openSession(user.id, request.headers.get("user-agent") ?? "");
   return { user, session: await issueTokens(claim) };
 });

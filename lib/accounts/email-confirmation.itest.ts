@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { POST as confirm } from "@/app/api/auth/confirm/route";
+import { POST as resend } from "@/app/api/auth/resend/route";
+import { POST as signup } from "@/app/api/auth/signup/route";
+import { POST as token } from "@/app/api/auth/token/route";
+import { GET as getProfile, PUT as putProfile } from "@/app/api/users/profile/route";
+import { db } from "@/lib/db/client";
+import { setClockOffset } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { callRoute } from "@/scripts/testing/call-route";
+import { mailsTo } from "@/scripts/testing/mails";
+import { type Person, signedUp } from "@/scripts/testing/sign-up";
+import { settle } from "@/scripts/testing/world";
+import { oneTimeCode } from "./one-time-code";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const configured = { ...env() };
+afterEach(() => {
+  setClockOffset(0);
+  Object.assign(env(), configured);
+});
+
+const PASSWORD = "correct horse";
+const newEmail = () => `ana-${randomUUID().slice(0, 8)}@example.com`;
+const post = (handler: Parameters<typeof callRoute>[0], json: object) =>
+  callRoute(handler, { method: "POST", json });
+const signIn = (email: string) => post(token, { grant_type: "password", email, password: PASSWORD });
+const put = (person: Person, json: object) =>
+  callRoute(putProfile, { method: "PUT", token: person.token, json });
+
+/** The code of the newest link that an address got. */
+async function codeFor(email: string): Promise<string> {
+  await settle();
+  const mail = (await mailsTo(email)).find(({ links }) => links[0]?.includes("/email-verified#token="));
+  return new URL(mail?.links[0] ?? "").hash.slice("#token=".length);
+}
+
+describe("where addresses are confirmed first, signing up", () => {
+  beforeEach(() => Object.assign(env(), { EMAIL_CONFIRMATION: true }));
+
+  test("opens no session; the mailed link opens the door, once", async () => {
+    const email = newEmail();
+    const made = await post(signup, { email, password: PASSWORD, language: "es" });
+    expect(made).toMatchObject({ status: 201, body: { user: { email }, session: null } });
+    expect(await signIn(email)).toMatchObject({ status: 403, body: { code: "email_unconfirmed" } });
+    const code = await codeFor(email);
+    const [mail] = await mailsTo(email);
+    expect(mail).toMatchObject({ subject: "Confirma tu correo electrónico" });
+    expect(mail?.links[0]).toContain("http://localhost:3000/es/email-verified#token=");
+    expect(await post(confirm, { token: code })).toMatchObject({ status: 200, body: { email } });
+    expect((await signIn(email)).status).toBe(200);
+    expect(await post(confirm, { token: code })).toMatchObject({
+      status: 400,
+      body: { code: "link_invalid" },
+    });
+  });
+
+  test("who does not know the password learns nothing about the address", async () => {
+    const email = newEmail();
+    await post(signup, { email, password: PASSWORD });
+    const wrong = await post(token, { grant_type: "password", email, password: "not this one" });
+    expect(wrong).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
+  });
+
+  test("with an address that has an account answers as for a new one, and tells its owner", async () => {
+    const email = newEmail();
+    const first = await post(signup, { email, password: PASSWORD });
+    const second = await post(signup, { email, password: "another horse" });
+    const shape = ({ status, body }: typeof first) => ({
+      status,
+      keys: Object.keys(body.user).sort(),
+      version: body.user.id[14],
+      session: body.session,
+      email: body.user.email,
+    });
+    expect(shape(second)).toEqual(shape(first));
+    expect(await db().user.count({ where: { email } })).toBe(1);
+    await settle();
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(["You already have an account", "Confirm your email address"]);
+    await post(confirm, { token: await codeFor(email) });
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  test("with a chosen name that is taken refuses both kinds of address", async () => {
+    const [email, username] = [newEmail(), `name-${randomUUID().slice(0, 8)}`];
+    await post(signup, { email, password: PASSWORD, username });
+    for (const address of [email, newEmail()]) {
+      const answer = await post(signup, { email: address, password: PASSWORD, username });
+      expect(answer).toMatchObject({ status: 409, body: { code: "username_taken" } });
+    }
+  });
+
+  test("the link can be sent again, also after it expired; strangers and confirmed people get none", async () => {
+    const [email, stranger] = [newEmail(), newEmail()];
+    await post(signup, { email, password: PASSWORD });
+    const first = await codeFor(email);
+    setClockOffset(DAY_MS + 1000);
+    expect((await post(confirm, { token: first })).body.code).toBe("link_invalid");
+    const answers = [await post(resend, { email }), await post(resend, { email: stranger })];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, {}],
+      [200, {}],
+    ]);
+    const second = await codeFor(email);
+    expect(second).not.toBe(first);
+    expect((await post(confirm, { token: second })).status).toBe(200);
+    await post(resend, { email });
+    await settle();
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect(await mailsTo(stranger)).toEqual([]);
+  });
+});
+
+test("by the mail server alone decides when nothing else is said", async () => {
+  Object.assign(env(), { EMAIL_CONFIRMATION: undefined });
+  expect((await post(signup, { email: newEmail(), password: PASSWORD })).body.session).toBeNull();
+  Object.assign(env(), { SMTP_URL: undefined });
+  expect((await post(signup, { email: newEmail(), password: PASSWORD })).body.session).not.toBeNull();
+});
+
+describe("a change of address", () => {
+  const emailOf = (person: Person) => person.session.user.email;
+
+  test("waits for the new address's reader; both are told", async () => {
+    const person = await signedUp();
+    const email = newEmail();
+    const answer = await put(person, { email: email.toUpperCase(), bio: "new words" });
+    expect(answer.body).toMatchObject({ email: emailOf(person), pending_email: email, bio: "new words" });
+    const code = await codeFor(email);
+    expect((await mailsTo(emailOf(person))).map(({ subject }) => subject)).toEqual([
+      "Your email address is about to change",
+    ]);
+    expect(await post(confirm, { token: code })).toMatchObject({ status: 200, body: { email } });
+    const profile = await callRoute(getProfile, { token: person.token });
+    expect(profile.body).toMatchObject({ email, pending_email: null });
+    await settle();
+    for (const address of [email, emailOf(person)]) {
+      expect((await mailsTo(address))[0]?.subject).toBe("Your email address was changed");
+    }
+    const user = await db().user.findUniqueOrThrow({ where: { id: person.actor.userId } });
+    expect(user.emailVerifiedAt).not.toBeNull();
+  });
+
+  test("that is followed by another is void", async () => {
+    const person = await signedUp();
+    const [first, second] = [newEmail(), newEmail()];
+    await put(person, { email: first });
+    const code = await codeFor(first);
+    await put(person, { email: second });
+    expect((await post(confirm, { token: code })).body.code).toBe("link_invalid");
+    expect((await post(confirm, { token: await codeFor(second) })).body).toEqual({ email: second });
+  });
+
+  test("to an address with an account looks the same, and its owner cannot be made to lose it", async () => {
+    const [person, owner] = [await signedUp(), await signedUp()];
+    const answer = await put(person, { email: emailOf(owner) });
+    expect(answer).toMatchObject({ status: 200, body: { pending_email: emailOf(owner) } });
+    const confirmed = await post(confirm, { token: await codeFor(emailOf(owner)) });
+    expect(confirmed).toMatchObject({ status: 409, body: { code: "email_taken" } });
+    expect(await db().user.count({ where: { email: emailOf(owner) } })).toBe(1);
+  });
+
+  test("without a mail server happens at once and is unconfirmed; an address belongs to one account", async () => {
+    Object.assign(env(), { SMTP_URL: undefined });
+    const [person, other] = [await signedUp(), await signedUp()];
+    const taken = await put(person, { email: emailOf(other), bio: "new words" });
+    expect(taken).toMatchObject({ status: 409, body: { code: "email_taken" } });
+    const email = newEmail();
+    expect((await put(person, { email })).body).toMatchObject({ email, pending_email: null, bio: "" });
+    const user = await db().user.findUniqueOrThrow({ where: { id: person.actor.userId } });
+    expect(user.emailVerifiedAt).toBeNull();
+  });
+});
+
+test.each([
+  ["nothing", () => ""],
+  ["a guess", () => `${randomUUID()}.${"A".repeat(43)}`],
+  ["no id", () => "x.y"],
+  ["a right code for something else", () => oneTimeCode("another purpose", randomUUID())],
+  ["a right code for no row", () => oneTimeCode("confirm-email", randomUUID())],
+  ["a right code with more behind it", () => `${oneTimeCode("confirm-email", randomUUID())}.x`],
+])("%s confirms nothing", async (_, code) => {
+  expect(await post(confirm, { token: code() })).toMatchObject({
+    status: 400,
+    body: { code: "link_invalid" },
+  });
+});

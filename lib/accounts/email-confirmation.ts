@@ -1,0 +1,152 @@
+import { db, isUniqueViolation, type Tx } from "@/lib/db/client";
+import { enqueue } from "@/lib/db/enqueue";
+import { transaction } from "@/lib/db/transaction";
+import { wordsIn } from "@/lib/i18n/words";
+import { appLink, mailConfigured, sendMail } from "@/lib/mail";
+import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { DomainError } from "@/lib/shared/errors";
+import { localeSchema } from "@/lib/shared/wire";
+import { sendNoticeTo } from "./notices";
+import { oneTimeCode, readOneTimeCode } from "./one-time-code";
+
+/** A confirmation link lives this long: a mail may lie unread over a night. */
+const LINK_MS = 24 * 60 * 60 * 1000;
+const PURPOSE = "confirm-email";
+
+/** Whether an address is confirmed before its first sign-in: where mails can be sent, unless set otherwise. */
+export function confirmationRequired(): boolean {
+  return env().EMAIL_CONFIRMATION ?? mailConfigured();
+}
+
+/** Asks by mail whether an address is the person's: the account's own, or the one that it shall change to. */
+export async function askToConfirm(tx: Tx, userId: string, email: string): Promise<string> {
+  const at = now();
+  const { id } = await tx.emailConfirmation.create({
+    data: { userId, email, createdAt: at, expiresAt: new Date(at.getTime() + LINK_MS) },
+    select: { id: true },
+  });
+  await enqueue(tx, "accounts.send_confirmation", { confirmationId: id });
+  return id;
+}
+
+/** Sends the link to the address that it confirms. Nothing to do once it was used or came too late. */
+export async function sendConfirmation(confirmationId: string): Promise<void> {
+  const row = await db().emailConfirmation.findUnique({
+    where: { id: confirmationId },
+    select: {
+      email: true,
+      expiresAt: true,
+      usedAt: true,
+      user: { select: { email: true, profile: { select: { language: true } } } },
+    },
+  });
+  if (row === null || row.usedAt !== null || row.expiresAt <= now()) return;
+  const locale = localeSchema.catch("en").parse(row.user.profile?.language);
+  const words = wordsIn(locale);
+  const kind = row.email === row.user.email ? "confirm" : "change";
+  const link = appLink(`/email-verified#token=${oneTimeCode(PURPOSE, confirmationId)}`, locale);
+  const content = {
+    subject: words(`mail.identity.${kind}.subject`),
+    title: words(`mail.identity.${kind}.title`),
+    paragraphs: [words(`mail.identity.${kind}.text`)],
+    action: { label: words(`mail.identity.${kind}.act`), url: link },
+    notes: [words(`mail.identity.${kind}.note`)],
+  };
+  await sendMail({ id: confirmationId, to: row.email, content }, locale);
+}
+
+/**
+ * Takes a link's code: the address counts as confirmed and becomes the account's. A link works once.
+ * @throws DomainError link_invalid, email_taken
+ */
+export async function confirmEmail(code: string): Promise<{ email: string }> {
+  const id = readOneTimeCode(PURPOSE, code);
+  if (id === null) throw new DomainError("link_invalid");
+  try {
+    return await transaction((tx) => use(tx, id));
+  } catch (error) {
+    throw isUniqueViolation(error) ? new DomainError("email_taken") : error;
+  }
+}
+
+async function use(tx: Tx, id: string): Promise<{ email: string }> {
+  const at = now();
+  const row = await tx.emailConfirmation.findUnique({
+    where: { id },
+    select: { userId: true, email: true },
+  });
+  if (row === null) throw new DomainError("link_invalid");
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${row.userId}::uuid FOR UPDATE`;
+  const before = await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: { email: true } });
+  const changes = before.email !== row.email;
+  const { count } = await tx.emailConfirmation.updateMany({
+    where: { id, usedAt: null, expiresAt: { gt: at } },
+    data: { usedAt: at, ...(changes ? { previousEmail: before.email } : {}) },
+  });
+  if (count === 0) throw new DomainError("link_invalid");
+  await tx.user.update({
+    where: { id: row.userId },
+    data: { email: row.email, emailVerifiedAt: at },
+    select: { id: true },
+  });
+  if (changes) await enqueue(tx, "accounts.send_email_changed", { confirmationId: id });
+  return { email: row.email };
+}
+
+/**
+ * Sends the confirmation of a sign-up again. Answers nothing about whether there is such an account, and takes the same
+ * two steps for one that there is not.
+ */
+export async function resendConfirmation(email: string): Promise<void> {
+  await transaction(async (tx) => {
+    const user = await tx.user.findUnique({ where: { email }, select: { id: true } });
+    if (mailConfigured()) await enqueue(tx, "accounts.confirm_again", { userId: user?.id ?? null });
+  });
+}
+
+/** Does what `resendConfirmation` left to the worker. */
+export async function confirmAgain(userId: string | null): Promise<void> {
+  if (userId === null) return;
+  await transaction(async (tx) => {
+    const user = await tx.user.findUnique({
+      where: { id: userId },
+      select: { email: true, emailVerifiedAt: true },
+    });
+    if (user !== null && user.emailVerifiedAt === null) await askToConfirm(tx, userId, user.email);
+  });
+}
+
+/** Takes back what was asked but not confirmed yet: whoever asked may not have been the owner. */
+export async function forgetPendingChanges(tx: Tx, userId: string): Promise<void> {
+  await tx.emailConfirmation.updateMany({
+    where: { userId, usedAt: null, expiresAt: { gt: now() } },
+    data: { expiresAt: now() },
+  });
+}
+
+/** The address that waits for its confirmation to become the account's; null for none. */
+export async function pendingEmail(userId: string, current: string): Promise<string | null> {
+  const row = await db().emailConfirmation.findFirst({
+    where: { userId, email: { not: current }, usedAt: null, expiresAt: { gt: now() } },
+    orderBy: { createdAt: "desc" },
+    select: { email: true },
+  });
+  return row?.email ?? null;
+}
+
+/** Tells both addresses, the one before and the new one, that the account has changed to another. */
+export async function sendEmailChanged(confirmationId: string): Promise<void> {
+  const row = await db().emailConfirmation.findUnique({
+    where: { id: confirmationId },
+    select: {
+      email: true,
+      previousEmail: true,
+      user: { select: { profile: { select: { language: true } } } },
+    },
+  });
+  if (row === null || row.previousEmail === null) return;
+  const notice = { notice: "email_changed", language: row.user.profile?.language } as const;
+  await sendNoticeTo(row.previousEmail, { ...notice, id: `${confirmationId}-before` });
+  await sendNoticeTo(row.email, { ...notice, id: `${confirmationId}-after` });
+}

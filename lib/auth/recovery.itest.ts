@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { POST as confirm } from "@/app/api/auth/confirm/route";
+import { POST as recover } from "@/app/api/auth/recover/route";
+import { POST as token } from "@/app/api/auth/token/route";
+import { PUT as putUser } from "@/app/api/auth/user/route";
+import { GET as profile, PUT as putProfile } from "@/app/api/users/profile/route";
+import { db } from "@/lib/db/client";
+import { now, setClockOffset } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { callRoute } from "@/scripts/testing/call-route";
+import { mailsTo } from "@/scripts/testing/mails";
+import { PASSWORD, type Person, signedUp } from "@/scripts/testing/sign-up";
+import { settle } from "@/scripts/testing/world";
+import { authOptions } from "./options";
+
+afterEach(() => setClockOffset(0));
+
+const NEW = "a better horse";
+const emailOf = (person: Person) => person.session.user.email;
+const ask = (email: string) => callRoute(recover, { method: "POST", json: { email } });
+const signIn = (email: string, password: string) =>
+  callRoute(token, { method: "POST", json: { grant_type: "password", email, password } });
+const setPassword = (token: string, password = NEW) =>
+  callRoute(putUser, { method: "PUT", token, json: { password } });
+
+/** Asks for a link as somebody without a session, and reads the newest one from the mail. */
+async function linkFor(email: string): Promise<URL> {
+  expect(await ask(email)).toMatchObject({ status: 200, body: {} });
+  await settle();
+  const [mail] = await mailsTo(email);
+  return new URL(mail?.links[0] ?? "");
+}
+const tokensOf = (link: URL) => Object.fromEntries(new URLSearchParams(link.hash.slice(1)));
+
+test("the mailed link sets a new password; every session ends and the owner is told", async () => {
+  const person = await signedUp({ language: "fr" });
+  const link = await linkFor(emailOf(person).toUpperCase());
+  expect(link.href).toMatch(/^http:\/\/localhost:3000\/fr\/reset-password#access_token=/);
+  const { access_token = "", refresh_token, type } = tokensOf(link);
+  expect({ type, refresh_token }).toEqual({ type: "recovery", refresh_token: expect.any(String) });
+
+  expect(await setPassword(access_token)).toMatchObject({
+    status: 200,
+    body: { user: { email: emailOf(person) } },
+  });
+  expect((await callRoute(profile, { token: person.token })).status).toBe(401);
+  expect((await signIn(emailOf(person), PASSWORD)).status).toBe(401);
+  expect((await signIn(emailOf(person), NEW)).status).toBe(200);
+  const { emailVerifiedAt } = await db().user.findUniqueOrThrow({ where: { id: person.actor.userId } });
+  expect(emailVerifiedAt).not.toBeNull();
+  await settle();
+  expect((await mailsTo(emailOf(person)))[0]?.subject).toBe("Votre mot de passe a été modifié");
+});
+
+describe("the link", () => {
+  test("works once", async () => {
+    const person = await signedUp();
+    const { access_token = "" } = tokensOf(await linkFor(emailOf(person)));
+    const answers = await Promise.all([setPassword(access_token), setPassword(access_token, "another one")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await setPassword(access_token)).status).toBe(401);
+  });
+
+  test("works for an hour", async () => {
+    const person = await signedUp();
+    const { access_token = "", refresh_token = "" } = tokensOf(await linkFor(emailOf(person)));
+    setClockOffset(3_601_000);
+    expect((await setPassword(access_token)).status).toBe(401);
+    const refreshed = await callRoute(token, {
+      method: "POST",
+      json: { grant_type: "refresh_token", refresh_token },
+    });
+    expect(refreshed.status).toBe(401);
+  });
+
+  test("keeps its hour when its tokens are refreshed", async () => {
+    const person = await signedUp();
+    const { refresh_token = "" } = tokensOf(await linkFor(emailOf(person)));
+    const refresh = (value: string) =>
+      callRoute(token, { method: "POST", json: { grant_type: "refresh_token", refresh_token: value } });
+    const renewed = await refresh(refresh_token);
+    expect(renewed.status).toBe(200);
+    setClockOffset(3_601_000);
+    expect((await refresh(renewed.body.refresh_token)).status).toBe(401);
+  });
+
+  test("opens nothing but the password: no reading, no writing, no cookie", async () => {
+    const person = await signedUp();
+    const { access_token = "", refresh_token = "" } = tokensOf(await linkFor(emailOf(person)));
+    expect((await callRoute(profile, { token: access_token })).status).toBe(401);
+    const write = { method: "PUT", token: access_token, json: { bio: "x" } } as const;
+    expect((await callRoute(putProfile, write)).status).toBe(401);
+    const session = await db().session.findFirstOrThrow({
+      where: { userId: person.actor.userId, purpose: "recovery" },
+    });
+    const claims = { token: { sub: person.actor.userId, sid: session.id }, session: { expires: "" } };
+    const { session: browserSession } = authOptions().callbacks ?? {};
+    await expect(browserSession?.(claims as never)).rejects.toThrow();
+    expect(refresh_token).not.toBe("");
+  });
+
+  test("of one account changes no other", async () => {
+    const [person, other] = [await signedUp(), await signedUp()];
+    const { access_token = "" } = tokensOf(await linkFor(emailOf(person)));
+    await setPassword(access_token);
+    expect((await callRoute(profile, { token: other.token })).status).toBe(200);
+    expect((await signIn(emailOf(other), PASSWORD)).status).toBe(200);
+  });
+
+  test("dies with a password that was set another way, and with suspension", async () => {
+    const person = await signedUp();
+    const { access_token = "" } = tokensOf(await linkFor(emailOf(person)));
+    expect((await setPassword(person.token)).status).toBe(200);
+    expect((await setPassword(access_token)).status).toBe(401);
+    await db().user.update({ where: { id: person.actor.userId }, data: { suspendedAt: now() } });
+    await ask(emailOf(person));
+    await settle();
+    const subjects = (await mailsTo(emailOf(person))).map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual(["Set a new password", "Your password was changed"]);
+  });
+
+  test("is not mailed once its hour is over, when the worker was away", async () => {
+    const person = await signedUp();
+    await ask(emailOf(person));
+    setClockOffset(3_601_000);
+    await settle();
+    expect(await mailsTo(emailOf(person))).toEqual([]);
+  });
+});
+
+test("asking for an address without an account is answered the same, and mails nothing", async () => {
+  const stranger = `nobody-${randomUUID()}@example.com`;
+  const [known, unknown] = [await ask(emailOf(await signedUp())), await ask(stranger)];
+  expect(unknown.status).toBe(known.status);
+  expect(unknown.body).toEqual(known.body);
+  const queued = await db()
+    .$queryRaw`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'auth.send_recovery'`;
+  expect(queued).toHaveLength(2);
+  await settle();
+  expect(await mailsTo(stranger)).toEqual([]);
+});
+
+describe("a new password while signed in", () => {
+  test("keeps this session and ends the others", async () => {
+    const person = await signedUp();
+    const elsewhere = await signIn(emailOf(person), PASSWORD);
+    expect((await setPassword(person.token)).status).toBe(200);
+    expect((await callRoute(profile, { token: person.token })).status).toBe(200);
+    expect((await callRoute(profile, { token: elsewhere.body.access_token })).status).toBe(401);
+    const refreshed = await callRoute(token, {
+      method: "POST",
+      json: { grant_type: "refresh_token", refresh_token: elsewhere.body.refresh_token },
+    });
+    expect(refreshed.status).toBe(401);
+  });
+
+  test.each([
+    ["12345", "Password must be at least 6 characters long."],
+    ["password", "Too many people use this password. Please choose another one."],
+    ["PassWord", "Too many people use this password. Please choose another one."],
+    ["x".repeat(201), "This is too long"],
+  ])("%s is refused at its field", async (password, words) => {
+    const person = await signedUp();
+    const answer = await setPassword(person.token, password);
+    expect(answer).toMatchObject({ status: 400, body: { fields: { password: words } } });
+    expect((await signIn(emailOf(person), PASSWORD)).status).toBe(200);
+  });
+
+  test("a foreign page cannot set it with the cookie, nor anybody without a session", async () => {
+    const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    const answer = await callRoute(putUser, { method: "PUT", headers: foreign, json: { password: NEW } });
+    expect(answer.status).toBe(401);
+  });
+
+  test("takes back a change of address that waits: who asked for it may not have been the owner", async () => {
+    const person = await signedUp();
+    const thief = `thief-${randomUUID()}@example.com`;
+    await callRoute(putProfile, { method: "PUT", token: person.token, json: { email: thief } });
+    await settle();
+    const [mail] = await mailsTo(thief);
+    const code = new URL(mail?.links[0] ?? "").hash.slice("#token=".length);
+    await setPassword(person.token);
+    const used = await callRoute(confirm, { method: "POST", json: { token: code } });
+    expect(used).toMatchObject({ status: 400, body: { code: "link_invalid" } });
+  });
+});
+
+test("without a mail server nothing is queued", async () => {
+  const kept = env().SMTP_URL;
+  Object.assign(env(), { SMTP_URL: undefined });
+  expect((await ask(emailOf(await signedUp()))).status).toBe(200);
+  Object.assign(env(), { SMTP_URL: kept });
+  const queued = await db()
+    .$queryRaw`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'auth.send_recovery'`;
+  expect(queued).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { db } from "@/lib/db/client";
+import { enqueue, type Jobs } from "@/lib/db/enqueue";
+import { transaction } from "@/lib/db/transaction";
+import { wordsIn } from "@/lib/i18n/words";
+import { appLink, mailConfigured, sendMail } from "@/lib/mail";
+import { now } from "@/lib/shared/clock";
+import { newId } from "@/lib/shared/ids";
+import { log } from "@/lib/shared/log";
+import { localeSchema } from "@/lib/shared/wire";
+import { issueAccessToken, type SessionClaim } from "./access-token";
+import { RECOVERY_SECONDS } from "./contract";
+import { issueRefreshToken } from "./refresh-tokens";
+import { openRecoverySession } from "./sessions";
+
+/**
+ * Asks for the mail with the link that sets a new password. Takes the same two steps whether the address has an account
+ * or not; the rest is the worker's, so that neither words nor time tell. Source: decisions.md, "always 200".
+ */
+export async function requestRecovery(email: string): Promise<void> {
+  if (!mailConfigured()) return log.warn("a password reset was asked for, but no mail server is configured");
+  const at = now();
+  await transaction(async (tx) => {
+    const user = await tx.user.findUnique({ where: { email }, select: { id: true } });
+    await enqueue(tx, "auth.send_recovery", {
+      recoveryId: newId(at),
+      userId: user?.id ?? null,
+      requestedAt: at.toISOString(),
+    });
+  });
+}
+
+/** Sends the link. Its tokens open a session that can set a password and nothing else, once, for an hour. */
+export async function sendRecovery({
+  recoveryId,
+  userId,
+  requestedAt,
+}: Jobs["auth.send_recovery"]): Promise<void> {
+  const late = now().getTime() - Date.parse(requestedAt) > RECOVERY_SECONDS * 1000;
+  if (userId === null || late) return;
+  const user = await db().user.findUnique({
+    where: { id: userId },
+    select: { email: true, suspendedAt: true, profile: { select: { language: true } } },
+  });
+  if (user === null || user.suspendedAt !== null) return;
+  const claim = { userId, sessionId: recoveryId };
+  if (!(await openRecoverySession(claim))) return;
+  const locale = localeSchema.catch("en").parse(user.profile?.language);
+  const words = wordsIn(locale);
+  const content = {
+    subject: words("mail.identity.recovery.subject"),
+    title: words("mail.identity.recovery.title"),
+    paragraphs: [words("mail.identity.recovery.text")],
+    action: {
+      label: words("mail.identity.recovery.act"),
+      url: appLink(`/reset-password#${await fragmentOf(claim)}`, locale),
+    },
+    notes: [words("mail.identity.recovery.note")],
+  };
+  await sendMail({ id: recoveryId, to: user.email, content }, locale);
+}
+
+/** In the fragment, because it never leaves the browser: no log and no `Referer` holds the tokens. */
+async function fragmentOf(claim: SessionClaim): Promise<string> {
+  const { token } = await issueAccessToken(claim, RECOVERY_SECONDS);
+  const refreshToken = await issueRefreshToken(claim.sessionId);
+  return new URLSearchParams({
+    access_token: token,
+    refresh_token: refreshToken,
+    type: "recovery",
+  }).toString();
+}
