@@ -7,7 +7,7 @@ type Reason = keyof Messages["moderation"]["reasons"];
 /** For the one who wrote it: what this status means, and what it means for the card. */
 export function CardNote({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.card.note");
-  if (challenge.status === "review_failed") return <Refusal category={challenge.refusal_category} />;
+  if (challenge.status === "review_failed") return <Refusal challenge={challenge} />;
   return (
     <p className="mt-4 flex items-start gap-2 text-muted text-sm">
       <Lock className="mt-0.5 size-4 shrink-0" />
@@ -16,12 +16,16 @@ export function CardNote({ challenge }: { challenge: ChallengeWire }) {
   );
 }
 
-/** A challenge that was cancelled before its payment never held any money. */
-function noteOf({ status, activated_at }: ChallengeWire) {
-  return status === "cancelled" && activated_at !== null ? "released" : status;
+/** A challenge that was cancelled before its payment never held any money; a dispute says more than the completion. */
+function noteOf({ status, activated_at, appealed, dispute_status }: ChallengeWire) {
+  if (status === "cancelled" && activated_at !== null) return "released";
+  if (status === "pending_review" && appealed) return "appealed";
+  if (status === "completed" && dispute_status !== null) return `dispute_${dispute_status}` as const;
+  return status;
 }
 
-function Refusal({ category }: { category: string | null }) {
+function Refusal({ challenge }: { challenge: ChallengeWire }) {
+  const { refusal_category: category, appealed } = challenge;
   const t = useTranslations("challenges.card.note");
   const reasons = useTranslations("moderation.reasons");
   return (
@@ -29,7 +33,7 @@ function Refusal({ category }: { category: string | null }) {
       <ShieldX className="mt-0.5 size-4 shrink-0 text-danger" />
       <p>
         {t("review_failed", { reason: reasons(isReason(category) ? category : "other") })}{" "}
-        <span className="text-muted">{t("rewrite")}</span>
+        <span className="text-muted">{t(appealed ? "final" : "rewrite")}</span>
       </p>
     </div>
   );

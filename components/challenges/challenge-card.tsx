@@ -7,6 +7,7 @@ import { LiveStakeStack } from "@/components/ui/live-stake-stack";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { CardBoosters } from "./card-boosters";
+import { CardMoney } from "./card-money";
 import { CardNote } from "./card-note";
 import { CardPeople } from "./card-people";
 import { CardTime } from "./card-time";
@@ -54,7 +55,12 @@ export function ChallengeCard({ challenge, now, cached = false, perspective, act
           {challenge.challenge}
         </p>
         <div className="pt-4">
-          <LiveStakeStack pledges={pledgesOf(challenge)} size="sm" />
+          <LiveStakeStack
+            pledges={pledgesOf(challenge)}
+            size="sm"
+            unsecuredCents={Math.round((challenge.pledged_amount ?? 0) * 100)}
+          />
+          <CardMoney challenge={challenge} />
           <CardBoosters challenge={challenge} />
         </div>
         {perspective === "viewer" && <CardNote challenge={challenge} />}

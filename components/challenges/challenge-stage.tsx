@@ -12,6 +12,7 @@ export function ChallengeStage({ children }: { children: ReactNode }) {
     <ClientMessages
       namespaces={[
         "challenges",
+        "disputes.link",
         "payments.form",
         "moderation.reasons",
         "errors.fields",

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useRefresh } from "@/components/live/use-refresh";
-import type { PendingChallenge } from "@/components/payments/pending-challenge";
+import { type PendingChallenge, purposeOf } from "@/components/payments/pending-challenge";
 import { toast } from "@/components/ui/toast";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
@@ -13,7 +13,7 @@ export function usePaymentEnds(pending: PendingChallenge | null) {
   const boost = useTranslations("challenges.boost");
   const router = useRouter();
   const refresh = useRefresh();
-  const isBoost = pending?.isBoost ?? false;
+  const purpose = pending === null ? "challenge" : purposeOf(pending);
 
   const close = () => {
     tellDialogs({ type: "paymentClosed" });
@@ -22,38 +22,46 @@ export function usePaymentEnds(pending: PendingChallenge | null) {
 
   const showMine = () => router.push("/viewer-dashboard?tab=challenges");
 
+  const wordsOfSuccess = ({ streamer_name: streamer }: ChallengeWire) => {
+    switch (purpose) {
+      case "challenge":
+        return {
+          title: t("active"),
+          description: t("activeText", { streamer }),
+          action: { label: t("toMine"), onAct: showMine },
+        };
+      case "boost":
+        return { title: boost("added"), description: boost("addedText", { amount: pending?.amount ?? 0 }) };
+      case "appeal":
+        return { title: t("appealed"), description: t("appealedText") };
+    }
+  };
+
   const onPaid = (challenge: ChallengeWire) => {
     close();
-    toast({
-      variant: "success",
-      title: isBoost ? boost("added") : t("active"),
-      description: isBoost
-        ? boost("addedText", { amount: pending?.amount ?? 0 })
-        : t("activeText", { streamer: challenge.streamer_name }),
-      ...(!isBoost && { action: { label: t("toMine"), onAct: showMine } }),
-    });
+    toast({ variant: "success", ...wordsOfSuccess(challenge) });
   };
 
   const onTooLate = (message: string) => {
     close();
     toast({
       variant: "destructive",
-      title: t(isBoost ? "boostTooLate" : "offerTooLate"),
-      description: isBoost ? message : t("offerTooLateText"),
+      title: t(purpose === "boost" ? "boostTooLate" : "offerTooLate"),
+      description: purpose === "challenge" ? t("offerTooLateText") : message,
     });
   };
 
   const onCancel = async () => {
-    if (!isBoost && pending !== null) await cancelUnpaid(pending.id);
+    if (purpose === "challenge" && pending !== null) await cancelUnpaid(pending.id);
     close();
     toast({
       variant: "destructive",
       title: t("cancelled"),
-      description: t(isBoost ? "cancelledBoostText" : "cancelledText"),
+      description: t(`cancelledText.${purpose}`),
     });
   };
 
-  /** Left for later: a challenge waits for its payment, a boost is nothing until it is paid. */
+  /** Left for later: a challenge waits for its payment; a boost or an appeal is nothing until it is paid. */
   const onClose = (isAuthorized: boolean) => {
     close();
     if (isAuthorized) {
@@ -63,8 +71,8 @@ export function usePaymentEnds(pending: PendingChallenge | null) {
     toast({
       variant: "destructive",
       title: t("cancelled"),
-      description: t(isBoost ? "cancelledBoostText" : "keptText"),
-      ...(!isBoost && { action: { label: t("toMine"), onAct: showMine } }),
+      description: t(purpose === "challenge" ? "keptText" : `cancelledText.${purpose}`),
+      ...(purpose === "challenge" && { action: { label: t("toMine"), onAct: showMine } }),
     });
   };
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { AppealButton } from "@/components/challenges/appeal-button";
 import { BoostButton } from "@/components/challenges/boost-button";
 import { FinishPaymentButton } from "@/components/challenges/finish-payment-button";
 import { fakeStripe, intentResult, refusal } from "@/components/challenges/testing/fake-stripe";
@@ -48,8 +49,11 @@ async function openBoost() {
 async function ready(name: string) {
   const dialog = await screen.findByRole("dialog", { name });
   await waitFor(async () => expect(await authorizeButton()).toBeEnabled());
+  await userEvent.click(consent());
   return dialog;
 }
+
+const consent = () => screen.getByRole("checkbox", { name: "Keep my card for this challenge" });
 
 const authorize = async () => userEvent.click(await authorizeButton());
 
@@ -99,6 +103,69 @@ test.each([
   expect(stage.network.sentTo(CONFIRM)).toEqual([]);
   await authorize();
   await gone();
+});
+
+test("no card is asked before its holder consents to keeping it", async () => {
+  stripe.next(intentResult("requires_capture"));
+  await open();
+  await userEvent.click(consent());
+  expect(consent()).not.toBeChecked();
+  await authorize();
+  expect(consent()).toBeInvalid();
+  expect(consent()).toHaveAccessibleDescription(/We need your consent/);
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  await userEvent.click(consent());
+  expect(consent()).toBeValid();
+  await authorize();
+  await gone();
+});
+
+describe("an appeal", () => {
+  const refusedOne = sampleChallenge({ status: "review_failed", refusal_category: "sexual" });
+  const APPEAL = `POST /api/challenges/${refusedOne.id}/appeal`;
+  const pay = () => screen.findByRole("button", { name: "Pay $2.00" });
+
+  async function openAppeal() {
+    stage.network.answer(APPEAL, { body: { requiresPayment: true, clientSecret: "pi_3_secret" } });
+    await stage.render(<AppealButton challenge={refusedOne} />);
+    await userEvent.click(screen.getByRole("button", { name: "Appeal ($2.00)" }));
+    const dialog = await screen.findByRole("dialog", { name: "Appeal the refusal" });
+    await waitFor(async () => expect(await pay()).toBeEnabled());
+    return within(dialog);
+  }
+
+  test("is charged at once, says that the decision is final, and keeps no card", async () => {
+    stripe.next(intentResult("succeeded"));
+    const dialog = await openAppeal();
+    expect(dialog.getByText(/Your card is charged \$2.00 now/)).toBeInTheDocument();
+    expect(dialog.getByText(/that decision is final/)).toBeInTheDocument();
+    expect(dialog.queryByRole("checkbox")).not.toBeInTheDocument();
+    await userEvent.click(await pay());
+    await gone();
+    expect(stage.network.sentTo(CONFIRM)).toHaveLength(1);
+    expect(stage.notices).toEqual([
+      expect.objectContaining({ variant: "success", title: "Appeal received" }),
+    ]);
+  });
+
+  test("not paid is not appealed: the challenge is left as it is", async () => {
+    const dialog = await openAppeal();
+    await userEvent.click(dialog.getByRole("button", { name: "Do not appeal" }));
+    await gone();
+    expect(stage.network.sentTo(CANCEL)).toEqual([]);
+    expect(stage.notices).toEqual([
+      expect.objectContaining({ description: "You did not appeal. Nothing was charged." }),
+    ]);
+  });
+
+  test("one that was used says so", async () => {
+    const message = "This challenge was already appealed. The review was final.";
+    stage.network.answer(APPEAL, { status: 409, body: refused("appeal_used", message) });
+    await stage.render(<AppealButton challenge={refusedOne} />);
+    await userEvent.click(screen.getByRole("button", { name: "Appeal ($2.00)" }));
+    await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
+    expect(stage.notices).toEqual([expect.objectContaining({ description: message })]);
+  });
 });
 
 test("an incomplete card is left to the card's own form", async () => {

@@ -7,8 +7,9 @@ import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
 import { Safe } from "@/components/ui/safe";
 import type { ChallengeWire } from "@/lib/challenges/contract";
+import { CardConsent, useCardConsent } from "./card-consent";
 import { CardFields } from "./card-fields";
-import type { PendingChallenge } from "./pending-challenge";
+import { type PendingChallenge, purposeOf } from "./pending-challenge";
 import { useAuthorization } from "./use-authorization";
 
 export type PaymentPanelProps = {
@@ -33,6 +34,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const [isCardReady, setCardReady] = useState(false);
   const [fieldsFailed, setFieldsFailed] = useState(false);
   const isIdle = phase === "ready";
+  const purpose = purposeOf(pending);
+  // The fee of an appeal is taken once; its card is not kept.
+  const consent = useCardConsent(purpose !== "appeal");
   const close = () => {
     if (isIdle) onClose(isAuthorized);
   };
@@ -41,7 +45,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
       open={open}
       onOpenChange={(next) => !next && close()}
       dismissible={isIdle}
-      title={t(pending.isBoost ? "titleBoost" : "title")}
+      title={t(`title.${purpose}`)}
       description={
         <span className="line-clamp-2 [overflow-wrap:anywhere]">
           {t("quote", { text: pending.challenge, streamer: pending.streamer_name })}
@@ -56,16 +60,16 @@ export function PaymentPanel(props: PaymentPanelProps) {
               loading={phase === "cancelling"}
               onClick={cancel}
             >
-              {t(pending.isBoost ? "cancelBoost" : "cancelChallenge")}
+              {t(`cancel.${purpose}`)}
             </Button>
           )}
           <Button
             disabled={!isCardReady || phase === "cancelling"}
             loading={phase === "authorizing" || phase === "confirming"}
-            onClick={authorize}
+            onClick={() => consent.require() && authorize()}
           >
             <Lock className="size-4" />
-            {isAuthorized ? t("finish") : t("authorize", { amount: pending.amount })}
+            {isAuthorized ? t("finish") : t(`act.${purpose}`, { amount: pending.amount })}
           </Button>
         </>
       }
@@ -73,8 +77,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
       <div className="flex flex-col gap-6">
         <Safe
           howMuch={<Money dollars={pending.amount} />}
-          whatHappensNow={t("now")}
-          whenItMoves={t("moves", { streamer: pending.streamer_name })}
+          whatHappensNow={t(`now.${purpose}`, { amount: pending.amount })}
+          whenItMoves={t(`moves.${purpose}`, { streamer: pending.streamer_name })}
         />
         {scriptFailed || fieldsFailed ? (
           <Notice
@@ -95,7 +99,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
             onFailed={() => setFieldsFailed(true)}
           />
         )}
-        <p className="text-muted text-xs">{t("consent")}</p>
+        {purpose !== "appeal" && <CardConsent consent={consent} />}
+        <p className="text-muted text-xs">{t("differ")}</p>
         {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
         <p aria-live="polite" className="sr-only">
           {isIdle ? "" : t(`phase.${phase}`)}

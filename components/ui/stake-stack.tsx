@@ -9,6 +9,8 @@ export type StakeStackProps = {
   size?: "sm" | "md" | "lg";
   /** Pledges that just arrived: they slide in on top. `LiveStakeStack` finds them out by itself. */
   fresh?: ReadonlySet<string>;
+  /** Cents of the total that no hold secures at the moment: that share of the bar is hatched. */
+  unsecuredCents?: number;
   className?: string;
 };
 
@@ -19,7 +21,7 @@ const sizes = {
 } as const;
 
 /** The money of a challenge: the total in big figures, and a bar with one slanted slab per backer. */
-export function StakeStack({ pledges, size = "md", fresh, className }: StakeStackProps) {
+export function StakeStack({ pledges, size = "md", fresh, unsecuredCents = 0, className }: StakeStackProps) {
   const t = useTranslations("ui.stack");
   const cents = totalOf(pledges);
   const { figure, bar } = sizes[size];
@@ -41,7 +43,15 @@ export function StakeStack({ pledges, size = "md", fresh, className }: StakeStac
           </span>
           <span className="text-muted text-sm">{t("backers", { count: pledges.length })}</span>
         </div>
-        <StakeBar segments={stakeSegments(pledges)} fresh={fresh} className={clsx("mt-2", bar)} />
+        <div className="relative mt-2">
+          <StakeBar segments={stakeSegments(pledges)} fresh={fresh} className={bar} />
+          {unsecuredCents > 0 && cents > 0 && (
+            <span
+              className="stake-hatched absolute inset-y-0 right-0"
+              style={{ width: `${Math.min(100, (unsecuredCents / cents) * 100)}%` }}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -181,7 +181,7 @@ describe("my challenges", () => {
     ["in-progress", []],
     ["completed", []],
     ["failed", []],
-    ["review_failed", ["Rewrite it"]],
+    ["review_failed", ["Rewrite it", "Appeal ($2.00)"]],
     ["declined", []],
     ["expired", []],
     ["cancelled", []],
@@ -191,6 +191,51 @@ describe("my challenges", () => {
     expect(screen.queryAllByRole("button").map((button) => button.ariaLabel ?? button.textContent)).toEqual(
       buttons,
     );
+  });
+});
+
+describe("after the end", () => {
+  const show = (over: Partial<ChallengeWire>) =>
+    stage.render(
+      <ChallengeSection userId={VIC} section="ended" first={page([sampleChallenge(over)])} now={NOW} />,
+    );
+  const inMinutes = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
+
+  test("a refusal that was appealed is final: it can only be written anew", async () => {
+    await show({ status: "review_failed", appealed: true });
+    expect(screen.getByText(/this refusal is final/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Appeal/ })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Rewrite it" })).toBeInTheDocument();
+  });
+
+  test("a paid appeal says that a person looks", async () => {
+    await show({ status: "pending_review", appealed: true });
+    expect(screen.getByText(/Your appeal is paid/)).toBeInTheDocument();
+  });
+
+  test("within the hour a completed one can be disputed", async () => {
+    await show({ status: "completed", deadline: null, dispute_until: inMinutes(12) });
+    const link = screen.getByRole("link", { name: "Open a dispute" });
+    expect(link.getAttribute("href")).toMatch(/^\/dispute\//);
+    expect(screen.getByText(/12m/)).toBeInTheDocument();
+  });
+
+  test.each([
+    ["when the hour is over", { dispute_until: inMinutes(0) }],
+    ["when it was too small", { dispute_until: null }],
+  ])("%s it cannot", async (_, over) => {
+    await show({ status: "completed", deadline: null, ...over });
+    expect(screen.queryByRole("link", { name: /dispute/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["open", /the payout waits until a person has decided/],
+    ["upheld", /Your money goes back to your card/],
+    ["rejected", /The charge stands/],
+  ] as const)("a dispute that is %s leads to itself", async (dispute_status, words) => {
+    await show({ status: "completed", deadline: null, dispute_status });
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "See the dispute" })).toBeInTheDocument();
   });
 });
 
@@ -207,7 +252,35 @@ describe("transactions", () => {
     streamer_name: "ana",
     viewer_username: "vic",
     created_at: NOW,
+    needs_confirmation: false,
+    confirm_until: null,
+    uncollected: false,
+    dispute_until: null,
+    dispute_status: null,
   };
+
+  const show = (over: Partial<TransactionWire>) =>
+    stage.render(<TransactionList first={page([{ ...transaction, ...over }])} now={NOW} />);
+  const inHours = (hours: number) => new Date(Date.parse(NOW) + hours * 3_600_000).toISOString();
+
+  test("one that its bank wants confirmed leads there, with the time left", async () => {
+    await show({ status: "pending", needs_confirmation: true, confirm_until: inHours(30) });
+    expect(screen.getByRole("link", { name: "Confirm payment" })).toHaveAttribute(
+      "href",
+      "/confirm-payment/t1",
+    );
+    expect(screen.getByText(/1d 6h/)).toBeInTheDocument();
+  });
+
+  test("one that could not be collected says that nothing was taken", async () => {
+    await show({ status: "failed", uncollected: true });
+    expect(screen.getByText(/Nothing was taken/)).toBeInTheDocument();
+  });
+
+  test("a charged one can be disputed while the hour runs", async () => {
+    await show({ dispute_until: inHours(0.5) });
+    expect(screen.getByRole("link", { name: "Open a dispute" })).toHaveAttribute("href", "/dispute/c1");
+  });
 
   test.each<[string, string]>([
     ["captured", "Completed"],
@@ -219,7 +292,7 @@ describe("transactions", () => {
     ["under_inspection", "under_inspection"],
   ])("%s is shown as %s", async (status, word) => {
     const shown = { ...transaction, status } as TransactionWire;
-    await stage.render(<TransactionList first={page([shown])} />);
+    await stage.render(<TransactionList first={page([shown])} now={NOW} />);
     expect(screen.getByText(word)).toBeInTheDocument();
   });
 
@@ -228,10 +301,13 @@ describe("transactions", () => {
     ["boost", "viewer", "Your boost for ana"],
     ["challenge", "streamer", "Challenge from vic for you"],
     ["boost", "streamer", "Boost from vic for you"],
+    ["appeal", "viewer", "Appeal for a review of your challenge"],
   ] as const)(
     "a %s of the %s says whose it is, when and how much",
     async (transaction_type, user_role, words) => {
-      await stage.render(<TransactionList first={page([{ ...transaction, transaction_type, user_role }])} />);
+      await stage.render(
+        <TransactionList first={page([{ ...transaction, transaction_type, user_role }])} now={NOW} />,
+      );
       const row = screen.getByRole("listitem");
       expect(row).toHaveTextContent(words);
       expect(row).toHaveTextContent("Nov 21, 2026");

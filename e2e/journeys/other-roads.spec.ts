@@ -2,6 +2,7 @@ import {
   authorize,
   challengeCard,
   connectPayouts,
+  consent,
   enterCard,
   signUp,
   writeChallenge,
@@ -95,6 +96,7 @@ test.describe("cards that do not just say yes", () => {
     const text = "Beat chat at chess";
     await writeChallenge(viewer, { streamer: name, text, amount: "30" });
     await enterCard(viewer, "4000 0000 0000 0002");
+    await consent(viewer);
     await viewer.getByRole("button", { name: "Authorize $30.00" }).click();
     await expect(viewer.getByText("Your card was declined.").first()).toBeVisible();
     await authorize(viewer, "$30.00");
@@ -109,6 +111,7 @@ test.describe("cards that do not just say yes", () => {
     await writeChallenge(viewer, { streamer: name, text, amount: "40" });
     const bank = viewer.frameLocator('iframe[src*="embedded=1"]');
     await enterCard(viewer, "4000 0027 6000 3184");
+    await consent(viewer);
     await viewer.getByRole("button", { name: "Authorize $40.00" }).click();
     await bank.getByRole("button", { name: "Fail" }).click();
     await expect(viewer.getByText("Payment Failed").first()).toBeVisible();

@@ -49,6 +49,20 @@ export const disputeSchema = z.object({
 });
 export type DisputeWire = z.infer<typeof disputeSchema>;
 
+/** What the screen of a dispute shows to one of its parties; times ISO 8601, dollars. */
+export type DisputeView = {
+  readonly challengeId: string;
+  readonly text: string;
+  readonly amount: number;
+  readonly streamer: string;
+  readonly disputeUntil: string | null;
+  readonly role: "backer" | "streamer" | "operator";
+  /** Null while it can be opened and nobody has. */
+  readonly dispute: DisputeWire | null;
+  readonly mayState: boolean;
+  readonly mayAnswer: boolean;
+};
+
 export const openDisputeSchema = z.strictObject({
   reason: disputeReasonSchema,
   text: textSchema(DISPUTE_TEXT_MAX),

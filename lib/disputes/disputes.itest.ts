@@ -185,11 +185,15 @@ describe("when the hour is over", () => {
     const id = await completed();
     await db().outboxEvent.deleteMany();
     await sinceCompletion(id, HOUR_MS - MINUTE_MS);
-    expect(await sweepDeadlines()).toBe(0);
+    await sweepDeadlines();
+    const events = () =>
+      db().outboxEvent.findMany({
+        where: { type: "dispute.changed", data: { path: ["challenge_id"], equals: id } },
+      });
+    expect(await events()).toEqual([]);
     await sinceCompletion(id, HOUR_MS);
-    expect(await sweepDeadlines()).toBe(1);
-    const events = await db().outboxEvent.findMany({ where: { type: "dispute.changed" } });
-    expect(events.map(({ channel }) => channel).sort()).toEqual(
+    await sweepDeadlines();
+    expect((await events()).map(({ channel }) => channel).sort()).toEqual(
       [streamer, viewer, booster].map(({ userId }) => `user:${userId}`).sort(),
     );
   });
@@ -357,7 +361,7 @@ describe("POST /api/admin/disputes/{id}/decide", () => {
 
 describe("GET /api/admin/disputes", () => {
   test("the longest open first, page by page, for operators only", async () => {
-    const ids = [];
+    const ids: string[] = [];
     for (let index = 0; index < 3; index++) {
       const challengeId = await completed();
       ids.push((await opened(viewer, challengeId)).body.id);
@@ -369,7 +373,7 @@ describe("GET /api/admin/disputes", () => {
       seen.push(...page.body.map((one: { id: string }) => one.id));
       path = /<([^>]+)>/.exec(page.headers.get("link") ?? "")?.[1];
     }
-    expect(seen.slice(-3)).toEqual(ids);
+    expect(seen.filter((id) => ids.includes(id))).toEqual(ids);
     expect(new Set(seen).size).toBe(seen.length);
     expect(await as(stranger, list, "")).toMatchObject({ status: 403 });
   });

@@ -25,7 +25,14 @@ export const disputeFields = {
   },
   statements: {
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { id: true, reason: true, text: true, createdAt: true, backer: { select: nameFields } },
+    select: {
+      id: true,
+      backerId: true,
+      reason: true,
+      text: true,
+      createdAt: true,
+      backer: { select: nameFields },
+    },
   },
   evidence: {
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],

@@ -33,6 +33,15 @@ export const transactionSchema = z.object({
   streamer_name: z.string(),
   viewer_username: z.string(),
   created_at: z.string(),
+  /** The bank wants its holder: the caller should confirm the payment again, at /confirm-payment/{id}. */
+  needs_confirmation: z.boolean(),
+  /** Until when that helps; null when nothing ends by itself. */
+  confirm_until: z.string().nullable(),
+  /** The challenge was completed and its money could not be taken. */
+  uncollected: z.boolean(),
+  /** To a backer who was charged: until when they may dispute it, and how the dispute that there is stands. */
+  dispute_until: z.string().nullable(),
+  dispute_status: z.enum(["open", "upheld", "rejected"]).nullable(),
 });
 export type TransactionWire = z.infer<typeof transactionSchema>;
 

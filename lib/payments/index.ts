@@ -18,6 +18,7 @@ export { listBackings } from "./use-cases/list-backings";
 export { listTransactions } from "./use-cases/list-transactions";
 export { openAuthorization } from "./use-cases/open-authorization";
 export { countCaptures, requireCapture, requireTransferOperation } from "./use-cases/payout-reads";
+export { type PaymentConfirmation, paymentConfirmation } from "./use-cases/payment-confirmation";
 export { type PotFigures, potFigures } from "./use-cases/pot-figures";
 export { prepareAcceptance } from "./use-cases/prepare-acceptance";
 export { processProviderEvent } from "./use-cases/process-provider-event";

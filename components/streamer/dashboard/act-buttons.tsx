@@ -1,8 +1,10 @@
 "use client";
 
+import { Gavel } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-style";
+import { LinkButton } from "@/components/ui/link-button";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { actsOn, type ChallengeAct } from "./acts";
 import { useChallengeActs } from "./challenge-acts";
@@ -20,6 +22,15 @@ const variants: Record<ChallengeAct, ButtonVariant> = {
 export function ActButtons({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("streamerDashboard.acts");
   const { act, starting } = useChallengeActs();
+  const links = useTranslations("disputes.link");
+  if (challenge.dispute_status !== null) {
+    return (
+      <LinkButton href={`/dispute/${challenge.id}`} size="sm" variant="secondary">
+        <Gavel className="size-4" />
+        {links("see")}
+      </LinkButton>
+    );
+  }
   return actsOn(challenge.status).map((name) => (
     <Button
       key={name}

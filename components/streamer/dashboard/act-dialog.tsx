@@ -7,6 +7,7 @@ import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import DialogPanel from "@/components/ui/dialog-panel";
 import { Money } from "@/components/ui/money";
+import { Notice } from "@/components/ui/notice";
 import { Safe } from "@/components/ui/safe";
 import { toast } from "@/components/ui/toast";
 import type { ChallengeWire } from "@/lib/challenges/contract";
@@ -56,6 +57,17 @@ export default function ActDialog({ act, challenge, feeRate, now, open, onClose 
     >
       {celebrates && <CompletedBurst />}
       <MoneyAnswer act={act} challenge={challenge} feeRate={feeRate} now={now} isDone={isDone} />
+      {act === "accept" && (challenge.pledged_amount ?? 0) > 0 && (
+        <Notice
+          tone="info"
+          className="mt-4"
+          title={t("accept.parts", {
+            secured: challenge.secured_amount ?? 0,
+            pledged: challenge.pledged_amount ?? 0,
+          })}
+          text={t("accept.partsText")}
+        />
+      )}
       {error !== null && <ActError error={error} fallback={t(`${act}.failed`)} />}
     </DialogPanel>
   );

@@ -23,6 +23,7 @@ export const STREAMER_TABS_NAME = "streamer-dashboard";
 /** What the islands of the dashboard say. */
 const CLIENT_WORDS = [
   "challenges.card",
+  "disputes.link",
   "streamerDashboard.acts",
   "streamerDashboard.list",
   "streamerDashboard.payouts",

@@ -1,10 +1,12 @@
 "use client";
 
+import { AppealButton } from "@/components/challenges/appeal-button";
 import { BoostButton } from "@/components/challenges/boost-button";
 import { CancelButton } from "@/components/challenges/cancel-button";
 import { ChallengeCard } from "@/components/challenges/challenge-card";
 import { FinishPaymentButton } from "@/components/challenges/finish-payment-button";
 import { RewriteButton } from "@/components/challenges/rewrite-button";
+import { DisputeLink } from "@/components/disputes/dispute-link";
 import { useGrowingList } from "@/components/streamer/use-growing-list";
 import type { ChallengeWire, ViewerSection } from "@/lib/challenges/contract";
 import { callPage } from "@/lib/http/call";
@@ -33,7 +35,7 @@ export function ChallengeSection({ userId, section, first, now }: ChallengeSecti
               challenge={challenge}
               now={now}
               perspective="viewer"
-              actions={actionsFor(challenge)}
+              actions={actionsFor(challenge, now)}
             />
           </li>
         ))}
@@ -44,7 +46,7 @@ export function ChallengeSection({ userId, section, first, now }: ChallengeSecti
 }
 
 /** What the one who wrote it can do. Source: decisions.md, meaning of the challenge statuses, "leaves by". */
-function actionsFor(challenge: ChallengeWire) {
+function actionsFor(challenge: ChallengeWire, now: string) {
   switch (challenge.status) {
     case "approved":
       return (
@@ -63,7 +65,21 @@ function actionsFor(challenge: ChallengeWire) {
     case "pending_review":
       return <CancelButton challenge={challenge} />;
     case "review_failed":
-      return <RewriteButton challenge={challenge} />;
+      return (
+        <>
+          <RewriteButton challenge={challenge} />
+          {!challenge.appealed && <AppealButton challenge={challenge} />}
+        </>
+      );
+    case "completed":
+      return (
+        <DisputeLink
+          challengeId={challenge.id}
+          until={challenge.dispute_until}
+          status={challenge.dispute_status}
+          now={now}
+        />
+      );
     default:
       return null;
   }

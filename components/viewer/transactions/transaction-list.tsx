@@ -7,8 +7,14 @@ import type { Page } from "@/lib/shared/page";
 import { More } from "../more";
 import { TransactionRow } from "./transaction-row";
 
+type TransactionListProps = {
+  first: Page<TransactionWire>;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+};
+
 /** A person's payments, newest first, as far back as one wants to go. */
-export function TransactionList({ first }: { first: Page<TransactionWire> }) {
+export function TransactionList({ first, now }: TransactionListProps) {
   const list = useGrowingList(first, (cursor) =>
     callPage("GET /api/users/transactions", { query: { cursor } }),
   );
@@ -16,7 +22,7 @@ export function TransactionList({ first }: { first: Page<TransactionWire> }) {
     <>
       <ul className="overflow-hidden rounded-card border border-line">
         {list.items.map((transaction) => (
-          <TransactionRow key={transaction.id} transaction={transaction} />
+          <TransactionRow key={transaction.id} transaction={transaction} now={now} />
         ))}
       </ul>
       <More list={list} />

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { db, Prisma } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
 import { toDollars } from "@/lib/shared/money";
 import { decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 import type { TransactionWire } from "../contract";
@@ -20,6 +21,10 @@ type Row = {
   streamerName: string;
   viewerUsername: string;
   createdAt: Date;
+  countedAt: Date | null;
+  collectBy: Date | null;
+  disputeUntil: Date | null;
+  dispute: TransactionWire["dispute_status"];
 };
 
 /**
@@ -37,6 +42,8 @@ export async function listTransactions(actor: Actor, query: PageQuery): Promise<
   const rows = await db().$queryRaw<Row[]>`
     SELECT p.id, p.challenge_id AS "challengeId", challenges.text, p.kind::text AS kind, p.role, p.status::text AS status,
       p.goal::text AS goal, p.amount_cents AS "amountCents", p.created_at AS "createdAt",
+      p.counted_at AS "countedAt", p.collect_by AS "collectBy", challenges.dispute_until AS "disputeUntil",
+      disputes.status::text AS dispute,
       coalesce(streamers.username, '') AS "streamerName", coalesce(viewers.username, '') AS "viewerUsername"
     FROM (
       (SELECT *, 'viewer' AS role FROM pledges WHERE backer_id = ${actor.userId}::uuid ${rest}
@@ -47,6 +54,7 @@ export async function listTransactions(actor: Actor, query: PageQuery): Promise<
         ORDER BY created_at DESC, id DESC LIMIT ${take})
     ) AS p
     JOIN challenges ON challenges.id = p.challenge_id
+    LEFT JOIN disputes ON disputes.challenge_id = p.challenge_id
     LEFT JOIN profiles AS streamers ON streamers.user_id = p.streamer_id
     LEFT JOIN profiles AS viewers ON viewers.user_id = p.backer_id
     ORDER BY p.created_at DESC, p.id DESC LIMIT ${take}`;
@@ -66,5 +74,20 @@ function present(row: Row): TransactionWire {
     streamer_name: row.streamerName,
     viewer_username: row.viewerUsername,
     created_at: row.createdAt.toISOString(),
+    needs_confirmation: needsConfirmation(row),
+    confirm_until: needsConfirmation(row) ? (row.collectBy?.toISOString() ?? null) : null,
+    uncollected: row.status === "uncollected",
+    dispute_until: isCharged(row) ? (row.disputeUntil?.toISOString() ?? null) : null,
+    dispute_status: row.role === "viewer" && row.kind !== "appeal" ? row.dispute : null,
   };
+}
+
+/** The same rule as `requirePayableFor`: money that counts, that no hold secures, and that may still be confirmed. */
+function needsConfirmation({ role, countedAt, status, goal, collectBy }: Row): boolean {
+  if (role !== "viewer" || countedAt === null || status !== "pledged") return false;
+  return goal === "hold" || (goal === "capture" && collectBy !== null && now() < collectBy);
+}
+
+function isCharged({ role, kind, status }: Row): boolean {
+  return role === "viewer" && kind !== "appeal" && status === "captured";
 }

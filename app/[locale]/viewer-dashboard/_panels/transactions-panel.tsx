@@ -7,6 +7,7 @@ import { TransactionList } from "@/components/viewer/transactions/transaction-li
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { listTransactions } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import { FIRST_PAGE } from "@/lib/shared/page";
 
@@ -32,9 +33,9 @@ export async function TransactionsPanel({ actor }: { actor: Actor }) {
     );
   }
   return (
-    <ClientMessages namespaces={["viewerDashboard.transactions"]}>
+    <ClientMessages namespaces={["viewerDashboard.transactions", "disputes.link"]}>
       <p className="mb-4 max-w-2xl text-muted text-sm">{t("explain")}</p>
-      <TransactionList first={first} />
+      <TransactionList first={first} now={now().toISOString()} />
     </ClientMessages>
   );
 }

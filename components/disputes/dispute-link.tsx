@@ -1,0 +1,43 @@
+"use client";
+
+import { Gavel } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Fuse } from "@/components/ui/fuse";
+import { LinkButton } from "@/components/ui/link-button";
+import { useServerNow } from "@/components/ui/server-clock";
+
+type DisputeLinkProps = {
+  challengeId: string;
+  /** Until when a dispute can be opened, ISO 8601; null when it never could. */
+  until: string | null;
+  /** How the dispute stands that there is. */
+  status: "open" | "upheld" | "rejected" | null;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+};
+
+const HOUR_MS = 3_600_000;
+
+/** To the dispute about a completed challenge; while there is none, the fuse of the hour in which it can be opened. */
+export function DisputeLink({ challengeId, until, status, now }: DisputeLinkProps) {
+  const t = useTranslations("disputes.link");
+  const at = useServerNow(now);
+  const isOpen = until !== null && at < Date.parse(until);
+  if (status === null && !isOpen) return null;
+  return (
+    <>
+      {status === null && until !== null && (
+        <Fuse
+          startsAt={new Date(Date.parse(until) - HOUR_MS).toISOString()}
+          endsAt={until}
+          now={now}
+          className="min-w-28"
+        />
+      )}
+      <LinkButton href={`/dispute/${challengeId}`} size="sm" variant="secondary">
+        <Gavel className="size-4" />
+        {t(status === null ? "open" : "see")}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Fuse } from "@/components/ui/fuse";
+import { Money } from "@/components/ui/money";
+import { Safe } from "@/components/ui/safe";
+import type { DisputeView as View } from "@/lib/disputes/contract";
+import { ClientMessages } from "@/lib/i18n/client-messages";
+import { EvidenceForm } from "./evidence-form";
+import { EvidenceList } from "./evidence-list";
+import { StatementForm } from "./statement-form";
+import { StatementList } from "./statement-list";
+
+type DisputeViewProps = {
+  view: View;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+};
+
+const HOUR_MS = 3_600_000;
+const tones: Record<"open" | "upheld" | "rejected", BadgeTone> = {
+  open: "orange",
+  upheld: "green",
+  rejected: "grey",
+};
+
+/** A dispute from both sides: what it is about, what it means for the money, what was said, and what one can add. */
+export function DisputeView({ view, now }: DisputeViewProps) {
+  const t = useTranslations("disputes.page");
+  const { dispute } = view;
+  return (
+    <div className="grid gap-8">
+      <header>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="display-tight text-3xl">{t(dispute === null ? "titleNew" : "title")}</h1>
+          {dispute !== null && <Badge tone={tones[dispute.status]}>{t(`status.${dispute.status}`)}</Badge>}
+        </div>
+        <p className="mt-3 text-lg text-muted [overflow-wrap:anywhere]">
+          {t("quote", { text: view.text, streamer: view.streamer })}
+        </p>
+      </header>
+      <Safe
+        howMuch={<Money dollars={view.amount} />}
+        whatHappensNow={t(`now.${dispute?.status ?? "none"}.${view.role}`)}
+        whenItMoves={t(`moves.${dispute?.status ?? "none"}`)}
+      />
+      {dispute !== null && dispute.decision_reason !== null && (
+        <Block title={t("decision")}>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{dispute.decision_reason}</p>
+        </Block>
+      )}
+      {dispute !== null && (
+        <>
+          <Block title={t("statements")}>
+            <StatementList dispute={dispute} />
+          </Block>
+          <Block title={t("evidence", { streamer: view.streamer })}>
+            <EvidenceList dispute={dispute} />
+          </Block>
+        </>
+      )}
+      <ClientMessages namespaces={["disputes.form", "disputes.reasons", "errors.fields"]}>
+        {view.mayState && view.disputeUntil !== null && (
+          <Block title={t(dispute === null ? "stateFirst" : "stateMore")}>
+            <Fuse
+              startsAt={new Date(Date.parse(view.disputeUntil) - HOUR_MS).toISOString()}
+              endsAt={view.disputeUntil}
+              now={now}
+              className="mb-5"
+            />
+            <StatementForm challengeId={view.challengeId} />
+          </Block>
+        )}
+        {view.mayAnswer && (
+          <Block title={t("answer")}>
+            <EvidenceForm challengeId={view.challengeId} />
+          </Block>
+        )}
+      </ClientMessages>
+      {dispute === null && !view.mayState && <p className="text-muted">{t("tooLate")}</p>}
+    </div>
+  );
+}
+
+function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{title}</h2>
+      <Card padding="lg">{children}</Card>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from "next-intl";
+import type { DisputeWire } from "@/lib/disputes/contract";
+import { Said } from "./said";
+
+/** What the streamer answers. Links are somebody's words: shown in full, never opened by us. */
+export function EvidenceList({ dispute }: { dispute: DisputeWire }) {
+  const t = useTranslations("disputes.page");
+  if (dispute.evidence.length === 0) return <p className="text-muted">{t("noEvidence")}</p>;
+  return (
+    <ul className="grid gap-5">
+      {dispute.evidence.map(({ id, text, links, created_at }) => (
+        <li key={id}>
+          <Said by={dispute.streamer_name} at={created_at} />
+          <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+          {links.map((link) => (
+            <a
+              key={link}
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              className="mt-1 block text-brand-text text-sm underline underline-offset-4 [overflow-wrap:anywhere]"
+            >
+              {link}
+            </a>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

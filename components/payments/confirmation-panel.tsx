@@ -1,0 +1,97 @@
+"use client";
+
+import { Elements } from "@stripe/react-stripe-js";
+import { Lock } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useRefresh } from "@/components/live/use-refresh";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { cardAppearance } from "./card-appearance";
+import { CardFields } from "./card-fields";
+import type { PaymentsConfig } from "./payments-config";
+import { useAuthorization } from "./use-authorization";
+import { useStripeScript } from "./use-stripe-script";
+
+type ConfirmationPanelProps = {
+  config: PaymentsConfig;
+  clientSecret: string;
+  /** Dollars. */
+  amount: number;
+  /** The challenge was completed: the card is charged. Otherwise the amount is held again. */
+  charges: boolean;
+};
+
+/** The card of a payment that its bank wants confirmed: the same card again or another one. */
+export function ConfirmationPanel({ config, clientSecret, ...rest }: ConfirmationPanelProps) {
+  const locale = useLocale();
+  const { stripe, failed, retry } = useStripeScript(config);
+  // The card's colours are read from the page, which the server does not have.
+  const [appearance] = useState(() => (typeof document === "undefined" ? {} : cardAppearance()));
+  const t = useTranslations("payments.form");
+  if (failed) {
+    return (
+      <Notice
+        title={t("error")}
+        text={t("unavailable")}
+        action={
+          <Button variant="secondary" size="sm" onClick={retry}>
+            {t("retry")}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, appearance, locale }}>
+      <ConfirmationForm {...rest} />
+    </Elements>
+  );
+}
+
+function ConfirmationForm({ amount, charges }: Pick<ConfirmationPanelProps, "amount" | "charges">) {
+  const t = useTranslations("payments.form");
+  const words = useTranslations("payments.confirm");
+  const refresh = useRefresh();
+  const [isReady, setReady] = useState(false);
+  const [fieldsFailed, setFieldsFailed] = useState(false);
+  const { phase, notice, isAuthorized, authorize } = useAuthorization({
+    onPaid: () => {
+      toast({ variant: "success", title: words("thanks") });
+      refresh();
+    },
+    onTooLate: (message) => {
+      toast({ variant: "destructive", title: words("tooLate"), description: message });
+      refresh();
+    },
+    onCancel: async () => undefined,
+  });
+  return (
+    <div className="grid gap-6">
+      {fieldsFailed ? (
+        <Notice title={t("error")} text={t("unavailable")} />
+      ) : (
+        <CardFields
+          onReady={() => setReady(true)}
+          onEscape={() => undefined}
+          onFailed={() => setFieldsFailed(true)}
+        />
+      )}
+      <p className="text-muted text-sm">{words("otherCard")}</p>
+      {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
+      <Button
+        disabled={!isReady}
+        loading={phase !== "ready"}
+        onClick={authorize}
+        className="justify-self-start"
+      >
+        <Lock className="size-4" />
+        {isAuthorized ? t("finish") : words(charges ? "pay" : "hold", { amount })}
+      </Button>
+      <p aria-live="polite" className="sr-only">
+        {phase === "ready" ? "" : t(`phase.${phase}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { CircleCheck, CircleX, Hourglass, type LucideIcon, Unlock } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Fuse } from "@/components/ui/fuse";
+import { LinkButton } from "@/components/ui/link-button";
+import { Money } from "@/components/ui/money";
+import { Safe } from "@/components/ui/safe";
+import { ClientMessages } from "@/lib/i18n/client-messages";
+import { ConfirmationPanel } from "./confirmation-panel";
+import { paymentsConfig } from "./payments-config";
+
+/** How a payment stands whose bank wanted its holder; dollars and ISO 8601 times. */
+export type Confirmation = {
+  readonly challenge: string;
+  readonly streamer: string;
+  readonly amount: number;
+} & (
+  | {
+      readonly state: "payable";
+      readonly reason: "renewal" | "collection";
+      readonly deadline: string | null;
+      readonly clientSecret: string;
+    }
+  | { readonly state: "done" | "expired" | "released" | "unavailable" }
+);
+
+type ConfirmationViewProps = {
+  confirmation: Confirmation;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+};
+
+const COLLECTION_MS = 72 * 3_600_000;
+const icons: Record<Exclude<Confirmation["state"], "payable">, LucideIcon> = {
+  done: CircleCheck,
+  expired: Hourglass,
+  released: Unlock,
+  unavailable: CircleX,
+};
+
+/** The page behind the link in the mail: how much, why, until when, what happens otherwise, and the card. */
+export function ConfirmationView({ confirmation, now }: ConfirmationViewProps) {
+  const t = useTranslations("payments.confirm");
+  const { challenge, streamer, state } = confirmation;
+  return (
+    <div className="grid gap-8">
+      <header>
+        <h1 className="display-tight text-3xl">{t("title")}</h1>
+        <p className="mt-3 text-lg text-muted [overflow-wrap:anywhere]">
+          {t("quote", { text: challenge, streamer })}
+        </p>
+      </header>
+      {confirmation.state === "payable" ? (
+        <Payable confirmation={confirmation} now={now} />
+      ) : (
+        <EmptyState
+          icon={icons[confirmation.state]}
+          title={t(`${confirmation.state}.title`)}
+          text={t(`${confirmation.state}.text`, { amount: confirmation.amount })}
+          action={
+            <LinkButton href="/viewer-dashboard?tab=transactions" variant="secondary">
+              {t(state === "unavailable" ? "later" : "toPayments")}
+            </LinkButton>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+type PayableProps = { confirmation: Confirmation & { state: "payable" }; now: string };
+
+function Payable({ confirmation, now }: PayableProps) {
+  const t = useTranslations("payments.confirm");
+  const format = useFormatter();
+  const { amount, reason, deadline, clientSecret, streamer } = confirmation;
+  const isCollection = reason === "collection";
+  return (
+    <>
+      <Safe
+        howMuch={<Money dollars={amount} />}
+        whatHappensNow={t(`${reason}.now`, { streamer })}
+        whenItMoves={
+          deadline === null
+            ? t(`${reason}.otherwise`, { streamer })
+            : t(`${reason}.until`, { streamer, date: format.dateTime(new Date(deadline), "dateTime") })
+        }
+      />
+      <Card padding="lg">
+        {isCollection && deadline !== null && (
+          <Fuse
+            startsAt={new Date(Date.parse(deadline) - COLLECTION_MS).toISOString()}
+            endsAt={deadline}
+            now={now}
+            className="mb-6"
+          />
+        )}
+        <ClientMessages namespaces={["payments.confirm", "payments.form"]}>
+          <ConfirmationPanel
+            config={paymentsConfig()}
+            clientSecret={clientSecret}
+            amount={amount}
+            charges={isCollection}
+          />
+        </ClientMessages>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { ShieldAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { DisputeLink } from "@/components/disputes/dispute-link";
+import { Fuse } from "@/components/ui/fuse";
+import { LinkButton } from "@/components/ui/link-button";
+import type { TransactionWire } from "@/lib/payments/contract";
+
+type TransactionNextProps = { transaction: TransactionWire; now: string };
+
+/** Hours that a backer has to confirm a payment that could not be taken. Source: money.md, "72 h link". */
+const CONFIRM_MS = 72 * 3_600_000;
+
+/** What a backer can still do about a payment, or why it ended as it did. */
+export function TransactionNext({ transaction, now }: TransactionNextProps) {
+  const t = useTranslations("viewerDashboard.transactions");
+  const { confirm_until: until } = transaction;
+  if (transaction.needs_confirmation) {
+    return (
+      <Row>
+        <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-sm">
+          <ShieldAlert className="mt-0.5 size-4 shrink-0 text-warning" />
+          {t("needsConfirmation")}
+        </p>
+        {until !== null && (
+          <Fuse
+            startsAt={new Date(Date.parse(until) - CONFIRM_MS).toISOString()}
+            endsAt={until}
+            now={now}
+            className="min-w-28"
+          />
+        )}
+        <LinkButton href={`/confirm-payment/${transaction.id}`} size="sm">
+          {t("confirm")}
+        </LinkButton>
+      </Row>
+    );
+  }
+  if (transaction.uncollected) return <p className="mt-3 text-muted text-sm sm:pl-15">{t("uncollected")}</p>;
+  if (transaction.dispute_until === null && transaction.dispute_status === null) return null;
+  return (
+    <Row>
+      <DisputeLink
+        challengeId={transaction.challenge_id}
+        until={transaction.dispute_until}
+        status={transaction.dispute_status}
+        now={now}
+      />
+    </Row>
+  );
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden sm:justify-end sm:pl-15">
+      {children}
+    </div>
+  );
+}

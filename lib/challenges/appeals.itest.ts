@@ -1,0 +1,238 @@
+import { POST as decide } from "@/app/api/admin/reviews/[id]/decide/route";
+import { GET as list } from "@/app/api/admin/reviews/route";
+import { POST as appeal } from "@/app/api/challenges/[id]/appeal/route";
+import { POST as confirm } from "@/app/api/challenges/confirm-payment/route";
+import { issueTokens } from "@/lib/auth";
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { cents } from "@/lib/shared/money";
+import { callRoute } from "@/scripts/testing/call-route";
+import {
+  advance,
+  createOperator,
+  createStreamer,
+  createViewer,
+  payWith,
+  settle,
+  stripe,
+} from "@/scripts/testing/world";
+import {
+  acceptChallenge,
+  completeChallenge,
+  confirmPayment,
+  createChallenge,
+  decideScreening,
+  getChallenge,
+  resumePayment,
+  settlePledge,
+  writeChallenge,
+} from ".";
+
+type Handler = Parameters<typeof callRoute>[0];
+
+let streamer: Actor;
+let viewer: Actor;
+let stranger: Actor;
+let moderator: Actor;
+
+beforeAll(async () => {
+  [streamer, viewer, stranger, moderator] = await Promise.all([
+    createStreamer(),
+    createViewer(),
+    createViewer(),
+    createOperator(),
+  ]);
+});
+
+const as = async (actor: Actor, handler: Handler, id: string, json?: object, path = "/") =>
+  callRoute(handler, {
+    token: (await issueTokens(actor)).access_token,
+    params: { id },
+    path,
+    ...(json === undefined ? { method: "POST" } : { method: "POST", json }),
+  });
+
+/** A challenge of the viewer's that screening refused. */
+async function refused(text = "Show your naked body on stream"): Promise<string> {
+  const input = {
+    challenge: `${text} ${Math.random()}`,
+    amount: cents(2_500),
+    time_limit: "1d" as const,
+    streamer_id: streamer.userId,
+  };
+  await expect(createChallenge(viewer, input, "en")).rejects.toMatchObject({ code: "moderation_failed" });
+  const { id } = await db().challenge.findFirstOrThrow({ where: { text: input.challenge } });
+  return id;
+}
+
+/** One whose appeal is paid. */
+async function appealed(): Promise<string> {
+  const id = await refused();
+  const { body } = await as(viewer, appeal, id);
+  await confirmPayment(viewer, await payWith(body.clientSecret));
+  return id;
+}
+
+const feesOf = (challengeId: string) => db().pledge.findMany({ where: { challengeId, kind: "appeal" } });
+const told = (challengeId: string) =>
+  db()
+    .notification.findMany({ where: { userId: viewer.userId, challengeId }, orderBy: { createdAt: "asc" } })
+    .then((rows) => rows.map(({ type }) => type));
+
+describe("POST /api/challenges/{id}/appeal", () => {
+  test("two dollars, charged at once; then a person's review", async () => {
+    const id = await refused();
+    const asked = await as(viewer, appeal, id);
+    expect(asked).toMatchObject({ status: 200, body: { requiresPayment: true } });
+    expect(await getChallenge(viewer, id)).toMatchObject({ status: "review_failed", appealed: false });
+    const intent = await payWith(asked.body.clientSecret);
+    const confirmed = await as(viewer, confirm, "", { payment_intent_id: intent });
+    expect(confirmed).toMatchObject({ status: 200, body: { challenge: { status: "pending_review" } } });
+    expect(await stripe().paymentIntents.retrieve(intent)).toMatchObject({
+      status: "succeeded",
+      amount_received: 200,
+    });
+    await settle();
+    expect(await getChallenge(viewer, id)).toMatchObject({ status: "pending_review", appealed: true });
+    expect(await feesOf(id)).toMatchObject([{ status: "captured", amountCents: 200 }]);
+  });
+
+  test("asked twice, even at once, it is one payment", async () => {
+    const id = await refused();
+    const [first, second] = await Promise.all([as(viewer, appeal, id), as(viewer, appeal, id)]);
+    expect(first.body.clientSecret).toBe(second.body.clientSecret);
+    expect(await feesOf(id)).toHaveLength(1);
+  });
+
+  test("a card that is declined leaves it refused, and another card may follow", async () => {
+    const id = await refused();
+    const { body } = await as(viewer, appeal, id);
+    await expect(payWith(body.clientSecret, "pm_card_visa_chargeDeclined")).rejects.toThrow(/declined/);
+    await settle();
+    expect(await getChallenge(viewer, id)).toMatchObject({ status: "review_failed", appealed: false });
+    const again = await as(viewer, appeal, id);
+    await confirmPayment(viewer, await payWith(again.body.clientSecret));
+    expect(await getChallenge(viewer, id)).toMatchObject({ status: "pending_review" });
+  });
+
+  test("for nobody but its creator, and for a refused one only", async () => {
+    const id = await refused();
+    for (const actor of [stranger, streamer, moderator]) {
+      expect(await as(actor, appeal, id)).toMatchObject({
+        status: 404,
+        body: { code: "challenge_not_found" },
+      });
+    }
+    const waiting = await appealed();
+    expect(await as(viewer, appeal, waiting)).toMatchObject({ status: 409, body: { code: "wrong_state" } });
+    expect(await feesOf(id)).toEqual([]);
+  });
+
+  test("a fee that buys nothing any more is given back", async () => {
+    const id = await refused();
+    const { body } = await as(viewer, appeal, id);
+    // The webhook and the browser say the same twice; the challenge is reviewed in between.
+    await confirmPayment(viewer, await payWith(body.clientSecret));
+    await as(moderator, decide, id, { decision: "reject", category: "sexual" });
+    const [fee] = await feesOf(id);
+    await settlePledge(fee?.id ?? "");
+    await settle();
+    expect(await feesOf(id)).toMatchObject([{ status: "captured", refundedCents: 0 }]);
+    expect(await getChallenge(viewer, id)).toMatchObject({ status: "review_failed", appealed: true });
+  });
+});
+
+describe("POST /api/admin/reviews/{id}/decide", () => {
+  test("approved: it waits for its card, becomes active, and is paid out like any other", async () => {
+    const id = await appealed();
+    const answer = await as(moderator, decide, id, { decision: "approve" });
+    expect(answer).toMatchObject({ status: 200, body: { status: "approved", appealed: true } });
+    expect(await told(id)).toEqual(["review_approved"]);
+    const { clientSecret } = await resumePayment(viewer, id);
+    await confirmPayment(viewer, await payWith(clientSecret));
+    expect(await getChallenge(null, id)).toMatchObject({ status: "active", amount: 25, appealed: false });
+    await acceptChallenge(streamer, id);
+    await completeChallenge(streamer, id);
+    await settle();
+    await advance({ days: 21 });
+    const payout = await db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId: id } });
+    // The fee of the appeal is the platform's: never part of the pot.
+    expect(payout).toMatchObject({ status: "completed", amountCents: 2_500 });
+  });
+
+  test("refused: final, with the reason, and no second appeal", async () => {
+    const id = await appealed();
+    const answer = await as(moderator, decide, id, { decision: "reject", category: "humiliation" });
+    expect(answer).toMatchObject({ status: 200, body: { status: "review_failed" } });
+    expect(await told(id)).toEqual(["review_rejected"]);
+    expect(await getChallenge(viewer, id)).toMatchObject({
+      status: "review_failed",
+      appealed: true,
+      refusal_category: "humiliation",
+    });
+    expect(await as(viewer, appeal, id)).toMatchObject({ status: 409, body: { code: "appeal_used" } });
+    const decisions = await db().moderationDecision.findMany({ where: { subjectId: id, layer: "person" } });
+    expect(decisions).toMatchObject([{ verdict: "rejected", categories: ["humiliation"] }]);
+  });
+
+  test("one that screening was unsure of is reviewed too, and its refusal can be appealed", async () => {
+    const id = await writeChallenge(viewer, {
+      challenge: `Do the thing ${Math.random()}`,
+      amount: cents(2_500),
+      time_limit: "1d",
+      streamer_id: streamer.userId,
+    });
+    await decideScreening(id, {
+      verdict: "unsure",
+      layer: "model",
+      categories: ["illegal"],
+      severity: "low",
+    });
+    await as(moderator, decide, id, { decision: "reject", category: "illegal" });
+    expect(await as(viewer, appeal, id)).toMatchObject({ status: 200 });
+  });
+
+  test("of two operators at once, one decides; the other is too late", async () => {
+    const id = await appealed();
+    const admin = await createOperator("admin");
+    const answers = await Promise.all([
+      as(moderator, decide, id, { decision: "approve" }),
+      as(admin, decide, id, { decision: "reject", category: "sexual" }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await told(id)).toHaveLength(1);
+  });
+
+  test("for operators only, and for none about their own", async () => {
+    const id = await appealed();
+    await db().user.update({ where: { id: viewer.userId }, data: { role: "moderator" } });
+    try {
+      for (const actor of [viewer, streamer, stranger]) {
+        expect(await as(actor, decide, id, { decision: "approve" })).toMatchObject({ status: 403 });
+      }
+    } finally {
+      await db().user.update({ where: { id: viewer.userId }, data: { role: "user" } });
+    }
+    expect(await getChallenge(viewer, id)).toMatchObject({ status: "pending_review" });
+  });
+
+  test.each([[{}], [{ decision: "reject" }], [{ decision: "approve", category: "sexual" }]])(
+    "refuses %j",
+    async (json) => {
+      expect((await as(moderator, decide, "nothing", json)).status).toBe(400);
+    },
+  );
+});
+
+describe("GET /api/admin/reviews", () => {
+  test("what waits for a person, the oldest first, for operators only", async () => {
+    const ids = [await appealed(), await appealed()];
+    const token = (await issueTokens(moderator)).access_token;
+    const { body } = await callRoute(list, { token });
+    const shown = body.filter(({ id }: { id: string }) => ids.includes(id));
+    expect(shown.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(shown[0]).toMatchObject({ appealed: true, refusal_category: "sexual", amount: 25 });
+    const others = await callRoute(list, { token: (await issueTokens(viewer)).access_token });
+    expect(others.status).toBe(403);
+  });
+});

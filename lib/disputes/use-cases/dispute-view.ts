@@ -1,0 +1,69 @@
+import { mayDispute } from "@/lib/challenges";
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import { isId } from "@/lib/shared/ids";
+import { toDollars } from "@/lib/shared/money";
+import { isOperator } from "@/lib/shared/operator";
+import type { Locale } from "@/lib/shared/wire";
+import { type DisputeView, EVIDENCE_MAX } from "../contract";
+import { disputeFields, presentDispute } from "../present";
+
+/**
+ * The screen of a dispute that is there or can still be opened, for one of its parties or an operator: what there is and
+ * what they may do. @throws DomainError dispute_not_found
+ */
+export async function disputeView(actor: Actor, challengeId: string, locale: Locale): Promise<DisputeView> {
+  const challenge = isId(challengeId) ? await read(actor, challengeId) : null;
+  if (challenge === null || challenge.status !== "completed") throw new DomainError("dispute_not_found");
+  const role = roleOf(actor, challenge);
+  const { dispute, disputeUntil } = challenge;
+  const isRunning = disputeUntil !== null && mayDispute(disputeUntil, now());
+  if (role === null || (dispute === null && disputeUntil === null))
+    throw new DomainError("dispute_not_found");
+  const isOpen = dispute === null || dispute.status === "open";
+  return {
+    challengeId,
+    text: challenge.text,
+    amount: toDollars(challenge.potCents),
+    streamer: challenge.streamer.user.profile?.username ?? "",
+    disputeUntil: disputeUntil?.toISOString() ?? null,
+    role,
+    dispute: dispute === null ? null : presentDispute(dispute, locale),
+    mayState:
+      role === "backer" &&
+      isRunning &&
+      isOpen &&
+      !dispute?.statements.some(({ backerId }) => backerId === actor.userId),
+    mayAnswer: role === "streamer" && dispute?.status === "open" && dispute.evidence.length < EVIDENCE_MAX,
+  };
+}
+
+function read(actor: Actor, id: string) {
+  return db().challenge.findUnique({
+    where: { id },
+    select: {
+      text: true,
+      potCents: true,
+      status: true,
+      streamerId: true,
+      disputeUntil: true,
+      streamer: { select: { user: { select: { profile: { select: { username: true } } } } } },
+      pledges: {
+        where: { backerId: actor.userId, countedAt: { not: null } },
+        select: { id: true },
+        take: 1,
+      },
+      dispute: { select: disputeFields },
+    },
+  });
+}
+
+type Read = NonNullable<Awaited<ReturnType<typeof read>>>;
+
+function roleOf(actor: Actor, { streamerId, pledges }: Read): DisputeView["role"] | null {
+  if (streamerId === actor.userId) return "streamer";
+  if (pledges.length > 0) return "backer";
+  return isOperator(actor) ? "operator" : null;
+}
