@@ -27,6 +27,8 @@ const sentences = {
   sandbox:
     "The payment sandbox alone, for any application: npm run sandbox -- --port 4010 --data .data/stripe.",
   bench: "Measures against a bare Next application in the same run and writes docs/bench.md.",
+  "money:soak":
+    "Holds random stories with faults and crashes against the money engine's laws: npm run money:soak -- --for 10m.",
   help: "Prints this list.",
 };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sum, tallyJest, tallyPlaywright, tallyReport } from "./tally";
+import { sum, tallyJest, tallyPlaywright, tallyReport, tallySoak } from "./tally";
 
 const jestReport = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 1, other: "ignored" };
 
@@ -23,6 +23,11 @@ test("does not take a run without tests for a success", () => {
     passed: 0,
     failed: 1,
   });
+});
+
+test("counts each seed of the money stories", () => {
+  expect(tallySoak({ seeds: 20, sequences: 480, violations: [7] })).toEqual({ passed: 19, failed: 1 });
+  expect(tallySoak({ seeds: 0, violations: [] })).toEqual({ passed: 0, failed: 1 });
 });
 
 test("adds up", () => {

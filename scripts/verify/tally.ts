@@ -37,6 +37,14 @@ export function tallyPlaywright(report: unknown): Tally {
   return failIfEmpty({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length });
 }
 
+const soakSchema = z.object({ seeds: z.number(), violations: z.array(z.number()) });
+
+/** Counts the report of the money stories: each seed is one test. */
+export function tallySoak(report: unknown): Tally {
+  const { seeds, violations } = soakSchema.parse(report);
+  return failIfEmpty({ passed: seeds - violations.length, failed: violations.length });
+}
+
 /** Counts a runner by the report it left; one that failed without a failed test, or left no report, counts as one. */
 export function tallyReport(file: string, count: (report: unknown) => Tally, succeeded: boolean): Tally {
   if (!existsSync(file)) return FAILED;

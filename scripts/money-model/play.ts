@@ -1,0 +1,119 @@
+import { DomainError } from "@/lib/shared/errors";
+import { log } from "@/lib/shared/log";
+import { BreakableProcess } from "./breakable-process";
+import { brokenLaws, type Moment } from "./laws";
+import { LiveStory } from "./live-story";
+import { bringToRest, liveOut } from "./rest";
+import type { Broken, Outside, Step, Story, Together, Work } from "./step";
+import { tell } from "./tell";
+import type { Theatre } from "./theatre";
+
+/** Steps between two looks at the laws that hold at any moment. */
+const LOOK_EVERY = 8;
+
+/** A story in which a law was broken: what happened, line by line, and what was wrong then. */
+export class LawBroken extends Error {
+  override readonly name = "LawBroken";
+
+  constructor(
+    readonly wrong: readonly string[],
+    readonly lines: readonly string[],
+  ) {
+    super(`${lines.join("\n")}\n\n${wrong.map((each) => `  !! ${each}`).join("\n")}`);
+  }
+}
+
+/** Tells one story and holds it against the laws: now and then, at rest, and when all time limits are over. @throws LawBroken */
+export async function play(theatre: Theatre, { steps, letters, epilogue }: Story): Promise<void> {
+  const story = new LiveStory(theatre, await theatre.begin());
+  const lines: string[] = [];
+  const wrong = listen();
+  const look = async (moment: Moment) => {
+    wrong.push(...(await brokenLaws(story, moment)), ...story.surprises.splice(0));
+    if (wrong.length > 0) throw new LawBroken(wrong, lines);
+  };
+  for (const [index, step] of steps.entries()) {
+    lines.push(`${index + 1}. ${tell(step)}`);
+    lines.push(`     -> ${await takeStep(story, step)}`);
+    if (index % LOOK_EVERY === LOOK_EVERY - 1) await look("any");
+  }
+  lines.push(`then everything is repaired; letters ${letters}`);
+  await bringToRest(story, letters).catch((error: unknown) => wrong.push(said(error)));
+  await look("rest");
+  if (!epilogue) return;
+  lines.push("and time goes on until every limit is over");
+  await liveOut(story, letters).catch((error: unknown) => wrong.push(said(error)));
+  await look("end");
+}
+
+async function takeStep(story: LiveStory, step: Step): Promise<string> {
+  switch (step.do) {
+    case "broken":
+      return takeBroken(story, step);
+    case "together":
+      return takeTogether(story, step);
+    default:
+      return takeSimple(story, step);
+  }
+}
+
+async function takeSimple(story: LiveStory, step: Work | Outside): Promise<string> {
+  return isOutside(step) ? story.happen(step) : inProcess(story, new BreakableProcess(), step);
+}
+
+async function takeBroken(story: LiveStory, { work, at, meanwhile }: Broken): Promise<string> {
+  const process = new BreakableProcess(at);
+  const outcome = inProcess(story, process, work);
+  const where = await Promise.race([process.paused(), outcome.then(() => null)]);
+  const others: string[] = [];
+  for (const each of meanwhile) others.push(await takeSimple(story, each));
+  process.resume();
+  const held = where === null ? "" : `held up ${where}; `;
+  return `${held}${[...others.map((other) => `meanwhile ${other}`), await outcome].join("; ")}`;
+}
+
+async function takeTogether(story: LiveStory, { works }: Together): Promise<string> {
+  return (await Promise.all(works.map((work) => inProcess(story, new BreakableProcess(), work)))).join(" | ");
+}
+
+async function inProcess(story: LiveStory, process: BreakableProcess, work: Work): Promise<string> {
+  const ending = await process.run(() => story.work(work));
+  switch (ending.how) {
+    case "answered":
+      return ending.value;
+    case "killed":
+      return `killed ${ending.where}`;
+    case "threw":
+      if (ending.error instanceof DomainError) return ending.error.code;
+      story.surprises.push(`nobody expects "${said(ending.error)}" of "${work.do}"`);
+      return said(ending.error);
+  }
+}
+
+const OUTSIDE: ReadonlySet<string> = new Set<Outside["do"]>([
+  "pay",
+  "answer",
+  "swap",
+  "account",
+  "lose",
+  "pass",
+  "fault",
+]);
+
+function isOutside(step: Work | Outside): step is Outside {
+  return OUTSIDE.has(step.do);
+}
+
+/** What the application itself calls an error, but for a provider that does not answer. */
+function listen(): string[] {
+  const heard: string[] = [];
+  log.error = (...said: unknown[]) => {
+    const words = said.map((each) => (typeof each === "string" ? each : JSON.stringify(each))).join(" ");
+    if (!words.includes("reconciliation failed")) heard.push(`the application says: ${words}`);
+  };
+  return heard;
+}
+
+function said(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,28 @@
+import { disconnect } from "@/lib/db/client";
+import { orderSchema } from "./money-model/messages";
+import { tellSeed } from "./money-model/seed";
+import { Theatre } from "./money-model/theatre";
+import { runMain } from "./run-main";
+
+/** Tells the stories of the seeds that it is given, one after the other, until its parent lets go of it. */
+async function main(): Promise<void> {
+  // Ctrl-C reaches the whole group: the parent alone decides when it is over.
+  process.on("SIGINT", () => {});
+  const theatre = await Theatre.open();
+  let told = Promise.resolve();
+  process.on("message", (message) => {
+    const order = orderSchema.parse(message);
+    told = told.then(async () => void process.send?.(await tellSeed(theatre, order)));
+    told.catch((error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+  });
+  process.send?.("ready");
+  await new Promise((resolve) => process.once("disconnect", resolve));
+  await told;
+  await theatre.close();
+  await disconnect();
+}
+
+runMain(main);
