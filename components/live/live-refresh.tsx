@@ -12,19 +12,23 @@ const DEBOUNCE_MS = 150;
 type LiveRefreshProps = {
   /** `challenges`, `streamer:{id}`, `challenge:{id}`, `user:{id}` */
   readonly channels: readonly string[];
+  /** When the server began to read what the page shows, ISO 8601: what happened after that moment may be missing in it. */
+  readonly askedAt: string;
 };
 
 /**
  * Renders the page anew from the server whenever something it shows has changed. One refresh at a time: what happens
- * meanwhile causes another one after it, so the last answer on the screen is never older than the last event. Shows
- * nothing itself.
+ * meanwhile causes another one after it, so the last answer on the screen is never older than the last event. What
+ * happened between the page's rendering and its stream is in the stream's first words. Shows nothing itself.
  */
-export function LiveRefresh({ channels }: LiveRefreshProps) {
+export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
   const router = useRouter();
   const [isRefreshing, startRefresh] = useTransition();
   const isBusy = useRef(false);
   const isWanted = useRef(false);
   const names = channels.join(",");
+  const latestAskedAt = useRef(askedAt);
+  latestAskedAt.current = askedAt;
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,9 +46,9 @@ export function LiveRefresh({ channels }: LiveRefreshProps) {
     };
     const stopServing = serveRefreshRequests(refresh);
     const close = openLiveStream(names, {
-      onHello: (now, isFirst) => {
+      onHello: ({ now, changed }, isFirst) => {
         observeServerTime(now);
-        if (!isFirst) refreshSoon();
+        if (!isFirst || changed >= latestAskedAt.current) refreshSoon();
       },
       onEvent: refreshSoon,
     });

@@ -6,12 +6,20 @@ const EVENT_TYPES = [
   "challenge.boosted",
   "streamer.changed",
   "payout.changed",
+  "dispute.changed",
   "notification.created",
 ] as const;
 
+/** What the server says first, in times of its own, ISO 8601. */
+type Hello = {
+  readonly now: string;
+  /** When one of the channels was last heard of. */
+  readonly changed: string;
+};
+
 type LiveHandlers = {
   /** The stream is open. On any but the first time something may have been missed. */
-  readonly onHello: (serverNow: string, isFirst: boolean) => void;
+  readonly onHello: (hello: Hello, isFirst: boolean) => void;
   readonly onEvent: (type: (typeof EVENT_TYPES)[number]) => void;
 };
 
@@ -27,8 +35,8 @@ export function openLiveStream(channels: string, handlers: LiveHandlers): () => 
     source = opened;
     opened.addEventListener("hello", (event: MessageEvent<string>) => {
       failures = 0;
-      const { now }: { now: string } = JSON.parse(event.data);
-      handlers.onHello(now, isFirst);
+      const hello: Hello = JSON.parse(event.data);
+      handlers.onHello(hello, isFirst);
       isFirst = false;
     });
     for (const type of EVENT_TYPES) opened.addEventListener(type, () => handlers.onEvent(type));

@@ -1,8 +1,10 @@
 import { Client } from "pg";
 import { CLOCK_CHANNEL, loadClock } from "@/lib/db/clock";
 import type { LiveEvent } from "@/lib/db/outbox";
+import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
+import { LastChanges } from "./last-changes";
 import { LIVE_CHANNEL } from "./publisher";
 
 type Listener = (event: LiveEvent) => void;
@@ -18,6 +20,7 @@ export class LiveHub {
   private readonly gapListeners = new Set<() => void>();
   private client: Client | undefined;
   private closed = false;
+  private readonly lastChanges = new LastChanges();
 
   /** @param before runs for each batch before anybody hears of it: caches are emptied first. */
   constructor(private readonly before: (events: readonly LiveEvent[]) => Promise<void> = async () => {}) {}
@@ -33,6 +36,7 @@ export class LiveHub {
     await client.query(`LISTEN ${CLOCK_CHANNEL}`);
     this.client = client;
     await loadClock();
+    this.lastChanges.beginAnew(now());
   }
 
   /** Calls `listener` for each event of a channel until the returned function is called. */
@@ -44,6 +48,11 @@ export class LiveHub {
       existing.delete(listener);
       if (existing.size === 0) this.listeners.delete(channel);
     };
+  }
+
+  /** When something was last told on one of these channels; when listening began, if nothing was since. */
+  lastChange(channels: readonly string[]): Date {
+    return this.lastChanges.latest(channels);
   }
 
   /** Calls `listener` after events may have been missed. */
@@ -64,8 +73,11 @@ export class LiveHub {
       return;
     }
     const events: LiveEvent[] = JSON.parse(payload);
+    // Committed before it was heard: a page that is read from now on has it.
+    const heardAt = now();
     await this.before(events).catch((error: unknown) => log.warn({ err: error }, "caches not emptied"));
     for (const event of events) {
+      this.lastChanges.note(event.channel, heardAt);
       for (const listener of this.listeners.get(event.channel) ?? []) listener(event);
     }
   }

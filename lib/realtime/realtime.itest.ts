@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { z } from "zod";
 import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import { type Channel, type LiveEvent, publish } from "@/lib/db/outbox";
@@ -73,7 +74,7 @@ describe("live streams", () => {
     setClockOffset(20 * 86_400_000);
     const stream = await listen(`${streamer},challenges`);
     const hello = await stream.next();
-    expect(hello).toEqual({ event: "hello", data: { now: expect.stringContaining(dayOf(now())) } });
+    expect(hello).toMatchObject({ event: "hello", data: { now: expect.stringContaining(dayOf(now())) } });
 
     const many = Array.from({ length: 90 }, (_, index) => event(streamer, { index: String(index) }));
     await publish(db(), [event(`streamer:${randomUUID()}`), ...many]);
@@ -82,6 +83,26 @@ describe("live streams", () => {
       expect(await stream.next()).toEqual({ event: "challenge.changed", data: expected });
     expect(await db().outboxEvent.count()).toBe(0);
     await stream.close();
+  });
+
+  test("say first when their channels were last heard of: a page that was read before has missed something", async () => {
+    const [told, silent] = [`streamer:${randomUUID()}`, `streamer:${randomUUID()}`] as const;
+    const changedOf = async (channels: string) => {
+      const stream = await listen(channels);
+      const hello = z.object({ data: z.object({ changed: z.iso.datetime() }) }).parse(await stream.next());
+      await stream.close();
+      return Date.parse(hello.data.changed);
+    };
+    const witness = await listen(told);
+    await witness.next();
+    const readAt = now().getTime();
+    await publish(db(), [event(told)]);
+    await publishOutbox();
+    await witness.next();
+    await witness.close();
+    expect(await changedOf(told)).toBeGreaterThanOrEqual(readAt);
+    expect(await changedOf(`${silent},${told}`)).toBeGreaterThanOrEqual(readAt);
+    expect(await changedOf(silent)).toBeLessThan(readAt);
   });
 
   test("caches are emptied before anybody is told", async () => {

@@ -27,7 +27,7 @@ export class LiveStreams {
   private readonly stopGap: () => void;
 
   constructor(private readonly hub: LiveHub) {
-    this.stopGap = hub.onGap(() => this.toAll(hello()));
+    this.stopGap = hub.onGap(() => this.toAll(hello(now())));
   }
 
   /** Answers one request for `GET /api/realtime?channels=a,b`. */
@@ -51,7 +51,7 @@ export class LiveStreams {
       "cache-control": "no-store",
       "x-accel-buffering": "no",
     });
-    response.write(`retry: 1000\n${hello()}`);
+    response.write(`retry: 1000\n${hello(this.hub.lastChange(channels))}`);
     this.attach(response, actor, channels);
   }
 
@@ -95,9 +95,10 @@ export class LiveStreams {
   }
 }
 
-/** The first event: the server's time, and the sign that anything before may have been missed. */
-function hello(): string {
-  return `event: hello\ndata: ${JSON.stringify({ now: now().toISOString() })}\n\n`;
+/** The first event: the server's time, and since when the channels are silent: an older page has missed something. */
+function hello(changed: Date): string {
+  const data = { now: now().toISOString(), changed: changed.toISOString() };
+  return `event: hello\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
 function write(response: ServerResponse, text: string): void {

@@ -29,12 +29,13 @@ type FeedProps = { searchParams: Promise<SearchParams> };
 
 /** The public feed of active challenges. The same for everybody: who is signed in is asked in the browser. */
 export default async function ChallengesPage({ searchParams }: FeedProps) {
+  const askedAt = now().toISOString();
   const filter = feedFilterOf(await searchParams);
   const [t, first] = await Promise.all([getTranslations("feed"), feedOrNothing(filter)]);
   return (
     <>
       <SiteHeader auth={<AccountButton />} />
-      <LiveRefresh channels={["challenges"]} />
+      <LiveRefresh channels={["challenges"]} askedAt={askedAt} />
       <div className="stage-light flex flex-1 flex-col">
         <PageContainer>
           <h1 className="display-tight text-4xl max-sm:text-3xl">{t("title")}</h1>

@@ -23,6 +23,7 @@ type SettingsPageProps = { searchParams: Promise<Record<string, string | string[
 
 /** `?tab=streamer` opens that tab, whatever is remembered: other pages lead to it. */
 export default async function SettingsPage({ searchParams }: SettingsPageProps) {
+  const askedAt = now().toISOString();
   const actor = await requirePageActor("/settings");
   const locale = await getLocale();
   const [profile, streamer, unread, remembered, { tab: asked }] = await Promise.all([
@@ -38,7 +39,7 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
         notifications={<NotificationBell unread={unread} now={now().toISOString()} />}
         signOut={<SignOutButton />}
       />
-      <LiveRefresh channels={[`user:${actor.userId}`]} />
+      <LiveRefresh channels={[`user:${actor.userId}`]} askedAt={askedAt} />
       <PageContainer>
         <SettingsView
           profile={profile}

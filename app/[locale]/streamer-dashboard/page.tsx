@@ -34,6 +34,7 @@ export default async function StreamerDashboardPage() {
 }
 
 async function ForViewer({ actor }: { actor: PageActor }) {
+  const askedAt = now().toISOString();
   const unread = await countUnread(actor);
   return (
     <>
@@ -42,7 +43,7 @@ async function ForViewer({ actor }: { actor: PageActor }) {
         notifications={<NotificationBell unread={unread} now={now().toISOString()} />}
         signOut={<SignOutButton />}
       />
-      <LiveRefresh channels={[`user:${actor.userId}`]} />
+      <LiveRefresh channels={[`user:${actor.userId}`]} askedAt={askedAt} />
       <PageContainer>
         <ClientMessages namespaces={["streamerDashboard.become"]}>
           <BecomeStreamer />
@@ -53,6 +54,7 @@ async function ForViewer({ actor }: { actor: PageActor }) {
 }
 
 async function ForStreamer({ actor }: { actor: PageActor }) {
+  const askedAt = now().toISOString();
   const [streamer, view, tab, unread] = await Promise.all([
     getOwnStreamer(actor, await getLocale()),
     loadStreamerDashboard(actor),
@@ -71,7 +73,7 @@ async function ForStreamer({ actor }: { actor: PageActor }) {
           <Availability status={streamer.status} />
         </ClientMessages>
       </DashboardHeader>
-      <LiveRefresh channels={[`user:${actor.userId}`, `streamer:${actor.userId}`]} />
+      <LiveRefresh channels={[`user:${actor.userId}`, `streamer:${actor.userId}`]} askedAt={askedAt} />
       {/* The lights are on while new challenges come in. */}
       <div className={clsx("flex flex-1 flex-col", streamer.status === "available" && "stage-light")}>
         <PageContainer>

@@ -28,6 +28,7 @@ type ViewerDashboardProps = { searchParams: Promise<SearchParams> };
 
 /** `?tab=challenges` opens that tab, whatever is remembered: notices lead to it. */
 export default async function ViewerDashboardPage({ searchParams }: ViewerDashboardProps) {
+  const askedAt = now().toISOString();
   const actor = await requirePageActor("/viewer-dashboard");
   const [t, unread, remembered, params] = await Promise.all([
     getTranslations("viewerDashboard"),
@@ -44,7 +45,7 @@ export default async function ViewerDashboardPage({ searchParams }: ViewerDashbo
         notifications={<NotificationBell unread={unread} now={now().toISOString()} />}
         signOut={<SignOutButton />}
       />
-      <LiveRefresh channels={shown === "browse" ? [own, "challenges"] : [own]} />
+      <LiveRefresh channels={shown === "browse" ? [own, "challenges"] : [own]} askedAt={askedAt} />
       <PageContainer>
         <ChallengeStage>
           <h1 className="display-tight text-3xl">{t("title")}</h1>

@@ -18,6 +18,7 @@ import type { StreamerDetailWire } from "@/lib/streamers/contract";
  */
 export const loadStreamerPage = cache(
   async (segment: string, locale: Locale): Promise<StreamerPageProps | null> => {
+    const askedAt = now().toISOString();
     const streamer = await findStreamer(segment, locale);
     if (streamer === null) return null;
     const [counts, active, accepted, history] = await Promise.all([
@@ -27,7 +28,7 @@ export const loadStreamerPage = cache(
       listStreamerChallenges(null, streamer.id, "history", FIRST_PAGE),
       tagThisPage(streamerTag(streamer.id)),
     ]);
-    return { streamer, counts, lists: { active, accepted, history }, now: now().toISOString() };
+    return { streamer, counts, lists: { active, accepted, history }, now: askedAt };
   },
 );
 

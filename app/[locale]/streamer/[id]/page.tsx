@@ -41,7 +41,7 @@ export default async function StreamerRoute({ params }: StreamerRouteProps) {
   if (data === null) notFound();
   return (
     <>
-      <LiveRefresh channels={[`streamer:${data.streamer.id}`]} />
+      <LiveRefresh channels={[`streamer:${data.streamer.id}`]} askedAt={data.now} />
       <StreamerPage {...data} />
     </>
   );
