@@ -1,3 +1,4 @@
+export { freeAbandonedJobs } from "./abandoned";
 export { sweepDeadlines } from "./deadlines";
 export { queueLogger } from "./queue-logger";
 export { taskList } from "./tasks";

@@ -1,6 +1,7 @@
 import { type Runner, run } from "graphile-worker";
 import { LiveHub, publishOutbox } from "@/lib/realtime";
 import { env } from "@/lib/shared/env";
+import { freeAbandonedJobs } from "./abandoned";
 import { sweepDeadlines } from "./deadlines";
 import { startLoop } from "./loop";
 import { queueLogger } from "./queue-logger";
@@ -11,6 +12,8 @@ const JOBS_AT_ONCE = 8;
 const OUTBOX_EVERY_MS = 60;
 /** Milliseconds between two looks at the list of deadlines. */
 const DEADLINES_EVERY_MS = 500;
+/** Milliseconds between two looks for jobs whose worker has died. */
+const ABANDONED_EVERY_MS = 20_000;
 
 /** Starts everything that happens without anybody asking: jobs, deadlines, live updates. Returns how to stop it. */
 export async function startWorker(): Promise<() => Promise<void>> {
@@ -21,8 +24,12 @@ export async function startWorker(): Promise<() => Promise<void>> {
     while (await publishOutbox());
   });
   const stopDeadlines = startLoop("deadlines", DEADLINES_EVERY_MS, async () => void (await sweepDeadlines()));
+  // Beside the queue, not in it: a queue that waits for the dead could not be what ends the wait.
+  const stopFreeing = startLoop("abandoned jobs", ABANDONED_EVERY_MS, async () => {
+    await freeAbandonedJobs();
+  });
   return async () => {
-    await Promise.all([stopDeadlines(), runner.stop()]);
+    await Promise.all([stopDeadlines(), stopFreeing(), runner.stop()]);
     // Last, so that what the others did on their way out is still told.
     await stopOutbox();
     await hub.stop();
