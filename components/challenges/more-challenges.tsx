@@ -1,8 +1,8 @@
 "use client";
 
 import { lazy, Suspense, useMemo } from "react";
-import { useGrowingList } from "@/components/streamer/use-growing-list";
 import { LoadMore } from "@/components/ui/load-more";
+import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import type { Page } from "@/lib/shared/page";
 import { type ChallengeSource, loadChallenges, perspectiveOf } from "./load-challenges";

@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { ChallengeCard } from "@/components/challenges/challenge-card";
 import { ErrorState } from "@/components/ui/error-state";
 import { LoadMore } from "@/components/ui/load-more";
+import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
-import { useGrowingList } from "../use-growing-list";
 import { ActButtons } from "./act-buttons";
 
 type DashboardListProps = {

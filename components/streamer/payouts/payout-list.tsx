@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { LoadMore } from "@/components/ui/load-more";
+import { useGrowingList } from "@/components/ui/use-growing-list";
 import { callPage } from "@/lib/http/call";
 import type { PayoutWire } from "@/lib/payouts/contract";
 import type { Page } from "@/lib/shared/page";
-import { useGrowingList } from "../use-growing-list";
 import { PayoutRow } from "./payout-row";
 
 /** The streamer's payouts, newest first. */

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useGrowingList } from "@/components/streamer/use-growing-list";
+import { useGrowingList } from "@/components/ui/use-growing-list";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
 import type { StreamerWire } from "@/lib/streamers/contract";

@@ -7,7 +7,7 @@ import { ChallengeCard } from "@/components/challenges/challenge-card";
 import { FinishPaymentButton } from "@/components/challenges/finish-payment-button";
 import { RewriteButton } from "@/components/challenges/rewrite-button";
 import { DisputeLink } from "@/components/disputes/dispute-link";
-import { useGrowingList } from "@/components/streamer/use-growing-list";
+import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { ChallengeWire, ViewerSection } from "@/lib/challenges/contract";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useGrowingList } from "@/components/streamer/use-growing-list";
+import { useGrowingList } from "@/components/ui/use-growing-list";
 import { callPage } from "@/lib/http/call";
 import type { TransactionWire } from "@/lib/payments/contract";
 import type { Page } from "@/lib/shared/page";
