@@ -24,7 +24,7 @@ type Backing = { readonly challenge_id: string };
 
 /** A page of challenges with those who back them: the two queries that the application's lists make. */
 export async function challengeRows(condition: string, order: string, values: readonly unknown[]) {
-  const { rows } = await pool().query<Row>(`${SELECT} WHERE ${condition} ORDER BY ${order} LIMIT 21`, [
+  const { rows } = await pool().query<Row>(`${SELECT} WHERE ${condition} ORDER BY ${order} LIMIT 25`, [
     ...values,
   ]);
   const backings = await pool().query<Backing>(BACKINGS, [rows.map((row) => row.id)]);

@@ -10,7 +10,7 @@ const STREAMERS = `
     JOIN profiles p ON p.user_id = s.user_id
     JOIN users u ON u.id = s.user_id AND u.suspended_at IS NULL
     ORDER BY s.created_at DESC, s.user_id DESC
-    LIMIT 21
+    LIMIT 25
   ) page
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE c.status = 'active')::int AS active,

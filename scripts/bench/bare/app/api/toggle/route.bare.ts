@@ -12,8 +12,9 @@ export async function POST(request: Request): Promise<Response> {
       [userId],
     );
     await client.query(
-      "INSERT INTO outbox_events (channel, type, data) VALUES ($1, 'streamer.changed', '{}')",
-      [`streamer:${userId}`],
+      `INSERT INTO outbox_events (channel, type, data)
+        SELECT unnest(ARRAY[$1::text, 'challenges']), 'streamer.changed', $2`,
+      [`streamer:${userId}`, JSON.stringify({ streamer_id: userId })],
     );
     await client.query("COMMIT");
     return Response.json(rows[0]);
