@@ -5,11 +5,11 @@ import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
+import { useAwake } from "@/components/ui/use-awake";
 import type { BrowserUser, Credentials } from "@/lib/auth/contract";
 import { useAuth } from "./auth-provider";
 import { SignInRefused } from "./browser-session";
 import { PasswordField } from "./password-field";
-import { useAwake } from "./use-awake";
 import { useFieldWords } from "./use-field-words";
 
 type SignInFormProps = {

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
 import { toast } from "@/components/ui/toast";
+import { useAwake } from "@/components/ui/use-awake";
 import { useAuth } from "./auth-provider";
-import { useAwake } from "./use-awake";
 import { useLeave } from "./use-leave";
 
 type SignOutActionProps = ButtonLook & { label: string; failed: string; icon?: boolean };

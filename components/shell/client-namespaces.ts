@@ -9,6 +9,7 @@ export const shellClientNamespaces: readonly MessageNamespace[] = [
   "ui.field",
   "ui.fuse",
   "ui.language",
+  "ui.loading",
   "ui.pagination",
   "ui.stack",
   "ui.theme",

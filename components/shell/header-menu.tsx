@@ -12,9 +12,14 @@ type HeaderMenuProps = {
   children: ReactNode;
 };
 
-/** The toggle panel of small screens. Choosing a link in it closes it, so does Escape; focus goes back to the button. */
+/**
+ * The toggle panel of small screens, drawn when it is first opened: it repeats what wide screens show in the bar.
+ * Choosing a link in it closes it, so does Escape; focus goes back to the button.
+ */
 export function HeaderMenu({ openLabel, closeLabel, openIcon, closeIcon, children }: HeaderMenuProps) {
   const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (open && !wasOpened) setWasOpened(true);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   useCloseOnArrival(() => setOpen(false));
@@ -45,7 +50,7 @@ export function HeaderMenu({ openLabel, closeLabel, openIcon, closeIcon, childre
         onClick={(event) => event.target instanceof Element && event.target.closest("a") && setOpen(false)}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-ground px-4 py-4 shadow-lift sm:px-6"
       >
-        {children}
+        {wasOpened && children}
       </div>
     </div>
   );

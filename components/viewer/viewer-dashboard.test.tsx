@@ -32,7 +32,7 @@ describe("the tabs", () => {
       label="Your dashboard"
       labels={{ browse: "Browse", challenges: "My challenges", transactions: "Transactions" }}
       shown="browse"
-      panels={{ browse: "streamers", challenges: "loading challenges", transactions: "loading payments" }}
+      panel="streamers"
     />
   );
 

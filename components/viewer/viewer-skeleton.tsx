@@ -1,3 +1,5 @@
+"use client";
+
 import { PageContainer } from "@/components/shell/page-container";
 import { Skeleton } from "@/components/ui/skeleton";
 import { BrowseSkeleton } from "./skeletons";

@@ -3,6 +3,7 @@
 import { type ReactNode, startTransition, useOptimistic } from "react";
 import { Tabs } from "@/components/ui/tabs";
 import { usePathname, useRouter } from "@/lib/i18n/navigation";
+import { BrowseSkeleton, ChallengesSkeleton, TransactionsSkeleton } from "./skeletons";
 import { VIEWER_TABS, VIEWER_TABS_NAME, type ViewerTab } from "./tabs";
 
 type ViewerTabsProps = {
@@ -10,12 +11,19 @@ type ViewerTabsProps = {
   labels: Record<ViewerTab, string>;
   /** The tab whose list the server rendered. */
   shown: ViewerTab;
-  /** The list of `shown`; the shape of the others, which stands in until the server has rendered them. */
-  panels: Record<ViewerTab, ReactNode>;
+  /** That list. */
+  panel: ReactNode;
+};
+
+/** Stands in until the server has rendered the list. */
+const skeletons: Record<ViewerTab, ReactNode> = {
+  browse: <BrowseSkeleton />,
+  challenges: <ChallengesSkeleton />,
+  transactions: <TransactionsSkeleton />,
 };
 
 /** The dashboard's tabs. The server renders the list of one of them; choosing another asks for that one. */
-export function ViewerTabs({ label, labels, shown, panels }: ViewerTabsProps) {
+export function ViewerTabs({ label, labels, shown, panel }: ViewerTabsProps) {
   const router = useRouter();
   const pathname = usePathname();
   const [value, setValue] = useOptimistic(shown);
@@ -29,7 +37,11 @@ export function ViewerTabs({ label, labels, shown, panels }: ViewerTabsProps) {
   return (
     <Tabs
       label={label}
-      tabs={VIEWER_TABS.map((tab) => ({ value: tab, label: labels[tab], panel: panels[tab] }))}
+      tabs={VIEWER_TABS.map((tab) => ({
+        value: tab,
+        label: labels[tab],
+        panel: tab === shown ? panel : skeletons[tab],
+      }))}
       value={value}
       onValueChange={change}
       rememberAs={VIEWER_TABS_NAME}

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { type ReactNode, Suspense } from "react";
 import { SignOutButton } from "@/components/auth/sign-out-button";
 import { ChallengeStage } from "@/components/challenges/challenge-stage";
 import { LiveRefresh } from "@/components/live/live-refresh";
@@ -9,7 +8,6 @@ import { DashboardHeader } from "@/components/shell/dashboard-header";
 import { PageContainer } from "@/components/shell/page-container";
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { browseQueryOf, type SearchParams } from "@/components/viewer/browse/browse-query";
-import { BrowseSkeleton, ChallengesSkeleton, TransactionsSkeleton } from "@/components/viewer/skeletons";
 import { VIEWER_TABS, VIEWER_TABS_NAME, type ViewerTab } from "@/components/viewer/tabs";
 import { ViewerTabs } from "@/components/viewer/viewer-tabs";
 import { type PageActor, requirePageActor } from "@/lib/auth";
@@ -57,7 +55,7 @@ export default async function ViewerDashboardPage({ searchParams }: ViewerDashbo
               transactions: t("tabs.transactions"),
             }}
             shown={shown}
-            panels={{ ...skeletons, [shown]: <Panel tab={shown} actor={actor} params={params} /> }}
+            panel={<Panel tab={shown} actor={actor} params={params} />}
           />
         </ChallengeStage>
       </PageContainer>
@@ -65,21 +63,19 @@ export default async function ViewerDashboardPage({ searchParams }: ViewerDashbo
   );
 }
 
-const skeletons: Record<ViewerTab, ReactNode> = {
-  browse: <BrowseSkeleton />,
-  challenges: <ChallengesSkeleton />,
-  transactions: <TransactionsSkeleton />,
-};
-
 type PanelProps = { tab: ViewerTab; actor: PageActor; params: SearchParams };
 
-/** The list of the chosen tab, streamed in after the rest of the page. */
+/**
+ * The list of the chosen tab. Sent with the rest of the page: a stand-in of its own would cost more to write than the
+ * query takes, and the shape of the whole page stands while it loads (`loading.tsx`).
+ */
 function Panel({ tab, actor, params }: PanelProps) {
-  return (
-    <Suspense key={tab} fallback={skeletons[tab]}>
-      {tab === "browse" && <BrowsePanel query={browseQueryOf(params)} />}
-      {tab === "challenges" && <ChallengesPanel actor={actor} />}
-      {tab === "transactions" && <TransactionsPanel actor={actor} />}
-    </Suspense>
-  );
+  switch (tab) {
+    case "browse":
+      return <BrowsePanel query={browseQueryOf(params)} />;
+    case "challenges":
+      return <ChallengesPanel actor={actor} />;
+    case "transactions":
+      return <TransactionsPanel actor={actor} />;
+  }
 }

@@ -79,17 +79,25 @@ const COUNTRY_CODES = [
 
 export type CountryOption = { readonly value: string; readonly label: string };
 
+/** Naming and sorting take longer than the rest of the page: once for each language. */
+const namedOnce = new Map<string, readonly CountryOption[]>();
+
 /**
  * The countries with their names in a language, in its alphabet. Made on the server: browsers name some countries
  * differently, and the two must agree.
  *
  * @param chosen a country that is offered in any case, because it is already somebody's
  */
-export function countryOptions(locale: string, chosen: string | null): CountryOption[] {
+export function countryOptions(locale: string, chosen: string | null): readonly CountryOption[] {
+  const usual = namedOnce.get(locale) ?? named(locale, COUNTRY_CODES);
+  namedOnce.set(locale, usual);
+  if (chosen === null || usual.some(({ value }) => value === chosen)) return usual;
+  return named(locale, [...COUNTRY_CODES, chosen]);
+}
+
+function named(locale: string, codes: readonly string[]): readonly CountryOption[] {
   const names = new Intl.DisplayNames(locale, { type: "region" });
-  const codes = new Set<string>(COUNTRY_CODES);
-  if (chosen !== null) codes.add(chosen);
-  return [...codes]
+  return codes
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .sort((one, other) => one.label.localeCompare(other.label, locale));
 }

@@ -5,11 +5,15 @@ import type { ReactNode } from "react";
 import { ChallengeCard } from "@/components/challenges/challenge-card";
 import { ErrorState } from "@/components/ui/error-state";
 import { LoadMore } from "@/components/ui/load-more";
+import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
 import { ActButtons } from "./act-buttons";
+
+/** Two rows of three. */
+const FIRST_ROWS = 6;
 
 type DashboardListProps = {
   streamerId: string;
@@ -30,11 +34,12 @@ export function DashboardList({ streamerId, status, first, now, empty }: Dashboa
       query: { status, cursor },
     }),
   );
+  const shown = useFirstRows(list.items, FIRST_ROWS);
   if (list.items.length === 0) return empty;
   return (
     <>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {list.items.map((challenge) => (
+        {shown.map((challenge) => (
           <li key={challenge.id} className="flex">
             <ChallengeCard
               challenge={challenge}

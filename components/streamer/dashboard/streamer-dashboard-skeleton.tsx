@@ -1,3 +1,5 @@
+"use client";
+
 import { useTranslations } from "next-intl";
 import { PageContainer } from "@/components/shell/page-container";
 import { Card } from "@/components/ui/card";

@@ -14,10 +14,12 @@ type BrowseToolbarProps = {
   children: ReactNode;
 };
 
-/** Search box and filter button above the streamers. */
+/** Search box and filter button above the streamers. The filters are drawn when they are first opened. */
 export function BrowseToolbar({ search, active, children }: BrowseToolbarProps) {
   const t = useTranslations("viewerDashboard.browse");
   const [open, setOpen] = useState(active > 0);
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
   const panelId = useId();
   return (
     <div>
@@ -45,7 +47,7 @@ export function BrowseToolbar({ search, active, children }: BrowseToolbarProps) 
         </Button>
       </div>
       <div id={panelId} hidden={!open} className="mt-4 rounded-card border border-line bg-surface p-4">
-        {children}
+        {wasOpened && children}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
@@ -8,6 +9,9 @@ import type { StreamerWire } from "@/lib/streamers/contract";
 import { More } from "../more";
 import type { BrowseQuery } from "./browse-query";
 import { StreamerCard } from "./streamer-card";
+
+/** Two rows of three. */
+const FIRST_ROWS = 6;
 
 type StreamerListProps = {
   first: Page<StreamerWire>;
@@ -21,11 +25,12 @@ export function StreamerList({ first, query, empty }: StreamerListProps) {
   const list = useGrowingList(first, (cursor) =>
     callPage("GET /api/streamers", { query: { ...query, cursor } }),
   );
+  const shown = useFirstRows(list.items, FIRST_ROWS);
   if (list.items.length === 0) return empty;
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {list.items.map((streamer) => (
+        {shown.map((streamer) => (
           <li key={streamer.id} className="flex">
             <StreamerCard streamer={streamer} />
           </li>

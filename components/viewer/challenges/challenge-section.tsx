@@ -7,11 +7,15 @@ import { ChallengeCard } from "@/components/challenges/challenge-card";
 import { FinishPaymentButton } from "@/components/challenges/finish-payment-button";
 import { RewriteButton } from "@/components/challenges/rewrite-button";
 import { DisputeLink } from "@/components/disputes/dispute-link";
+import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { ChallengeWire, ViewerSection } from "@/lib/challenges/contract";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
 import { More } from "../more";
+
+/** Four sections share a screen. */
+const FIRST_ROW = 3;
 
 type ChallengeSectionProps = {
   userId: string;
@@ -26,10 +30,11 @@ export function ChallengeSection({ userId, section, first, now }: ChallengeSecti
   const list = useGrowingList(first, (cursor) =>
     callPage("GET /api/challenges/viewer/{userId}", { params: { userId }, query: { section, cursor } }),
   );
+  const shown = useFirstRows(list.items, FIRST_ROW);
   return (
     <>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {list.items.map((challenge) => (
+        {shown.map((challenge) => (
           <li key={challenge.id} className="flex">
             <ChallengeCard
               challenge={challenge}
