@@ -53,8 +53,37 @@ async function type(form: FrameLocator, number: string, label = "Card number"): 
   await page.keyboard.type("123");
 }
 
+/** Until a frame has been measured and its page has made room. */
+async function expectSoon(check: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error("It did not come to that.");
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
 const pay = () => page.getByRole("button", { name: "Pay" }).click();
 const outcome = (text: string) => page.getByRole("status").getByText(text).waitFor();
+
+test("the frame grows with an error and shrinks again when it is mended", async () => {
+  const form = await openForm();
+  await form.getByLabel("Card number").waitFor();
+  const frame = page.locator("#mount iframe");
+  const heights: number[] = [];
+  const heightOnce = async (fits: (height: number) => boolean) => {
+    await expectSoon(async () => fits((await frame.boundingBox())?.height ?? 0));
+    heights.push((await frame.boundingBox())?.height ?? 0);
+  };
+  // 150 is the height of a frame whose content has not told its own.
+  await heightOnce((height) => height > 0 && height !== 150);
+  const [before = 0] = heights;
+  await form.getByLabel("Card number").pressSequentially("4242424242424241");
+  await heightOnce((height) => height > before);
+  await form.getByLabel("Card number").press("Backspace");
+  await form.getByLabel("Card number").pressSequentially("2");
+  await heightOnce((height) => height <= before);
+  expect(heights[2]).toBe(before);
+});
 
 test.each(["payment", "card"] as const)("the %s element takes a card by keyboard and pays", async (kind) => {
   const form = await openForm({ type: kind });

@@ -52,7 +52,9 @@
     });
   }
 
-  const resize = () => post({ type: "resize", height: document.documentElement.scrollHeight });
+  // The height of what is in it: a document is never lower than its frame, so its own would only ever grow.
+  const resize = () =>
+    post({ type: "resize", height: Math.ceil(document.body.getBoundingClientRect().height) });
 
   // Keeps the caret behind the digit it was behind, although spaces come and go.
   function reformat(input, format) {
