@@ -22,6 +22,10 @@ const sentences = {
     "Writes the next migration from the Prisma schema: npm run db:migration -- add_leaderboard.",
   "db:migrate": "Applies the committed migrations to DATABASE_URL (`prisma migrate deploy` does the same).",
   "db:check": "Checks that the committed migrations lead to the Prisma schema.",
+  disputes:
+    "Open disputes, and their decision: npm run disputes -- decide <id> upheld|rejected <reason> --as <operator>.",
+  reviews:
+    "Challenges that wait for a person: npm run reviews -- decide <id> approve|reject [category] --as <operator>.",
   readme:
     "Writes the parts of the README that come from the code: the state machine, the benchmark's tables.",
   sandbox:

@@ -1,13 +1,14 @@
 import { saveAvatar, saveProfile, signUp } from "@/lib/accounts";
 import type { SocialNetwork } from "@/lib/accounts/contract";
 import { openSession } from "@/lib/auth";
+import { db } from "@/lib/db/client";
 import { createPayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { cents } from "@/lib/shared/money";
 import { saveStreamerSettings, toggleStatus } from "@/lib/streamers";
 import { finishOnboarding } from "@/scripts/testing/world";
 import { drawAvatar } from "./avatar";
-import { type SeedStreamer, type SeedViewer, STREAMERS, VIEWERS } from "./people";
+import { MODERATOR, type SeedStreamer, type SeedViewer, STREAMERS, VIEWERS } from "./people";
 
 /** One password for every demonstration account; printed at start. */
 export const DEMO_PASSWORD = "dare-them-all";
@@ -33,6 +34,7 @@ export async function assembleCast(): Promise<Cast> {
     actors.set(streamer.username, actor);
     await settleIn(actor, streamer);
   }
+  await appoint(await join(MODERATOR, "viewer"));
   return {
     everybody: [...actors.values()],
     of(username) {
@@ -41,6 +43,11 @@ export async function assembleCast(): Promise<Cast> {
       return actor;
     },
   };
+}
+
+/** There is no form for becoming an operator: it is written down by those who run the product. */
+async function appoint({ userId }: Actor): Promise<void> {
+  await db().user.update({ where: { id: userId }, data: { role: "moderator" }, select: { id: true } });
 }
 
 /** Pauses those who rest, once their history is written: a paused streamer receives nothing. */

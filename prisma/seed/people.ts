@@ -159,3 +159,6 @@ export const VIEWERS: readonly SeedViewer[] = [
   { username: "greta", fullName: "Greta Holm", language: "en" },
   { username: "kofi", fullName: "Kofi Mensah", language: "en" },
 ];
+
+/** Decides about reviews and disputes; has no money anywhere. */
+export const MODERATOR: SeedViewer = { username: "iris", fullName: "Iris Vale", language: "en" };

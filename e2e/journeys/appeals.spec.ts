@@ -1,0 +1,43 @@
+import {
+  appoint,
+  authorize,
+  callAs,
+  challengeCard,
+  enterCard,
+  signUp,
+  writeChallenge,
+} from "../fixtures/people";
+import { expect, test } from "../fixtures/test";
+
+// The browser notes our 400: the refusal is what this journey is about.
+test.use({ expectedErrors: [/status of 400/] });
+
+test("refused, appealed for two dollars, approved by a person, authorized, active", async ({ openPage }) => {
+  test.slow();
+  const [streamer, viewer, moderator] = await Promise.all([openPage(), openPage(), openPage()]);
+  const name = await signUp(streamer, "Streamer");
+  await signUp(viewer, "Viewer");
+  await appoint(await signUp(moderator, "Viewer"));
+  const text = "Read the naked truth about your last ten games";
+  await writeChallenge(viewer, { streamer: name, text, amount: "25" });
+  await expect(viewer.getByText("Challenge Rejected").first()).toBeVisible();
+
+  await viewer.goto("/viewer-dashboard?tab=challenges");
+  await expect(challengeCard(viewer, text)).toContainText("Refused");
+  await challengeCard(viewer, text).getByRole("button", { name: "Appeal ($2.00)" }).click();
+  await enterCard(viewer, "4242 4242 4242 4242");
+  await viewer.getByRole("button", { name: "Pay $2.00" }).click();
+  await expect(challengeCard(viewer, text)).toContainText("a person is reviewing it");
+
+  const { body } = await callAs(moderator, "GET", "/api/admin/reviews?limit=100");
+  const review = body.find((one: { challenge: string }) => one.challenge === text);
+  const decided = await callAs(moderator, "POST", `/api/admin/reviews/${review.id}/decide`, {
+    decision: "approve",
+  });
+  expect(decided.status).toBe(200);
+
+  // Told and shown without touching anything.
+  await challengeCard(viewer, text).getByRole("button", { name: "Finish payment" }).click();
+  await authorize(viewer, "$25.00");
+  await expect(challengeCard(viewer, text)).toContainText("Active");
+});

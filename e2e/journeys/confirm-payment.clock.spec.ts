@@ -1,0 +1,34 @@
+import { challengeCard, consent, enterCard, fillCard, signUp, writeChallenge } from "../fixtures/people";
+import { expect, moveClock, test } from "../fixtures/test";
+
+const ASKING_CARD = "4000 0027 6000 3184";
+
+test("a renewal that the bank wants confirmed: the link, the card, the bank's question, secured again", async ({
+  openPage,
+}) => {
+  test.slow();
+  const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
+  const name = await signUp(streamer, "Streamer");
+  await signUp(viewer, "Viewer");
+  const bank = viewer.frameLocator('iframe[src*="embedded=1"]');
+  const text = "Beat the hardest boss asleep";
+  await writeChallenge(viewer, { streamer: name, text, amount: "30", limit: "3 months" });
+  await enterCard(viewer, ASKING_CARD);
+  await consent(viewer);
+  await viewer.getByRole("button", { name: "Authorize $30.00" }).click();
+  await bank.getByRole("button", { name: "Approve" }).click();
+  await expect(challengeCard(viewer, text)).toContainText("Active");
+
+  // The hold runs out; its renewal needs the person.
+  for (let step = 0; step < 3; step++) await moveClock("+3d");
+  await viewer.goto("/viewer-dashboard?tab=transactions");
+  await viewer.getByRole("link", { name: "Confirm payment" }).click();
+  await expect(viewer.getByRole("heading", { name: "Confirm your payment" })).toBeVisible();
+  await expect(viewer.getByText(/Nothing is charged/).first()).toBeVisible();
+  await fillCard(viewer.getByRole("main"), ASKING_CARD);
+  await viewer.getByRole("button", { name: "Authorize $30.00" }).click();
+  await bank.getByRole("button", { name: "Approve" }).click();
+  await expect(viewer.getByText("All set")).toBeVisible();
+  await viewer.getByRole("link", { name: "See your payments" }).click();
+  await expect(viewer.getByText("Authorized", { exact: true })).toBeVisible();
+});

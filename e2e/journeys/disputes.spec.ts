@@ -1,0 +1,64 @@
+import {
+  appoint,
+  authorize,
+  callAs,
+  challengeCard,
+  connectPayouts,
+  signUp,
+  writeChallenge,
+} from "../fixtures/people";
+import { expect, test } from "../fixtures/test";
+
+test("completed, disputed, answered, upheld: the backer sees the refund, the streamer the cancelled payout", async ({
+  openPage,
+}) => {
+  test.slow();
+  const [streamer, viewer, moderator] = await Promise.all([openPage(), openPage(), openPage()]);
+  const name = await signUp(streamer, "Streamer");
+  await connectPayouts(streamer);
+  await signUp(viewer, "Viewer");
+  await appoint(await signUp(moderator, "Viewer"));
+  const text = "Finish the run without a map";
+  await writeChallenge(viewer, { streamer: name, text, amount: "25" });
+  await authorize(viewer, "$25.00");
+  await streamer.goto("/streamer-dashboard");
+  await challengeCard(streamer, text).getByRole("button", { name: "Accept" }).click();
+  await streamer.getByRole("button", { name: "Accept for $25.00" }).click();
+  await streamer.getByRole("tab", { name: /Accepted/ }).click();
+  await challengeCard(streamer, text).getByRole("button", { name: "Complete", exact: true }).click();
+  await streamer.getByRole("button", { name: "Complete for $25.00" }).click();
+  await streamer.getByRole("button", { name: "Back to the stage" }).click();
+
+  await viewer.goto("/viewer-dashboard?tab=transactions");
+  await viewer.getByRole("link", { name: "Open a dispute" }).click();
+  await viewer.getByLabel("What is wrong?").selectOption({ label: "It was not done as written" });
+  await viewer.getByLabel("What did you see?").fill("The map was open for the whole second half.");
+  await viewer.getByRole("button", { name: "Send and stop the payout" }).click();
+  await expect(viewer.getByText("No answer yet.")).toBeVisible();
+
+  await streamer.getByRole("tab", { name: "Payouts" }).click();
+  await expect(streamer.getByText(/the transfer waits until a person has decided/)).toBeVisible();
+  await streamer.getByRole("link", { name: "See the dispute" }).click();
+  await streamer.getByLabel("What happened?").fill("It was the menu, not the map.");
+  await streamer.getByLabel("Links to clips or recordings").fill("https://clips.example.com/menu");
+  await streamer.getByRole("button", { name: "Send answer" }).click();
+  // The backer reads it without touching anything.
+  await expect(viewer.getByRole("link", { name: "https://clips.example.com/menu" })).toBeVisible();
+
+  const { body } = await callAs(moderator, "GET", "/api/admin/disputes?limit=100");
+  const dispute = body.find((one: { challenge_description: string }) => one.challenge_description === text);
+  const decided = await callAs(moderator, "POST", `/api/admin/disputes/${dispute.id}/decide`, {
+    decision: "upheld",
+    reason: "The recording shows the map.",
+  });
+  expect(decided.status).toBe(200);
+  await expect(viewer.getByText("Upheld", { exact: true })).toBeVisible();
+  await expect(viewer.getByText("The recording shows the map.")).toBeVisible();
+  await expect(streamer.getByText(/your payout is cancelled/)).toBeVisible();
+
+  await viewer.goto("/viewer-dashboard?tab=transactions");
+  await expect(viewer.getByText("Refunded", { exact: true })).toBeVisible();
+  await streamer.goto("/streamer-dashboard");
+  await streamer.getByRole("tab", { name: "Payouts" }).click();
+  await expect(streamer.getByText("Cancelled", { exact: true })).toBeVisible();
+});
