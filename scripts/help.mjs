@@ -30,6 +30,8 @@ const sentences = {
     "Writes the parts of the README that come from the code: the state machine, the benchmark's tables.",
   sandbox:
     "The payment sandbox alone, for any application: npm run sandbox -- --port 4010 --data .data/stripe.",
+  money:
+    "How the money stands, law by law (exit code 1 when something is wrong): npm run money -- --json, --statement <id>.",
   bench: "Measures against a bare Next application in the same run and writes docs/bench.md.",
   "money:soak":
     "Holds random stories with faults and crashes against the money engine's laws: npm run money:soak -- --for 10m.",

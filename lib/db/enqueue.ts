@@ -19,8 +19,8 @@ export type Jobs = {
   "challenges.screen": { challengeId: string };
   /** A pledge changed at the provider: the challenge activates, counts or refuses it. */
   "challenges.settle_pledge": { pledgeId: string };
-  /** A pledge was captured: its share joins the payout. */
-  "payouts.add_capture": { pledgeId: string };
+  /** A pledge's share is not what it was (captured, given back, charged back): its payout follows. */
+  "payouts.follow_pledge": { pledgeId: string };
   /** A transfer operation ended, one way or the other. */
   "payouts.settle_transfer": { operationId: string };
   /** The provider said something new about a payout account. */

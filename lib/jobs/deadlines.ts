@@ -1,5 +1,5 @@
 import { expireChallenge, lapseUnpaid, missDeadline, remindStreamer } from "@/lib/challenges";
-import { db, type Tx } from "@/lib/db/client";
+import { db, Prisma, type Tx } from "@/lib/db/client";
 import type { DeadlineKind } from "@/lib/db/deadlines";
 import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
@@ -21,6 +21,20 @@ const HANDLERS: Record<DeadlineKind, (tx: Tx, subjectId: string) => Promise<void
   collection_end: async (tx, id) => void (await advancePledge(tx, id)),
   dispute_window_end: closeDisputeWindow,
   transfer_due: releasePayout,
+};
+
+/** What each deadline is about: the row whose lock stands before the deadline's own (decision 54). */
+const SUBJECTS: Record<DeadlineKind, "challenges" | "pledges" | "scheduled_transfers"> = {
+  screening_overdue: "challenges",
+  challenge_unpaid: "challenges",
+  challenge_expiry: "challenges",
+  performance_half: "challenges",
+  performance_last_day: "challenges",
+  performance_end: "challenges",
+  hold_renewal: "pledges",
+  collection_end: "pledges",
+  dispute_window_end: "challenges",
+  transfer_due: "scheduled_transfers",
 };
 
 const BATCH = 200;
@@ -59,7 +73,8 @@ async function drain(queue: Iterable<Due>): Promise<void> {
 async function act(deadline: Due): Promise<void> {
   try {
     await transaction(async (tx) => {
-      // Whoever deletes the row acts; a second worker waits here and then finds nothing.
+      await lockSubject(tx, deadline);
+      // Whoever deletes the row acts; a second worker has waited for the subject and finds nothing.
       const { count } = await tx.deadline.deleteMany({ where: { id: deadline.id, dueAt: { lte: now() } } });
       if (count === 1) await handlerOf(deadline.kind)(tx, deadline.subjectId);
     });
@@ -71,6 +86,14 @@ async function act(deadline: Due): Promise<void> {
       data: { attempts: { increment: 1 }, retryAt: new Date(now().getTime() + backoffMs) },
     });
   }
+}
+
+/** A deadline is touched only by who holds its subject: so the sweeper stands in the one order of locks, too. */
+async function lockSubject(tx: Tx, { kind, subjectId }: Due): Promise<void> {
+  const table = Object.entries(SUBJECTS).find(([known]) => known === kind)?.[1];
+  if (table === undefined) return;
+  // The name of a table cannot be a parameter; it comes from the list above.
+  await tx.$queryRaw(Prisma.sql`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${subjectId}::uuid FOR UPDATE`);
 }
 
 function handlerOf(kind: string): (tx: Tx, subjectId: string) => Promise<void> {

@@ -4,8 +4,8 @@ import { sendRecovery } from "@/lib/auth";
 import { screenChallenge, settlePledge } from "@/lib/challenges";
 import type { JobName, Jobs } from "@/lib/db/enqueue";
 import { mailNotification } from "@/lib/notifications";
-import { auditBooks, processProviderEvent, reconcile, sendOperation } from "@/lib/payments";
-import { addCapture, settleTransfer, syncPayoutAccount } from "@/lib/payouts";
+import { auditMoney, processProviderEvent, reconcile, sendOperation } from "@/lib/payments";
+import { followPledge, settleTransfer, syncPayoutAccount } from "@/lib/payouts";
 
 /** One handler for each job. A handler may run twice: each is idempotent. */
 const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
@@ -13,7 +13,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payments.process_event": ({ eventId }) => processProviderEvent(eventId),
   "challenges.screen": ({ challengeId }) => screenChallenge(challengeId),
   "challenges.settle_pledge": ({ pledgeId }) => settlePledge(pledgeId),
-  "payouts.add_capture": ({ pledgeId }) => addCapture(pledgeId),
+  "payouts.follow_pledge": ({ pledgeId }) => followPledge(pledgeId),
   "payouts.settle_transfer": ({ operationId }) => settleTransfer(operationId),
   "payouts.sync_account": ({ stripeAccountId }) => syncPayoutAccount(stripeAccountId),
   "accounts.send_confirmation": ({ confirmationId }) => sendConfirmation(confirmationId),
@@ -25,13 +25,13 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
 };
 
 /** What runs by the clock on the wall, whatever else happens: minute hour day month weekday task. */
-export const CRONTAB = ["* * * * * reconcile", "30 3 * * * audit_books"].join("\n");
+export const CRONTAB = ["* * * * * reconcile", "30 3 * * * audit_money"].join("\n");
 
 /** The handlers as the job queue takes them. */
 export function taskList(): Record<string, Task> {
   const tasks: Record<string, Task> = {
     reconcile: async () => void (await reconcile()),
-    audit_books: async () => void (await auditBooks()),
+    audit_money: async () => void (await auditMoney()),
   };
   for (const [name, handle] of Object.entries(HANDLERS)) {
     // The payload was written by `enqueue`, which is typed by the same table.

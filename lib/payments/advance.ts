@@ -3,10 +3,19 @@ import type { Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
 import { enqueue } from "@/lib/db/enqueue";
 import { now } from "@/lib/shared/clock";
+import { askHolder } from "./ask-holder";
 import { type LockedPledge, lockPledge } from "./locked-pledge";
 import { COLLECTION_HOURS, DECLINED_RENEWAL_PAUSE_HOURS } from "./machine";
-import { createOffSessionAuthorization, createSettlement, endOperation } from "./operations";
+import {
+  createOffSessionAuthorization,
+  createRefundOperation,
+  createReverseOperation,
+  createSettlement,
+  endOperation,
+  recallOperation,
+} from "./operations";
 import { planPledge, type Step, statusOf } from "./plan";
+import { tellBacker } from "./tell-backer";
 
 /**
  * Brings a pledge one step nearer to its goal: freezes what must be asked of the provider and writes the status that is
@@ -23,6 +32,7 @@ export async function advancePledge(tx: Tx, pledgeId: string): Promise<boolean> 
   const status = statusOf(after, now());
   if (status === before.status) return steps.length > 0;
   await tx.pledge.update({ where: { id: pledgeId }, data: { status, updatedAt: now() } });
+  await tellBacker(tx, after);
   // What follows for the challenge is its own to say: arrows between domains run one way.
   if (status === "secured" || status === "pledged" || status === "voided") {
     await enqueue(tx, "challenges.settle_pledge", { pledgeId }, { key: `settle:${pledgeId}` });
@@ -56,6 +66,13 @@ async function take(tx: Tx, pledge: LockedPledge, step: Step): Promise<void> {
       return holdSavedCard(tx, pledge, step.paymentMethodId);
     case "ask":
       return openCollection(tx, pledge);
+    case "recall":
+      await recallOperation(tx, step.operationId);
+      return;
+    case "reverse":
+      return createReverseOperation(tx, pledge, step.transferId, step.amountCents);
+    case "refund":
+      return createRefundOperation(tx, pledge, step.holdId, step.amountCents);
   }
 }
 
@@ -79,4 +96,5 @@ async function openCollection(tx: Tx, pledge: LockedPledge): Promise<void> {
   const collectBy = addHours(now(), COLLECTION_HOURS);
   await tx.pledge.update({ where: { id: pledge.id }, data: { collectBy, updatedAt: now() } });
   await setDeadline(tx, "collection_end", pledge.id, collectBy);
+  await askHolder(tx, pledge, collectBy);
 }

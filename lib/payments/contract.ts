@@ -45,7 +45,35 @@ export const transactionSchema = z.object({
 });
 export type TransactionWire = z.infer<typeof transactionSchema>;
 
+const violationSchema = z.object({ law: z.number(), subject: z.string(), message: z.string() });
+const restlessSchema = z.object({ what: z.string(), id: z.string(), since: z.string() });
+export type RestlessThing = z.infer<typeof restlessSchema>;
+
+/** How the money stands, for operators and `npm run money`. Amounts in cents: the books are kept in them. */
+export const moneyReportSchema = z.object({
+  at: z.string(),
+  /** False when a law is broken, a difference is open, or something rests where it may not. */
+  ok: z.boolean(),
+  /** What only holds when nothing is under way was checked, too. */
+  at_rest: z.boolean(),
+  laws: z.array(
+    z.object({ law: z.number(), says: z.string(), holds: z.boolean(), violations: z.array(violationSchema) }),
+  ),
+  differences: z.array(
+    z.object({ kind: z.string(), subject: z.string(), details: z.unknown(), since: z.string() }),
+  ),
+  under_way: z.array(restlessSchema),
+  balances_cents: z.record(z.string(), z.number()),
+});
+export type MoneyReport = z.infer<typeof moneyReportSchema>;
+
 export const paymentRoutes = {
+  "GET /api/admin/money": {
+    summary: "How the money stands: every law, every difference, everything under way. For operators.",
+    auth: "user",
+    output: moneyReportSchema,
+    errors: ["forbidden"],
+  },
   "GET /api/users/transactions": {
     summary: "The caller's payments, as a backer and as a streamer, newest first.",
     auth: "user",

@@ -1,4 +1,13 @@
 export { advancePledge } from "./advance";
+export {
+  brokenLaws,
+  brokenLawsAtRest,
+  LAWS,
+  type LawNumber,
+  type MoneyState,
+  readMoneyState,
+  type Violation,
+} from "./laws";
 export { createTransferOperation } from "./operations";
 export { stripe } from "./provider/client";
 export { ask, mapReply, type Reply } from "./provider/reply";
@@ -8,7 +17,7 @@ export {
   type NewAppealPayment,
   spendAppealPayment,
 } from "./use-cases/appeal-payment";
-export { auditBooks } from "./use-cases/audit-books";
+export { auditMoney } from "./use-cases/audit-money";
 export { backersOf } from "./use-cases/backers-of";
 export { capturePledges } from "./use-cases/capture-pledges";
 export { countPledge } from "./use-cases/count-pledge";
@@ -16,9 +25,11 @@ export { createPledge } from "./use-cases/create-pledge";
 export { ledgerBalances } from "./use-cases/ledger-balances";
 export { listBackings } from "./use-cases/list-backings";
 export { listTransactions } from "./use-cases/list-transactions";
+export { moneyReport, reportMoney } from "./use-cases/money-report";
+export { moneyStatement } from "./use-cases/money-statement";
 export { openAuthorization } from "./use-cases/open-authorization";
-export { countCaptures, requireCapture, requireTransferOperation } from "./use-cases/payout-reads";
 export { type PaymentConfirmation, paymentConfirmation } from "./use-cases/payment-confirmation";
+export { requireTransferOperation } from "./use-cases/payout-reads";
 export { type PotFigures, potFigures } from "./use-cases/pot-figures";
 export { prepareAcceptance } from "./use-cases/prepare-acceptance";
 export { processProviderEvent } from "./use-cases/process-provider-event";
@@ -31,4 +42,5 @@ export { type Payable, requirePayableFor } from "./use-cases/require-payable";
 export { type Pledge, requirePledge } from "./use-cases/require-pledge";
 export { securedPot } from "./use-cases/secured-pot";
 export { sendOperation } from "./use-cases/send-operation";
+export { lockShares, type Share, settleDebts } from "./use-cases/shares";
 export { syncPaymentIntent } from "./use-cases/sync-payment-intent";

@@ -1,102 +1,125 @@
-import type { Tx } from "@/lib/db/client";
+import type { Prisma, Tx } from "@/lib/db/client";
+import { enqueue } from "@/lib/db/enqueue";
+import type { LedgerAccount } from "@/lib/db/generated/enums";
 import { now } from "@/lib/shared/clock";
+import { type LockedPledge, lockPledge } from "./locked-pledge";
+import type { PledgeStatus } from "./machine";
+import { type Moved, owedCents, type Position, positionOf, unpaidCents } from "./position";
 import type { BalanceEntry } from "./provider/intents";
+import { tellBacker } from "./tell-backer";
 
 /**
  * The books. Positive: we own or spent it; negative: we owe or earned it. Each transaction mirrors one balance
- * transaction of the provider, so that our provider balance is the sum of theirs (money.md, law 2). The database
- * refuses a transaction that does not sum to zero, and any change of one.
+ * transaction of the provider, so that our provider balance is the sum of theirs (money.md, law 2), or moves nothing at
+ * the provider (a decision). The database refuses a transaction that does not sum to zero, and any change of one.
  */
-type Account = "provider_balance" | "streamer_payable" | "platform_fee" | "provider_fee";
-type Entry = { readonly account: Account; readonly amountCents: number; readonly ownerId?: string };
-
-type Posting = {
-  readonly kind: "capture" | "transfer";
-  readonly challengeId: string;
-  readonly pledgeId: string;
-  readonly balance: BalanceEntry;
-  readonly entries: readonly Entry[];
+export type Movement = {
+  readonly kind:
+    | "capture"
+    | "transfer"
+    | "reversal"
+    | "refund_decided"
+    | "refund"
+    | "refund_failure"
+    | "dispute_withdrawal"
+    | "dispute_reinstatement"
+    | "set_off";
+  /** The figures that change, as they are afterwards. */
+  readonly change: Partial<Moved & { readonly status: PledgeStatus }>;
+  /** The provider's own entry; null when nothing moves there. */
+  readonly balance: BalanceEntry | null;
 };
 
-export type Capture = {
-  readonly challengeId: string;
-  readonly pledgeId: string;
-  readonly streamerId: string;
-  readonly capturedCents: number;
-  readonly platformFeeCents: number;
-  readonly balance: BalanceEntry;
-};
-
-/** The captured money came in: the streamer's share is owed, the platform's earned, the provider's fee spent. */
-export async function postCapture(tx: Tx, capture: Capture): Promise<void> {
-  const { streamerId, capturedCents, platformFeeCents, balance } = capture;
-  requireSame(balance, capturedCents);
-  await post(tx, {
-    kind: "capture",
-    challengeId: capture.challengeId,
-    pledgeId: capture.pledgeId,
-    balance,
-    entries: [
-      { account: "provider_balance", amountCents: capturedCents },
-      { account: "streamer_payable", ownerId: streamerId, amountCents: platformFeeCents - capturedCents },
-      { account: "platform_fee", amountCents: -platformFeeCents },
-      { account: "provider_fee", amountCents: balance.feeCents },
-      { account: "provider_balance", amountCents: -balance.feeCents },
-    ],
+/**
+ * Something moved: writes it on the pledge and, in the same breath, as a ledger transaction. The only writer of a
+ * pledge's figures. Of each entry in the provider's books this happens once, however often it is told. The caller holds
+ * the pledge's lock and hands over what it read under it.
+ * @returns the pledge as it is now; null when this was known
+ */
+export async function moveMoney(
+  tx: Tx,
+  before: LockedPledge,
+  { kind, change, balance }: Movement,
+): Promise<LockedPledge | null> {
+  if (balance !== null && (await isBooked(tx, balance.id))) return null;
+  const after = { ...before, ...change };
+  await tx.pledge.update({
+    where: { id: before.id },
+    data: { ...change, owedCents: owedCents(after), updatedAt: now() },
   });
+  await tellBacker(tx, before);
+  await post(tx, before, kind, balance, entriesOf(before, after, kind, balance));
+  if (unpaidCents(before) !== unpaidCents(after) || owedCents(before) !== owedCents(after)) {
+    await enqueueFollowing(tx, before.id);
+  }
+  return lockPledge(tx, before.id);
 }
 
-export type TransferPosting = {
-  readonly challengeId: string;
-  readonly pledgeId: string;
-  readonly streamerId: string;
-  readonly amountCents: number;
-  readonly balance: BalanceEntry;
-};
-
-/** The streamer's share left for their account: what was owed is paid. */
-export async function postTransfer(tx: Tx, transfer: TransferPosting): Promise<void> {
-  const { streamerId, amountCents, balance } = transfer;
-  requireSame(balance, -amountCents);
-  await post(tx, {
-    kind: "transfer",
-    challengeId: transfer.challengeId,
-    pledgeId: transfer.pledgeId,
-    balance,
-    entries: [
-      { account: "streamer_payable", ownerId: streamerId, amountCents },
-      { account: "provider_balance", amountCents: -amountCents },
-      { account: "provider_fee", amountCents: balance.feeCents },
-      { account: "provider_balance", amountCents: -balance.feeCents },
-    ],
-  });
+/** The payout hears that a pledge's share is not what it was. */
+export async function enqueueFollowing(tx: Tx, pledgeId: string): Promise<void> {
+  await enqueue(tx, "payouts.follow_pledge", { pledgeId }, { key: `follow:${pledgeId}` });
 }
 
-/** Written once for each balance transaction, however often it is told. */
-async function post(tx: Tx, posting: Posting): Promise<void> {
-  const [written] = await tx.ledgerTransaction.createManyAndReturn({
-    data: [
-      {
-        kind: posting.kind,
-        challengeId: posting.challengeId,
-        pledgeId: posting.pledgeId,
-        stripeBalanceTransactionId: posting.balance.id,
-        at: now(),
-      },
-    ],
-    skipDuplicates: true,
+async function isBooked(tx: Tx, balanceTransactionId: string): Promise<boolean> {
+  const known = await tx.ledgerTransaction.findUnique({
+    where: { stripeBalanceTransactionId: balanceTransactionId },
     select: { id: true },
   });
-  if (written === undefined) return;
-  await tx.ledgerEntry.createMany({
-    data: posting.entries
-      .filter(({ amountCents }) => amountCents !== 0)
-      .map((entry) => ({ ...entry, transactionId: written.id })),
-  });
+  return known !== null;
 }
 
-/** Their books and ours must speak of the same amount; a difference is a bug that must not be written down as truth. */
-function requireSame(balance: BalanceEntry, expectedCents: number): void {
-  if (balance.amountCents === expectedCents) return;
-  throw new Error(`Balance transaction ${balance.id} is ${balance.amountCents}, expected ${expectedCents}`);
+type Entry = { readonly account: LedgerAccount; readonly amountCents: number; readonly ownerId?: string };
+
+function entriesOf(
+  before: LockedPledge,
+  after: LockedPledge,
+  kind: Movement["kind"],
+  balance: BalanceEntry | null,
+): Entry[] {
+  const entries = differences(positionOf(before), positionOf(after), before.streamerId);
+  const expected = -entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const moved = balance?.amountCents ?? 0;
+  // Their books and ours must speak of the same amount; a difference must not be written down as truth.
+  if (moved !== expected) {
+    throw new Error(`Balance transaction ${balance?.id ?? "none"} is ${moved}, expected ${expected}`);
+  }
+  const fee = balance?.feeCents ?? 0;
+  const feeAccount = kind.startsWith("dispute_") ? "dispute_fee" : "provider_fee";
+  return [
+    { account: "provider_balance", amountCents: moved },
+    ...entries,
+    { account: feeAccount, amountCents: fee },
+    { account: "provider_balance", amountCents: -fee },
+  ];
+}
+
+const OWNED = new Set<string>(["streamer_payable", "streamer_receivable"]);
+
+function differences(before: Position, after: Position, streamerId: string): Entry[] {
+  const accounts = Object.keys(after) as (keyof Position)[];
+  return accounts.map((account) => ({
+    account,
+    amountCents: after[account] - before[account],
+    ...(OWNED.has(account) ? { ownerId: streamerId } : {}),
+  }));
+}
+
+async function post(
+  tx: Tx,
+  pledge: LockedPledge,
+  kind: Movement["kind"],
+  balance: BalanceEntry | null,
+  entries: readonly Entry[],
+): Promise<void> {
+  const written = entries.filter(({ amountCents }) => amountCents !== 0);
+  if (written.length === 0) return;
+  const data = {
+    kind,
+    challengeId: pledge.challengeId,
+    pledgeId: pledge.id,
+    stripeBalanceTransactionId: balance?.id ?? null,
+    at: now(),
+  } satisfies Prisma.LedgerTransactionUncheckedCreateInput;
+  const { id } = await tx.ledgerTransaction.create({ data, select: { id: true } });
+  await tx.ledgerEntry.createMany({ data: written.map((entry) => ({ ...entry, transactionId: id })) });
 }

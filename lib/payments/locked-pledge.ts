@@ -3,7 +3,8 @@ import type { Prisma, Tx } from "@/lib/db/client";
 /**
  * The order in which locks are taken, everywhere in the product, so that no two transactions wait for each other:
  *
- *   challenge -> scheduled transfer -> pledge (by id) -> hold -> operation -> ledger
+ *   challenge -> its deadlines -> scheduled transfer -> its deadline and blocks -> pledges (by id) -> their deadlines
+ *   -> hold -> transfer, refund, chargeback -> operation -> ledger
  *
  * A pledge's row stands for its holds and their operations: whoever changes one of them holds this lock.
  */
@@ -12,8 +13,11 @@ const operationFields = {
   kind: true,
   status: true,
   request: true,
+  amountCents: true,
+  providerId: true,
   endedAt: true,
   lastError: true,
+  availableCents: true,
 } as const satisfies Prisma.OperationSelect;
 
 const holdFields = {
@@ -23,9 +27,17 @@ const holdFields = {
   replacedByHoldId: true,
   stripePaymentIntentId: true,
   stripePaymentMethodId: true,
+  stripeChargeId: true,
+  captureBefore: true,
   renewAt: true,
   operations: { select: operationFields, orderBy: { createdAt: "asc" } },
 } as const satisfies Prisma.HoldSelect;
+
+const transferFields = {
+  id: true,
+  reversedCents: true,
+  operations: { select: operationFields, orderBy: { createdAt: "asc" } },
+} as const satisfies Prisma.TransferSelect;
 
 const pledgeFields = {
   id: true,
@@ -39,10 +51,20 @@ const pledgeFields = {
   capturedCents: true,
   platformFeeCents: true,
   refundedCents: true,
+  refundFailedCents: true,
+  lostCents: true,
+  transferredCents: true,
+  reversedCents: true,
+  offsetCents: true,
+  recoveredCents: true,
+  owedCents: true,
   renewals: true,
   countedAt: true,
   collectBy: true,
   holds: { select: holdFields, orderBy: { createdAt: "asc" } },
+  transfers: { select: transferFields, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+  refunds: { select: { amountCents: true, status: true, updatedAt: true } },
+  chargebacks: { select: { status: true } },
 } as const satisfies Prisma.PledgeSelect;
 
 export type LockedPledge = Prisma.PledgeGetPayload<{ select: typeof pledgeFields }>;

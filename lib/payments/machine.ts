@@ -1,4 +1,5 @@
 import type { TransactionStatus } from "./contract";
+import type { DisputeStatus } from "./provider/chargebacks";
 import type { IntentStatus } from "./provider/intents";
 
 /**
@@ -17,6 +18,45 @@ export type PledgeStatus =
   | "refunded";
 export type HoldStatus = "open" | "live" | "captured" | "voided";
 export type OperationStatus = "pending" | "sent" | "unknown" | "done" | "failed";
+
+export type ChargebackStatus =
+  | "inquiry"
+  | "needs_response"
+  | "under_review"
+  | "inquiry_closed"
+  | "lost"
+  | "won";
+
+/** What a dispute's status says of its chargeback. */
+export const CHARGEBACK_OF_DISPUTE: Record<DisputeStatus, ChargebackStatus> = {
+  warning_needs_response: "inquiry",
+  warning_under_review: "inquiry",
+  warning_closed: "inquiry_closed",
+  prevented: "inquiry_closed",
+  needs_response: "needs_response",
+  under_review: "under_review",
+  lost: "lost",
+  won: "won",
+};
+
+/** A chargeback only ever moves up, so the order of news does not matter. A lost one may still be won, not the reverse. */
+const CHARGEBACK_RANK: Record<ChargebackStatus, number> = {
+  inquiry: 0,
+  inquiry_closed: 1,
+  needs_response: 2,
+  under_review: 3,
+  lost: 4,
+  won: 5,
+};
+
+export function laterChargeback(known: ChargebackStatus, told: ChargebackStatus): ChargebackStatus {
+  return CHARGEBACK_RANK[told] > CHARGEBACK_RANK[known] ? told : known;
+}
+
+/** True when the bank has said its last word. */
+export function isClosed(status: ChargebackStatus): boolean {
+  return status === "lost" || status === "won" || status === "inquiry_closed";
+}
 
 /** What a payment intent's status says about its hold. */
 export const HOLD_OF_INTENT: Record<IntentStatus, HoldStatus> = {

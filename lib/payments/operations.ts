@@ -3,7 +3,8 @@ import { enqueue } from "@/lib/db/enqueue";
 import { now } from "@/lib/shared/clock";
 import type { LockedHold, LockedPledge } from "./locked-pledge";
 import type { AuthorizeRequest } from "./provider/intents";
-import type { TransferRequest } from "./provider/transfers";
+import type { RefundRequest } from "./provider/refunds";
+import { type ReverseRequest, type TransferRequest, transferRequestSchema } from "./provider/transfers";
 
 type NewOperation = Pick<
   Prisma.OperationUncheckedCreateInput,
@@ -118,6 +119,46 @@ export async function createTransferOperation(tx: Tx, request: TransferRequest):
   await enqueueSending(tx, id);
 }
 
+/** Gives captured money back to the card it came from. */
+export async function createRefundOperation(
+  tx: Tx,
+  pledge: LockedPledge,
+  holdId: string,
+  amountCents: number,
+): Promise<void> {
+  const hold = pledge.holds.find(({ id }) => id === holdId);
+  if (hold === undefined || hold.stripePaymentIntentId === null) return;
+  const attempt = hold.operations.filter(({ kind }) => kind === "refund").length + 1;
+  const request: RefundRequest = {
+    amount: amountCents,
+    payment_intent: hold.stripePaymentIntentId,
+    metadata: { pledge_id: pledge.id, challenge_id: pledge.challengeId, attempt: String(attempt) },
+  };
+  const base = { kind: "refund", pledgeId: pledge.id, holdId, amountCents, request } as const;
+  await enqueueSending(tx, await createOperation(tx, base));
+}
+
+/** Takes back, all or in part, what was sent to a streamer. */
+export async function createReverseOperation(
+  tx: Tx,
+  pledge: LockedPledge,
+  transferId: string,
+  amountCents: number,
+): Promise<void> {
+  const operations = pledge.transfers.find(({ id }) => id === transferId)?.operations ?? [];
+  const sent = operations.find(({ kind, status }) => kind === "transfer" && status === "done");
+  if (sent === undefined || sent.providerId === null) return;
+  const attempt = operations.filter(({ kind }) => kind === "reverse").length + 1;
+  const request: ReverseRequest = {
+    transfer: sent.providerId,
+    destination: transferRequestSchema.parse(sent.request).destination,
+    amount: amountCents,
+    metadata: { transfer_id: transferId, pledge_id: pledge.id, attempt: String(attempt) },
+  };
+  const base = { kind: "reverse", pledgeId: pledge.id, transferId, amountCents, request } as const;
+  await enqueueSending(tx, await createOperation(tx, base));
+}
+
 /** Takes an operation back that nobody has begun to send. @returns false when it is too late for that */
 export async function recallOperation(tx: Tx, id: string): Promise<boolean> {
   const { count } = await tx.operation.updateMany({
@@ -127,19 +168,26 @@ export async function recallOperation(tx: Tx, id: string): Promise<boolean> {
   return count === 1;
 }
 
-/** Ends an operation; one that has ended already stays as it is. */
+/** Ends an operation; one that has ended already stays as it is. @returns true when this call ended it */
 export async function endOperation(
   tx: Tx,
   id: string,
-  end: { readonly status: "done" | "failed"; readonly providerId?: string; readonly error?: string },
-): Promise<void> {
-  await tx.operation.updateMany({
+  end: {
+    readonly status: "done" | "failed";
+    readonly providerId?: string;
+    readonly error?: string;
+    readonly availableCents?: number | null;
+  },
+): Promise<boolean> {
+  const { count } = await tx.operation.updateMany({
     where: { id, status: { in: ["pending", "sent", "unknown"] } },
     data: {
       status: end.status,
       endedAt: now(),
       ...(end.providerId === undefined ? {} : { providerId: end.providerId }),
       lastError: end.error ?? null,
+      availableCents: end.availableCents ?? null,
     },
   });
+  return count === 1;
 }

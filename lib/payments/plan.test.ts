@@ -1,5 +1,6 @@
 import type { HoldStatus, OperationStatus, PledgeGoal } from "./machine";
-import { type HoldState, type OperationState, type PledgeState, planPledge, roleOf, statusOf } from "./plan";
+import { planPledge, roleOf, statusOf } from "./plan";
+import type { HoldState, OperationState, PledgeState } from "./pledge-state";
 
 const AT = new Date("2026-11-21T12:00:00Z");
 const minutesAgo = (minutes: number) => new Date(AT.getTime() - minutes * 60_000);
@@ -10,7 +11,15 @@ function operation(
   endedAt: Date | null = null,
   lastError: string | null = null,
 ): OperationState {
-  return { id: `${kind}-${status}`, kind, status, endedAt, lastError };
+  return {
+    id: `${kind}-${status}`,
+    kind,
+    status,
+    amountCents: 2_500,
+    endedAt,
+    lastError,
+    availableCents: null,
+  };
 }
 
 function hold(id: string, status: HoldStatus, more: Partial<HoldState> = {}): HoldState {
@@ -29,13 +38,24 @@ function hold(id: string, status: HoldStatus, more: Partial<HoldState> = {}): Ho
 
 function pledge(goal: PledgeGoal, holds: readonly HoldState[], more: Partial<PledgeState> = {}): PledgeState {
   return {
+    kind: "offer",
     goal,
     capturedCents: 0,
+    platformFeeCents: 0,
     refundedCents: 0,
+    refundFailedCents: 0,
+    lostCents: 0,
+    transferredCents: 0,
+    reversedCents: 0,
+    offsetCents: 0,
+    recoveredCents: 0,
     renewals: 0,
     countedAt: null,
     collectBy: null,
     holds,
+    transfers: [],
+    refunds: [],
+    chargebacks: [],
     ...more,
   };
 }
@@ -89,6 +109,7 @@ describe("planPledge", () => {
       expect(planPledge(pledge(goal, holds, { capturedCents: 500 }), AT)).toEqual([
         { do: "void", holdId: "b" },
         { do: "void", holdId: "c" },
+        ...(goal === "release" ? [{ do: "refund", holdId: "a", amountCents: 500 }] : []),
       ]);
     }
   });

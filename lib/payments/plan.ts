@@ -5,44 +5,14 @@ import {
   HOLD_ACTIONS,
   type HoldAction,
   type HoldRole,
-  type HoldStatus,
   MAX_DECLINED_RENEWALS,
   MAX_RENEWALS,
-  type OperationStatus,
-  type PledgeGoal,
   type PledgeStatus,
   retryDelayMs,
 } from "./machine";
-
-/** A pledge with everything that its next steps depend on; holds and operations oldest first. */
-export type PledgeState = {
-  readonly goal: PledgeGoal;
-  readonly capturedCents: number;
-  readonly refundedCents: number;
-  readonly renewals: number;
-  readonly countedAt: Date | null;
-  readonly collectBy: Date | null;
-  readonly holds: readonly HoldState[];
-};
-
-export type HoldState = {
-  readonly id: string;
-  readonly status: HoldStatus;
-  readonly replacedByHoldId: string | null;
-  readonly stripePaymentIntentId: string | null;
-  /** Set once a card secured it: from then on the card is saved. */
-  readonly stripePaymentMethodId: string | null;
-  readonly renewAt: Date | null;
-  readonly operations: readonly OperationState[];
-};
-
-export type OperationState = {
-  readonly id: string;
-  readonly kind: string;
-  readonly status: OperationStatus;
-  readonly endedAt: Date | null;
-  readonly lastError: string | null;
-};
+import { planReturn, type ReturnStep } from "./plan-return";
+import type { HoldState, PledgeState } from "./pledge-state";
+import { keptCents } from "./position";
 
 /**
  * - capture, void: ask the provider for it
@@ -54,14 +24,19 @@ export type Step =
   | { readonly do: "capture" | "void"; readonly holdId: string }
   | { readonly do: "discard"; readonly holdId: string; readonly operationId: string | null }
   | { readonly do: "renew" | "charge"; readonly paymentMethodId: string }
-  | { readonly do: "ask" };
+  | { readonly do: "ask" }
+  | ReturnStep;
 
 /**
  * What has to be done now, so that the provider comes to agree with the pledge's goal. Pure: the same state gives the
  * same steps, and a state at rest gives none, so it may be asked again at any time.
  */
 export function planPledge(pledge: PledgeState, at: Date): readonly Step[] {
-  return [...pledge.holds.flatMap((hold) => planHold(pledge, hold, at)), ...planCard(pledge, at)];
+  return [
+    ...pledge.holds.flatMap((hold) => planHold(pledge, hold, at)),
+    ...planCard(pledge, at),
+    ...planReturn(pledge, at),
+  ];
 }
 
 function planHold(pledge: PledgeState, hold: HoldState, at: Date): Step[] {
@@ -170,7 +145,8 @@ function planCollection(pledge: PledgeState, paymentMethodId: string): Step[] {
 
 /** The status that is true of a pledge, from what is known of its holds. */
 export function statusOf(pledge: PledgeState, at: Date): PledgeStatus {
-  if (pledge.capturedCents > 0) return pledge.refundedCents >= pledge.capturedCents ? "refunded" : "captured";
+  // Whether it went back by our refund or by the bank's chargeback: the backer has it.
+  if (pledge.capturedCents > 0) return keptCents(pledge) === 0 ? "refunded" : "captured";
   if (pledge.holds.some(({ status }) => status === "live")) return "secured";
   const open = pledge.holds.some(({ status }) => status === "open");
   if (pledge.goal === "release" && !open) return "voided";

@@ -7,6 +7,7 @@ import { lockPledge } from "./locked-pledge";
 import { endOperation } from "./operations";
 import { findOutcome, type Outcome, perform } from "./provider/perform";
 import type { Reply } from "./provider/reply";
+import { applyRefundSnapshot } from "./refund-snapshot";
 import { applySnapshot } from "./snapshot";
 import { applyTransferSnapshot, enqueueSettlement } from "./transfer-snapshot";
 
@@ -66,16 +67,26 @@ async function findOrPerform(operation: ClaimedOperation): Promise<Reply<Outcome
 async function record(operation: ClaimedOperation, reply: Reply<Outcome>): Promise<void> {
   switch (reply.kind) {
     case "answer":
-      if (reply.value.kind === "intent") await applySnapshot(reply.value.snapshot);
-      else await applyTransferSnapshot(reply.value.snapshot);
+      await believe(reply.value);
       // What the answer did not end (a capture still in the works) is looked at again by the reconciler.
       return leaveUnknown(operation.id, "not_final");
     case "refused":
-      return recordRefusal(operation, reply.code);
+      return recordRefusal(operation, reply.code, reply.availableCents ?? null);
     case "unclear":
       // The stored answer to a call of which nothing is found: it was not done, and this key will never do it.
-      if (reply.replayed && operation.attempts > 1) return recordRefusal(operation, reply.reason);
+      if (reply.replayed && operation.attempts > 1) return recordRefusal(operation, reply.reason, null);
       return leaveUnknown(operation.id, reply.reason);
+  }
+}
+
+async function believe(outcome: Outcome): Promise<unknown> {
+  switch (outcome.kind) {
+    case "intent":
+      return applySnapshot(outcome.snapshot);
+    case "transfer":
+      return applyTransferSnapshot(outcome.snapshot);
+    case "refund":
+      return applyRefundSnapshot(outcome.snapshot);
   }
 }
 
@@ -87,11 +98,15 @@ async function leaveUnknown(id: string, reason: string): Promise<void> {
 }
 
 /** It was not done. A new attempt is a new operation, which the plan makes when it is time. */
-async function recordRefusal(operation: ClaimedOperation, code: string): Promise<void> {
+async function recordRefusal(
+  operation: ClaimedOperation,
+  code: string,
+  availableCents: number | null,
+): Promise<void> {
   log.warn({ operationId: operation.id, kind: operation.kind, code }, "operation refused by the provider");
   await transaction(async (tx) => {
     await lockPledge(tx, operation.pledgeId);
-    await endOperation(tx, operation.id, { status: "failed", error: code });
+    await endOperation(tx, operation.id, { status: "failed", error: code, availableCents });
     if (operation.kind === "transfer") await enqueueSettlement(tx, operation.id);
     else await advancePledge(tx, operation.pledgeId);
   });

@@ -360,8 +360,9 @@ describe("news that cannot be true", () => {
     const chargeId = (await stripe().paymentIntents.retrieve(intentId)).latest_charge;
     await applySnapshot({ ...news, id: intentId, holdId, balance: null, chargeId: String(chargeId) });
     expect(await operationsOf(pledgeId)).toEqual(["authorize done", "capture sent"]);
-    expect(await pledgeRow(pledgeId)).toMatchObject({ status: "captured" });
+    expect(await pledgeRow(pledgeId)).toMatchObject({ status: "secured", capturedCents: 0 });
     await recover(1);
+    expect(await pledgeRow(pledgeId)).toMatchObject({ status: "captured", capturedCents: 2_500 });
     expect(await operationsOf(pledgeId)).toEqual(["authorize done", "capture done"]);
     expect(await db().ledgerTransaction.count({ where: { pledgeId } })).toBe(1);
   });

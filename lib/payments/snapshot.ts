@@ -7,9 +7,11 @@ import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
 import { shareOf } from "@/lib/shared/money";
 import { advancePledge } from "./advance";
-import { postCapture } from "./ledger";
+import { askHolder } from "./ask-holder";
+import { moveMoney } from "./ledger";
 import { type LockedHold, type LockedPledge, lockPledge } from "./locked-pledge";
 import {
+  ASKS_FOR_THE_HOLDER,
   HOLD_OF_INTENT,
   type HoldStatus,
   isAdvance,
@@ -40,8 +42,8 @@ export async function applySnapshot(snapshot: IntentSnapshot): Promise<Applied |
     const hold = pledge.holds.find(({ id }) => id === snapshot.holdId);
     if (hold === undefined || !isItsOwn(hold, snapshot)) return null;
     const status = await mergeHold(tx, pledge, hold, snapshot);
-    for (const operation of hold.operations) await endByNews(tx, operation, snapshot, status);
-    if (snapshot.capturedCents > 0 && status === "captured") await recordCapture(tx, pledge, snapshot);
+    for (const operation of hold.operations) await endByNews(tx, pledge, operation, snapshot, status);
+    if (status === "captured") await recordCapture(tx, pledge, snapshot);
     await advancePledge(tx, pledgeId);
     return { pledgeId, challengeId: pledge.challengeId, backerId: pledge.backerId };
   });
@@ -62,13 +64,21 @@ function isItsOwn(hold: LockedHold, snapshot: IntentSnapshot): boolean {
   return false;
 }
 
+/**
+ * Captured, and not yet in the provider's own books, which may be a moment later: taken for captured when it is in both
+ * books, so that whatever comes after finds the two in agreement (decision 50).
+ */
+function isUnbooked({ status, balance }: IntentSnapshot): boolean {
+  return status === "succeeded" && balance === null;
+}
+
 async function mergeHold(
   tx: Tx,
   pledge: LockedPledge,
   hold: LockedHold,
   snapshot: IntentSnapshot,
 ): Promise<HoldStatus> {
-  const told = HOLD_OF_INTENT[snapshot.status];
+  const told = isUnbooked(snapshot) ? hold.status : HOLD_OF_INTENT[snapshot.status];
   if (isContradiction(hold.status, told)) {
     log.error({ holdId: hold.id, known: hold.status, told }, "the provider contradicts what it said");
   }
@@ -126,6 +136,7 @@ async function makeRoom(
 /** Ends the operations that the news answers, whoever brought it. */
 async function endByNews(
   tx: Tx,
+  pledge: LockedPledge,
   operation: LockedHold["operations"][number],
   snapshot: IntentSnapshot,
   hold: HoldStatus,
@@ -134,8 +145,16 @@ async function endByNews(
   if (end === "done") await endOperation(tx, operation.id, { status: "done", providerId: snapshot.id });
   if (end === "failed") {
     const error = operation.kind === "authorize" ? (snapshot.declineCode ?? snapshot.status) : `hold_${hold}`;
-    await endOperation(tx, operation.id, { status: "failed", providerId: snapshot.id, error });
+    const ended = await endOperation(tx, operation.id, { status: "failed", providerId: snapshot.id, error });
+    if (ended && operation.kind === "authorize") await askForRenewal(tx, pledge, error);
   }
+}
+
+/** The bank wants to see the holder before it renews a hold: they are told once for each such hold. */
+async function askForRenewal(tx: Tx, pledge: LockedPledge, error: string): Promise<void> {
+  if (pledge.goal !== "hold" || pledge.countedAt === null || !ASKS_FOR_THE_HOLDER.has(error)) return;
+  const live = pledge.holds.find(({ status }) => status === "live");
+  await askHolder(tx, pledge, live?.captureBefore ?? null);
 }
 
 function endOf(
@@ -143,11 +162,9 @@ function endOf(
   snapshot: IntentSnapshot,
   hold: HoldStatus,
 ): "done" | "failed" | null {
-  if (operation.kind === "capture" || operation.kind === "void") {
-    // A capture is at rest when it is in both books: the provider may write its own a moment later.
-    if (snapshot.status === "succeeded" && snapshot.balance === null) return null;
-    return OPERATION_END[operation.kind][hold];
-  }
+  // At rest when it is in both books: until then the reconciler asks again.
+  if (isUnbooked(snapshot)) return null;
+  if (operation.kind === "capture" || operation.kind === "void") return OPERATION_END[operation.kind][hold];
   if (operation.kind !== "authorize") return null;
   // With the person absent the intent must be confirmed at once; one that still waits was declined.
   const offSession = "off_session" in authorizeRequestSchema.parse(operation.request);
@@ -157,26 +174,19 @@ function endOf(
 
 /** The fee is fixed here, once: later postings and payouts read it, whatever the configuration says by then. */
 async function recordCapture(tx: Tx, pledge: LockedPledge, snapshot: IntentSnapshot): Promise<void> {
-  const first = pledge.capturedCents === 0;
-  const platformFeeCents = first
-    ? shareOf(snapshot.capturedCents, env().PLATFORM_FEE_BPS)
-    : pledge.platformFeeCents;
-  if (first) {
-    if (pledge.goal !== "capture")
-      log.error({ pledgeId: pledge.id }, "captured although that was not decided");
-    await tx.pledge.update({
-      where: { id: pledge.id },
-      data: { capturedCents: snapshot.capturedCents, platformFeeCents, status: "captured", updatedAt: now() },
-    });
-    await enqueue(tx, "payouts.add_capture", { pledgeId: pledge.id }, { key: `capture:${pledge.id}` });
+  const { capturedCents, balance } = snapshot;
+  if (pledge.capturedCents > 0 || capturedCents === 0 || balance === null) return;
+  if (pledge.goal !== "capture") {
+    log.error({ pledgeId: pledge.id }, "captured although that was not decided");
   }
-  if (snapshot.balance === null) return;
-  await postCapture(tx, {
-    challengeId: pledge.challengeId,
-    pledgeId: pledge.id,
-    streamerId: pledge.streamerId,
-    capturedCents: snapshot.capturedCents,
-    platformFeeCents,
-    balance: snapshot.balance,
+  const isAppeal = pledge.kind === "appeal";
+  const platformFeeCents = isAppeal ? 0 : shareOf(capturedCents, env().PLATFORM_FEE_BPS);
+  await moveMoney(tx, pledge, {
+    kind: "capture",
+    change: { capturedCents, platformFeeCents, status: "captured" },
+    balance,
   });
+  if (isAppeal) {
+    await enqueue(tx, "challenges.settle_pledge", { pledgeId: pledge.id }, { key: `settle:${pledge.id}` });
+  }
 }

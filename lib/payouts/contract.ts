@@ -23,9 +23,17 @@ export const payoutSchema = z.object({
   ...idFields,
   challenge_id: z.string(),
   challenge_description: z.string(),
-  /** Dollars captured. What the streamer receives is amount minus platform_fee. */
+  /** Dollars captured and not gone back. What the streamer receives is amount minus platform_fee. */
   amount: dollarsSchema,
   platform_fee: dollarsSchema,
+  /** "Collected $X of $Y": dollars captured, of what was pledged. */
+  collected: dollarsSchema,
+  pot: dollarsSchema,
+  /** Dollars of the collected ones that went back to backers, and that their banks took back. */
+  refunded: dollarsSchema,
+  charged_back: dollarsSchema,
+  /** Dollars of this payout that settle what the streamer owes from earlier chargebacks. */
+  set_off: dollarsSchema,
   /** pending is shown as scheduled. */
   status: z.enum(["pending", "completed", "failed", "cancelled"]),
   scheduled_for: z.string(),
@@ -72,6 +80,14 @@ export const payoutRoutes = {
     output: z.array(payoutSchema),
     list: true,
     errors: ["streamer_not_found"],
+  },
+  "POST /api/streamers/me/scheduled-transfers/{id}/retry": {
+    summary: "Tries a failed payout again.",
+    auth: "user",
+    params: z.object({ id: z.string() }),
+    body: z.strictObject({}),
+    output: payoutSchema,
+    errors: ["not_found", "wrong_state"],
   },
   "GET /api/streamers/me/stripe/status": {
     summary: "The caller's payout account, as the provider has it now.",

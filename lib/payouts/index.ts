@@ -1,13 +1,14 @@
-export { addCapture } from "./use-cases/add-capture";
 export { blockPayout, unblockPayout } from "./use-cases/block-payout";
 export { cancelPayout } from "./use-cases/cancel-payout";
 export { createPayoutAccount } from "./use-cases/create-payout-account";
+export { followPledge } from "./use-cases/follow-pledge";
 export { listPayouts } from "./use-cases/list-payouts";
 export { payoutAccountStatus } from "./use-cases/payout-account-status";
 export { onboardingLink, payoutDashboardLink } from "./use-cases/payout-links";
 export { payoutTotal } from "./use-cases/payout-total";
 export { releasePayout } from "./use-cases/release-payout";
 export { requirePayoutAccount } from "./use-cases/require-payout-account";
+export { retryPayout } from "./use-cases/retry-payout";
 export { schedulePayout } from "./use-cases/schedule-payout";
 export { settleTransfer } from "./use-cases/settle-transfer";
 export { syncPayoutAccount } from "./use-cases/sync-payout-account";

@@ -18,11 +18,22 @@ const fields = {
       offsetCents: true,
       stripeChargeId: true,
       status: true,
+      operations: {
+        where: { kind: "transfer", status: { not: "failed" } },
+        select: { id: true },
+      },
     },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   },
   blocks: { select: { reason: true }, orderBy: { createdAt: "asc" } },
 } as const satisfies Prisma.ScheduledTransferSelect;
+
+export type LockedTransfer = LockedPayout["transfers"][number];
+
+/** True once the provider was asked for it, unless it refused: what comes of it is `settleTransfer`'s to say. */
+export function isUnderWay({ operations }: LockedTransfer): boolean {
+  return operations.length > 0;
+}
 
 export type LockedPayout = Prisma.ScheduledTransferGetPayload<{ select: typeof fields }>;
 

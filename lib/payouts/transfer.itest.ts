@@ -4,7 +4,7 @@ import { transaction } from "@/lib/db/transaction";
 import { sweepDeadlines } from "@/lib/jobs";
 import { capturePledges } from "@/lib/payments";
 import {
-  addCapture,
+  followPledge,
   listPayouts,
   payoutTotal,
   releasePayout,
@@ -122,7 +122,7 @@ test("asked before its day, it waits for its day", async () => {
 test("a capture joins the payout once", async () => {
   const on = await completed();
   const { transfers } = await payoutOf(on);
-  for (const { pledgeId } of transfers) await Promise.all([addCapture(pledgeId), addCapture(pledgeId)]);
+  for (const { pledgeId } of transfers) await Promise.all([followPledge(pledgeId), followPledge(pledgeId)]);
   expect(await payoutOf(on)).toMatchObject({ amountCents: 3_555, platformFeeCents: 355 });
 });
 

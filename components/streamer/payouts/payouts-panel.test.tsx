@@ -18,6 +18,11 @@ const payout = (over: Partial<PayoutWire> = {}): PayoutWire => ({
   max_retries: 5,
   error_message: null,
   waiting_reason: null,
+  collected: 50,
+  pot: 50,
+  refunded: 0,
+  charged_back: 0,
+  set_off: 0,
   ...over,
 });
 

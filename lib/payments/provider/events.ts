@@ -6,12 +6,25 @@ import { ask, type Reply } from "./reply";
  * The events that say something new about our money, and what to look at again for each. An event is never believed
  * itself: it may be old, or out of order. Everything else the provider tells is ignored.
  */
-export const EVENT_SUBJECTS: Readonly<Record<string, "intent" | "transfer" | "account">> = {
+export const EVENT_SUBJECTS: Readonly<
+  Record<string, "intent" | "transfer" | "refund" | "dispute" | "account">
+> = {
   "payment_intent.amount_capturable_updated": "intent",
   "payment_intent.succeeded": "intent",
   "payment_intent.canceled": "intent",
   "payment_intent.payment_failed": "intent",
   "transfer.created": "transfer",
+  "transfer.updated": "transfer",
+  "transfer.reversed": "transfer",
+  "refund.created": "refund",
+  "refund.updated": "refund",
+  "refund.failed": "refund",
+  "charge.refund.updated": "refund",
+  "charge.dispute.created": "dispute",
+  "charge.dispute.updated": "dispute",
+  "charge.dispute.funds_withdrawn": "dispute",
+  "charge.dispute.funds_reinstated": "dispute",
+  "charge.dispute.closed": "dispute",
   // These happen on the connected account itself, so they come to the webhook but are not in our own list of events.
   "account.updated": "account",
   "capability.updated": "account",

@@ -132,7 +132,6 @@ function toAnswer(intent: Stripe.PaymentIntent): IntentAnswer {
 function toSnapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
   const charge = typeof intent.latest_charge === "string" ? null : intent.latest_charge;
   const captureBefore = charge?.payment_method_details?.card?.capture_before;
-  const entry = charge?.balance_transaction;
   return {
     id: intent.id,
     status: statusSchema.parse(intent.status),
@@ -143,14 +142,19 @@ function toSnapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
     chargeId: idOf(intent.latest_charge),
     captureBefore: captureBefore === undefined ? null : new Date(captureBefore * 1_000),
     capturedCents: intent.status === "succeeded" ? intent.amount_received : 0,
-    balance:
-      entry === undefined || entry === null || typeof entry === "string"
-        ? null
-        : { id: entry.id, amountCents: entry.amount, feeCents: entry.fee },
+    balance: toBalanceEntry(charge?.balance_transaction),
     declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
   };
 }
 
-function idOf(reference: string | { readonly id: string } | null): string | null {
+/** An entry of the provider's books that was asked for in full; null while there is none. */
+export function toBalanceEntry(
+  entry: string | Stripe.BalanceTransaction | null | undefined,
+): BalanceEntry | null {
+  if (entry === undefined || entry === null || typeof entry === "string") return null;
+  return { id: entry.id, amountCents: entry.amount, feeCents: entry.fee };
+}
+
+export function idOf(reference: string | { readonly id: string } | null): string | null {
   return typeof reference === "string" ? reference : (reference?.id ?? null);
 }

@@ -10,13 +10,25 @@ import {
   type IntentSnapshot,
   retrieveIntent,
 } from "./intents";
+import { createRefund, findRefund, type RefundSnapshot, refundRequestSchema } from "./refunds";
 import { mapReply, type Reply } from "./reply";
-import { createTransfer, findTransfer, type TransferSnapshot, transferRequestSchema } from "./transfers";
+import {
+  accountFunds,
+  createTransfer,
+  findTransfer,
+  type ReverseRequest,
+  retrieveTransfer,
+  reverseRequestSchema,
+  reverseTransfer,
+  type TransferSnapshot,
+  transferRequestSchema,
+} from "./transfers";
 
 /** What an operation brought about. The client secret goes to the person who pays and nowhere else. */
 export type Outcome =
   | { readonly kind: "intent"; readonly snapshot: IntentSnapshot; readonly clientSecret: string | null }
-  | { readonly kind: "transfer"; readonly snapshot: TransferSnapshot };
+  | { readonly kind: "transfer"; readonly snapshot: TransferSnapshot }
+  | { readonly kind: "refund"; readonly snapshot: RefundSnapshot };
 
 type Sendable = {
   readonly id: string;
@@ -49,6 +61,12 @@ export async function perform(operation: Sendable): Promise<Reply<Outcome>> {
       const request = transferRequestSchema.parse(operation.request);
       return mapReply(await createTransfer(request, operation.id), toTransfer);
     }
+    case "reverse":
+      return reverse(reverseRequestSchema.parse(operation.request), operation.id);
+    case "refund": {
+      const request = refundRequestSchema.parse(operation.request);
+      return mapReply(await createRefund(request, operation.id), toRefund);
+    }
     default:
       throw new Error(`Nobody knows how to send a ${operation.kind}`);
   }
@@ -72,6 +90,16 @@ export async function findOutcome(operation: Sendable): Promise<Reply<Outcome | 
       const request = transferRequestSchema.parse(operation.request);
       return mapReply(await findTransfer(request), (found) => found && toTransfer(found));
     }
+    case "reverse": {
+      const { transfer, metadata } = reverseRequestSchema.parse(operation.request);
+      return mapReply(await retrieveTransfer(transfer), (found) =>
+        found.reversals.some(({ attempt }) => attempt === metadata.attempt) ? toTransfer(found) : null,
+      );
+    }
+    case "refund": {
+      const request = refundRequestSchema.parse(operation.request);
+      return mapReply(await findRefund(request), (found) => found && toRefund(found));
+    }
     default:
       throw new Error(`Nobody knows how to look for a ${operation.kind}`);
   }
@@ -90,9 +118,17 @@ async function settled(reply: Reply<IntentAnswer>, intentId: string | null = nul
   return intentId === null || isSettled(found.value) ? mapReply(found, toIntent) : reply;
 }
 
+/** A refusal for want of money says how much there is, so that the next attempt asks for what can be had. */
+async function reverse(request: ReverseRequest, key: string): Promise<Reply<Outcome>> {
+  const reply = mapReply(await reverseTransfer(request, key), toTransfer);
+  if (reply.kind !== "refused" || reply.code !== "balance_insufficient") return reply;
+  return { ...reply, availableCents: await accountFunds(request.destination) };
+}
+
 function isSettled({ snapshot }: IntentAnswer): boolean {
   return snapshot.status === "succeeded" || snapshot.status === "canceled";
 }
 
 const toIntent = (answer: IntentAnswer): Outcome => ({ kind: "intent", ...answer });
 const toTransfer = (snapshot: TransferSnapshot): Outcome => ({ kind: "transfer", snapshot });
+const toRefund = (snapshot: RefundSnapshot): Outcome => ({ kind: "refund", snapshot });

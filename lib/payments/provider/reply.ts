@@ -6,7 +6,13 @@ import Stripe from "stripe";
  */
 export type Reply<T> =
   | { readonly kind: "answer"; readonly value: T }
-  | { readonly kind: "refused"; readonly code: string; readonly intentId: string | null }
+  | {
+      readonly kind: "refused";
+      readonly code: string;
+      readonly intentId: string | null;
+      /** What could have been had instead, in cents, where that is known. */
+      readonly availableCents?: number | null;
+    }
   | { readonly kind: "unclear"; readonly reason: string; readonly replayed: boolean };
 
 /** The only statuses after which it is certain that nothing was done: bad request, card declined, no such object. */

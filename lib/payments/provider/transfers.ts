@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { stripe } from "./client";
-import type { BalanceEntry } from "./intents";
+import { type BalanceEntry, toBalanceEntry } from "./intents";
 import { ask, mapReply, type Reply } from "./reply";
 
 /** The frozen request of a transfer: the share of one captured pledge, out of its own charge. */
@@ -9,7 +9,8 @@ export const transferRequestSchema = z.object({
   amount: z.number().int(),
   currency: z.literal("usd"),
   destination: z.string(),
-  source_transaction: z.string(),
+  /** Left out when its charge has been sent once already, and its share was used for debts that are gone. */
+  source_transaction: z.string().optional(),
   transfer_group: z.string(),
   metadata: z.object({
     transfer_id: z.string(),
@@ -20,13 +21,30 @@ export const transferRequestSchema = z.object({
 });
 export type TransferRequest = z.infer<typeof transferRequestSchema>;
 
+/** The frozen request of a reversal. `attempt` tells the reversals of one transfer apart. */
+export const reverseRequestSchema = z.object({
+  transfer: z.string(),
+  /** The account that received it: asked for what it has when it cannot give enough. */
+  destination: z.string(),
+  amount: z.number().int(),
+  metadata: z.object({ transfer_id: z.string(), pledge_id: z.string(), attempt: z.string() }),
+});
+export type ReverseRequest = z.infer<typeof reverseRequestSchema>;
+
+export type ReversalSnapshot = {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly attempt: string | null;
+  readonly balance: BalanceEntry | null;
+};
+
 export type TransferSnapshot = {
   readonly id: string;
   readonly amountCents: number;
-  readonly reversedCents: number;
   /** Which transfer of ours it is, from its metadata; null when it is none. */
   readonly transferId: string | null;
   readonly balance: BalanceEntry | null;
+  readonly reversals: readonly ReversalSnapshot[];
 };
 
 const EXPAND = ["balance_transaction"];
@@ -35,12 +53,23 @@ export async function createTransfer(
   request: TransferRequest,
   key: string,
 ): Promise<Reply<TransferSnapshot>> {
-  const params = { ...request, expand: EXPAND };
-  return mapReply(await ask(() => stripe().transfers.create(params, { idempotencyKey: key })), toSnapshot);
+  const { source_transaction, ...rest } = request;
+  const params = {
+    ...rest,
+    ...(source_transaction === undefined ? {} : { source_transaction }),
+    expand: EXPAND,
+  };
+  return mapReply(await ask(() => stripe().transfers.create(params, { idempotencyKey: key })), (transfer) =>
+    toSnapshot(transfer, []),
+  );
 }
 
+/** A transfer with all of its reversals. */
 export async function retrieveTransfer(id: string): Promise<Reply<TransferSnapshot>> {
-  return mapReply(await ask(() => stripe().transfers.retrieve(id, { expand: EXPAND })), toSnapshot);
+  return ask(async () => {
+    const transfer = await stripe().transfers.retrieve(id, { expand: EXPAND });
+    return toSnapshot(transfer, await reversalsOf(transfer));
+  });
 }
 
 /** Looks among a challenge's transfers for the one whose answer was lost. */
@@ -52,22 +81,60 @@ export async function findTransfer(request: TransferRequest): Promise<Reply<Tran
       expand: EXPAND.map((path) => `data.${path}`),
     });
     for await (const transfer of list) {
-      if (transfer.metadata.transfer_id === request.metadata.transfer_id) return toSnapshot(transfer);
+      if (transfer.metadata.transfer_id === request.metadata.transfer_id) {
+        return toSnapshot(transfer, await reversalsOf(transfer));
+      }
     }
     return null;
   });
 }
 
-function toSnapshot(transfer: Stripe.Transfer): TransferSnapshot {
-  const entry = transfer.balance_transaction;
+/** Takes a transfer back, all or part of it. The answer is the transfer as it is now. */
+export async function reverseTransfer(
+  { transfer, amount, metadata }: ReverseRequest,
+  key: string,
+): Promise<Reply<TransferSnapshot>> {
+  const params = { amount, metadata };
+  const made = await ask(() => stripe().transfers.createReversal(transfer, params, { idempotencyKey: key }));
+  return made.kind === "answer" ? retrieveTransfer(transfer) : made;
+}
+
+/** What an account has, in US cents: what a reversal may take. Null when the provider does not say. */
+export async function accountFunds(accountId: string): Promise<number | null> {
+  const reply = await ask(() => stripe().balance.retrieve({}, { stripeAccount: accountId }));
+  if (reply.kind !== "answer") return null;
+  const { available, pending } = reply.value;
+  const usd = [...available, ...pending].filter(({ currency }) => currency === "usd");
+  return Math.max(
+    0,
+    usd.reduce((total, { amount }) => total + amount, 0),
+  );
+}
+
+async function reversalsOf({ id, amount_reversed }: Stripe.Transfer): Promise<Stripe.TransferReversal[]> {
+  if (amount_reversed === 0) return [];
+  const expand = EXPAND.map((path) => `data.${path}`);
+  const reversals: Stripe.TransferReversal[] = [];
+  for await (const reversal of stripe().transfers.listReversals(id, { limit: 100, expand })) {
+    reversals.push(reversal);
+  }
+  return reversals;
+}
+
+function toSnapshot(
+  transfer: Stripe.Transfer,
+  reversals: readonly Stripe.TransferReversal[],
+): TransferSnapshot {
   return {
     id: transfer.id,
     amountCents: transfer.amount,
-    reversedCents: transfer.amount_reversed,
     transferId: transfer.metadata.transfer_id ?? null,
-    balance:
-      entry === null || typeof entry === "string"
-        ? null
-        : { id: entry.id, amountCents: entry.amount, feeCents: entry.fee },
+    balance: toBalanceEntry(transfer.balance_transaction),
+    reversals: reversals.map(({ id, amount, metadata, balance_transaction }) => ({
+      id,
+      amountCents: amount,
+      attempt: metadata?.attempt ?? null,
+      balance: toBalanceEntry(balance_transaction),
+    })),
   };
 }

@@ -1,47 +1,4 @@
-import { db, type Tx } from "@/lib/db/client";
-
-/** What the payout of a captured pledge is made of. Amounts in cents; final once captured. */
-export type CapturedPledge = {
-  readonly challengeId: string;
-  readonly capturedCents: number;
-  readonly platformFeeCents: number;
-  readonly chargeId: string;
-};
-
-/** @throws Error when the pledge was not captured */
-export async function requireCapture(pledgeId: string): Promise<CapturedPledge> {
-  const pledge = await db().pledge.findUniqueOrThrow({
-    where: { id: pledgeId },
-    select: {
-      challengeId: true,
-      capturedCents: true,
-      platformFeeCents: true,
-      holds: { where: { status: "captured" }, select: { stripeChargeId: true } },
-    },
-  });
-  const chargeId = pledge.holds[0]?.stripeChargeId ?? null;
-  if (chargeId === null) throw new Error(`Pledge ${pledgeId} was not captured`);
-  const { challengeId, capturedCents, platformFeeCents } = pledge;
-  return { challengeId, capturedCents, platformFeeCents, chargeId };
-}
-
-/** How many of a completed challenge's pledges are captured, and of how many that is still open. */
-export async function countCaptures(
-  tx: Tx,
-  challengeId: string,
-): Promise<{ captured: number; open: number }> {
-  const pledges = await tx.pledge.findMany({
-    where: { challengeId },
-    select: { goal: true, status: true },
-  });
-  return {
-    captured: pledges.filter(({ status }) => status === "captured").length,
-    open: pledges.filter(
-      ({ goal, status }) =>
-        goal === "capture" && (status === "awaiting" || status === "secured" || status === "pledged"),
-    ).length,
-  };
-}
+import { db } from "@/lib/db/client";
 
 export type TransferOperation = {
   readonly transferId: string;

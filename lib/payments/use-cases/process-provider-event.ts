@@ -2,9 +2,13 @@ import { db } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
+import { applyDisputeSnapshot } from "../dispute-snapshot";
+import { retrieveDispute } from "../provider/chargebacks";
 import { EVENT_SUBJECTS } from "../provider/events";
 import { retrieveIntent } from "../provider/intents";
+import { retrieveRefund } from "../provider/refunds";
 import { retrieveTransfer } from "../provider/transfers";
+import { applyRefundSnapshot } from "../refund-snapshot";
 import { applySnapshot } from "../snapshot";
 import { applyTransferSnapshot } from "../transfer-snapshot";
 import { OutcomeUnknown } from "./send-operation";
@@ -31,6 +35,10 @@ async function look({ type, objectId, accountId }: StoredEvent): Promise<void> {
       return lookAtIntent(objectId);
     case "transfer":
       return lookAtTransfer(objectId);
+    case "refund":
+      return lookAtRefund(objectId);
+    case "dispute":
+      return lookAtDispute(objectId);
     case "account":
       return lookAtAccount(accountId ?? objectId);
     case undefined:
@@ -45,10 +53,30 @@ export async function lookAtIntent(id: string): Promise<void> {
   if (reply.kind === "answer") await applySnapshot(reply.value.snapshot);
 }
 
-async function lookAtTransfer(id: string): Promise<void> {
+/** @throws OutcomeUnknown */
+export async function lookAtTransfer(id: string): Promise<void> {
   const reply = await retrieveTransfer(id);
   if (reply.kind === "unclear") throw new OutcomeUnknown(reply.reason);
   if (reply.kind === "answer") await applyTransferSnapshot(reply.value);
+}
+
+/** @throws OutcomeUnknown */
+export async function lookAtRefund(id: string): Promise<void> {
+  const reply = await retrieveRefund(id);
+  if (reply.kind === "unclear") throw new OutcomeUnknown(reply.reason);
+  if (reply.kind === "answer") await applyRefundSnapshot(reply.value);
+}
+
+/** @throws OutcomeUnknown */
+export async function lookAtDispute(id: string): Promise<void> {
+  const reply = await retrieveDispute(id);
+  if (reply.kind === "unclear") throw new OutcomeUnknown(reply.reason);
+  if (reply.kind === "refused") return;
+  if ((await applyDisputeSnapshot(reply.value)) !== "too_early") return;
+  // The claim came before the news of the payment itself.
+  if (reply.value.intentId !== null) await lookAtIntent(reply.value.intentId);
+  if ((await applyDisputeSnapshot(reply.value)) === "too_early")
+    throw new OutcomeUnknown("payment_not_booked");
 }
 
 /** Payout accounts are another domain's, and arrows between domains run one way. */

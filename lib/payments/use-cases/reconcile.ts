@@ -126,8 +126,11 @@ async function readMissedEvents(): Promise<number> {
 async function advanceUnsettledPledges(): Promise<number> {
   const pledges = await db().pledge.findMany({
     where: {
-      goal: { not: "hold" },
-      status: { in: ["awaiting", "secured", "pledged"] },
+      OR: [
+        { goal: { not: "hold" }, status: { in: ["awaiting", "secured", "pledged"] } },
+        { goal: "release", status: "captured" },
+        { owedCents: { gt: 0 } },
+      ],
       updatedAt: { lt: subSeconds(now(), GRACE_SECONDS) },
     },
     orderBy: { updatedAt: "asc" },

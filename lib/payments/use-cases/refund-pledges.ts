@@ -1,6 +1,8 @@
 import type { Tx } from "@/lib/db/client";
-import { now } from "@/lib/shared/clock";
+import { clearDeadlines } from "@/lib/db/deadlines";
 import { advancePledge } from "../advance";
+import { moveMoney } from "../ledger";
+import { lockPledge } from "../locked-pledge";
 import { releasePledge } from "./release-pledges";
 
 /**
@@ -20,10 +22,10 @@ export async function refundPledges(tx: Tx, challengeId: string): Promise<void> 
 
 /** The same for one pledge, whatever was decided before. Refunding twice is refunding once. */
 export async function refundPledge(tx: Tx, pledgeId: string): Promise<void> {
-  const { count } = await tx.pledge.updateMany({
-    where: { id: pledgeId, goal: "capture" },
-    data: { goal: "release", updatedAt: now() },
-  });
-  if (count === 1) await advancePledge(tx, pledgeId);
-  else await releasePledge(tx, pledgeId);
+  const pledge = await lockPledge(tx, pledgeId);
+  if (pledge.goal === "hold") return releasePledge(tx, pledgeId);
+  if (pledge.goal === "release") return;
+  await moveMoney(tx, pledge, { kind: "refund_decided", change: { goal: "release" }, balance: null });
+  await clearDeadlines(tx, pledgeId, ["collection_end"]);
+  await advancePledge(tx, pledgeId);
 }

@@ -1,3 +1,4 @@
+import { max } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
 import { recallTransfers } from "@/lib/payments";
@@ -34,6 +35,5 @@ export async function unblockPayout(tx: Tx, challengeId: string, reason: BlockRe
   const [other] = payout.blocks.filter((block) => block.reason !== reason);
   await updatePayout(tx, payout, { waitingReason: other?.reason ?? null });
   if (other !== undefined) return;
-  const at = now();
-  await setDeadline(tx, "transfer_due", payout.id, payout.scheduledFor > at ? payout.scheduledFor : at);
+  await setDeadline(tx, "transfer_due", payout.id, max([payout.scheduledFor, now()]));
 }

@@ -11,7 +11,7 @@ const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 const fields = {
   id: true,
   challengeId: true,
-  challenge: { select: { text: true } },
+  challenge: { select: { text: true, potCents: true } },
   amountCents: true,
   platformFeeCents: true,
   status: true,
@@ -43,10 +43,55 @@ export async function listPayouts(actor: Actor, query: PageQuery): Promise<Page<
     take: query.limit + 1,
     select: fields,
   });
-  return toPage(rows, query.limit, (row) => [row.scheduledFor.toISOString(), row.id], present);
+  const figures = await figuresOf(rows.map(({ challengeId }) => challengeId));
+  return toPage(
+    rows,
+    query.limit,
+    (row) => [row.scheduledFor.toISOString(), row.id],
+    (row) => present(row, figures.get(row.challengeId)),
+  );
 }
 
-function present(row: Row): PayoutWire {
+/** One payout on the wire, by an id that is known to exist. */
+export async function requirePayout(id: string): Promise<PayoutWire> {
+  const row = await db().scheduledTransfer.findUniqueOrThrow({ where: { id }, select: fields });
+  return present(row, (await figuresOf([row.challengeId])).get(row.challengeId));
+}
+
+type Figures = {
+  readonly capturedCents: number;
+  readonly refundedCents: number;
+  readonly lostCents: number;
+  readonly offsetCents: number;
+};
+
+/** What became of the pots of several challenges, in one query. */
+async function figuresOf(challengeIds: readonly string[]): Promise<ReadonlyMap<string, Figures>> {
+  const sums = await db().pledge.groupBy({
+    by: ["challengeId"],
+    where: { challengeId: { in: [...challengeIds] }, countedAt: { not: null } },
+    _sum: {
+      capturedCents: true,
+      refundedCents: true,
+      refundFailedCents: true,
+      lostCents: true,
+      offsetCents: true,
+    },
+  });
+  return new Map(
+    sums.map(({ challengeId, _sum }) => [
+      challengeId,
+      {
+        capturedCents: _sum.capturedCents ?? 0,
+        refundedCents: (_sum.refundedCents ?? 0) - (_sum.refundFailedCents ?? 0),
+        lostCents: _sum.lostCents ?? 0,
+        offsetCents: _sum.offsetCents ?? 0,
+      },
+    ]),
+  );
+}
+
+function present(row: Row, figures: Figures | undefined): PayoutWire {
   return {
     _id: row.id,
     id: row.id,
@@ -54,6 +99,11 @@ function present(row: Row): PayoutWire {
     challenge_description: row.challenge.text,
     amount: toDollars(row.amountCents),
     platform_fee: toDollars(row.platformFeeCents),
+    pot: toDollars(row.challenge.potCents),
+    collected: toDollars(figures?.capturedCents ?? 0),
+    refunded: toDollars(figures?.refundedCents ?? 0),
+    charged_back: toDollars(figures?.lostCents ?? 0),
+    set_off: toDollars(figures?.offsetCents ?? 0),
     status: row.status,
     scheduled_for: row.scheduledFor.toISOString(),
     completed_at: row.completedAt?.toISOString() ?? null,

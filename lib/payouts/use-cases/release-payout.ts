@@ -1,11 +1,17 @@
 import { addMinutes } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
-import { countCaptures, createTransferOperation } from "@/lib/payments";
+import { createTransferOperation, lockShares, type Share, settleDebts } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { enqueueSync, isReady } from "../account";
 import { type WaitingReason, waitingReasonSchema } from "../contract";
-import { type LockedPayout, lockPayout, updatePayout } from "../locked-payout";
+import {
+  isUnderWay,
+  type LockedPayout,
+  type LockedTransfer,
+  lockPayout,
+  updatePayout,
+} from "../locked-payout";
 import { finishPayout } from "./finish-payout";
 
 /** Minutes until a payout that waits looks again. An account that becomes ready wakes it at once. */
@@ -30,9 +36,9 @@ export async function releasePayout(tx: Tx, scheduledTransferId: string): Promis
     await setDeadline(tx, "transfer_due", payout.id, payout.scheduledFor);
     return;
   }
-  const [block] = payout.blocks;
-  if (block !== undefined) return wait(tx, payout, waitingReasonSchema.parse(block.reason));
-  if (!(await allCapturesKnown(tx, payout))) return wait(tx, payout, "captures_pending");
+  const shares = await lockShares(tx, payout.challengeId, payout.streamerId);
+  const reason = whyItWaits(payout, shares);
+  if (reason !== null) return wait(tx, payout, reason);
   const account = await tx.payoutAccount.findUnique({
     where: { streamerId: payout.streamerId },
     select: { stripeAccountId: true, detailsSubmitted: true, payoutsEnabled: true },
@@ -44,15 +50,26 @@ export async function releasePayout(tx: Tx, scheduledTransferId: string): Promis
     return wait(tx, payout, "payout_account_incomplete");
   }
   await updatePayout(tx, payout, { waitingReason: null });
-  await sendTransfers(tx, payout, destination);
+  await sendTransfers(tx, payout, shares, destination);
   await finishPayout(tx, payout.id);
 }
 
-/** Every pledge that is to be captured has ended one way or the other, and each capture has joined this payout. */
-async function allCapturesKnown(tx: Tx, payout: LockedPayout): Promise<boolean> {
-  const { open, captured } = await countCaptures(tx, payout.challengeId);
-  return open === 0 && captured === payout.transfers.length;
+/** What stands against it apart from the account (money.md, Transfer); null when nothing does. */
+function whyItWaits({ blocks, transfers }: LockedPayout, shares: readonly Share[]): WaitingReason | null {
+  const [block] = blocks;
+  if (block !== undefined) return waitingReasonSchema.parse(block.reason);
+  if (shares.some(({ isChargedBack }) => isChargedBack)) return "chargeback_open";
+  if (shares.some(({ stage }) => stage === "returning")) return "refund_open";
+  const unknown = shares.some(
+    ({ pledgeId, stage, unpaidCents }) =>
+      stage === "collecting" ||
+      (unpaidCents > 0 &&
+        !transfers.some((transfer) => transfer.pledgeId === pledgeId && isToCome(transfer))),
+  );
+  return unknown ? "captures_pending" : null;
 }
+
+const isToCome = ({ status }: LockedTransfer): boolean => status === "pending";
 
 /** Waits with a reason that the streamer sees. @param reason why, in the contract's words */
 export async function wait(tx: Tx, payout: LockedPayout, reason: WaitingReason): Promise<void> {
@@ -60,21 +77,34 @@ export async function wait(tx: Tx, payout: LockedPayout, reason: WaitingReason):
   await setDeadline(tx, "transfer_due", payout.id, addMinutes(now(), LOOK_AGAIN_MINUTES[reason]));
 }
 
-async function sendTransfers(tx: Tx, payout: LockedPayout, destination: string): Promise<void> {
+/** Each share goes by itself, less what the streamer owes from earlier chargebacks (decision 51). */
+async function sendTransfers(
+  tx: Tx,
+  payout: LockedPayout,
+  shares: readonly Share[],
+  destination: string,
+): Promise<void> {
   for (const transfer of payout.transfers) {
-    if (transfer.status !== "pending") continue;
-    if (transfer.amountCents === 0) {
-      await tx.transfer.update({
-        where: { id: transfer.id },
-        data: { status: "completed", updatedAt: now() },
-      });
-      continue;
-    }
+    const share = shares.find(({ pledgeId }) => pledgeId === transfer.pledgeId);
+    if (share === undefined || !isToCome(transfer) || isUnderWay(transfer)) continue;
+    const settled = await settleDebts(tx, payout.streamerId, share.pledgeId, share.unpaidCents);
+    const rest = share.unpaidCents - settled;
+    const offsetCents = transfer.offsetCents + settled;
+    await tx.transfer.update({
+      where: { id: transfer.id },
+      data: {
+        amountCents: rest + offsetCents,
+        offsetCents,
+        ...(rest === 0 ? { status: "completed" } : {}),
+        updatedAt: now(),
+      },
+    });
+    if (rest === 0) continue;
     await createTransferOperation(tx, {
-      amount: transfer.amountCents,
+      amount: rest,
       currency: "usd",
       destination,
-      source_transaction: transfer.stripeChargeId,
+      ...(rest <= share.chargeLeftCents ? { source_transaction: transfer.stripeChargeId } : {}),
       transfer_group: payout.challengeId,
       metadata: {
         transfer_id: transfer.id,

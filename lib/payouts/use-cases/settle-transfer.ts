@@ -1,6 +1,7 @@
 import { addHours } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { clearDeadlines, setDeadline } from "@/lib/db/deadlines";
+import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
 import { requireTransferOperation } from "@/lib/payments";
@@ -31,7 +32,7 @@ export async function settleTransfer(operationId: string): Promise<void> {
   await transaction(async (tx) => {
     const transfer = await tx.transfer.findUniqueOrThrow({
       where: { id: operation.transferId },
-      select: { scheduledTransferId: true },
+      select: { scheduledTransferId: true, pledgeId: true },
     });
     const payout = await lockPayout(tx, transfer.scheduledTransferId);
     if (operation.status === "done") {
@@ -39,6 +40,13 @@ export async function settleTransfer(operationId: string): Promise<void> {
         where: { id: operation.transferId, status: { not: "completed" } },
         data: { status: "completed", stripeTransferId: operation.providerId, updatedAt: now() },
       });
+      // What changed about the share while it was under way has waited for this.
+      await enqueue(
+        tx,
+        "payouts.follow_pledge",
+        { pledgeId: transfer.pledgeId },
+        { key: `follow:${transfer.pledgeId}` },
+      );
       return finishPayout(tx, payout.id);
     }
     if (operation.status === "failed" && operation.isLatest && payout.status === "pending") {

@@ -32,11 +32,16 @@ function expandAt(space: Space, at: unknown, steps: string[], path: string): voi
   // Null is an answer: there is nothing behind this field.
   const value = at[step] === undefined ? included(space, at, step) : at[step];
   if (value === undefined && !(step in at)) {
+    if (isSometimesThere(at, step)) return;
     throw badParameter(`This property cannot be expanded (${path}).`, { param: "expand" });
   }
   at[step] = typeof value === "string" ? (find(space, value) ?? value) : value;
   expandAt(space, at[step], rest, path);
 }
+
+/** Fields that an object has only at times: asking for one that is not there is no mistake. */
+const isSometimesThere = (object: Json, field: string): boolean =>
+  object.object === "refund" && field === "failure_balance_transaction";
 
 /** Lists that an object shows only when asked. */
 function included(space: Space, object: Json, field: string): unknown {

@@ -163,7 +163,10 @@ test("a refund of the published card succeeds first and fails a day later", asyn
     payment_method: "pm_card_refundFail",
     confirm: true,
   });
-  const refund = await stripe.refunds.create({ payment_intent: paid.id });
+  const refund = await stripe.refunds.create({
+    payment_intent: paid.id,
+    expand: ["failure_balance_transaction"],
+  });
   expect(refund.status).toBe("succeeded");
   await rig.control("POST", "clock/advance", { seconds: DAY });
   const failed = await stripe.refunds.retrieve(refund.id, { expand: ["failure_balance_transaction"] });

@@ -1,0 +1,89 @@
+import {
+  amountsAreCovered,
+  balancesAgree,
+  clearingIsZero,
+  everyTransactionBalances,
+  mirrorsAgree,
+} from "./books";
+import {
+  completedIsSettled,
+  newsIsRead,
+  nothingIsHeld,
+  nothingIsTaken,
+  oneHoldAtRest,
+  takenOnce,
+  transfersAreDue,
+} from "./lives";
+import { doneOnce, objectsAreKnown, rowsAreReal } from "./objects";
+import type { MoneyState } from "./state";
+import type { LawNumber, Violation } from "./violation";
+
+type Check = (state: MoneyState) => Violation[];
+export type Law = {
+  /** In the words of money.md. */
+  readonly says: string;
+  /** Holds at every moment. */
+  readonly always: readonly Check[];
+  /** Holds when nothing is under way any more. */
+  readonly atRest: readonly Check[];
+};
+
+/** The ten laws of money.md, each as pure functions of both sides' state. */
+export const LAWS: Readonly<Record<LawNumber, Law>> = {
+  1: {
+    says: "Every ledger transaction sums to zero; clearing accounts are zero at rest.",
+    always: [everyTransactionBalances],
+    atRest: [clearingIsZero],
+  },
+  2: {
+    says: "Ledger provider balance = provider's available + pending = sum of its balance transactions.",
+    always: [mirrorsAgree],
+    atRest: [balancesAgree],
+  },
+  3: {
+    says: "Captured <= authorized; refunded + lost <= captured; transferred - reversed <= the share of what is left.",
+    always: [amountsAreCovered],
+    atRest: [],
+  },
+  4: {
+    says: "At most one capture, never a capture and a void, at most one live hold (two while renewing).",
+    always: [takenOnce],
+    atRest: [oneHoldAtRest],
+  },
+  5: {
+    says: "Failed, declined, expired, cancelled: nothing captured and, at rest, no live hold.",
+    always: [nothingIsTaken],
+    atRest: [nothingIsHeld],
+  },
+  6: { says: "Completed: every pledge ends settled, at rest.", always: [], atRest: [completedIsSettled] },
+  7: { says: "No transfer before its day or while blocked.", always: [transfersAreDue], atRest: [] },
+  8: {
+    says: "Any permutation or repetition of webhooks ends as none plus the reconciler does.",
+    always: [],
+    atRest: [newsIsRead],
+  },
+  9: { says: "Any operation run twice equals once.", always: [doneOnce], atRest: [] },
+  10: {
+    says: "Provider objects and rows match one to one: no orphan PaymentIntent, refund or transfer.",
+    always: [rowsAreReal],
+    atRest: [objectsAreKnown],
+  },
+};
+
+const NUMBERS: readonly LawNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** What holds at every moment, even in the middle of things. */
+export function brokenLaws(state: MoneyState): Violation[] {
+  return NUMBERS.flatMap((number) => LAWS[number].always.flatMap((check) => check(state)));
+}
+
+/** The same and what holds only when nothing is under way. */
+export function brokenLawsAtRest(state: MoneyState): Violation[] {
+  return [
+    ...brokenLaws(state),
+    ...NUMBERS.flatMap((number) => LAWS[number].atRest.flatMap((check) => check(state))),
+  ];
+}
+
+export { type MoneyState, readMoneyState } from "./state";
+export type { LawNumber, Violation } from "./violation";

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { cashCents, keptCents, type Moved, owedCents, positionOf, shareCents, unpaidCents } from "./position";
+
+const NOTHING_MOVED: Moved = {
+  kind: "offer",
+  goal: "capture",
+  capturedCents: 2_500,
+  platformFeeCents: 250,
+  refundedCents: 0,
+  refundFailedCents: 0,
+  lostCents: 0,
+  transferredCents: 0,
+  reversedCents: 0,
+  offsetCents: 0,
+  recoveredCents: 0,
+};
+
+const amount = fc.nat({ max: 99_999_999 });
+const part = (of: number, ratio: number) => Math.floor((of * ratio) / 1_000);
+const anyPledge = fc
+  .record({
+    kind: fc.constantFrom("offer" as const, "boost" as const, "appeal" as const),
+    goal: fc.constantFrom("capture" as const, "release" as const),
+    capturedCents: amount,
+    ratios: fc.tuple(fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), fc.nat(1_000)),
+    failed: amount,
+    offset: amount,
+  })
+  .map(({ kind, goal, capturedCents, ratios: [fee, back, lost, sent, reversed], failed, offset }): Moved => {
+    const isAppeal = kind === "appeal";
+    const refunded = goal === "release" ? part(capturedCents, back) : 0;
+    const transferredCents = isAppeal ? 0 : part(capturedCents, sent);
+    return {
+      kind,
+      goal,
+      capturedCents,
+      platformFeeCents: isAppeal ? 0 : part(capturedCents, fee),
+      refundedCents: refunded + failed,
+      refundFailedCents: failed,
+      lostCents: part(capturedCents - refunded, lost),
+      transferredCents,
+      reversedCents: part(transferredCents, reversed),
+      offsetCents: isAppeal ? 0 : offset,
+      recoveredCents: isAppeal ? 0 : part(offset, sent),
+    };
+  });
+
+test("whatever has moved, what a pledge stands for and the cash it left sum to zero", () => {
+  fc.assert(
+    fc.property(anyPledge, (pledge) => {
+      const sum = Object.values(positionOf(pledge)).reduce((total, cents) => total + cents, 0);
+      expect(sum + cashCents(pledge)).toBe(0);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("the share and the fee make up what is kept, and a streamer is owed or owes, never both", () => {
+  fc.assert(
+    fc.property(anyPledge, (pledge) => {
+      expect(Math.min(unpaidCents(pledge), owedCents(pledge))).toBe(0);
+      expect(shareCents(pledge)).toBeLessThanOrEqual(keptCents(pledge));
+      expect(shareCents(pledge)).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test.each([
+  ["captured", {}, { streamer_payable: -2_250, platform_fee: -250 }],
+  ["transferred", { transferredCents: 2_250 }, { streamer_payable: 0, platform_fee: -250 }],
+  [
+    "charged back in part",
+    { lostCents: 1_005 },
+    { streamer_payable: -1_346, platform_fee: -250, dispute_loss: 101 },
+  ],
+  [
+    "charged back after the transfer",
+    { transferredCents: 2_250, lostCents: 2_500 },
+    { streamer_receivable: 2_250 },
+  ],
+  [
+    "to be given back",
+    { goal: "release" },
+    { streamer_payable: 0, platform_fee: 0, refund_clearing: -2_500 },
+  ],
+  ["given back", { goal: "release", refundedCents: 2_500 }, { refund_clearing: 0, platform_fee: 0 }],
+  [
+    "sent back by the bank",
+    { goal: "release", refundedCents: 2_500, refundFailedCents: 2_500 },
+    { refund_clearing: -2_500 },
+  ],
+  ["an appeal", { kind: "appeal", platformFeeCents: 0 }, { appeal_revenue: -2_500, streamer_payable: 0 }],
+] as const)("%s", (_, moved, position) => {
+  expect(positionOf({ ...NOTHING_MOVED, ...moved })).toMatchObject(position);
+});

@@ -1,0 +1,100 @@
+import { listBalanceTransactions, type ProviderEntry, retrieveBalance } from "./balance";
+import { listDisputes } from "./chargebacks";
+import { stripe } from "./client";
+
+/** Everything about our money that the provider knows, in cents and unix seconds. */
+export type ProviderState = {
+  readonly balanceCents: number;
+  readonly entries: readonly ProviderEntry[];
+  readonly intents: readonly {
+    readonly id: string;
+    readonly status: string;
+    readonly amountCents: number;
+    readonly receivedCents: number;
+    readonly pledgeId: string | null;
+    readonly holdId: string | null;
+  }[];
+  readonly refunds: readonly {
+    readonly id: string;
+    readonly amountCents: number;
+    readonly pledgeId: string | null;
+    readonly attempt: string | null;
+  }[];
+  readonly transfers: readonly {
+    readonly id: string;
+    readonly amountCents: number;
+    readonly reversedCents: number;
+    readonly createdAt: Date;
+    readonly transferId: string | null;
+    readonly pledgeId: string | null;
+    readonly reversals: readonly { readonly id: string; readonly attempt: string | null }[];
+  }[];
+  readonly disputes: readonly { readonly id: string; readonly chargeId: string }[];
+};
+
+/** Reads it all, page by page: for the night, for a report, for tests. */
+export async function readProviderState(): Promise<ProviderState> {
+  return {
+    balanceCents: await retrieveBalance(),
+    entries: await collect(listBalanceTransactions()),
+    intents: await readIntents(),
+    refunds: await readRefunds(),
+    transfers: await readTransfers(),
+    disputes: await collect(listDisputes()),
+  };
+}
+
+async function readIntents(): Promise<ProviderState["intents"]> {
+  const intents: ProviderState["intents"][number][] = [];
+  for await (const intent of stripe().paymentIntents.list({ limit: 100 })) {
+    intents.push({
+      id: intent.id,
+      status: intent.status,
+      amountCents: intent.amount,
+      receivedCents: intent.amount_received,
+      pledgeId: intent.metadata.pledge_id ?? null,
+      holdId: intent.metadata.hold_id ?? null,
+    });
+  }
+  return intents;
+}
+
+async function readRefunds(): Promise<ProviderState["refunds"]> {
+  const refunds: ProviderState["refunds"][number][] = [];
+  for await (const refund of stripe().refunds.list({ limit: 100 })) {
+    refunds.push({
+      id: refund.id,
+      amountCents: refund.amount,
+      pledgeId: refund.metadata?.pledge_id ?? null,
+      attempt: refund.metadata?.attempt ?? null,
+    });
+  }
+  return refunds;
+}
+
+async function readTransfers(): Promise<ProviderState["transfers"]> {
+  const transfers: ProviderState["transfers"][number][] = [];
+  for await (const transfer of stripe().transfers.list({ limit: 100 })) {
+    const { data, has_more } = transfer.reversals;
+    // Of more reversals than come with a transfer, each is asked for.
+    const reversals = has_more
+      ? await collect(stripe().transfers.listReversals(transfer.id, { limit: 100 }))
+      : data;
+    transfers.push({
+      id: transfer.id,
+      amountCents: transfer.amount,
+      reversedCents: transfer.amount_reversed,
+      createdAt: new Date(transfer.created * 1_000),
+      transferId: transfer.metadata.transfer_id ?? null,
+      pledgeId: transfer.metadata.pledge_id ?? null,
+      reversals: reversals.map(({ id, metadata }) => ({ id, attempt: metadata?.attempt ?? null })),
+    });
+  }
+  return transfers;
+}
+
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
