@@ -1,0 +1,131 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { refused, type Stage, setStage } from "@/components/challenges/testing/render-stage";
+import { EvidenceForm } from "./evidence-form";
+import { EvidenceList } from "./evidence-list";
+import { StatementForm } from "./statement-form";
+
+const ID = "01890a5d-ac96-774b-bcce-b302099a8001";
+const OPEN = `POST /api/challenges/${ID}/dispute`;
+const ANSWER = `POST /api/challenges/${ID}/evidence`;
+
+let stage: Stage;
+beforeEach(() => {
+  stage = setStage();
+});
+afterEach(() => stage.disconnect());
+
+describe("a backer's statement", () => {
+  const what = () => screen.getByLabelText(/What did you see/);
+  const send = () => userEvent.click(screen.getByRole("button", { name: "Send and stop the payout" }));
+
+  test("needs a reason and words", async () => {
+    await stage.render(<StatementForm challengeId={ID} />);
+    await send();
+    expect(await screen.findAllByText("Please fill in this field")).toHaveLength(2);
+    expect(stage.network.sentTo(OPEN)).toEqual([]);
+  });
+
+  test("is sent, and the page is drawn anew", async () => {
+    stage.network.answer(OPEN, { status: 201, body: {} });
+    await stage.render(<StatementForm challengeId={ID} />);
+    await userEvent.selectOptions(screen.getByLabelText("What is wrong?"), "It was faked or cut");
+    await userEvent.type(what(), "A cut at minute nine.");
+    await send();
+    await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
+    expect(stage.network.sentTo(OPEN).map(({ body }) => body)).toEqual([
+      { reason: "faked", text: "A cut at minute nine." },
+    ]);
+  });
+
+  test("refused by screening, it stays and says why at its field", async () => {
+    const message = "This text breaks our content rules.";
+    stage.network.answer(OPEN, {
+      status: 400,
+      body: refused("moderation_failed", message, { moderationFailed: true }),
+    });
+    await stage.render(<StatementForm challengeId={ID} />);
+    await userEvent.selectOptions(screen.getByLabelText("What is wrong?"), "Something else");
+    await userEvent.type(what(), "Call me");
+    await send();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(what()).toHaveValue("Call me");
+    expect(what()).toBeInvalid();
+  });
+
+  test("too late, it says so and the page is drawn anew", async () => {
+    const message = "The hour for a dispute has passed.";
+    stage.network.answer(OPEN, { status: 409, body: refused("dispute_window_over", message) });
+    await stage.render(<StatementForm challengeId={ID} />);
+    await userEvent.selectOptions(screen.getByLabelText("What is wrong?"), "Something else");
+    await userEvent.type(what(), "Late.");
+    await send();
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+    expect(stage.router.refresh).toHaveBeenCalled();
+  });
+});
+
+describe("the streamer's answer", () => {
+  const send = () => userEvent.click(screen.getByRole("button", { name: "Send answer" }));
+
+  test("carries links, one a line", async () => {
+    stage.network.answer(ANSWER, { status: 201, body: {} });
+    await stage.render(<EvidenceForm challengeId={ID} />);
+    await userEvent.type(screen.getByLabelText(/What happened/), "See there.");
+    await userEvent.type(
+      screen.getByLabelText(/Links to clips/),
+      "https://clips.example.com/a{enter}https://clips.example.com/b",
+    );
+    await send();
+    await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
+    expect(stage.network.sentTo(ANSWER).map(({ body }) => body)).toEqual([
+      { text: "See there.", links: ["https://clips.example.com/a", "https://clips.example.com/b"] },
+    ]);
+  });
+
+  test.each([
+    ["clips.example.com/a", /Enter a full web address/],
+    ["javascript:alert(1)", /Enter a full web address/],
+    [
+      Array.from({ length: 6 }, (_, index) => `https://a.example.com/${index}`).join(" "),
+      "These are too many",
+    ],
+  ])("refuses %s before it is sent", async (links, words) => {
+    await stage.render(<EvidenceForm challengeId={ID} />);
+    await userEvent.type(screen.getByLabelText(/What happened/), "See there.");
+    await userEvent.type(screen.getByLabelText(/Links to clips/), links);
+    await send();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(stage.network.sentTo(ANSWER)).toEqual([]);
+  });
+
+  test("its links open elsewhere, without our address, and promise nothing to search engines", async () => {
+    const link = "https://clips.example.com/a";
+    await stage.render(
+      <EvidenceList
+        dispute={{
+          _id: "d1",
+          id: "d1",
+          challenge_id: ID,
+          challenge_description: "Sing",
+          amount: 25,
+          streamer_id: "s1",
+          streamer_name: "ana",
+          status: "open",
+          opened_at: "2026-11-21T12:00:00.000Z",
+          decided_at: null,
+          decision_reason: null,
+          statements: [],
+          evidence: [
+            { id: "e1", text: "<b>See</b> there.", links: [link], created_at: "2026-11-21T12:00:00.000Z" },
+          ],
+        }}
+      />,
+    );
+    expect(screen.getByText("<b>See</b> there.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: link })).toHaveAttribute(
+      "rel",
+      "noopener noreferrer nofollow ugc",
+    );
+  });
+});
