@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { startBareApplication } from "./bench/bare-application";
-import { firstLoadBytes, requestsPerSecond, type Target } from "./bench/measure";
+import { firstLoadBytes, overlayBytes, requestsPerSecond, type Target } from "./bench/measure";
 import { report, type Speed, type Weight } from "./bench/report";
 import { bearer, cookie } from "./bench/sign-in";
 import { step } from "./bootstrap/progress.mjs";
@@ -101,13 +101,17 @@ async function measureAll(url: string, bare: string): Promise<string> {
     ["/viewer-dashboard", 195_000, viewerHeaders],
     ["/streamer-dashboard", 195_000, streamerHeaders],
     ["/settings", 195_000, viewerHeaders],
-    [`/overlay/${streamerId}`, 5_000, {}],
   ];
   const weights: Weight[] = [];
   for (const [page, limit, headers] of pages) {
     const bytes = await firstLoadBytes(`${url}${page}`, headers);
     weights.push({ page: page.replace(streamerId, "{id}"), bytes, limit });
   }
+  weights.push({
+    page: "/overlay/{id}, scripts and styles",
+    bytes: await overlayBytes(`${url}/overlay/${streamerId}`),
+    limit: 5_000,
+  });
   return report(speeds, weights, await firstLoadBytes(`${bare}/`));
 }
 

@@ -1,4 +1,4 @@
-import { median, scriptsOf } from "./measure";
+import { inlineCodeOf, median, scriptsOf } from "./measure";
 
 test("the median of an odd and of an even number of rounds", () => {
   expect(median([3, 1, 2])).toBe(2);
@@ -10,4 +10,9 @@ test("finds what a browser loads, each once", () => {
     <script src="/b.js" async=""></script><script src="/b.js"></script><script nomodule="" src="/old.js"></script>
     <script>inline()</script>`;
   expect(scriptsOf(html)).toEqual(["/a.js?x=1&y=2", "/b.js"]);
+});
+
+test("finds the code that stands in the page itself", () => {
+  const html = `<style>a{b:c}</style><p>words</p><script type="module">run()</script><script src="/a.js"></script>`;
+  expect(inlineCodeOf(html)).toBe("a{b:c}\nrun()\n");
 });

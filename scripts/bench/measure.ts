@@ -61,6 +61,25 @@ export async function firstLoadBytes(
   return bytes;
 }
 
+/**
+ * Bytes of code (gzip) that the overlay sends, which has all of it inline: the scripts and styles of the page that
+ * broadcast software opens, and of the markup that takes its place. Loaded scripts are counted like those of any page.
+ */
+export async function overlayBytes(url: string): Promise<number> {
+  const address = new URL(url);
+  const markup = await fetch(new URL(`/api${address.pathname}${address.search}`, address));
+  if (!markup.ok) throw new Error(`The markup of ${url} answers ${markup.status}.`);
+  const inline = [await (await fetch(url)).text(), await markup.text()].map((html) =>
+    gzipSync(inlineCodeOf(html)),
+  );
+  return (await firstLoadBytes(url)) + inline.reduce((bytes, code) => bytes + code.length, 0);
+}
+
+/** What stands inside of the page's script and style elements. */
+export function inlineCodeOf(html: string): string {
+  return [...html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , code]) => code).join("\n");
+}
+
 /** The scripts of the page, those for browsers without modules left out. */
 export function scriptsOf(html: string): readonly string[] {
   const tags = [...html.matchAll(/<script\b[^>]*>|<link\b[^>]*>/g)].map(([tag]) => tag);
