@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
+import type { LiveEvent } from "@/lib/db/outbox";
 
 const isDevelopment = process.env.NODE_ENV === "development";
 loadEnvConfig(process.cwd(), isDevelopment);
@@ -11,33 +12,29 @@ const hostname = process.env.HOST ?? "127.0.0.1";
 /** How long requests under way may take after the signal to stop. */
 const GRACE_MS = 10_000;
 
-/** The Node server ahead of Next: live streams are answered here, everything else by Next. */
+/** The Node server ahead of Next: live streams and kept pages are answered here, the rest by Next. */
 async function main(): Promise<void> {
-  const [{ LiveHub, LiveStreams }, { revalidateOwnPages }, { tagsOf }, { env }, { log }, { disconnect }] =
-    await Promise.all([
-      import("@/lib/realtime"),
-      import("@/lib/http/internal-call"),
-      import("@/lib/http/page-tags"),
-      import("@/lib/shared/env"),
-      import("@/lib/shared/log"),
-      import("@/lib/db/client"),
-    ]);
+  const [{ LiveHub, LiveStreams }, { env }, { log }, { disconnect }] = await Promise.all([
+    import("@/lib/realtime"),
+    import("@/lib/shared/env"),
+    import("@/lib/shared/log"),
+    import("@/lib/db/client"),
+  ]);
   env();
   // Next writes its own rewrites to "localhost"; under another name it would take them for a foreign server.
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: "localhost", port });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const hub = new LiveHub(async (events) => {
-    const tags = tagsOf(events);
-    if (tags.length > 0) await revalidateOwnPages(port, tags);
-  });
+  const { documents, caches } = await publicPages();
+  const hub = new LiveHub(caches);
   await hub.start();
   const streams = new LiveStreams(hub);
 
   const server = createServer((request, response) => {
     request.headers["x-request-id"] ??= randomUUID();
     if (request.url?.startsWith("/api/realtime")) void streams.open(request, response);
-    else void handle(request, response);
+    else if (isDevelopment) void handle(request, response);
+    else documents.answer(request, response, () => void handle(request, response));
   });
   server.listen(port, hostname, () => log.info({ port }, "web ready"));
 
@@ -54,6 +51,31 @@ async function main(): Promise<void> {
   };
   process.once("SIGTERM", () => void shutDown());
   process.once("SIGINT", () => void shutDown());
+}
+
+/** The pages that are kept whole, here and in Next, and how both are emptied. */
+async function publicPages() {
+  const [{ Documents }, { revalidateOwnPages }, { tagsOf }, { default: middleware }] = await Promise.all([
+    import("@/lib/http/documents/documents"),
+    import("@/lib/http/internal-call"),
+    import("@/lib/http/page-tags"),
+    import("@/middleware"),
+  ]);
+  const revalidate = (tags: readonly string[] | "all") => revalidateOwnPages(port, tags);
+  const documents = new Documents({ port, middleware, revalidate });
+  const caches = {
+    onEvents: async (events: readonly LiveEvent[]) => {
+      const tags = tagsOf(events);
+      if (tags.length === 0) return;
+      documents.forget(tags);
+      await revalidate(tags);
+    },
+    onGap: async () => {
+      documents.forgetAll();
+      await revalidate("all");
+    },
+  };
+  return { documents, caches };
 }
 
 main().catch((error: unknown) => {

@@ -27,7 +27,7 @@ export async function requirePageActor(returnTo: string): Promise<PageActor> {
     import("next-intl/server"),
   ]);
   return redirect({
-    href: { pathname: "/auth", query: { returnTo } },
+    href: `/auth?${new URLSearchParams({ returnTo })}`,
     locale: await getLocale(),
   });
 }

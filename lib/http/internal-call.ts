@@ -1,5 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 
+export const INTERNAL_TOKEN_HEADER = "x-internal-token";
+
 /**
  * Calls that a process makes to itself. The token is made at start, lives in this process's memory only, and is
  * shared between the server and Next's bundle through the global object.
@@ -13,16 +15,30 @@ function token(): string {
 
 /** True when this very process made the request. */
 export function isInternalCall(request: Request): boolean {
-  const given = Buffer.from(request.headers.get("x-internal-token") ?? "");
+  return isInternalToken(request.headers.get(INTERNAL_TOKEN_HEADER) ?? "");
+}
+
+/** True when only this very process can have sent this as `x-internal-token`. */
+export function isInternalToken(sent: string): boolean {
+  const given = Buffer.from(sent);
   const expected = Buffer.from(token());
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Empties the cached pages that carry these tags, in the web process that listens on the port. */
-export async function revalidateOwnPages(port: number, tags: readonly string[]): Promise<void> {
+/** The header that marks a request as this process's own. */
+export function internalHeaders(): Record<string, string> {
+  return { [INTERNAL_TOKEN_HEADER]: token() };
+}
+
+/**
+ * Empties the cached pages that carry these tags, in the web process that listens on the port.
+ *
+ * @param tags "all" after changes may have been missed
+ */
+export async function revalidateOwnPages(port: number, tags: readonly string[] | "all"): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/api/internal/revalidate`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-internal-token": token() },
+    headers: { "content-type": "application/json", ...internalHeaders() },
     body: JSON.stringify({ tags }),
     signal: AbortSignal.timeout(5_000),
   });

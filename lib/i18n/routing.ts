@@ -1,16 +1,19 @@
 import { defineRouting } from "next-intl/routing";
 
-const ONE_YEAR_IN_SECONDS = 60 * 60 * 24 * 365;
+/** Keeps the chosen language. Source: specification section 9, the order of detection. */
+export const LANGUAGE_COOKIE = "i18next";
+/** A year. */
+export const LANGUAGE_COOKIE_SECONDS = 60 * 60 * 24 * 365;
 
 /**
  * English has no prefix, French and Spanish have (`/fr/...`, `/es/...`): decisions.md, "routes and three languages".
- * The cookie keeps the name that the specification's detection order gives it (section 9) and lasts a year.
+ * The choice is kept for a year.
  */
 export const routing = defineRouting({
   locales: ["en", "fr", "es"],
   defaultLocale: "en",
   localePrefix: "as-needed",
-  localeCookie: { name: "i18next", maxAge: ONE_YEAR_IN_SECONDS, sameSite: "lax" },
+  localeCookie: { name: LANGUAGE_COOKIE, maxAge: LANGUAGE_COOKIE_SECONDS, sameSite: "lax" },
 });
 
 /** The languages of the interface. */

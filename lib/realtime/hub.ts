@@ -9,6 +9,15 @@ import { LIVE_CHANNEL } from "./publisher";
 
 type Listener = (event: LiveEvent) => void;
 
+/** What this process keeps of what it has read: emptied before anybody hears of a change. */
+type Caches = {
+  readonly onEvents: (events: readonly LiveEvent[]) => Promise<void>;
+  /** Events may have been missed, or the clock was moved. */
+  readonly onGap: () => Promise<void>;
+};
+
+const NO_CACHES: Caches = { onEvents: async () => {}, onGap: async () => {} };
+
 const RECONNECT_MS = 1_000;
 
 /**
@@ -22,8 +31,7 @@ export class LiveHub {
   private closed = false;
   private readonly lastChanges = new LastChanges();
 
-  /** @param before runs for each batch before anybody hears of it: caches are emptied first. */
-  constructor(private readonly before: (events: readonly LiveEvent[]) => Promise<void> = async () => {}) {}
+  constructor(private readonly caches: Caches = NO_CACHES) {}
 
   /** Opens the connection and loads the movable clock; resolves once it listens. */
   async start(): Promise<void> {
@@ -69,17 +77,22 @@ export class LiveHub {
   private async receive(channel: string, payload: string): Promise<void> {
     if (channel === CLOCK_CHANNEL) {
       await loadClock().catch((error: unknown) => log.warn({ err: error }, "clock not read"));
-      for (const listener of this.gapListeners) listener();
+      await this.tellGap();
       return;
     }
     const events: LiveEvent[] = JSON.parse(payload);
     // Committed before it was heard: a page that is read from now on has it.
     const heardAt = now();
-    await this.before(events).catch((error: unknown) => log.warn({ err: error }, "caches not emptied"));
+    await this.caches.onEvents(events).catch(warn);
     for (const event of events) {
       this.lastChanges.note(event.channel, heardAt);
       for (const listener of this.listeners.get(event.channel) ?? []) listener(event);
     }
+  }
+
+  private async tellGap(): Promise<void> {
+    await this.caches.onGap().catch(warn);
+    for (const listener of this.gapListeners) listener();
   }
 
   private reconnect(lost: Client): void {
@@ -88,12 +101,14 @@ export class LiveHub {
     const retry = () => {
       if (this.closed) return;
       this.start().then(
-        () => {
-          for (const listener of this.gapListeners) listener();
-        },
+        () => void this.tellGap(),
         () => setTimeout(retry, RECONNECT_MS),
       );
     };
     setTimeout(retry, RECONNECT_MS);
   }
+}
+
+function warn(error: unknown): void {
+  log.warn({ err: error }, "caches not emptied");
 }

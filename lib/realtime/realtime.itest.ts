@@ -14,10 +14,17 @@ let hub: LiveHub;
 let streams: LiveStreams;
 let server: Server;
 let emptied: LiveEvent[];
+let gaps: number;
 
 beforeAll(async () => {
   emptied = [];
-  hub = new LiveHub(async (events) => void emptied.push(...events));
+  gaps = 0;
+  hub = new LiveHub({
+    onEvents: async (events) => void emptied.push(...events),
+    onGap: async () => {
+      gaps += 1;
+    },
+  });
   await hub.start();
   streams = new LiveStreams(hub);
   server = createServer((request, response) => void streams.open(request, response));
@@ -163,6 +170,8 @@ describe("live streams", () => {
     await db().$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE 'LISTEN%'`;
     expect((await stream.next())?.event).toBe("hello");
+    // What was cached before is not trusted any more either.
+    expect(gaps).toBe(1);
     await publish(db(), [event(channel)]);
     await publishOutbox();
     expect((await stream.next())?.event).toBe("challenge.changed");

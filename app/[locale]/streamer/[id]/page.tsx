@@ -4,6 +4,7 @@ import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { StreamerPage } from "@/components/streamer/page/streamer-page";
+import { MADE_OF_META } from "@/lib/http/documents/made-of";
 import { routing } from "@/lib/i18n/routing";
 import { loadStreamerPage } from "./load-streamer-page";
 
@@ -28,11 +29,12 @@ export async function generateMetadata({ params }: StreamerRouteProps): Promise<
   const data = await load(params);
   const t = await getTranslations("streamerPage");
   if (data === null) return { title: t("notFound.title") };
-  const { streamer } = data;
+  const { streamer } = data.page;
   const name = streamer.name || streamer.streamer_name;
   return {
     title: t("meta.title", { name }),
     description: streamer.bio || t("meta.description", { name }),
+    other: { [MADE_OF_META]: data.madeOf },
   };
 }
 
@@ -41,8 +43,8 @@ export default async function StreamerRoute({ params }: StreamerRouteProps) {
   if (data === null) notFound();
   return (
     <>
-      <LiveRefresh channels={[`streamer:${data.streamer.id}`]} askedAt={data.now} />
-      <StreamerPage {...data} />
+      <LiveRefresh channels={[`streamer:${data.page.streamer.id}`]} askedAt={data.page.now} />
+      <StreamerPage {...data.page} />
     </>
   );
 }

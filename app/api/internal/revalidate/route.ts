@@ -1,13 +1,16 @@
-import { revalidateTag } from "next/cache";
+import { revalidatePath, revalidateTag } from "next/cache";
 import { z } from "zod";
 import { isInternalCall } from "@/lib/http/internal-call";
 
-const bodySchema = z.strictObject({ tags: z.array(z.string().max(100)).max(1_000) });
+const bodySchema = z.strictObject({
+  tags: z.union([z.array(z.string().max(100)).max(1_000), z.literal("all")]),
+});
 
 /** The process's own live hub empties cached pages here before it tells anybody that their content changed. */
 export async function POST(request: Request): Promise<Response> {
   if (!isInternalCall(request)) return new Response(null, { status: 404 });
   const { tags } = bodySchema.parse(await request.json());
-  for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  if (tags === "all") revalidatePath("/", "layout");
+  else for (const tag of tags) revalidateTag(tag, { expire: 0 });
   return new Response(null, { status: 204 });
 }

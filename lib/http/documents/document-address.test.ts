@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { documentAddress } from "./document-address";
+
+function ask(url: string, headers: IncomingHttpHeaders = {}, method = "GET") {
+  return documentAddress({ url, headers, method });
+}
+
+const ID = "01a1fdd5-dc8e-703a-8d12-7f169fc2429b";
+
+test.each([
+  "/",
+  "/fr",
+  "/es",
+  "/terms",
+  "/fr/privacy",
+  `/streamer/${ID}`,
+  "/es/streamer/nova",
+  "/streamer/jo.hn",
+])("%s is a document that is kept", (url) => {
+  expect(ask(url)).toBe(url);
+  expect(ask(url, {}, "HEAD")).toBe(url);
+});
+
+test.each([
+  ["a query", "/?utm_source=x"],
+  ["a query on a streamer's page", "/streamer/nova?_rsc=1abc"],
+  ["a page that is not the same for everybody", "/viewer-dashboard"],
+  ["a deeper path", "/streamer/nova/more"],
+  ["the prefix of English, which is sent elsewhere", "/en/terms"],
+  ["another spelling of the prefix", "/FR/terms"],
+  ["an encoded name", "/streamer/n%6Fva"],
+  ["a way up", "/streamer/.."],
+  ["a doubled slash", "//terms"],
+  ["a slash at the end", "/terms/"],
+  ["a name without end", `/streamer/${"a".repeat(101)}`],
+  ["a whole address", "http://localhost/terms"],
+  ["nothing", ""],
+])("%s is Next's to answer", (_, url) => {
+  expect(ask(url)).toBeNull();
+});
+
+test.each(["POST", "PUT", "OPTIONS"])("%s is Next's to answer", (method) => {
+  expect(ask("/terms", {}, method)).toBeNull();
+});
+
+test.each([
+  "rsc",
+  "next-router-state-tree",
+  "next-router-prefetch",
+  "next-action",
+  "next-url",
+  "x-nextjs-data",
+  "x-middleware-subrequest",
+  "range",
+  "content-length",
+])("a request with %s is Next's to answer", (name) => {
+  expect(ask("/terms", { [name]: "1" })).toBeNull();
+});
