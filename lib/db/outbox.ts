@@ -10,6 +10,7 @@ export type LiveEventType =
   | "challenge.changed"
   | "challenge.boosted"
   | "streamer.changed"
+  | "payment.changed"
   | "payout.changed"
   | "dispute.changed"
   | "notification.created";

@@ -25,7 +25,9 @@ test.each([
     const [backer, other] = await Promise.all([createViewer(), createViewer()]);
     const { pledgeId } = await secured(on, { kind: "boost", amountCents: 1_055, backer });
     await secured(on, { kind: "boost", amountCents: 500, backer: other });
-    await transaction((tx) => end(tx, on.challengeId));
+    await transaction(async (tx) => {
+      await end(tx, on.challengeId);
+    });
     const before = await toldTo(backer.userId, pledgeId);
     await runMoney();
     expect(await db().pledge.findUniqueOrThrow({ where: { id: pledgeId } })).toMatchObject({ status });
