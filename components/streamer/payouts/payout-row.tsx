@@ -1,10 +1,11 @@
-import { Hourglass, RotateCcw } from "lucide-react";
+import { Hourglass, RotateCcw, ShieldAlert } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
 import type { PayoutWire } from "@/lib/payouts/contract";
 import { PayoutStatus } from "./payout-status";
+import { RetryPayout } from "./retry-payout";
 
 /** One payout: what was collected, what the platform kept, what the streamer gets, and when. */
 export function PayoutRow({ payout }: { payout: PayoutWire }) {
@@ -32,6 +33,7 @@ export function PayoutRow({ payout }: { payout: PayoutWire }) {
           <Figure label={t("net")} value={<Money dollars={netOf(payout)} />} isNet />
         </dl>
       </div>
+      <PayoutFigures payout={payout} />
       <PayoutNote payout={payout} />
     </li>
   );
@@ -51,21 +53,46 @@ function Figure({ label, value, isNet = false }: { label: string; value: ReactNo
   );
 }
 
-/** Why money waits, and what was tried. */
+/** What of the pot was collected, and what went back of it. Said only when it is not simply everything. */
+function PayoutFigures({ payout }: { payout: PayoutWire }) {
+  const t = useTranslations("streamerDashboard.payouts");
+  const { collected, pot, refunded, charged_back: chargedBack, set_off: setOff } = payout;
+  const lines = [
+    collected < pot && t("collected", { collected, pot }),
+    refunded > 0 && t("refunded", { amount: refunded }),
+    chargedBack > 0 && t("chargedBack", { amount: chargedBack }),
+    setOff > 0 && t("setOff", { amount: setOff }),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <div className="figures mt-2 text-muted text-sm">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Who has to be dealt with before the money moves. */
+const BLOCKED: ReadonlySet<PayoutWire["waiting_reason"]> = new Set(["dispute_open", "chargeback_open"]);
+
+/** Why money waits, what was tried, and what the streamer can do about it. */
 function PayoutNote({ payout }: { payout: PayoutWire }) {
   const t = useTranslations("streamerDashboard.payouts");
+  const links = useTranslations("disputes.link");
   const { waiting_reason: reason, retry_count: count, max_retries: max } = payout;
-  const retried = payout.status === "failed" && count > 0;
-  if (reason === null && !retried && payout.error_message === null) return null;
+  const failed = payout.status === "failed";
+  if (reason === null && !failed && payout.error_message === null) return null;
+  const Icon = BLOCKED.has(reason) ? ShieldAlert : Hourglass;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-raised px-3.5 py-2.5 text-sm">
       {reason !== null && (
         <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
-          <Hourglass className="mt-0.5 size-4 shrink-0 text-warning" />
+          <Icon className="mt-0.5 size-4 shrink-0 text-warning" />
           {t(`waiting.${reason}`)}
         </p>
       )}
-      {retried && (
+      {failed && count > 0 && (
         <p className="figures flex items-center gap-2 font-medium text-danger">
           <RotateCcw className="size-4 shrink-0" />
           {t("retry", { count, max })}
@@ -77,6 +104,12 @@ function PayoutNote({ payout }: { payout: PayoutWire }) {
           {t("completeSetup")}
         </LinkButton>
       )}
+      {reason === "dispute_open" && (
+        <LinkButton href={`/dispute/${payout.challenge_id}`} size="sm" variant="secondary">
+          {links("see")}
+        </LinkButton>
+      )}
+      {failed && <RetryPayout payout={payout} />}
     </div>
   );
 }

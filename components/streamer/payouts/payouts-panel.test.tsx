@@ -1,5 +1,8 @@
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { connectToasts, type ToastMessage } from "@/components/ui/toast";
 import type { PayoutWire } from "@/lib/payouts/contract";
 import { netOf } from "./payout-row";
 import { PayoutsPanel } from "./payouts-panel";
@@ -55,6 +58,12 @@ test.each([
   [{ status: "cancelled" }, ["Cancelled"]],
   [{ waiting_reason: "captures_pending" }, ["Waiting until every backer’s card has been charged."]],
   [{ status: "failed", error_message: "No such account" }, ["No such account"]],
+  [{ collected: 30, pot: 50 }, ["Collected $30.00 of $50.00"]],
+  [{ refunded: 12.5 }, ["$12.50 refunded to backers"]],
+  [{ charged_back: 5 }, ["$5.00 taken back by banks"]],
+  [{ set_off: 7 }, ["$7.00 settles what you owe from earlier chargebacks"]],
+  [{ waiting_reason: "chargeback_open" }, [/the transfer waits until that is settled/]],
+  [{ waiting_reason: "refund_open" }, [/until a refund to a backer has gone through/]],
 ] as const)("%j is shown as %j", (over, words) => {
   show([payout(over)]);
   for (const word of words) expect(row().getByText(word)).toBeInTheDocument();
@@ -66,6 +75,50 @@ test("a payout that waits for the account leads to its setup", () => {
     "href",
     "/settings?tab=streamer#payments",
   );
+});
+
+test("everything collected needs no words", () => {
+  show([payout({ collected: 50, pot: 50 })]);
+  expect(row().queryByText(/Collected \$/)).not.toBeInTheDocument();
+});
+
+test("a payout that a dispute holds up leads to it", () => {
+  show([payout({ waiting_reason: "dispute_open" })]);
+  expect(row().getByText(/waits until a person has decided/)).toBeInTheDocument();
+  expect(row().getByRole("link", { name: "See the dispute" })).toHaveAttribute("href", "/dispute/c1");
+});
+
+describe("a failed payout", () => {
+  const RETRY = "POST /api/streamers/me/scheduled-transfers/1/retry";
+  const failed = payout({ status: "failed", retry_count: 5 });
+  let notices: ToastMessage[];
+  let disconnect: () => void;
+  beforeEach(() => {
+    notices = [];
+    disconnect = connectToasts((message) => notices.push(message));
+  });
+  afterEach(() => disconnect());
+
+  test("is tried again by a press", async () => {
+    const network = fakeNetwork();
+    network.answer(RETRY, { body: { ...failed, status: "pending" } });
+    show([failed]);
+    await userEvent.click(row().getByRole("button", { name: "Try again" }));
+    expect(network.sentTo(RETRY)).toHaveLength(1);
+    expect(notices).toEqual([expect.objectContaining({ variant: "success", title: "Trying again" })]);
+  });
+
+  test("that cannot be tried says why", async () => {
+    fakeNetwork().answer(RETRY, { status: 409, body: { message: "Not now.", code: "wrong_state" } });
+    show([failed]);
+    await userEvent.click(row().getByRole("button", { name: "Try again" }));
+    expect(notices).toEqual([expect.objectContaining({ variant: "destructive", description: "Not now." })]);
+  });
+
+  test("others offer no such press", () => {
+    show([payout()]);
+    expect(row().queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  });
 });
 
 test("payouts that could not be read say so", () => {

@@ -1,0 +1,70 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeStripe, intentResult, refusal } from "@/components/challenges/testing/fake-stripe";
+import { refused, type Stage, setStage } from "@/components/challenges/testing/render-stage";
+import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { ConfirmationPanel } from "./confirmation-panel";
+
+const CONFIRM = "POST /api/challenges/confirm-payment";
+const config = { publishableKey: "pk_test_1", scriptUrl: "http://localhost/stripe.js" };
+
+let stage: Stage;
+let stripe: ReturnType<typeof fakeStripe>;
+beforeEach(() => {
+  stage = setStage();
+  stripe = fakeStripe();
+  stage.network.answer(CONFIRM, {
+    body: {
+      challenge: sampleChallenge({ status: "completed" }),
+      payment_intent: { id: "pi_1", status: "succeeded" },
+    },
+  });
+});
+afterEach(() => stage.disconnect());
+
+const panel = (charges: boolean) => (
+  <ConfirmationPanel config={config} clientSecret="pi_1_secret" amount={25} charges={charges} />
+);
+const press = async (name: string) => {
+  const button = await screen.findByRole("button", { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+};
+
+test.each([
+  [true, "Pay $25.00"],
+  [false, "Authorize $25.00"],
+])(
+  "names the act (charges: %j), asks the card, tells the server and draws the page anew",
+  async (charges, name) => {
+    stripe.next(intentResult("requires_capture"));
+    await stage.render(panel(charges));
+    await press(name);
+    await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
+    expect(stage.network.sentTo(CONFIRM).map(({ body }) => body)).toEqual([{ payment_intent_id: "pi_1" }]);
+    expect(stage.notices).toEqual([
+      expect.objectContaining({ variant: "success", title: "Payment confirmed" }),
+    ]);
+  },
+);
+
+test("declined, another card may follow", async () => {
+  stripe.next(refusal({ type: "card_error", message: "Your card was declined." }));
+  stripe.next(intentResult("requires_capture"));
+  await stage.render(panel(true));
+  await press("Pay $25.00");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your card was declined.");
+  await press("Pay $25.00");
+  await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
+});
+
+test("confirmed too late, it says so and the page tells what became of it", async () => {
+  stage.network.answer(CONFIRM, { status: 409, body: refused("boost_closed", "You have not been charged.") });
+  stripe.next(intentResult("requires_capture"));
+  await stage.render(panel(true));
+  await press("Pay $25.00");
+  await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
+  expect(stage.notices).toEqual([
+    expect.objectContaining({ variant: "destructive", title: "Too late to confirm" }),
+  ]);
+});

@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useTransition } from "react";
+import { useRefresh } from "@/components/live/use-refresh";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { ApiError, call } from "@/lib/http/call";
+import type { PayoutWire } from "@/lib/payouts/contract";
+
+/** Has a failed payout tried again: what stood against it may be mended by now. */
+export function RetryPayout({ payout }: { payout: PayoutWire }) {
+  const t = useTranslations("streamerDashboard.payouts");
+  const refresh = useRefresh();
+  const [busy, begin] = useTransition();
+  const retry = () =>
+    begin(async () => {
+      try {
+        await call("POST /api/streamers/me/scheduled-transfers/{id}/retry", {
+          params: { id: payout.id },
+          body: {},
+        });
+        toast({ variant: "success", title: t("retried"), description: t("retriedText") });
+      } catch (error) {
+        toast({
+          variant: "destructive",
+          title: t("retryFailed"),
+          description: error instanceof ApiError ? error.message : undefined,
+        });
+      }
+      refresh();
+    });
+  return (
+    <Button size="sm" variant="secondary" loading={busy} onClick={retry}>
+      {t("tryAgain")}
+    </Button>
+  );
+}
