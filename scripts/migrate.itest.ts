@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { db } from "@/lib/db/client";
+import { readMigrations, root } from "./schema-engine";
+
+/*
+ * `prisma migrate deploy` goes on where `npm run db:migrate` stopped, and the other way round: both are one engine, and
+ * what it notes is Prisma's. The command itself wants a binary of that engine from the network, which tests do without.
+ */
+
+const manifest = z.object({ version: z.string() });
+const versionOf = (name: string) =>
+  manifest.parse(JSON.parse(readFileSync(path.join(root, "node_modules", name, "package.json"), "utf8")))
+    .version;
+
+test("the engine that migrates is the one that this Prisma's command would download", () => {
+  expect(versionOf("@prisma/schema-engine-wasm")).toBe(versionOf("@prisma/engines-version"));
+});
+
+test("each committed migration is noted as Prisma notes it: its name, the hash of its text, finished once", async () => {
+  const rows = await db().$queryRaw`
+    SELECT migration_name, checksum, finished_at IS NOT NULL AS finished, rolled_back_at, logs, applied_steps_count
+    FROM _prisma_migrations ORDER BY started_at, migration_name`;
+  const committed = readMigrations().migrationDirectories.map(({ path: name, migrationFile }) => ({
+    migration_name: name,
+    checksum: createHash("sha256")
+      .update(migrationFile.content.tag === "ok" ? migrationFile.content.value : "")
+      .digest("hex"),
+    finished: true,
+    rolled_back_at: null,
+    logs: null,
+    applied_steps_count: 1,
+  }));
+  expect(committed.length).toBeGreaterThan(1);
+  expect(rows).toEqual(committed);
+});
+
+test("the table of migrations is Prisma's own", async () => {
+  const columns = await db().$queryRaw`
+    SELECT attname AS name, format_type(atttypid, atttypmod) AS type, attnotnull AS required,
+      pg_get_expr(adbin, adrelid) AS preset
+    FROM pg_attribute LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+    WHERE attrelid = '_prisma_migrations'::regclass AND attnum > 0 ORDER BY attnum`;
+  const column = (name: string, type: string, required: boolean, preset: string | null = null) => ({
+    name,
+    type,
+    required,
+    preset,
+  });
+  // Source: schema-engine, flavour/postgres, `create_migrations_table`.
+  expect(columns).toEqual([
+    column("id", "character varying(36)", true),
+    column("checksum", "character varying(64)", true),
+    column("finished_at", "timestamp with time zone", false),
+    column("migration_name", "character varying(255)", true),
+    column("logs", "text", false),
+    column("rolled_back_at", "timestamp with time zone", false),
+    column("started_at", "timestamp with time zone", true, "now()"),
+    column("applied_steps_count", "integer", true, "0"),
+  ]);
+});
