@@ -20,7 +20,8 @@ async function main(): Promise<void> {
     import("@/lib/shared/log"),
     import("@/lib/db/client"),
   ]);
-  env();
+  // next-auth asks this variable, and no setting, for its own address: it is APP_URL, whatever was set.
+  process.env.NEXTAUTH_URL = env().APP_URL;
   // Next writes its own rewrites to "localhost"; under another name it would take them for a foreign server.
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: "localhost", port });
   await app.prepare();

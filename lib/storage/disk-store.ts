@@ -6,18 +6,21 @@ import type { Bucket, ObjectStore, StoredObject } from "./object-store";
 /** One path segment of ours: no separator and no leading dot can lead out of the bucket. */
 const SAFE_NAME = /^[a-z0-9][a-z0-9.-]{0,99}$/;
 
-/** A store in a directory of this machine; its processes share it. */
+/**
+ * A store in a directory of this machine; its processes share it. Turbopack is told to look away from the directory: it is
+ * not part of the build, and a path that it cannot foresee would draw the whole project into the output.
+ */
 export function diskStore(root: string): ObjectStore {
   const pathOf = (bucket: Bucket, name: string) => {
     if (!SAFE_NAME.test(name)) throw new RangeError(`Not a name of a stored file: ${name}`);
-    return join(root, bucket, name);
+    return join(/* turbopackIgnore: true */ root, bucket, name);
   };
   return {
     async put(bucket, name, bytes) {
       const path = pathOf(bucket, name);
-      await mkdir(join(root, bucket), { recursive: true });
+      await mkdir(join(/* turbopackIgnore: true */ root, bucket), { recursive: true });
       // Renaming is atomic: a reader sees the old picture or the new one, never half of one.
-      const draft = join(root, bucket, `.${randomUUID()}`);
+      const draft = join(/* turbopackIgnore: true */ root, bucket, `.${randomUUID()}`);
       await writeFile(draft, bytes);
       await rename(draft, path);
     },
