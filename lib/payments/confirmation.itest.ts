@@ -1,64 +1,100 @@
+import { acceptChallenge, completeChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
-import { transaction } from "@/lib/db/transaction";
-import { capturePledges, requirePayableFor, syncPaymentIntent } from "@/lib/payments";
+import type { Actor } from "@/lib/shared/actor";
+import { ASKING_CARD, swapCard } from "@/scripts/testing/money";
 import {
-  ASKING_CARD,
-  pass,
-  pledgeRow,
-  recover,
-  runMoney,
-  secured,
-  stage,
-  swapCard,
-} from "@/scripts/testing/money";
-import { createViewer, payWith, stripe } from "@/scripts/testing/world";
+  activeChallenge,
+  advance,
+  createStreamer,
+  createViewer,
+  payWith,
+  settle,
+} from "@/scripts/testing/world";
+import { listTransactions, paymentConfirmation, syncPaymentIntent } from ".";
 
-const refusal = (code: string) => expect.objectContaining({ name: "DomainError", code });
-const asked = (pledgeId: string) =>
-  db().notification.findMany({
-    where: { type: "payment_confirmation_needed", data: { path: ["pledge_id"], equals: pledgeId } },
-    select: { userId: true, data: true },
-  });
+const NOBODY = "01890a5d-ac96-774b-bcce-b302099a8001";
 
-test("a renewal that the bank wants to ask the holder about: told once, confirmed, switched, the old hold voided", async () => {
-  const on = await stage();
-  const { pledgeId } = await secured(on);
-  await expect(requirePayableFor(on.viewer, pledgeId)).rejects.toEqual(refusal("wrong_state"));
-  await swapCard(pledgeId, ASKING_CARD);
-  await pass({ days: 6, hours: 1 });
-  await runMoney();
-  await recover(2);
-  expect(await asked(pledgeId)).toMatchObject([{ userId: on.viewer.userId }]);
-  await expect(requirePayableFor(await createViewer(), pledgeId)).rejects.toEqual(
-    refusal("payment_not_found"),
-  );
-  const payable = await requirePayableFor(on.viewer, pledgeId);
-  expect(payable).toMatchObject({ reason: "renewal", amountCents: 2_500, challengeId: on.challengeId });
-  expect(payable.deadline).toEqual((await pledgeRow(pledgeId)).holds[0]?.captureBefore);
-  await syncPaymentIntent(await payWith(payable.clientSecret));
-  await runMoney();
-  expect((await pledgeRow(pledgeId)).holds.map(({ status }) => status)).toEqual(["voided", "live"]);
-  expect(await asked(pledgeId)).toHaveLength(1);
+let streamer: Actor;
+let viewer: Actor;
+let stranger: Actor;
+
+beforeAll(async () => {
+  [streamer, viewer, stranger] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
 });
 
-test("a completed pledge that the bank wants to ask about: told once with 72 hours, confirmed, captured", async () => {
-  const on = await stage();
-  const { pledgeId, intentId } = await secured(on);
+const offerOf = (challengeId: string) =>
+  db().pledge.findFirstOrThrow({ where: { challengeId, kind: "offer" }, select: { id: true, status: true } });
+const transactionOf = async (actor: Actor, pledgeId: string) =>
+  (await listTransactions(actor, { limit: 100 })).items.find(({ id }) => id === pledgeId);
+
+/** A completed challenge whose hold was lost and whose card asks for its holder: the 72 hours run. */
+async function beingCollected(): Promise<string> {
+  const id = await activeChallenge({ viewer, streamer });
+  const { id: pledgeId } = await offerOf(id);
+  await acceptChallenge(streamer, id);
   await swapCard(pledgeId, ASKING_CARD);
-  await stripe().paymentIntents.cancel(intentId);
-  await transaction(async (tx) => {
-    await tx.challenge.update({ where: { id: on.challengeId }, data: { status: "completed" } });
-    await capturePledges(tx, on.challengeId);
+  // The hold runs out while it is being performed; the renewal needs the person.
+  await advance({ days: 5 });
+  await advance({ days: 4 });
+  await completeChallenge(streamer, id);
+  await settle();
+  return pledgeId;
+}
+
+test("a payment that its bank wants confirmed, until it is", async () => {
+  const pledgeId = await beingCollected();
+  const asked = await paymentConfirmation(viewer, pledgeId);
+  expect(asked).toMatchObject({ state: "payable", amountCents: 2_500, payable: { reason: "collection" } });
+  expect(await transactionOf(viewer, pledgeId)).toMatchObject({
+    status: "pending",
+    needs_confirmation: true,
+    confirm_until: expect.any(String),
+    dispute_until: null,
   });
-  await runMoney();
-  await recover(2);
-  const told = await asked(pledgeId);
-  const { collectBy } = await pledgeRow(pledgeId);
-  expect(told).toMatchObject([{ userId: on.viewer.userId, data: { deadline: collectBy?.toISOString() } }]);
-  const payable = await requirePayableFor(on.viewer, pledgeId);
-  expect(payable).toMatchObject({ reason: "collection", deadline: collectBy });
-  await syncPaymentIntent(await payWith(payable.clientSecret));
-  await runMoney();
-  expect(await pledgeRow(pledgeId)).toMatchObject({ status: "captured", capturedCents: 2_500 });
-  await expect(requirePayableFor(on.viewer, pledgeId)).rejects.toEqual(refusal("wrong_state"));
+  expect(await transactionOf(streamer, pledgeId)).toMatchObject({ needs_confirmation: false });
+  expect(
+    await db().notification.count({
+      where: {
+        userId: viewer.userId,
+        type: "payment_confirmation_needed",
+        data: { path: ["pledge_id"], equals: pledgeId },
+      },
+    }),
+  ).toBeGreaterThan(0);
+
+  if (asked.state !== "payable") throw new Error("not payable");
+  await syncPaymentIntent(await payWith(asked.payable.clientSecret));
+  await settle();
+  expect(await paymentConfirmation(viewer, pledgeId)).toMatchObject({ state: "done", amountCents: 2_500 });
+  expect(await transactionOf(viewer, pledgeId)).toMatchObject({
+    status: "captured",
+    needs_confirmation: false,
+    dispute_until: expect.any(String),
+  });
+});
+
+test("after 72 hours it is over, even before any job has run", async () => {
+  const pledgeId = await beingCollected();
+  await advance({ hours: 73 });
+  expect(await paymentConfirmation(viewer, pledgeId)).toMatchObject({ state: "expired" });
+  expect(await transactionOf(viewer, pledgeId)).toMatchObject({
+    status: "failed",
+    uncollected: true,
+    needs_confirmation: false,
+  });
+});
+
+test("one that is secured has nothing to confirm", async () => {
+  const { id } = await offerOf(await activeChallenge({ viewer, streamer }));
+  expect(await paymentConfirmation(viewer, id)).toMatchObject({ state: "done" });
+});
+
+test("for others it does not exist", async () => {
+  const { id } = await offerOf(await activeChallenge({ viewer, streamer }));
+  for (const actor of [streamer, stranger]) {
+    await expect(paymentConfirmation(actor, id)).rejects.toMatchObject({ code: "payment_not_found" });
+  }
+  for (const unknown of ["nothing", NOBODY]) {
+    await expect(paymentConfirmation(viewer, unknown)).rejects.toMatchObject({ code: "payment_not_found" });
+  }
 });

@@ -1,0 +1,60 @@
+import { GET as ofStreamer } from "@/app/api/challenges/streamer/[streamerId]/route";
+import { issueTokens } from "@/lib/auth";
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { callRoute } from "@/scripts/testing/call-route";
+import {
+  activeChallenge,
+  boost,
+  completedChallenge,
+  createStreamer,
+  createViewer,
+} from "@/scripts/testing/world";
+import { getChallenge, listViewerChallenges } from ".";
+
+let streamer: Actor;
+let viewer: Actor;
+let booster: Actor;
+
+beforeAll(async () => {
+  [streamer, viewer, booster] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
+});
+
+const nothing = { secured_amount: null, pledged_amount: null, collected_amount: null };
+
+test("before accepting, the streamer alone is told what is secured and what is only pledged", async () => {
+  const id = await activeChallenge({ viewer, streamer });
+  await boost(booster, id, 1_050);
+  expect(await getChallenge(streamer, id)).toMatchObject({ secured_amount: 35.5, pledged_amount: 0 });
+  await db().pledge.updateMany({ where: { challengeId: id, kind: "boost" }, data: { status: "pledged" } });
+  expect(await getChallenge(streamer, id)).toMatchObject({ secured_amount: 25, pledged_amount: 10.5 });
+  for (const actor of [viewer, booster, null]) {
+    expect(await getChallenge(actor, id)).toMatchObject(nothing);
+  }
+});
+
+test("the list of a streamer tells the streamer more than others", async () => {
+  const id = await activeChallenge({ viewer, streamer });
+  const seenBy = async (actor: Actor | null) => {
+    const { body } = await callRoute(ofStreamer, {
+      params: { streamerId: streamer.userId },
+      path: "/?status=active&limit=100",
+      ...(actor === null ? {} : { token: (await issueTokens(actor)).access_token }),
+    });
+    return body.find((one: { id: string }) => one.id === id);
+  };
+  expect(await seenBy(streamer)).toMatchObject({ secured_amount: 25, pledged_amount: 0 });
+  expect(await seenBy(viewer)).toMatchObject(nothing);
+  expect(await seenBy(null)).toMatchObject(nothing);
+});
+
+test("after completing, the streamer is told what was collected; its creator only that it is done", async () => {
+  const id = await completedChallenge({ viewer, streamer, booster });
+  expect(await getChallenge(streamer, id)).toMatchObject({ ...nothing, amount: 35, collected_amount: 35 });
+  expect(await getChallenge(viewer, id)).toMatchObject(nothing);
+  const { items } = await listViewerChallenges(viewer, viewer.userId, "ended", { limit: 100 });
+  expect(items.find((one) => one.id === id)).toMatchObject({
+    dispute_until: expect.any(String),
+    dispute_status: null,
+  });
+});
