@@ -6,6 +6,8 @@ import type { Card, Letters, Outside, Step, Story, Work } from "./step";
 /** How many steps a story has at most. */
 export const LONGEST_STORY = 40;
 
+const LONGEST_OPENING = 8;
+
 const nth = fc.nat(5);
 const viewer = fc.nat(2);
 const card = fc.oneof(
@@ -61,6 +63,24 @@ const work: fc.Arbitrary<Work> = fc.oneof(
   { weight: 2, arbitrary: decide("fail") },
   { weight: 2, arbitrary: decide("cancel") },
   { weight: 2, arbitrary: decide("decline") },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("dispute"), viewer, challenge: nth }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("judge"),
+      nth,
+      decision: fc.constantFrom("upheld", "upheld", "rejected"),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("appeal"), viewer, card: fc.option(card, { freq: 8 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("review"), nth, decision: fc.constantFrom("approve", "reject") }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("retry_payout"), nth }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant("job"), nth: fc.nat(9) }) },
   { weight: 7, arbitrary: fc.record({ do: fc.constant("jobs"), count: fc.integer({ min: 2, max: 30 }) }) },
   { weight: 5, arbitrary: fc.constant({ do: "sweep" }) },
@@ -139,6 +159,24 @@ const outside: fc.Arbitrary<Outside> = fc.oneof(
     }),
   },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("chargeback"),
+      payment: nth,
+      cents: fc.option(fc.constantFrom(1, 77, 400), { freq: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("verdict"),
+      nth: fc.nat(3),
+      outcome: fc.constantFrom("won", "lost"),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("bounce"), nth: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.constant({ do: "cash_out" }) },
+  {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant("account"), outcome: fc.constantFrom("restricted", "complete") }),
   },
@@ -169,17 +207,32 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const paid: Step = { do: "create", viewer: 0, cents: 2_500, limit: "1w", card: "visa" };
 const boosted: Step = { do: "boost", viewer: 1, challenge: 0, cents: 1_000, card: "visa" };
 const accepted: Step = { do: "accept", challenge: 0 };
+const completed: Step = { do: "complete", challenge: 0 };
+const captured: Step = { do: "jobs", count: 30 };
+const paidOut: Step[] = [{ do: "pass", minutes: 28_823 }, { do: "sweep" }, captured];
 
 /** Half of the stories begin in the middle of one, so that what happens late in a challenge's life happens often enough. */
-const opening = fc.constantFrom<Step[]>([], [], [paid], [paid, boosted], [paid, boosted, accepted]);
+const opening = fc.constantFrom<Step[]>(
+  [],
+  [],
+  [paid],
+  [paid, boosted],
+  [paid, boosted, accepted],
+  [paid, boosted, accepted, completed],
+  [paid, boosted, accepted, completed, captured],
+  [paid, boosted, accepted, completed, captured, ...paidOut],
+);
 const letters = fc.constantFrom<Letters>("arrive", "are lost", "arrive twice, the last one first");
 
 export const story: fc.Arbitrary<Story> = fc
   .record({
     opening,
     rest: fc.oneof(
-      { weight: 2, arbitrary: fc.array(step, { minLength: 1, maxLength: 12, size: "max" }) },
-      { weight: 1, arbitrary: fc.array(step, { minLength: 1, maxLength: LONGEST_STORY - 3, size: "max" }) },
+      { weight: 2, arbitrary: fc.array(step, { minLength: 1, maxLength: 10, size: "max" }) },
+      {
+        weight: 1,
+        arbitrary: fc.array(step, { minLength: 1, maxLength: LONGEST_STORY - LONGEST_OPENING, size: "max" }),
+      },
     ),
     letters,
     epilogue: fc.oneof(

@@ -1,12 +1,15 @@
 import { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { BreakableProcess } from "./breakable-process";
-import { brokenLaws, type Moment } from "./laws";
 import { LiveStory } from "./live-story";
+import { type MachineWork, run } from "./machinery";
+import { happen } from "./outside";
+import { ask } from "./people";
 import { bringToRest, liveOut } from "./rest";
 import type { Broken, Outside, Step, Story, Together, Work } from "./step";
 import { tell } from "./tell";
 import type { Theatre } from "./theatre";
+import { type Moment, wrongs } from "./truth";
 
 /** Steps between two looks at the laws that hold at any moment. */
 const LOOK_EVERY = 8;
@@ -29,8 +32,8 @@ export async function play(theatre: Theatre, { steps, letters, epilogue }: Story
   const lines: string[] = [];
   const wrong = listen();
   const look = async (moment: Moment) => {
-    wrong.push(...(await brokenLaws(story, moment)), ...story.surprises.splice(0));
-    if (wrong.length > 0) throw new LawBroken(wrong, lines);
+    wrong.push(...(await wrongs(story, moment)), ...story.surprises.splice(0));
+    if (wrong.length > 0) throw new LawBroken([...new Set(wrong)], lines);
   };
   for (const [index, step] of steps.entries()) {
     lines.push(`${index + 1}. ${tell(step)}`);
@@ -58,7 +61,7 @@ async function takeStep(story: LiveStory, step: Step): Promise<string> {
 }
 
 async function takeSimple(story: LiveStory, step: Work | Outside): Promise<string> {
-  return isOutside(step) ? story.happen(step) : inProcess(story, new BreakableProcess(), step);
+  return isOutside(step) ? happen(story, step) : inProcess(story, new BreakableProcess(), step);
 }
 
 async function takeBroken(story: LiveStory, { work, at, meanwhile }: Broken): Promise<string> {
@@ -77,7 +80,7 @@ async function takeTogether(story: LiveStory, { works }: Together): Promise<stri
 }
 
 async function inProcess(story: LiveStory, process: BreakableProcess, work: Work): Promise<string> {
-  const ending = await process.run(() => story.work(work));
+  const ending = await process.run(() => (isMachine(work) ? run(story, work) : ask(story, work)));
   switch (ending.how) {
     case "answered":
       return ending.value;
@@ -94,14 +97,30 @@ const OUTSIDE: ReadonlySet<string> = new Set<Outside["do"]>([
   "pay",
   "answer",
   "swap",
+  "chargeback",
+  "verdict",
+  "bounce",
+  "cash_out",
   "account",
   "lose",
   "pass",
   "fault",
 ]);
+const MACHINE: ReadonlySet<string> = new Set<MachineWork["do"]>([
+  "job",
+  "jobs",
+  "sweep",
+  "reconcile",
+  "deliver",
+  "deliver_all",
+]);
 
 function isOutside(step: Work | Outside): step is Outside {
   return OUTSIDE.has(step.do);
+}
+
+function isMachine(work: Work): work is MachineWork {
+  return MACHINE.has(work.do);
 }
 
 /** What the application itself calls an error, but for a provider that does not answer. */

@@ -1,4 +1,4 @@
-import type { Client } from "pg";
+import type { Pool } from "pg";
 import { z } from "zod";
 import { taskList } from "@/lib/jobs";
 
@@ -9,7 +9,7 @@ const payload = z.array(z.object({ payload: z.unknown() }));
  * The job queue, one job at a time, whichever the story says. The queue's own runner takes them in its own order and makes
  * failed ones wait by the clock on the wall, so the tables are served here as it serves them.
  */
-export async function waitingJobs(database: Client): Promise<z.infer<typeof jobs>> {
+export async function waitingJobs(database: Pool): Promise<z.infer<typeof jobs>> {
   const { rows } = await database.query(
     `SELECT jobs.id::text, tasks.identifier AS task FROM graphile_worker._private_jobs AS jobs
      JOIN graphile_worker._private_tasks AS tasks ON tasks.id = jobs.task_id
@@ -20,7 +20,7 @@ export async function waitingJobs(database: Client): Promise<z.infer<typeof jobs
 }
 
 /** Runs one job. One that fails waits again; one whose process dies stays locked. @throws what the job threw */
-export async function runJob(database: Client, job: { id: string; task: string }): Promise<void> {
+export async function runJob(database: Pool, job: { id: string; task: string }): Promise<void> {
   const taken = await database.query(
     `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'story', attempts = attempts + 1
      WHERE id = $1 AND locked_at IS NULL RETURNING payload`,
@@ -40,11 +40,11 @@ export async function runJob(database: Client, job: { id: string; task: string }
 }
 
 /** What the queue does for the jobs of a worker that is gone, in its own time. */
-export async function unlockAll(database: Client): Promise<void> {
+export async function unlockAll(database: Pool): Promise<void> {
   await unlock(database, null);
 }
 
-async function unlock(database: Client, id: string | null): Promise<void> {
+async function unlock(database: Pool, id: string | null): Promise<void> {
   await database.query(
     `UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
      WHERE locked_at IS NOT NULL AND ($1::bigint IS NULL OR id = $1::bigint)`,

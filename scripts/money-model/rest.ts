@@ -4,6 +4,9 @@ import { reconcile } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { BreakableProcess } from "./breakable-process";
 import type { LiveStory } from "./live-story";
+import { deliverAll, runJobs } from "./machinery";
+import { changeAccount } from "./outside";
+import { judgeAll } from "./people";
 import { unlockAll, waitingJobs } from "./queue";
 import type { Letters } from "./step";
 
@@ -34,7 +37,8 @@ export async function bringToRest(story: LiveStory, letters: Letters): Promise<v
 
 /** Time goes on until no deadline is left, from one to the next; everything that runs by itself runs once at each. */
 export async function liveOut(story: LiveStory, letters: Letters): Promise<void> {
-  await story.account("complete");
+  await changeAccount(story, "complete");
+  await judgeAll(story);
   await story.pass(24 * 60 + 5);
   for (let event = 0; event < MOST_EVENTS; event++) {
     await new BreakableProcess().run(() => receive(story, letters));
@@ -49,10 +53,10 @@ export async function liveOut(story: LiveStory, letters: Letters): Promise<void>
 async function receive(story: LiveStory, letters: Letters): Promise<void> {
   switch (letters) {
     case "arrive":
-      await story.deliverAll("sent");
+      await deliverAll(story, "sent");
       return;
     case "arrive twice, the last one first":
-      await story.deliverAll("reversed", 2);
+      await deliverAll(story, "reversed", 2);
       return;
     case "are lost":
       story.theatre.mailbox.takeAll();
@@ -61,7 +65,7 @@ async function receive(story: LiveStory, letters: Letters): Promise<void> {
 
 /** A round of everything that runs by itself. @returns how much there was to do */
 async function runEverything(story: LiveStory): Promise<number> {
-  const done = (await sweepDeadlines()) + (await story.runJobs());
+  const done = (await sweepDeadlines()) + (await runJobs(story));
   const found = await reconcile();
   return Object.values(found).reduce((total, count) => total + count, done);
 }

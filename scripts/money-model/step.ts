@@ -33,6 +33,13 @@ export type Work =
       readonly do: "cancel" | "accept" | "decline" | "start" | "complete" | "fail";
       readonly challenge: number;
     }
+  /** A backer says that it was not done; an operator decides about it. */
+  | { readonly do: "dispute"; readonly viewer: number; readonly challenge: number }
+  | { readonly do: "judge"; readonly nth: number; readonly decision: "upheld" | "rejected" }
+  /** A viewer writes what is refused, appeals and pays for it; an operator decides about it. */
+  | { readonly do: "appeal"; readonly viewer: number; readonly card: Card | null }
+  | { readonly do: "review"; readonly nth: number; readonly decision: "approve" | "reject" }
+  | { readonly do: "retry_payout"; readonly nth: number }
   | { readonly do: "job"; readonly nth: number }
   | { readonly do: "jobs"; readonly count: number }
   | { readonly do: "sweep" | "reconcile" }
@@ -46,6 +53,13 @@ export type Outside =
   | { readonly do: "answer"; readonly payment: number; readonly approve: boolean }
   /** From now on a card that was used behaves as another one. */
   | { readonly do: "swap"; readonly payment: number; readonly card: Card }
+  /** A cardholder goes to their bank, about all of it or a part; later the bank decides. */
+  | { readonly do: "chargeback"; readonly payment: number; readonly cents: number | null }
+  | { readonly do: "verdict"; readonly nth: number; readonly outcome: "won" | "lost" }
+  /** A backer's bank sends a refund back. */
+  | { readonly do: "bounce"; readonly nth: number }
+  /** The streamer takes out what has arrived, so that nothing of it can be taken back. */
+  | { readonly do: "cash_out" }
   | { readonly do: "account"; readonly outcome: "restricted" | "complete" }
   | { readonly do: "lose"; readonly nth: number }
   | { readonly do: "pass"; readonly minutes: number }

@@ -38,6 +38,16 @@ function tellSimple(step: Work | Outside): string {
     case "complete":
     case "fail":
       return `the streamer says "${step.do}" to challenge ${step.challenge}`;
+    case "dispute":
+      return `viewer ${step.viewer} disputes challenge ${step.challenge}`;
+    case "judge":
+      return `an operator decides dispute ${step.nth}: ${step.decision}`;
+    case "appeal":
+      return `viewer ${step.viewer} writes what is refused and appeals, ${tellCard(step.card)}`;
+    case "review":
+      return `an operator reviews challenge ${step.nth}: ${step.decision}`;
+    case "retry_payout":
+      return `the streamer tries payout ${step.nth} again`;
     case "job":
       return `the worker does job ${step.nth}`;
     case "jobs":
@@ -63,6 +73,14 @@ function tellOutside(step: Outside): string {
       return `the bank is told ${step.approve ? "yes" : "no"} about payment ${step.payment}`;
     case "swap":
       return `the card saved by payment ${step.payment} is now "${step.card}"`;
+    case "chargeback":
+      return `the holder of payment ${step.payment}'s card disputes ${step.cents === null ? "all of it" : `${step.cents} cents`} at their bank`;
+    case "verdict":
+      return `the bank decides dispute ${step.nth}: ${step.outcome}`;
+    case "bounce":
+      return `refund ${step.nth} is sent back by the bank`;
+    case "cash_out":
+      return "the streamer cashes out";
     case "account":
       return `the payout account is ${step.outcome}`;
     case "lose":

@@ -1,4 +1,4 @@
-import { Client } from "pg";
+import { Pool } from "pg";
 import { z } from "zod";
 import { db, disconnect } from "@/lib/db/client";
 import { stripe as applicationStripe } from "@/lib/payments";
@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { createStripeSandbox, type StripeSandbox } from "@/sandbox/stripe";
-import { createStreamer, createViewer, sandbox, stripe } from "../testing/world";
+import { createOperator, createStreamer, createViewer, sandbox, stripe } from "../testing/world";
 import { breakableDatabase } from "./breakable-database";
 import { breakProvider } from "./breakable-provider";
 import { Mailbox } from "./mailbox";
@@ -17,7 +17,11 @@ const VIEWERS = 3;
 const SWEEP_EVERY = 40;
 
 /** The people of a story. */
-export type Cast = { readonly viewers: readonly Actor[]; readonly streamer: Actor };
+export type Cast = {
+  readonly viewers: readonly Actor[];
+  readonly streamer: Actor;
+  readonly operator: Actor;
+};
 
 /**
  * Where stories are told, one after the other: one database that is emptied in between, and a payment sandbox that begins
@@ -30,14 +34,13 @@ export class Theatre {
   #told = 0;
 
   private constructor(
-    readonly database: Client,
+    readonly database: Pool,
     readonly mailbox: Mailbox,
     private readonly emptying: string,
   ) {}
 
   static async open(): Promise<Theatre> {
-    const database = new Client({ connectionString: env().DATABASE_URL });
-    await database.connect();
+    const database = new Pool({ connectionString: env().DATABASE_URL, max: 4 });
     const theatre = new Theatre(database, await Mailbox.open(), await emptyingOf(database));
     breakProvider(applicationStripe(), theatre.faults);
     Object.assign(globalThis, { bravadoDb: breakableDatabase(db()) });
@@ -62,7 +65,7 @@ export class Theatre {
     await openPayoutAccount(streamer);
     const viewers: Actor[] = [];
     for (let viewer = 1; viewer <= VIEWERS; viewer++) viewers.push(await createViewer(`viewer_${viewer}`));
-    return { viewers, streamer };
+    return { viewers, streamer, operator: await createOperator() };
   }
 
   async close(): Promise<void> {
@@ -109,7 +112,7 @@ async function openPayoutAccount({ userId: streamerId }: Actor): Promise<void> {
 const tables = z.array(z.object({ name: z.string() }));
 
 /** One statement that deletes every row, whatever rule of the database says that rows stay. */
-async function emptyingOf(database: Client): Promise<string> {
+async function emptyingOf(database: Pool): Promise<string> {
   const { rows } = await database.query(
     `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
      WHERE (schemaname = 'public' AND tablename <> '_prisma_migrations')

@@ -1,0 +1,125 @@
+import Stripe from "stripe";
+import { sandbox } from "../testing/world";
+import type { LiveStory } from "./live-story";
+import { CARDS, type Card, type Outside } from "./step";
+
+/** Has something happen around the application: in browsers, in banks, on the way, in time. @returns what came of it */
+export async function happen(story: LiveStory, step: Outside): Promise<string> {
+  switch (step.do) {
+    case "pass":
+      await story.pass(step.minutes);
+      return "";
+    case "fault":
+      story.theatre.faults.add(step.fault);
+      return "";
+    case "lose":
+      return story.theatre.mailbox.take(step.nth) === undefined ? "nothing under way" : "lost";
+    default:
+      return refusalOr(() => happenAtProvider(story, step));
+  }
+}
+
+type AtProvider = Exclude<Outside, { do: "pass" | "fault" | "lose" }>;
+
+async function happenAtProvider(story: LiveStory, step: AtProvider): Promise<string> {
+  switch (step.do) {
+    case "pay": {
+      const payment = await story.find("payment", step.payment);
+      return payment === undefined ? "no payment" : payInBrowser(story, payment.id, step.card);
+    }
+    case "answer": {
+      const payment = await story.find("payment", step.payment);
+      return payment === undefined ? "no payment" : answerBank(story, payment.id, step.approve);
+    }
+    case "swap":
+      return swapCard(story, step.payment, step.card);
+    case "chargeback":
+      return chargeBack(story, step.payment, step.cents);
+    case "verdict":
+      return decideChargeback(story, step.nth, step.outcome);
+    case "bounce":
+      return bounceRefund(story, step.nth);
+    case "cash_out":
+      return cashOut(story);
+    case "account":
+      return changeAccount(story, step.outcome);
+  }
+}
+
+/** The card is confirmed in the browser. @returns the payment's status, or why the bank refused */
+export function payInBrowser(story: LiveStory, id: string, card: Card): Promise<string> {
+  return refusalOr(async () => {
+    const { status } = await story.provider.paymentIntents.confirm(id, { payment_method: CARDS[card][0] });
+    return status;
+  });
+}
+
+/** The cardholder answers the bank's question, if it asks one. */
+export async function answerBank(story: LiveStory, id: string, success: boolean): Promise<string> {
+  const { status } = await story.provider.paymentIntents.retrieve(id);
+  if (status !== "requires_action") return "nobody asks";
+  await sandbox(`3ds/${id}`, { success });
+  return "";
+}
+
+/** Takes transfers and payouts away from the streamer's account, or gives them back. */
+export async function changeAccount(story: LiveStory, outcome: "restricted" | "complete"): Promise<string> {
+  const account = await story.find("account", 0);
+  if (account === undefined) return "no account";
+  await sandbox(`accounts/${account.id}/onboard`, { outcome });
+  return "";
+}
+
+async function swapCard(story: LiveStory, nth: number, card: Card): Promise<string> {
+  const saved = await story.find("card", nth);
+  if (saved === undefined) return "no card";
+  await sandbox(`payment_methods/${saved.id}`, { number: CARDS[card][1] });
+  return "";
+}
+
+async function chargeBack(story: LiveStory, nth: number, cents: number | null): Promise<string> {
+  const taken = await story.find("taken", nth);
+  if (taken === undefined) return "nothing was taken";
+  const { amount_received: most } = await story.provider.paymentIntents.retrieve(taken.id);
+  await sandbox("disputes", { payment_intent: taken.id, amount: Math.min(cents ?? most, most) });
+  return "";
+}
+
+async function decideChargeback(story: LiveStory, nth: number, outcome: "won" | "lost"): Promise<string> {
+  const { data } = await story.provider.disputes.list({ limit: 100 });
+  const open = data.filter(({ status }) => status !== "won" && status !== "lost");
+  const dispute = open[nth % open.length];
+  if (dispute === undefined) return "no dispute";
+  await sandbox(`disputes/${dispute.id}/decide`, { outcome });
+  return "";
+}
+
+async function bounceRefund(story: LiveStory, nth: number): Promise<string> {
+  const { data } = await story.provider.refunds.list({ limit: 100 });
+  const refund = data[nth % data.length];
+  if (refund === undefined) return "no refund";
+  await sandbox(`refunds/${refund.id}/fail`);
+  return "";
+}
+
+async function cashOut(story: LiveStory): Promise<string> {
+  const account = await story.find("account", 0);
+  if (account === undefined) return "no account";
+  const options = { stripeAccount: account.id };
+  const { available } = await story.provider.balance.retrieve({}, options);
+  const amount = available.reduce((total, each) => total + each.amount, 0);
+  if (amount <= 0) return "nothing there";
+  await story.provider.payouts.create({ amount, currency: "usd" }, options);
+  return `${amount} cents`;
+}
+
+/** What the outside world refuses is part of the story, not a mistake in it. */
+async function refusalOr(call: () => Promise<string>): Promise<string> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) return error.decline_code ?? error.code ?? error.type;
+    if (error instanceof Error && /^sandbox .*: 400 /.test(error.message)) return "refused";
+    throw error;
+  }
+}

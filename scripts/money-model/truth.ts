@@ -1,0 +1,122 @@
+import { db } from "@/lib/db/client";
+import {
+  brokenLaws,
+  brokenLawsAtRest,
+  type MoneyState,
+  readMoneyState,
+  type Violation,
+} from "@/lib/payments";
+import type { Decision, LiveStory } from "./live-story";
+
+/** How much of the truth is asked for: at any moment, when nothing is under way, or when every time limit is over as well. */
+export type Moment = "any" | "rest" | "end";
+
+/** Everything that is wrong at this moment: broken laws of money.md, and words that were not kept. */
+export async function wrongs(story: LiveStory, moment: Moment): Promise<string[]> {
+  const state = await readMoneyState();
+  const broken = moment === "any" ? brokenLaws(state) : brokenLawsAtRest(state);
+  return [
+    ...broken.filter((violation) => counts(violation, moment)).map(tellViolation),
+    ...(await brokenWords(story)),
+    ...(moment === "any" ? [] : [...disagreements(state), ...(await wrongPots())]),
+    ...(moment === "end" ? await unfinished() : []),
+  ];
+}
+
+/** A payment that is asked for again is settled when its 72 hours are over, not before. */
+function counts({ law }: Violation, moment: Moment): boolean {
+  return law !== 6 || moment === "end";
+}
+
+const tellViolation = ({ law, subject, message }: Violation): string => `law ${law}: ${subject}: ${message}`;
+
+/** What the provider's word for an intent is for the hold that it belongs to, in money.md's words and not the engine's. */
+const MEANS: Readonly<Record<string, string>> = {
+  requires_payment_method: "open",
+  requires_confirmation: "open",
+  requires_action: "open",
+  requires_capture: "live",
+  succeeded: "captured",
+  canceled: "voided",
+};
+
+/** Law 8: whatever the provider told or did not tell, in the end both sides say the same of every hold. */
+function disagreements({ pledges, provider }: MoneyState): string[] {
+  const there = new Map(provider.intents.map(({ id, status }) => [id, MEANS[status] ?? status]));
+  return pledges.flatMap(({ holds }) =>
+    holds.flatMap(({ stripePaymentIntentId: id, status }) => {
+      const told = id === null ? status : there.get(id);
+      return told === status ? [] : [`law 8: ${id} is ${told} there and ${status} here`];
+    }),
+  );
+}
+
+/** What a challenge may be after somebody was told that this was done to it. */
+const STILL: Readonly<Record<Decision, readonly string[]>> = {
+  accept: ["accepted", "in_progress", "completed", "failed"],
+  start: ["in_progress", "completed", "failed"],
+  complete: ["completed"],
+  fail: ["failed"],
+  decline: ["declined"],
+  cancel: ["cancelled"],
+};
+
+/** What the application told people is true, and stays true. */
+async function brokenWords({ words }: LiveStory): Promise<string[]> {
+  const challenges = await db().challenge.findMany({ select: { id: true, status: true } });
+  const statusOf = new Map<string, string>(challenges.map(({ id, status }) => [id, status]));
+  const holds = await db().hold.findMany({
+    select: { stripePaymentIntentId: true, pledge: { select: { countedAt: true, kind: true } } },
+  });
+  const counted = new Set(
+    holds
+      .filter(({ pledge: { countedAt, kind } }) => countedAt !== null || kind === "appeal")
+      .map(({ stripePaymentIntentId }) => stripePaymentIntentId),
+  );
+  return words.flatMap((word) => {
+    if (word.about === "payment") {
+      return counted.has(word.id) ? [] : [`a payment that its backer was told of does not count: ${word.id}`];
+    }
+    const status = statusOf.get(word.id) ?? "gone";
+    return STILL[word.did].includes(status)
+      ? []
+      : [`challenge ${word.id} is ${status} after "${word.did}" was confirmed`];
+  });
+}
+
+/** The pot that everybody sees is what counts. */
+async function wrongPots(): Promise<string[]> {
+  const challenges = await db().challenge.findMany({
+    where: { activatedAt: { not: null } },
+    select: {
+      id: true,
+      potCents: true,
+      pledges: {
+        where: { countedAt: { not: null }, kind: { not: "appeal" } },
+        select: { amountCents: true },
+      },
+    },
+  });
+  return challenges.flatMap(({ id, potCents, pledges }) => {
+    const sum = pledges.reduce((total, { amountCents }) => total + amountCents, 0);
+    return sum === potCents ? [] : [`challenge ${id} shows ${potCents}, and ${sum} counts`];
+  });
+}
+
+/** When every limit is over nobody waits for money, unless its transfer was given up and somebody was told. */
+async function unfinished(): Promise<string[]> {
+  const payouts = await db().scheduledTransfer.findMany({
+    where: { status: "pending" },
+    select: { id: true, waitingReason: true },
+  });
+  const waiting = payouts.map(({ id, waitingReason }) => `payout ${id} waits for ever: ${waitingReason}`);
+  const failed = await db().scheduledTransfer.count({ where: { status: "failed" } });
+  const { _sum } = await db().ledgerEntry.aggregate({
+    where: { account: "streamer_payable" },
+    _sum: { amountCents: true },
+  });
+  const owed = -(_sum.amountCents ?? 0);
+  return owed === 0 || failed > 0 || waiting.length > 0
+    ? waiting
+    : [...waiting, `${owed} cents are owed to the streamer, and nothing will pay them`];
+}
