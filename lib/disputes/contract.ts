@@ -14,8 +14,7 @@ export const EVIDENCE_MAX = 10;
 
 /** What a backer says went wrong; the words are `disputes.reasons.<reason>`. */
 export const DISPUTE_REASONS = ["not_done", "not_as_written", "faked", "other"] as const;
-export const disputeReasonSchema = z.enum(DISPUTE_REASONS, { error: "required" });
-export type DisputeReason = z.infer<typeof disputeReasonSchema>;
+const disputeReasonSchema = z.enum(DISPUTE_REASONS, { error: "required" });
 
 export const disputeStatusSchema = z.enum(DISPUTE_STATUSES);
 

@@ -229,6 +229,7 @@ describe("POST /api/challenges/{id}/evidence", () => {
   test.each([
     [["javascript:alert(1)"], "links.0"],
     [["clips.example.com/abc"], "links.0"],
+    [["ftp://clips.example.com/abc"], "links.0"],
     [["http://localhost/x"], "links.0"],
     [Array.from({ length: 6 }, () => "https://clips.example.com/a"), "links"],
     [[`https://clips.example.com/${"x".repeat(500)}`], "links.0"],

@@ -12,11 +12,7 @@ export { createTransferOperation } from "./operations";
 export { stripe } from "./provider/client";
 export { ask, mapReply, type Reply } from "./provider/reply";
 export { applySnapshot } from "./snapshot";
-export {
-  createAppealPayment,
-  type NewAppealPayment,
-  spendAppealPayment,
-} from "./use-cases/appeal-payment";
+export { createAppealPayment, spendAppealPayment } from "./use-cases/appeal-payment";
 export { auditMoney } from "./use-cases/audit-money";
 export { backersOf } from "./use-cases/backers-of";
 export { capturePledges } from "./use-cases/capture-pledges";
@@ -28,7 +24,7 @@ export { listTransactions } from "./use-cases/list-transactions";
 export { moneyReport, reportMoney } from "./use-cases/money-report";
 export { moneyStatement } from "./use-cases/money-statement";
 export { openAuthorization } from "./use-cases/open-authorization";
-export { type PaymentConfirmation, paymentConfirmation } from "./use-cases/payment-confirmation";
+export { paymentConfirmation } from "./use-cases/payment-confirmation";
 export { requireTransferOperation } from "./use-cases/payout-reads";
 export { type PotFigures, potFigures } from "./use-cases/pot-figures";
 export { prepareAcceptance } from "./use-cases/prepare-acceptance";
@@ -38,7 +34,6 @@ export { receiveWebhook } from "./use-cases/receive-webhook";
 export { reconcile } from "./use-cases/reconcile";
 export { refundPledge, refundPledges } from "./use-cases/refund-pledges";
 export { releasePledge, releasePledges } from "./use-cases/release-pledges";
-export { type Payable, requirePayableFor } from "./use-cases/require-payable";
 export { type Pledge, requirePledge } from "./use-cases/require-pledge";
 export { securedPot } from "./use-cases/secured-pot";
 export { sendOperation } from "./use-cases/send-operation";
