@@ -1,3 +1,4 @@
+import { Ban, CircleCheck, Gavel, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
@@ -19,10 +20,10 @@ type DisputeViewProps = {
 };
 
 const HOUR_MS = 3_600_000;
-const tones: Record<"open" | "upheld" | "rejected", BadgeTone> = {
-  open: "orange",
-  upheld: "green",
-  rejected: "grey",
+const looks: Record<"open" | "upheld" | "rejected", { tone: BadgeTone; icon: LucideIcon }> = {
+  open: { tone: "orange", icon: Gavel },
+  upheld: { tone: "green", icon: CircleCheck },
+  rejected: { tone: "grey", icon: Ban },
 };
 
 /** A dispute from both sides: what it is about, what it means for the money, what was said, and what one can add. */
@@ -34,7 +35,7 @@ export function DisputeView({ view, now }: DisputeViewProps) {
       <header>
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="display-tight text-3xl">{t(dispute === null ? "titleNew" : "title")}</h1>
-          {dispute !== null && <Badge tone={tones[dispute.status]}>{t(`status.${dispute.status}`)}</Badge>}
+          {dispute !== null && <Badge {...looks[dispute.status]}>{t(`status.${dispute.status}`)}</Badge>}
         </div>
         <p className="mt-3 text-lg text-muted [overflow-wrap:anywhere]">
           {t("quote", { text: view.text, streamer: view.streamer })}
