@@ -63,7 +63,7 @@ test.each([
 ])("a refused one says why (%s) and offers to write it again", (refusal_category, words) => {
   const card = show({ status: "review_failed", refusal_category });
   expect(card.getByText(words)).toBeInTheDocument();
-  expect(card.getByText(/write it again as a new one/)).toBeInTheDocument();
+  expect(card.getByText(/Write it again as a new one, or have a person review it/)).toBeInTheDocument();
 });
 
 test("only its creator reads what it means for the card", () => {
