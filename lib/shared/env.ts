@@ -32,6 +32,8 @@ const schema = z
       .startsWith("whsec_", "must be the signing secret of the webhook endpoint (whsec_...)"),
     /** Where the Stripe API is; unset means Stripe itself. */
     STRIPE_API_BASE: optionalUrl,
+    /** Milliseconds for one call. A person may be waiting; what takes longer is "unclear", never "failed". */
+    STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(20_000).default(8_000),
     /** Where Stripe.js is; unset means Stripe's own address. */
     NEXT_PUBLIC_STRIPE_JS_URL: optionalUrl,
     PLATFORM_FEE_BPS: z.coerce.number().int().min(0).max(10_000).default(1_000),

@@ -1,9 +1,6 @@
 import Stripe from "stripe";
 import { env } from "@/lib/shared/env";
 
-/** Milliseconds for one call. A person may be waiting; a call that is cut off here is "unclear", never "failed". */
-const TIMEOUT_MS = 8_000;
-
 let client: Stripe | undefined;
 
 /**
@@ -16,8 +13,8 @@ export function stripe(): Stripe {
 }
 
 function connect(): Stripe {
-  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = env();
-  const common = { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false };
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base, STRIPE_TIMEOUT_MS: timeout } = env();
+  const common = { timeout, maxNetworkRetries: 1, telemetry: false };
   if (base === undefined) return new Stripe(key, common);
   const url = new URL(base);
   const protocol = url.protocol === "http:" ? "http" : "https";

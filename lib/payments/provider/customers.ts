@@ -1,7 +1,10 @@
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import { stripe } from "./client";
-import { ask, type Reply } from "./reply";
+import { ask, mapReply, type Reply } from "./reply";
+
+/** How many of our keys may have had an answer like 500 stored under them before we give up for today. */
+const KEYS = 5;
 
 /**
  * The provider's customer of a user, created at the first payment. Nothing but our id is sent, so that the request is
@@ -13,12 +16,10 @@ export async function ensureCustomer(userId: string): Promise<Reply<string>> {
     select: { stripeCustomerId: true },
   });
   if (known !== null) return { kind: "answer", value: known.stripeCustomerId };
-  const created = await ask(() =>
-    stripe().customers.create({ metadata: { user_id: userId } }, { idempotencyKey: `customer-${userId}` }),
-  );
+  const created = await createCustomer(userId);
   if (created.kind !== "answer") return created;
   await db().paymentCustomer.createMany({
-    data: [{ userId, stripeCustomerId: created.value.id, createdAt: now() }],
+    data: [{ userId, stripeCustomerId: created.value, createdAt: now() }],
     skipDuplicates: true,
   });
   const { stripeCustomerId } = await db().paymentCustomer.findUniqueOrThrow({
@@ -26,4 +27,19 @@ export async function ensureCustomer(userId: string): Promise<Reply<string>> {
     select: { stripeCustomerId: true },
   });
   return { kind: "answer", value: stripeCustomerId };
+}
+
+/**
+ * The provider repeats a stored 500 for as long as it remembers the key: then the next key is used. Should the one
+ * before have made a customer all the same, nobody will ever use it, and it holds nothing.
+ */
+async function createCustomer(userId: string): Promise<Reply<string>> {
+  for (let key = 1; ; key++) {
+    const idempotencyKey = key === 1 ? `customer-${userId}` : `customer-${userId}-${key}`;
+    const reply = await ask(() =>
+      stripe().customers.create({ metadata: { user_id: userId } }, { idempotencyKey }),
+    );
+    const stored = reply.kind === "unclear" && reply.replayed;
+    if (!stored || key === KEYS) return mapReply(reply, ({ id }) => id);
+  }
 }

@@ -1,0 +1,31 @@
+import { db } from "@/lib/db/client";
+import { setClockOffset } from "@/lib/shared/clock";
+import { countPoints, installPoints, pointsMet } from "./points";
+import { SCENARIOS } from "./scenarios";
+import { orderSchema, type Report } from "./victim-protocol";
+
+/** A process that exists to be killed. It waits, with everything loaded, until it is told where to die. */
+async function main(): Promise<void> {
+  installPoints();
+  // The first query loads the query compiler and opens a connection.
+  await db().challenge.findFirst({ select: { id: true } });
+  process.once("message", (message) => void obey(message));
+  report({ kind: "ready" });
+}
+
+async function obey(message: unknown): Promise<void> {
+  const { scenario, cast, point, clockOffsetMs } = orderSchema.parse(message);
+  setClockOffset(clockOffsetMs);
+  countPoints(point);
+  const error = await SCENARIOS[scenario].run(cast).then(() => null, String);
+  report({ kind: "done", points: [...pointsMet()], error });
+}
+
+function report(message: Report): void {
+  process.send?.(message);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

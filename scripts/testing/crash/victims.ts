@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from "node:child_process";
+import path from "node:path";
+import { buildSync } from "esbuild";
+import { env } from "@/lib/shared/env";
+import { type Order, type Report, reportSchema } from "./victim-protocol";
+
+const root = path.resolve(__dirname, "..", "..", "..");
+/** Packages with a binary of their own, or that find their files beside themselves. */
+const EXTERNAL = ["sharp", "@node-rs/argon2", "esbuild", "pg-native"];
+
+/** What became of a process: killed where it was told to be, or at the end of its scenario alive. */
+export type Fate =
+  | { readonly kind: "killed"; readonly label: string }
+  | Extract<Report, { readonly kind: "done" }>;
+
+/**
+ * Processes to be killed. One is always being loaded while another runs, so that a kill costs no waiting: a process
+ * needs half a second of machine time before it can do anything.
+ */
+export class Victims {
+  private readonly bundle = path.join(env().STORAGE_DIR, "victim.cjs");
+  private next: Promise<ChildProcess>;
+
+  constructor() {
+    buildSync({
+      entryPoints: [path.join(__dirname, "victim.ts")],
+      absWorkingDir: root,
+      outfile: this.bundle,
+      bundle: true,
+      platform: "node",
+      format: "cjs",
+      target: "node20",
+      minifySyntax: true,
+      minifyWhitespace: true,
+      external: EXTERNAL,
+      logLevel: "silent",
+    });
+    this.next = this.load();
+  }
+
+  /** Lets a process do what the order says and returns when it has ended. */
+  async obey(order: Order): Promise<Fate> {
+    const victim = await this.next;
+    this.next = this.load();
+    return new Promise((resolve, reject) => {
+      let said = "";
+      let report: Fate | undefined;
+      victim.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
+        said += chunk;
+      });
+      victim.once("message", (message) => {
+        const told = reportSchema.parse(message);
+        if (told.kind === "done") report = told;
+        victim.kill("SIGKILL");
+      });
+      victim.once("close", (code, signal) => {
+        const killed = /^killed (.*)$/m.exec(said)?.[1];
+        if (report !== undefined) resolve(report);
+        else if (signal === "SIGKILL" && killed !== undefined) resolve({ kind: "killed", label: killed });
+        else reject(new Error(`A process ended by itself (${code ?? signal}): ${said}`));
+      });
+      victim.send(order);
+    });
+  }
+
+  async end(): Promise<void> {
+    (await this.next).kill("SIGKILL");
+  }
+
+  private async load(): Promise<ChildProcess> {
+    const child = fork(this.bundle, {
+      execArgv: [],
+      env: {
+        ...process.env,
+        NODE_PATH: path.join(root, "node_modules"),
+        DATABASE_POOL_SIZE: "8",
+        NODE_NO_WARNINGS: "1",
+      },
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+    });
+    await new Promise((resolve, reject) => {
+      child.once("message", resolve);
+      child.once("exit", () => reject(new Error("A process ended while it was loading")));
+    });
+    return child;
+  }
+}
