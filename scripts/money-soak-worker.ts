@@ -10,9 +10,18 @@ async function main(): Promise<void> {
   process.on("SIGINT", () => {});
   const theatre = await Theatre.open();
   let told = Promise.resolve();
+  let stopped = false;
   process.on("message", (message) => {
     const order = orderSchema.parse(message);
-    told = told.then(async () => void process.send?.(await tellSeed(theatre, order)));
+    if (order === "stop") {
+      stopped = true;
+      return;
+    }
+    const isOver = () => stopped || !process.connected || Date.now() > (order.until ?? Infinity);
+    told = told.then(async () => {
+      const finding = await tellSeed(theatre, order, isOver);
+      if (process.connected) process.send?.(finding);
+    });
     told.catch((error: unknown) => {
       console.error(error);
       process.exit(1);

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const abort = new AbortController();
   process.once("SIGINT", () => abort.abort()).once("SIGTERM", () => abort.abort());
   await ensureGenerated(abort.signal);
-  const began = Date.now();
+  let began = Date.now();
   const sum = { seeds: 0, sequences: 0, commands: 0, violations: [] as number[] };
   const tell = () =>
     `${Math.round((Date.now() - began) / 1_000)} s: ${sum.sequences} sequences, ${sum.commands} commands, ${sum.violations.length} violations`;
@@ -33,12 +33,18 @@ async function main(): Promise<void> {
   };
   const telling = setInterval(() => console.log(tell()), TELL_EVERY_MS);
   await withWorkers(options.workers, async (workers) => {
+    // Only telling counts.
+    began = Date.now();
+    const until = Number.isFinite(options.time) ? began + options.time : null;
+    abort.signal.addEventListener("abort", () => {
+      for (const worker of workers) worker.hurry();
+    });
     const seeds = options.seeds[Symbol.iterator]();
     const work = async (worker: (typeof workers)[number]) => {
       while (!abort.signal.aborted && Date.now() - began < options.time) {
         const { value: seed, done } = seeds.next();
         if (done === true) return;
-        add(await worker.tell({ seed, stories: options.stories, path: options.path }));
+        add(await worker.tell({ seed, stories: options.stories, path: options.path, until }));
       }
     };
     await Promise.all(workers.map(work));

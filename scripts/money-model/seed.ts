@@ -1,21 +1,28 @@
 import * as fc from "fast-check";
 import { story } from "./draw";
-import type { Finding, Order } from "./messages";
+import type { Finding, SeedOrder } from "./messages";
 import { LawBroken, play } from "./play";
 import type { Theatre } from "./theatre";
 
 /** How long a failing story is made shorter. */
 const SHRINKING_MS = 120_000;
 
-/** Tells the stories of a seed until one breaks a law, and makes that one as short as time allows. */
-export async function tellSeed(theatre: Theatre, { seed, stories, path }: Order): Promise<Finding> {
+/**
+ * Tells the stories of a seed until one breaks a law, and makes that one as short as time allows.
+ * @param isOver true when no other story may be begun
+ */
+export async function tellSeed(
+  theatre: Theatre,
+  { seed, stories, path }: SeedOrder,
+  isOver: () => boolean,
+): Promise<Finding> {
   let told = 0;
   let steps = 0;
   let failedAt: number | null = null;
   let shortest: string | null = null;
   const property = fc.asyncProperty(story, async (drawn) => {
-    // A story that counts as fine ends the shrinking.
-    if (failedAt !== null && Date.now() > failedAt + SHRINKING_MS) return;
+    // A story that counts as fine, untold, ends the telling and the shrinking.
+    if (isOver() || (failedAt !== null && Date.now() > failedAt + SHRINKING_MS)) return;
     if (failedAt === null) {
       told += 1;
       steps += drawn.steps.length;

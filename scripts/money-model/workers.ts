@@ -6,7 +6,7 @@ import { ensureDatabase, type Postgres, startPostgres } from "../postgres";
 import { generateSecrets, quickStartEnvironment } from "../quick-start";
 import { newRunDirectory, type RunDirectory, removeDeadRuns } from "../run-directory";
 import { root } from "../schema-engine";
-import { type Finding, findingSchema, type Order } from "./messages";
+import { type Finding, findingSchema, type Order, type SeedOrder } from "./messages";
 
 const tsx = ["--import", "tsx"];
 /** Stories leave much rubbish and keep nothing: with more room for young objects hardly any of it is looked at twice. */
@@ -46,10 +46,19 @@ export class Worker {
     return worker;
   }
 
-  async tell(order: Order): Promise<Finding> {
+  async tell(order: SeedOrder): Promise<Finding> {
     const answer = this.#next();
-    this.child.send(order);
+    this.#send(order);
     return findingSchema.parse(await answer);
+  }
+
+  /** What is being told is told to its end, and nothing after it. */
+  hurry(): void {
+    if (this.child.connected) this.#send("stop");
+  }
+
+  #send(order: Order): void {
+    this.child.send(order);
   }
 
   async stop(): Promise<void> {
