@@ -77,12 +77,20 @@ async function swapCard(story: LiveStory, nth: number, card: Card): Promise<stri
   return "";
 }
 
+/** A bank takes back no more than the payment still holds: together with refunds and other claims never more than all. */
 async function chargeBack(story: LiveStory, nth: number, cents: number | null): Promise<string> {
   const taken = await story.find("taken", nth);
   if (taken === undefined) return "nothing was taken";
-  const { amount_received: most } = await story.provider.paymentIntents.retrieve(taken.id);
-  await sandbox("disputes", { payment_intent: taken.id, amount: Math.min(cents ?? most, most) });
-  return "";
+  const [{ data: charges }, { data: disputes }] = await Promise.all([
+    story.provider.charges.list({ payment_intent: taken.id }),
+    story.provider.disputes.list({ payment_intent: taken.id }),
+  ]);
+  const captured = charges.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);
+  const claimed = disputes.reduce((sum, { amount, status }) => sum + (status === "won" ? 0 : amount), 0);
+  const amount = Math.min(cents ?? captured, captured - claimed);
+  if (amount <= 0) return "nothing is left";
+  await sandbox("disputes", { payment_intent: taken.id, amount });
+  return `${amount} cents`;
 }
 
 async function decideChargeback(story: LiveStory, nth: number, outcome: "won" | "lost"): Promise<string> {
