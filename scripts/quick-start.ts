@@ -4,7 +4,14 @@ import path from "node:path";
 import { z } from "zod";
 
 /** What the quick start listens on when nothing else is asked for. */
-export const DEFAULT_PORTS = { web: 3000, stripe: 4010, smtp: 4025, inbox: 4026, postgres: 54_329 } as const;
+export const DEFAULT_PORTS = {
+  web: 3000,
+  stripe: 4010,
+  identity: 4020,
+  smtp: 4025,
+  inbox: 4026,
+  postgres: 54_329,
+} as const;
 /** The quick start's payment account. Any other `sk_test_...` key is an account of its own. */
 export const QUICK_START_STRIPE_KEY = "sk_test_bravado";
 
@@ -48,6 +55,8 @@ export type QuickStart = {
   readonly secrets: Secrets;
   readonly webPort: number;
   readonly stripePort: number;
+  /** Without one nobody signs in through Google. */
+  readonly identityPort?: number;
   /** Without one no mail is sent. */
   readonly smtpPort?: number;
   readonly databaseUrl: string;
@@ -82,9 +91,32 @@ export function quickStartEnvironment(start: QuickStart): Record<string, string>
     MAIL_FROM: "Bravado <no-reply@bravado.example>",
     // A newcomer is in at once (decisions.md: "off in the embedded default"); the inbox still gets every other mail.
     EMAIL_CONFIRMATION: "0",
+    ...googleEnvironment(start),
     STORAGE_DIR: start.storageDirectory,
     CLOCK_ADJUSTABLE: "1",
     NEXT_TELEMETRY_DISABLED: "1",
+  };
+}
+
+/** The application's account at the stand-in for Google. */
+const IDENTITY_CLIENT = { id: "bravado", secret: "bravado-identity-secret" };
+
+function googleEnvironment({ identityPort }: QuickStart): Record<string, string> {
+  if (identityPort === undefined) return {};
+  return {
+    GOOGLE_CLIENT_ID: IDENTITY_CLIENT.id,
+    GOOGLE_CLIENT_SECRET: IDENTITY_CLIENT.secret,
+    GOOGLE_ISSUER: `http://localhost:${identityPort}`,
+  };
+}
+
+/** The environment of the identity sandbox that belongs to it. @param appUrl where people reach the application */
+export function identitySandboxEnvironment(identityPort: number, appUrl: string): Record<string, string> {
+  return {
+    IDENTITY_SANDBOX_PORT: String(identityPort),
+    IDENTITY_SANDBOX_CLIENT_ID: IDENTITY_CLIENT.id,
+    IDENTITY_SANDBOX_CLIENT_SECRET: IDENTITY_CLIENT.secret,
+    IDENTITY_SANDBOX_REDIRECT: `${appUrl}/api/auth/callback/google`,
   };
 }
 

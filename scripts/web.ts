@@ -14,12 +14,14 @@ const GRACE_MS = 10_000;
 
 /** The Node server ahead of Next: live streams and kept pages are answered here, the rest by Next. */
 async function main(): Promise<void> {
-  const [{ LiveHub, LiveStreams }, { env }, { log }, { disconnect }] = await Promise.all([
-    import("@/lib/realtime"),
-    import("@/lib/shared/env"),
-    import("@/lib/shared/log"),
-    import("@/lib/db/client"),
-  ]);
+  const [{ LiveHub, LiveStreams }, { env }, { log }, { disconnect }, { ADDRESS_HEADER, clientAddress }] =
+    await Promise.all([
+      import("@/lib/realtime"),
+      import("@/lib/shared/env"),
+      import("@/lib/shared/log"),
+      import("@/lib/db/client"),
+      import("@/lib/limits"),
+    ]);
   // next-auth asks this variable, and no setting, for its own address: it is APP_URL, whatever was set.
   process.env.NEXTAUTH_URL = env().APP_URL;
   // Next writes its own rewrites to "localhost"; under another name it would take them for a foreign server.
@@ -33,6 +35,7 @@ async function main(): Promise<void> {
 
   const server = createServer((request, response) => {
     request.headers["x-request-id"] ??= randomUUID();
+    request.headers[ADDRESS_HEADER] = clientAddress(request, env().TRUSTED_PROXIES);
     if (request.url?.startsWith("/api/realtime")) void streams.open(request, response);
     else if (isDevelopment) void handle(request, response);
     else documents.answer(request, response, () => void handle(request, response));

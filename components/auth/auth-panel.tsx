@@ -2,16 +2,20 @@
 
 import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import type { BrowserUser } from "@/lib/auth/contract";
 import { getPathname, Link } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
+import { GoogleButton } from "./google-button";
+import { keepPendingProfile } from "./pending-profile";
 import { SignInForm } from "./sign-in-form";
-import { SignUpForm } from "./sign-up-form";
+import { chosenType, SignUpForm } from "./sign-up-form";
 import { useLeave } from "./use-leave";
 
-export type AuthMode = "signin" | "signup";
+export type AuthMode = "signin" | "signup" | "forgot";
+
+const ForgotForm = lazy(async () => ({ default: (await import("./forgot-form")).ForgotForm }));
 
 type AuthPanelProps = {
   initialMode: AuthMode;
@@ -19,10 +23,12 @@ type AuthPanelProps = {
   returnTo: string | null;
   /** Characters of the shortest password. */
   passwordMin: number;
+  /** People can sign in through Google. */
+  google: boolean;
 };
 
-/** Signing in and signing up side by side; what was typed as e-mail goes along from one to the other. */
-export function AuthPanel({ initialMode, returnTo, passwordMin }: AuthPanelProps) {
+/** Signing in and signing up side by side, and the way out of a forgotten password; what was typed as e-mail goes along. */
+export function AuthPanel({ initialMode, returnTo, passwordMin, google }: AuthPanelProps) {
   const t = useTranslations("auth.panel");
   const leave = useLeave();
   const locale = useLocale();
@@ -33,8 +39,10 @@ export function AuthPanel({ initialMode, returnTo, passwordMin }: AuthPanelProps
     setMode(next);
     window.history.replaceState(null, "", getPathname({ href: hrefOf(next, returnTo), locale }));
   };
+  const callback = callbackPath(returnTo);
+  // Without a profile there is nothing to go on with: the callback page makes one.
   const onSignedIn = (user: BrowserUser | null) =>
-    leave(returnTo ?? dashboardPath(user?.user_type ?? "viewer"));
+    leave(user?.user_type === null ? callback : (returnTo ?? dashboardPath(user?.user_type ?? "viewer")));
   const shared = { email, onEmail: setEmail, onSignedIn };
 
   return (
@@ -53,9 +61,13 @@ export function AuthPanel({ initialMode, returnTo, passwordMin }: AuthPanelProps
           </ModeLink>
         ))}
       </nav>
-      {mode === "signin" ? (
-        <SignInForm {...shared} />
-      ) : (
+      {mode === "signin" && <SignInForm {...shared} onForgot={() => show("forgot")} />}
+      {mode === "forgot" && (
+        <Suspense>
+          <ForgotForm email={email} onEmail={setEmail} onBack={() => show("signin")} />
+        </Suspense>
+      )}
+      {mode === "signup" && (
         <SignUpForm
           {...shared}
           passwordMin={passwordMin}
@@ -63,6 +75,14 @@ export function AuthPanel({ initialMode, returnTo, passwordMin }: AuthPanelProps
             toast({ title: t(`signInFirst.${reason}`), variant: "info" });
             show("signin");
           }}
+        />
+      )}
+      {google && mode !== "forgot" && (
+        <GoogleButton
+          callbackPath={getPathname({ href: callback, locale })}
+          onLeave={() =>
+            mode === "signup" && keepPendingProfile({ user_type: chosenType(), language: locale })
+          }
         />
       )}
     </>
@@ -95,12 +115,17 @@ function ModeLink({ href, current, onChoose, children }: ModeLinkProps) {
   );
 }
 
-const modes: readonly AuthMode[] = ["signin", "signup"];
+const modes = ["signin", "signup"] as const;
 
 /** The address of a form, so that a reload or a shared link shows the same one. */
 function hrefOf(mode: AuthMode, returnTo: string | null): string {
   const query = new URLSearchParams();
   if (returnTo !== null) query.set("returnTo", returnTo);
-  if (mode === "signup") query.set("mode", "signup");
+  if (mode !== "signin") query.set("mode", mode);
   return query.size === 0 ? "/auth" : `/auth?${query}`;
+}
+
+/** Where a sign-in that began elsewhere ends. */
+function callbackPath(returnTo: string | null): string {
+  return returnTo === null ? "/auth/callback" : `/auth/callback?${new URLSearchParams({ returnTo })}`;
 }

@@ -120,7 +120,7 @@ describe("the account's place in the head", () => {
 function showPanel(mode: "signin" | "signup", locale: "en" | "fr" = "en") {
   renderScreen(
     <AuthProvider>
-      <AuthPanel initialMode={mode} returnTo={null} passwordMin={6} />
+      <AuthPanel initialMode={mode} returnTo={null} passwordMin={6} google />
     </AuthProvider>,
     { locale },
   );

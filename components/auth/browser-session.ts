@@ -34,6 +34,13 @@ export async function beginSession(request: TokenRequest): Promise<void> {
   if (refusal !== null) throw new SignInRefused(refusal);
 }
 
+/** The address of an identity provider's pages, which lead back to `callbackPath`. Throws as above. */
+export async function beginProvider(provider: string, callbackPath: string): Promise<string> {
+  const answer = await post(`/api/auth/signin/${provider}`, {}, callbackPath);
+  if (answer.origin === window.location.origin) throw new SignInRefused("internal");
+  return answer.href;
+}
+
 /** Ends this browser's session on the server and takes its cookie back. */
 export async function endSession(): Promise<void> {
   await post("/api/auth/signout", {});
@@ -42,16 +49,16 @@ export async function endSession(): Promise<void> {
 type Fields = Readonly<Record<string, string>>;
 
 /** Sends a form the way next-auth wants it: with its token against foreign pages. */
-async function post(path: string, fields: Fields): Promise<URL> {
-  let answer = await send(path, fields);
+async function post(path: string, fields: Fields, callbackPath = "/"): Promise<URL> {
+  let answer = await send(path, fields, callbackPath);
   // The token has a cookie that goes with it. An answer to something else, asked before there was one, may have
   // replaced it on its way: the second try has a pair that matches.
-  if (answer.searchParams.has("csrf")) answer = await send(path, fields);
+  if (answer.searchParams.has("csrf")) answer = await send(path, fields, callbackPath);
   if (answer.searchParams.has("csrf")) throw new SignInRefused("internal");
   return answer;
 }
 
-async function send(path: string, fields: Fields): Promise<URL> {
+async function send(path: string, fields: Fields, callbackPath: string): Promise<URL> {
   const csrf: { csrfToken: string } = await (await fetch("/api/auth/csrf")).json();
   const response = await fetch(path, {
     method: "POST",
@@ -59,7 +66,7 @@ async function send(path: string, fields: Fields): Promise<URL> {
     body: new URLSearchParams({
       ...fields,
       csrfToken: csrf.csrfToken,
-      callbackUrl: window.location.origin,
+      callbackUrl: window.location.origin + callbackPath,
       json: "true",
     }),
   });

@@ -17,10 +17,14 @@ type SignInFormProps = {
   email: string;
   onEmail: (email: string) => void;
   onSignedIn: (user: BrowserUser | null) => void;
+  onForgot: () => void;
 };
 
+/** Refusals that have words of their own. */
+const known = ["invalid_credentials", "account_suspended", "rate_limited"] as const;
+
 /** E-mail and password. A wrong pair says so without telling which part was wrong; what was typed stays. */
-export function SignInForm({ email, onEmail, onSignedIn }: SignInFormProps) {
+export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormProps) {
   const t = useTranslations("auth.signIn");
   const words = useFieldWords();
   const { signIn } = useAuth();
@@ -36,16 +40,32 @@ export function SignInForm({ email, onEmail, onSignedIn }: SignInFormProps) {
       onSignedIn(await signIn({ grant_type: "password", ...credentials }));
     } catch (error) {
       const refused = error instanceof SignInRefused ? error.code : "internal";
-      const known = refused === "invalid_credentials" || refused === "account_suspended";
+      if (refused === "email_unconfirmed") return offerResend(credentials.email);
       toast({
         title: t("failed"),
-        description: t(`refused.${known ? refused : "other"}`),
+        description: t(`refused.${known.find((code) => code === refused) ?? "other"}`),
         variant: "destructive",
       });
       form.setFocus("password");
     }
   });
 
+  const offerResend = (address: string) =>
+    toast({
+      title: t("unconfirmedTitle"),
+      description: t("refused.email_unconfirmed"),
+      variant: "info",
+      action: { label: t("resend"), onAct: () => void resend(address) },
+    });
+  const resend = async (address: string) => {
+    const { call } = await import("@/lib/http/call");
+    try {
+      await call("POST /api/auth/resend", { body: { email: address } });
+      toast({ title: t("resent"), variant: "success" });
+    } catch {
+      toast({ title: t("refused.other"), variant: "destructive" });
+    }
+  };
   return (
     // Sent by script; `post` keeps the password out of the address should the script be late.
     <form
@@ -70,6 +90,13 @@ export function SignInForm({ email, onEmail, onSignedIn }: SignInFormProps) {
         autoComplete="current-password"
         error={words(errors.password)}
       />
+      <button
+        type="button"
+        onClick={onForgot}
+        className="-my-2 self-end rounded-sm py-2 font-medium text-muted text-sm underline underline-offset-4 hover:text-text"
+      >
+        {t("forgot")}
+      </button>
       <Button type="submit" wide size="lg" loading={isSubmitting} disabled={!awake}>
         {t("act")}
       </Button>

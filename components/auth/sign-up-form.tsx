@@ -1,18 +1,21 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
+import type { UserType } from "@/lib/accounts/contract";
 import type { BrowserUser } from "@/lib/auth/contract";
 import { Link } from "@/lib/i18n/navigation";
 import { AccountTypeField } from "./account-type-field";
 import { useAuth } from "./auth-provider";
 import type { Created } from "./create-account";
 import { PasswordField } from "./password-field";
+import { PasswordStrength } from "./password-strength";
+import { keepPendingProfile } from "./pending-profile";
 import { useFieldWords } from "./use-field-words";
 
 type SignUpFormProps = {
@@ -28,6 +31,12 @@ type SignUpFormProps = {
 type Refusal = Extract<Created, { refused: string | null }>;
 type Fields = { email: string; password: string; confirmation: string; terms: boolean };
 
+/** What the page's choice of account type says; Google's button asks it, too. */
+export function chosenType(): UserType {
+  const chosen = document.querySelector<HTMLInputElement>('input[name="user_type"]:checked');
+  return chosen?.value === "streamer" ? "streamer" : "viewer";
+}
+
 /** With the schema library, which the first look at the page does without. */
 const loadChecks = () => import("./create-account");
 
@@ -37,7 +46,6 @@ export function SignUpForm({ passwordMin, email, onEmail, onSignedIn, onSignInFi
   const words = useFieldWords();
   const language = useLocale();
   const { signIn } = useAuth();
-  const element = useRef<HTMLFormElement>(null);
   // No default values: what was typed before the script arrived is taken over from the page.
   const form = useForm<Fields>({
     resolver: async (...input) => (await loadChecks()).signUpResolver(...input),
@@ -51,13 +59,14 @@ export function SignUpForm({ passwordMin, email, onEmail, onSignedIn, onSignInFi
   const typed = (confirmation ?? "").length >= (password ?? "").length;
 
   const submit = form.handleSubmit(async ({ email: address, password: chosen }) => {
-    const choice = new FormData(element.current ?? undefined).get("user_type");
-    const user_type = choice === "streamer" ? "streamer" : "viewer";
+    const user_type = chosenType();
     const { createAccount } = await loadChecks();
     const created = await createAccount({ email: address, password: chosen, user_type, language });
     if ("refused" in created) refuse(created);
-    else if (created.refreshToken === null) onSignInFirst("confirm");
-    else await enter(created.refreshToken);
+    else if (created.refreshToken === null) {
+      keepPendingProfile({ email: address, user_type, language });
+      onSignInFirst("confirm");
+    } else await enter(created.refreshToken);
   });
 
   const enter = async (refreshToken: string) => {
@@ -79,7 +88,6 @@ export function SignUpForm({ passwordMin, email, onEmail, onSignedIn, onSignInFi
 
   return (
     <form
-      ref={element}
       method="post"
       noValidate
       onSubmit={submit}
@@ -103,6 +111,7 @@ export function SignUpForm({ passwordMin, email, onEmail, onSignedIn, onSignInFi
         autoComplete="new-password"
         error={words(errors.password)}
       />
+      <PasswordStrength password={password ?? ""} email={email} />
       <PasswordField
         {...form.register("confirmation")}
         label={t("confirmation")}

@@ -3,11 +3,12 @@ import { useTranslations } from "next-intl";
 import { BecomeStreamer } from "@/components/streamer/become-streamer";
 import { LinkButton } from "@/components/ui/link-button";
 import { Tabs } from "@/components/ui/tabs";
-import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
+import { CATEGORIES, PASSWORD_MIN, type ProfileWire } from "@/lib/accounts/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import { AvatarField } from "./profile/avatar-field";
 import type { CountryOption } from "./profile/countries";
+import { PasswordForm } from "./profile/password-form";
 import { ProfileForm } from "./profile/profile-form";
 import { Section } from "./section";
 import { OverlayLink } from "./streamer/overlay-link";
@@ -22,11 +23,14 @@ export const SETTINGS_TABS_NAME = "settings";
 
 /** What the islands of the settings say. */
 const CLIENT_WORDS = [
+  "auth.password",
+  "auth.strength",
   "errors.fields",
   "settings.form",
   "settings.overlay",
   "settings.payments",
   "settings.profile",
+  "settings.security",
   "settings.streamer",
   "streamerDashboard.become",
 ] as const;
@@ -85,6 +89,9 @@ function ProfilePanel({ profile, countries }: Pick<SettingsViewProps, "profile" 
       </Section>
       <Section title={t("profile.title")} text={t("profile.text")}>
         <ProfileForm profile={profile} countries={countries} />
+      </Section>
+      <Section title={t("password.title")} text={t("password.text")}>
+        <PasswordForm passwordMin={PASSWORD_MIN} />
       </Section>
     </div>
   );

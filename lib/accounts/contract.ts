@@ -203,6 +203,7 @@ export const accountRoutes = {
   "POST /api/users/avatar": {
     summary: "Uploads the caller's picture (multipart, field `file`); it is decoded and stored anew as WebP.",
     auth: "user",
+    limit: "upload",
     output: z.object({ avatar_url: z.string() }),
     errors: ["invalid_image", "body_too_large", "unsupported_content_type", "profile_not_found"],
   },

@@ -94,6 +94,7 @@ export const authRoutes = {
   "POST /api/auth/signup": {
     summary: "Creates an account with its profile and signs it in.",
     auth: "public",
+    limit: "sign_up",
     body: signUpSchema,
     output: z.object({ user: userSchema, session: sessionSchema.nullable() }),
     status: 201,
@@ -109,6 +110,7 @@ export const authRoutes = {
   "POST /api/auth/recover": {
     summary: "Mails a link to set a new password, if the address has an account; the answer does not tell.",
     auth: "public",
+    limit: "mail",
     body: z.strictObject({ email: emailSchema }),
     output: z.object({}),
     errors: [],
@@ -116,6 +118,7 @@ export const authRoutes = {
   "POST /api/auth/resend": {
     summary: "Mails the confirmation of a sign-up again, if one is waiting; the answer does not tell.",
     auth: "public",
+    limit: "mail",
     body: z.strictObject({ email: emailSchema }),
     output: z.object({}),
     errors: [],
@@ -123,6 +126,7 @@ export const authRoutes = {
   "POST /api/auth/confirm": {
     summary: "Confirms an address by the code of the mailed link.",
     auth: "public",
+    limit: "sign_in",
     body: z.strictObject({ token: z.string({ error: "required" }).max(200, "too_long") }),
     output: z.object({ email: z.string() }),
     errors: ["link_invalid", "email_taken"],

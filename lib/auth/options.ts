@@ -3,27 +3,39 @@ import credentials from "next-auth/providers/credentials";
 import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
+import type { SessionClaim } from "./access-token";
 import { tokenRequestSchema } from "./contract";
+import { googleIdentity, googleProvider } from "./google";
 import { usesSecureCookies } from "./session-cookie";
 import { SESSION_SECONDS } from "./sessions";
-import { authenticate } from "./use-cases/authenticate";
+import { authenticate, type Device } from "./use-cases/authenticate";
+import { enterByProvider } from "./use-cases/enter-by-provider";
 import { getBrowserUser } from "./use-cases/get-browser-user";
 import { signOut } from "./use-cases/sign-out";
 
 /**
  * The browser's sign-in. The cookie carries two ids, of the user and of the `sessions` row; the row decides at every
  * request. Made on demand, because building needs no configuration.
+ * @param device of the request that is answered
  */
-export function authOptions(): NextAuthOptions {
-  // next-auth asks this variable for its own address: it is APP_URL, whatever was set.
-  process.env.NEXTAUTH_URL = env().APP_URL;
+export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
   return {
     secret: env().NEXTAUTH_SECRET,
     useSecureCookies: usesSecureCookies(),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
-    pages: { signIn: "/auth", signOut: "/auth", error: "/auth" },
-    providers: [credentials({ credentials: {}, authorize })],
+    pages: { signIn: "/auth/callback", signOut: "/auth", error: "/auth/callback" },
+    providers: [
+      credentials({ credentials: {}, authorize: (sent) => authorize(sent, device) }),
+      ...googleProvider(),
+    ],
     callbacks: {
+      signIn: async ({ user, account, profile }) => {
+        if (account?.provider !== "google") return true;
+        // Thrown codes become the `error` of the page's address.
+        const claim = await coded(() => enterByProvider(googleIdentity(profile), device.userAgent));
+        Object.assign(user, { id: claim.userId, sessionId: claim.sessionId });
+        return true;
+      },
       jwt: ({ token, user }) => {
         // Only at sign-in is there a user. Names and addresses stay out of the cookie: they change, the ids do not.
         return user === undefined ? token : { sub: user.id, sid: user.sessionId };
@@ -42,6 +54,9 @@ export function authOptions(): NextAuthOptions {
     logger: {
       error: (code, metadata) => {
         if (code === "JWT_SESSION_ERROR") log.debug({ code }, "browser session is over");
+        // A stranger's answer, or one that comes twice: somebody's doing, not our failure.
+        else if (code === "OAUTH_CALLBACK_ERROR")
+          log.warn({ code, err: metadata }, "a provider's answer was refused");
         else log.error({ code, err: metadata }, "next-auth failed");
       },
       warn: (code) => log.debug({ code }, "next-auth warns"),
@@ -53,19 +68,24 @@ export function authOptions(): NextAuthOptions {
 /** Makes next-auth answer "nobody" and take the cookie back. */
 class SessionOver extends Error {}
 
-type AuthorizeRequest = { readonly headers?: Readonly<Record<string, unknown>> | undefined };
+const NO_DEVICE: Device = { address: "unknown", userAgent: "" };
 
 /** What next-auth's form adds to ours. */
 const OWN_FIELDS = new Set(["csrfToken", "callbackUrl", "json", "redirect"]);
 
 /** The answer's `error` is the code of the refusal, never the words of an unexpected failure. */
-async function authorize(sent: Record<string, string> | undefined, request: AuthorizeRequest) {
+async function authorize(sent: Record<string, string> | undefined, device: Device) {
   const fields = Object.entries(sent ?? {}).filter(([name]) => !OWN_FIELDS.has(name));
   const parsed = tokenRequestSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) throw new Error("invalid_credentials");
+  const claim = await coded(() => authenticate(parsed.data, device));
+  return { id: claim.userId, sessionId: claim.sessionId };
+}
+
+/** Lets next-auth tell the code of a refusal, and of anything unexpected nothing. */
+async function coded(enter: () => Promise<SessionClaim>): Promise<SessionClaim> {
   try {
-    const claim = await authenticate(parsed.data, String(request.headers?.["user-agent"] ?? ""));
-    return { id: claim.userId, sessionId: claim.sessionId };
+    return await enter();
   } catch (error) {
     if (error instanceof DomainError) throw new Error(error.code);
     log.error({ err: error }, "sign-in failed");

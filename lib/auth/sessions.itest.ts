@@ -96,11 +96,11 @@ describe("the browser's cookie", () => {
 
 describe("next-auth's callbacks", () => {
   // What next-auth itself does around them is seen by the browser journeys.
-  const { callbacks, events, providers } = authOptions();
+  const { callbacks, events, providers } = authOptions({ address: "198.51.100.7", userAgent: "Firefox" });
   const authorize = (sent: Record<string, string>) => {
     const [provider] = providers;
     if (provider?.type !== "credentials") throw new Error("the credentials provider comes first");
-    return provider.options.authorize(sent, { headers: { "user-agent": "Firefox" } });
+    return provider.options.authorize(sent, {});
   };
 
   test("sign in by password and by a refresh token, which is then used up", async () => {

@@ -155,6 +155,7 @@ export const challengeRoutes = {
   "POST /api/challenges": {
     summary: "Writes a challenge for a streamer. Refused texts answer 400 with `moderationFailed`.",
     auth: "user",
+    limit: "checkout",
     body: createChallengeSchema,
     output: z.object({ challenge: challengeSchema, ...paymentRequestSchema.shape }),
     status: 201,
@@ -206,6 +207,7 @@ export const challengeRoutes = {
   "POST /api/challenges/{id}/boost": {
     summary: "Adds money to an active challenge; it counts once the card is authorized.",
     auth: "user",
+    limit: "checkout",
     params: idParams,
     body: boostSchema,
     output: paymentRequestSchema,
@@ -227,6 +229,7 @@ export const challengeRoutes = {
   "POST /api/challenges/{id}/appeal": {
     summary: "The creator of a refused challenge pays $2 for a person's review, once; paid, it waits for it.",
     auth: "user",
+    limit: "checkout",
     params: idParams,
     output: paymentRequestSchema,
     errors: ["challenge_not_found", "forbidden", "wrong_state", "appeal_used", "payments_unavailable"],

@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "@/lib/shared/env";
 import { Prisma, PrismaClient } from "./generated/client";
+import { closeLimitsPool } from "./limits-pool";
 import { statementName } from "./statement-names";
 
 export { Prisma };
@@ -21,11 +22,11 @@ export function db(): PrismaClient {
   return holder.bravadoDb;
 }
 
-/** Closes the pool; the next `db()` opens a new one. */
+/** Closes the pools; the next `db()` opens a new one. */
 export async function disconnect(): Promise<void> {
   const open = holder.bravadoDb;
   delete holder.bravadoDb;
-  await open?.$disconnect();
+  await Promise.all([open?.$disconnect(), closeLimitsPool()]);
 }
 
 /** True for a violated unique constraint, optionally of one that covers the named column. */

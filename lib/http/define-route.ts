@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { z } from "zod";
+import { z } from "zod";
 import { resolveActor } from "@/lib/auth";
+import { addressOf, type Doer, requireCalm } from "@/lib/limits";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError, ERROR_STATUS, InvalidInput } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
@@ -67,16 +68,30 @@ async function admit(route: RouteContract, request: Request, context: NextContex
   const actor = route.auth === "public" ? null : await resolveActor(request.headers, route.purposes);
   if (route.auth === "user" && actor === null) throw new DomainError("unauthenticated");
   if (route.auth !== "public") requireSameOrigin(request);
+  const body = route.body === undefined ? undefined : parse(route.body, await readJson(request));
+  if (route.limit !== undefined) await requireCalm(route.limit, doerOf(request, actor, body));
   return {
     actor,
     params: parse(route.params, await context.params),
     query: parse(route.query, Object.fromEntries(new URL(request.url).searchParams)),
-    body: route.body === undefined ? undefined : parse(route.body, await readJson(request)),
+    body,
     /** Worked out only for those who ask: most answers hold no words. */
     get locale(): Locale {
       return localeOf(request.headers);
     },
     request,
+  };
+}
+
+const aimedSchema = z.object({ email: z.string() });
+
+/** Whose attempt this is, for the limits: an address that the body names is what it is aimed at. */
+function doerOf(request: Request, actor: Actor | null, body: unknown): Doer {
+  const aimed = aimedSchema.safeParse(body);
+  return {
+    address: addressOf(request.headers),
+    ...(actor === null ? {} : { account: actor.userId }),
+    ...(aimed.success ? { target: aimed.data.email } : {}),
   };
 }
 

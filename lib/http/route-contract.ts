@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { SessionPurpose } from "@/lib/auth/contract";
+import type { LimitName } from "@/lib/limits";
 import type { ErrorCode } from "@/lib/shared/errors";
 
 /**
@@ -12,6 +13,8 @@ export type RouteContract = {
   readonly auth: "public" | "optional" | "user";
   /** Sessions that may call a `user` route; those of a sign-in unless said otherwise. */
   readonly purposes?: readonly SessionPurpose[];
+  /** Counted against this limit, by the caller's address and account and by the `email` of the body. */
+  readonly limit?: LimitName;
   /** A schema for each `{name}` of the path; ids are plain strings, an id that names nothing is 404. */
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

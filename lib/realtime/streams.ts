@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolveActor, stillSignedIn } from "@/lib/auth";
 import type { LiveEvent } from "@/lib/db/outbox";
+import { addressOf, requireCalm } from "@/lib/limits";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { allowedChannels } from "./channels";
 import type { LiveHub } from "./hub";
+import { refuse } from "./refuse";
 
 /** Source: specification section 9, "Realtime heartbeat 25 s". */
 const HEARTBEAT_MS = 25_000;
@@ -36,16 +39,14 @@ export class LiveStreams {
     const actor = await resolveActor(headersOf(request)).catch(() => null);
     const channels = allowedChannels(url.searchParams.get("channels") ?? "", actor);
     if (request.method !== "GET" || channels === null) {
-      response.writeHead(request.method === "GET" ? 403 : 405, { "content-type": "application/json" });
-      response.end(
-        JSON.stringify({
-          message: "These channels are not yours to hear.",
-          code: "forbidden",
-          request_id: "",
-        }),
+      return refuse(
+        request,
+        response,
+        new DomainError(request.method === "GET" ? "forbidden" : "method_not_allowed"),
       );
-      return;
     }
+    const refusal = await requireCalm("live", { address: addressOf(headersOf(request)) }).catch(asRefusal);
+    if (refusal !== undefined) return refuse(request, response, refusal);
     response.writeHead(200, {
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",
@@ -113,4 +114,11 @@ function headersOf(request: IncomingMessage): Headers {
     if (value !== undefined) headers.set(name, value);
   }
   return headers;
+}
+
+/** Without the counters a stream is opened all the same: they guard against haste, not against people. */
+function asRefusal(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  log.error({ err: error }, "the limit of live streams could not be asked");
+  return undefined;
 }

@@ -47,6 +47,17 @@ const schema = z
     /** 1: an address is confirmed before its first sign-in. Unset: where mails can be sent. */
     EMAIL_CONFIRMATION: flag.optional(),
 
+    /** Sign-in through Google; unset means that there is none. */
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    /** Where Google's OpenID discovery document is; another OpenID provider works the same. */
+    GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
+
+    /** Proxies of ours in front of the web server: so many entries of X-Forwarded-For are believed. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    /** Multiplies what the rate limits allow: above 1 where many people share one address. */
+    RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
+
     /** Directory of uploaded avatars. */
     STORAGE_DIR: z.string().default(".data/storage"),
     /** 1 lets `npm run clock` move time. Never in production. */
@@ -60,6 +71,10 @@ const schema = z
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     path: ["MAIL_FROM"],
     message: "with SMTP_URL, say who the mails are from: Bravado <no-reply@your.host>",
+  })
+  .refine((env) => (env.GOOGLE_CLIENT_ID === undefined) === (env.GOOGLE_CLIENT_SECRET === undefined), {
+    path: ["GOOGLE_CLIENT_SECRET"],
+    message: "sign-in through Google needs both: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET",
   })
   .refine((env) => env.EMAIL_CONFIRMATION !== true || env.SMTP_URL !== undefined, {
     path: ["EMAIL_CONFIRMATION"],

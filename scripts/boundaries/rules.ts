@@ -6,13 +6,14 @@
 
 /** For each domain, the domains whose `index.ts` and `contract.ts` it may import. Nothing in the list leads back. */
 export const domains = {
+  limits: [],
   mail: [],
   moderation: [],
   storage: [],
   accounts: ["mail", "moderation", "storage"],
-  auth: ["accounts", "mail"],
+  auth: ["accounts", "limits", "mail"],
   notifications: ["accounts", "mail"],
-  realtime: ["auth"],
+  realtime: ["auth", "limits"],
   streamers: ["accounts", "moderation", "storage"],
   payments: ["accounts", "notifications"],
   payouts: ["accounts", "notifications", "payments", "streamers"],
@@ -110,6 +111,7 @@ export const scopes: readonly Scope[] = [
       ...contracts,
       "@/lib/auth",
       "@/lib/db/outbox",
+      "@/lib/limits",
       "@/lib/http/**",
       "@/lib/i18n/**",
       "@/lib/shared/**",

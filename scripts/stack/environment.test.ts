@@ -5,6 +5,7 @@ const quickStart = {
   secrets: generateSecrets(),
   webPort: 3001,
   stripePort: 4010,
+  identityPort: 4020,
   smtpPort: 4025,
   databaseUrl: "postgresql://embedded/bravado",
   storageDirectory: "/data/storage",
@@ -28,6 +29,12 @@ test("with a Stripe key of one's own, nothing of the sandbox is left to send it 
   const environment = from({ STRIPE_SECRET_KEY: "sk_live_x" });
   expect(Object.keys(environment).filter((name) => name.includes("STRIPE"))).toEqual([]);
   expect(environment.CLOCK_ADJUSTABLE).toBeUndefined();
+});
+
+test("with a Google client of one's own, nothing of the stand-in is left", () => {
+  expect(from({}).GOOGLE_ISSUER).toBe("http://localhost:4020");
+  const own = from({ GOOGLE_CLIENT_ID: "mine", GOOGLE_CLIENT_SECRET: "secret" });
+  expect(Object.keys(own).filter((name) => name.startsWith("GOOGLE_"))).toEqual([]);
 });
 
 test("with a mail server of one's own, addresses are confirmed unless it says otherwise", () => {

@@ -1,7 +1,12 @@
 import { type QuickStart, quickStartEnvironment } from "../quick-start";
 
 /** What the person brings along instead of the embedded part. */
-export type Own = { readonly database: boolean; readonly stripe: boolean; readonly mail: boolean };
+export type Own = {
+  readonly database: boolean;
+  readonly stripe: boolean;
+  readonly mail: boolean;
+  readonly google: boolean;
+};
 
 /** A service of one's own is named by its main value in the environment or in `.env`. */
 export function ownServices(given: Readonly<Record<string, string | undefined>>): Own {
@@ -9,6 +14,7 @@ export function ownServices(given: Readonly<Record<string, string | undefined>>)
     database: Boolean(given.DATABASE_URL),
     stripe: Boolean(given.STRIPE_SECRET_KEY),
     mail: Boolean(given.SMTP_URL),
+    google: Boolean(given.GOOGLE_CLIENT_ID),
   };
 }
 
@@ -27,6 +33,7 @@ export function applicationEnvironment(
   const values = Object.entries(quickStartEnvironment(quickStart)).filter(([name]) => {
     // Time can only be moved where payments move along.
     if (own.stripe && (name.includes("STRIPE") || name === "CLOCK_ADJUSTABLE")) return false;
+    if (own.google && name.startsWith("GOOGLE_")) return false;
     if (own.mail && MAIL_VALUES.has(name)) return false;
     return !(own.database && name === "DATABASE_URL");
   });

@@ -1,6 +1,14 @@
 import { say } from "../bootstrap/progress.mjs";
 
-const colours = { web: 36, worker: 35, stripe: 33, mail: 31, postgres: 34, bravado: 32 } as const;
+const colours = {
+  web: 36,
+  worker: 35,
+  stripe: 33,
+  mail: 31,
+  identity: 90,
+  postgres: 34,
+  bravado: 32,
+} as const;
 export type LogSource = keyof typeof colours;
 
 const useColour = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;

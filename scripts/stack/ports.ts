@@ -6,6 +6,7 @@ export async function anyFreePorts(): Promise<StackOptions["ports"]> {
   return {
     web: await anyFreePort(),
     stripe: await anyFreePort(),
+    identity: await anyFreePort(),
     smtp: await anyFreePort(),
     inbox: await anyFreePort(),
     postgres: await anyFreePort(),

@@ -4,7 +4,12 @@ import { step } from "../bootstrap/progress.mjs";
 import { migrate } from "../migrate";
 import { ensureDatabase } from "../postgres";
 import { waitUntil } from "../processes";
-import { keptSecrets, type QuickStart, stripeSandboxEnvironment } from "../quick-start";
+import {
+  identitySandboxEnvironment,
+  keptSecrets,
+  type QuickStart,
+  stripeSandboxEnvironment,
+} from "../quick-start";
 import { root } from "../schema-engine";
 import { type SupervisedDatabase, superviseDatabase } from "./database";
 import { clearHalfSeeded, seedOnce } from "./demo-data";
@@ -23,6 +28,7 @@ export type StackOptions = {
   readonly ports: {
     readonly web: number;
     readonly stripe: number;
+    readonly identity: number;
     readonly smtp: number;
     readonly inbox: number;
     readonly postgres: number;
@@ -93,6 +99,7 @@ export class Stack {
       secrets: keptSecrets(options.directory),
       webPort: options.ports.web,
       stripePort: options.ports.stripe,
+      identityPort: options.ports.identity,
       smtpPort: options.ports.smtp,
       databaseUrl,
       storageDirectory: path.join(options.directory, "storage"),
@@ -111,6 +118,7 @@ export class Stack {
     await step("Bringing the database up to date", () => migrate(databaseUrl));
     if (!own.stripe) await this.startSandbox(quickStart, stripeDirectory);
     if (!own.mail) await this.startMail();
+    if (!own.google) await this.startIdentity(environment.APP_URL ?? "");
     if (hasDemoData) await seedOnce(databaseUrl, environment, options.signal);
     await this.startApplication(environment);
     return {
@@ -142,6 +150,15 @@ export class Stack {
     });
   }
 
+  private startIdentity(appUrl: string): Promise<void> {
+    const { identity } = this.options.ports;
+    return step("Starting the identity sandbox", async () => {
+      const environment = identitySandboxEnvironment(identity, appUrl);
+      const service = this.startService("identity", "sandbox/identity/main.ts", environment);
+      await this.untilHealthy(`http://127.0.0.1:${identity}/_sandbox/health`, [service]);
+    });
+  }
+
   private startApplication(environment: Readonly<Record<string, string>>): Promise<void> {
     return step("Starting the application", async () => {
       const worker = this.startService("worker", "scripts/worker.ts", environment);
@@ -151,7 +168,7 @@ export class Stack {
   }
 
   private startService(
-    name: "web" | "worker" | "stripe" | "mail",
+    name: "web" | "worker" | "stripe" | "mail" | "identity",
     script: string,
     environment: Readonly<Record<string, string>>,
   ): Service {

@@ -8,6 +8,8 @@ const schema = z.object({
   stripeKey: z.string(),
   /** Where the mails can be read. */
   inboxUrl: z.url(),
+  /** What its processes were started with, for one more of them that differs in a setting. */
+  environment: z.record(z.string(), z.string()),
 });
 
 /** The running application that the browser tests visit. */

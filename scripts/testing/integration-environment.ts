@@ -30,7 +30,7 @@ export default class IntegrationEnvironment extends NodeEnvironment {
         storageDirectory: path.join(this.integration.storageDirectory, this.database),
         stripeKey: `sk_test_${this.integration.run}w${worker}${this.database.slice("test_".length)}`,
       }),
-      { LOG_LEVEL: process.env.LOG_LEVEL ?? "silent", NODE_ENV: "test" },
+      { LOG_LEVEL: process.env.LOG_LEVEL ?? "silent", NODE_ENV: "test", RATE_LIMIT_FACTOR: "1000" },
     );
   }
 

@@ -19,9 +19,10 @@ export async function choosePorts(given: Given, command: string): Promise<StackO
     ? DEFAULT_PORTS.inbox
     : await choose(given, "MAIL_SANDBOX_INBOX_PORT", DEFAULT_PORTS.inbox, "the mail inbox", command);
   // Nobody types these.
+  const identity = await freePortFrom(DEFAULT_PORTS.identity);
   const smtp = await freePortFrom(DEFAULT_PORTS.smtp, new Set([inbox]));
   const postgres = await freePortFrom(DEFAULT_PORTS.postgres);
-  return { web, stripe, smtp, inbox, postgres };
+  return { web, stripe, identity, smtp, inbox, postgres };
 }
 
 async function choose(

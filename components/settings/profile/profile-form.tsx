@@ -59,6 +59,9 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
         label={t("email")}
         type="email"
         autoComplete="email"
+        description={
+          profile.pending_email === null ? undefined : t("pendingEmail", { email: profile.pending_email })
+        }
         error={errorOf(errors.email)}
         {...form.register("email")}
       />

@@ -8,10 +8,11 @@ import type { Locale } from "@/lib/shared/wire";
 import { announceStreamer } from "../announce-streamer";
 import type { ProfileInput, ProfileWire } from "../contract";
 import { createProfile, createStreamer } from "../create-profile";
+import { type DefaultNames, defaultNames } from "../default-names";
 import { askToConfirm, forgetPendingChanges } from "../email-confirmation";
 import { tellOwner } from "../notices";
 import { screenOwnText } from "../screen";
-import { usernameFromEmail, usernameKey } from "../username";
+import { usernameKey } from "../username";
 import { getProfile } from "./get-profile";
 
 /**
@@ -23,12 +24,14 @@ import { getProfile } from "./get-profile";
 export async function saveProfile(actor: Actor, input: ProfileInput, locale: Locale): Promise<ProfileWire> {
   const before = await readCurrent(db(), actor.userId);
   await screenChanges(actor.userId, input, before.profile, locale);
+  const defaults =
+    before.profile === null ? await defaultNames(actor.userId, input.email ?? before.email) : null;
   await transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.userId}::uuid FOR UPDATE`;
     const { email, profile } = await readCurrent(tx, actor.userId);
     requireAllowed(input, profile);
     if (input.email !== undefined && input.email !== email) await changeEmail(tx, actor.userId, input.email);
-    if (profile === null) await createWithDefaults(tx, actor.userId, input, input.email ?? email);
+    if (profile === null && defaults !== null) await createWithDefaults(tx, actor.userId, input, defaults);
     await update(tx, actor.userId, input);
     await announceStreamer(tx, actor.userId);
   });
@@ -90,12 +93,17 @@ async function changeEmail(tx: Tx, userId: string, email: string): Promise<void>
   );
 }
 
-async function createWithDefaults(tx: Tx, userId: string, input: ProfileInput, email: string): Promise<void> {
+async function createWithDefaults(
+  tx: Tx,
+  userId: string,
+  input: ProfileInput,
+  defaults: DefaultNames,
+): Promise<void> {
   const chosen = input.username !== undefined;
   await createProfile(tx, {
     userId,
-    fullName: input.full_name ?? "",
-    username: { name: input.username ?? usernameFromEmail(email), chosen },
+    fullName: input.full_name ?? defaults.fullName,
+    username: { name: input.username ?? defaults.username, chosen },
     userType: input.user_type ?? "viewer",
     language: input.language ?? "en",
     country: input.country ?? null,

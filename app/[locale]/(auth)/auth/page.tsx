@@ -6,7 +6,7 @@ import { PageContainer } from "@/components/shell/page-container";
 import { SiteHeader } from "@/components/shell/site-header";
 import { Card } from "@/components/ui/card";
 import { PASSWORD_MIN } from "@/lib/accounts/contract";
-import { pageActor } from "@/lib/auth";
+import { googleConfigured, pageActor } from "@/lib/auth";
 import { returnPath } from "@/lib/auth/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { redirect } from "@/lib/i18n/navigation";
@@ -14,12 +14,14 @@ import { dashboardPath } from "@/lib/shared/dashboard-path";
 
 type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
+const MODES = ["signin", "signup", "forgot"] as const;
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.meta");
   return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
-/** Sign-in and sign-up; `mode=signup` opens sign-up. Whoever is signed in already goes on. */
+/** Sign-in and sign-up; `mode=signup` opens sign-up, `mode=forgot` the way to a new password. Whoever is signed in already goes on. */
 export default async function AuthPage({ searchParams }: AuthPageProps) {
   const { mode, returnTo: asked } = await searchParams;
   const returnTo = returnPath(asked);
@@ -37,12 +39,22 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
         <div className="mx-auto w-full max-w-lg">
           <Card padding="lg" className="shadow-lift">
             <ClientMessages
-              namespaces={["auth.panel", "auth.signIn", "auth.signUp", "auth.password", "errors.fields"]}
+              namespaces={[
+                "auth.panel",
+                "auth.signIn",
+                "auth.signUp",
+                "auth.password",
+                "auth.forgot",
+                "auth.google",
+                "auth.strength",
+                "errors.fields",
+              ]}
             >
               <AuthPanel
-                initialMode={mode === "signup" ? "signup" : "signin"}
+                initialMode={MODES.find((known) => known === mode) ?? "signin"}
                 returnTo={returnTo}
                 passwordMin={PASSWORD_MIN}
+                google={googleConfigured()}
               />
             </ClientMessages>
           </Card>

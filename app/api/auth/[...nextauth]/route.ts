@@ -1,11 +1,16 @@
 import NextAuth from "next-auth";
+import { deviceOf } from "@/lib/auth";
 import { authOptions } from "@/lib/auth/options";
 
 type Context = { readonly params: Promise<{ readonly nextauth: readonly string[] }> };
 
-/** The browser's cookie: /api/auth/csrf, /callback/credentials, /session and /signout. */
+/** The browser's cookie: /api/auth/csrf, /signin/google, /callback/{credentials,google}, /session and /signout. */
 async function handle(request: Request, context: Context): Promise<Response> {
-  return NextAuth(request as never, context as never, authOptions());
+  // Somebody who says no at the provider is no failure, which is what next-auth would make of it.
+  if (new URL(request.url).searchParams.get("error") === "access_denied") {
+    return new Response(null, { status: 303, headers: { location: "/auth/callback?error=denied" } });
+  }
+  return NextAuth(request as never, context as never, authOptions(deviceOf(request.headers)));
 }
 
 export { handle as GET, handle as POST };

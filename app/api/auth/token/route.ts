@@ -1,6 +1,6 @@
-import { authenticate, issueTokens } from "@/lib/auth";
+import { authenticate, deviceOf, issueTokens } from "@/lib/auth";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const POST = defineRoute("POST /api/auth/token", async ({ body, request }) =>
-  issueTokens(await authenticate(body, request.headers.get("user-agent") ?? "")),
+  issueTokens(await authenticate(body, deviceOf(request.headers))),
 );

@@ -1,0 +1,65 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import { useRouter } from "@/lib/i18n/navigation";
+import { dashboardPath } from "@/lib/shared/dashboard-path";
+import { useAuth } from "./auth-provider";
+import { beginFromAddress, setUpProfile } from "./callback-steps";
+
+type CallbackPanelProps = {
+  /** Where the person was: a path that `returnPath` let through. */
+  returnTo: string | null;
+  /** The code of the provider's or our own refusal. */
+  refusal: "denied" | "google_unverified" | "google_not_linked" | "account_suspended" | "other" | null;
+};
+
+/** Finishes a sign-in that began elsewhere: the session, then the profile. Source: specification section 2, "Callback". */
+export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
+  const t = useTranslations("auth.callback");
+  const { signIn, reload } = useAuth();
+  const language = useLocale();
+  const router = useRouter();
+  const begun = useRef(false);
+
+  const finish = async () => {
+    const fail = (title: string, description: string, path = "/") => {
+      toast({ title, description, variant: "destructive" });
+      router.replace(path);
+    };
+    if (refusal !== null) {
+      const home = refusal === "google_not_linked" ? "/auth" : "/";
+      return fail(t("failedTitle"), t(`errors.${refusal}`), home);
+    }
+    const elsewhere = await beginFromAddress(signIn);
+    if (elsewhere !== null) return window.location.replace(elsewhere);
+    const user = await reload();
+    if (user === null) return fail(t("failedTitle"), t("noSession"));
+    const profile = await setUpProfile(user.email, language);
+    if (profile === "unreadable") return fail(t("errorTitle"), t("error"));
+    if (profile === "not_created") return fail(t("creationTitle"), t("creation"));
+    if (profile.created) {
+      toast({
+        title: t("welcome"),
+        description: t("welcomeText", { type: profile.userType }),
+        variant: "success",
+      });
+    }
+    await reload();
+    router.replace(returnTo ?? dashboardPath(profile.userType));
+  };
+  useEffect(() => {
+    // Once for each arrival: a code or a token works once.
+    if (begun.current) return;
+    begun.current = true;
+    void finish();
+  });
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 text-lg text-muted">
+      <Spinner className="size-5" />
+      {t("working")}
+    </p>
+  );
+}

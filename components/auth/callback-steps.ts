@@ -1,0 +1,50 @@
+import type { UserType } from "@/lib/accounts/contract";
+import type { BrowserUser, TokenRequest } from "@/lib/auth/contract";
+import { ApiError, call } from "@/lib/http/call";
+import type { Locale } from "@/lib/i18n/routing";
+import { forgetPendingProfile, readPendingProfile } from "./pending-profile";
+
+type SignIn = (request: TokenRequest) => Promise<BrowserUser | null>;
+
+/**
+ * Uses what the address brings along: tokens in its fragment become this browser's session; a code in its query belongs
+ * to the route that knows its state. Returns where to go on instead, or null to stay. The address is cleaned first:
+ * neither may lie in the history.
+ */
+export async function beginFromAddress(signIn: SignIn): Promise<string | null> {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  if (query.has("code")) return `/api/auth/callback/google?${query}`;
+  const fragment = new URLSearchParams(hash.slice(1));
+  const refreshToken = fragment.get("refresh_token");
+  if (fragment.get("type") === "recovery") return `/reset-password${hash}`;
+  if (hash !== "") window.history.replaceState(null, "", pathname + search);
+  if (refreshToken !== null) {
+    // A token that no longer works leaves nobody signed in, which is said in its place.
+    await signIn({ grant_type: "refresh_token", refresh_token: refreshToken }).catch(() => null);
+  }
+  return null;
+}
+
+type SetUp = { readonly created: boolean; readonly userType: UserType } | "unreadable" | "not_created";
+
+/** Finds the person's profile, or creates it of what this browser kept since the sign-up. */
+export async function setUpProfile(email: string, language: Locale): Promise<SetUp> {
+  try {
+    const profile = await call("GET /api/users/profile");
+    forgetPendingProfile();
+    return { created: false, userType: profile.user_type };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) return "unreadable";
+  }
+  try {
+    const { email: _email, ...kept } = readPendingProfile(email) ?? {};
+    const profile = await call("PUT /api/users/profile", {
+      body: { user_type: "viewer", language, ...kept },
+    });
+    forgetPendingProfile();
+    return { created: true, userType: profile.user_type };
+  } catch {
+    return "not_created";
+  }
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast";
+import { ApiError, call } from "@/lib/http/call";
+
+type ForgotFormProps = {
+  email: string;
+  onEmail: (email: string) => void;
+  onBack: () => void;
+};
+
+/** Asks for the mail that sets a new password. What it says is the same for every address. */
+export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
+  const t = useTranslations("auth.forgot");
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const refuse = (title: string, words: string) => {
+    setProblem(words);
+    toast({ title, description: words, variant: "destructive" });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    setSentTo(null);
+    const address = email.trim();
+    if (address === "") return refuse(t("missingTitle"), t("missing"));
+    setBusy(true);
+    try {
+      await call("POST /api/auth/recover", { body: { email: address } });
+      setSentTo(address);
+    } catch (error) {
+      const body = error instanceof ApiError ? error.body : null;
+      refuse(t("failedTitle"), body?.fields?.email ?? body?.message ?? t("failed"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        label={t("email")}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={problem}
+      />
+      {sentTo !== null && <Notice tone="info" title={t("sentTitle")} text={t("sent", { email: sentTo })} />}
+      <Button type="submit" wide size="lg" loading={busy}>
+        {t("act")}
+      </Button>
+      <Button variant="ghost" onClick={onBack}>
+        {t("back")}
+      </Button>
+    </form>
+  );
+}

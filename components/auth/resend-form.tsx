@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { ApiError, call } from "@/lib/http/call";
+
+/** Asks for the confirmation mail again. What it says is the same for every address. */
+export function ResendForm() {
+  const t = useTranslations("auth.verified");
+  const [email, setEmail] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await call("POST /api/auth/resend", { body: { email } });
+      setSentTo(email.trim());
+    } catch (error) {
+      setProblem(error instanceof ApiError ? (error.body?.fields?.email ?? error.message) : undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        label={t("email")}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={problem}
+      />
+      {sentTo !== null && <Notice tone="info" title={t("resent", { email: sentTo })} />}
+      <Button type="submit" size="lg" wide loading={busy}>
+        {t("resend")}
+      </Button>
+    </form>
+  );
+}

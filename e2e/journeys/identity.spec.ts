@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { linkIn, mailTo } from "../fixtures/mails";
+import { PASSWORD, signUp } from "../fixtures/people";
+import { startSecondWeb } from "../fixtures/second-web";
+import { expect, test } from "../fixtures/test";
+
+// The browser notes every answer above 399: a session that has ended, a profile that is not there yet.
+test.use({ expectedErrors: [/status of 40[0134]/] });
+
+const NEW_PASSWORD = "a better horse";
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test("a forgotten password: the mailed link sets a new one, once, and ends every session", async ({
+  page,
+  openPage,
+}) => {
+  const email = `${await signUp(page, "Viewer")}@example.com`;
+  const elsewhere = await openPage();
+  await elsewhere.goto("/auth");
+  await elsewhere.getByRole("button", { name: "Forgot password?" }).click();
+  await expect(elsewhere).toHaveURL("/auth?mode=forgot");
+  await elsewhere.getByRole("button", { name: "Send the link" }).click();
+  await expect(
+    elsewhere.getByText("Please enter your email address to reset your password.").first(),
+  ).toBeVisible();
+  await elsewhere.getByLabel("Email").fill(email);
+  await elsewhere.getByRole("button", { name: "Send the link" }).click();
+  await expect(elsewhere.getByText(`If ${email} has an account`)).toBeVisible();
+
+  const link = await linkIn(email, "Set a new password");
+  await elsewhere.goto(link);
+  await expect(elsewhere).toHaveURL("/reset-password");
+  await elsewhere.getByLabel("New password", { exact: true }).fill("password");
+  await elsewhere.getByLabel("Confirm new password").fill("password");
+  await elsewhere.getByRole("button", { name: "Update password" }).click();
+  await expect(elsewhere.getByText("Too many people use this password.").first()).toBeVisible();
+  await elsewhere.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await elsewhere.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+  await elsewhere.getByRole("button", { name: "Update password" }).click();
+  await expect(elsewhere.getByText("Password Updated!")).toBeVisible();
+  await expect(elsewhere).toHaveURL("/");
+  await mailTo(email, "Your password was changed");
+
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\?returnTo=/);
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByText("Invalid email or password. Please try again.")).toBeVisible();
+  await signIn(page, email, NEW_PASSWORD);
+  await expect(page).toHaveURL("/viewer-dashboard");
+
+  await elsewhere.goto(link);
+  await elsewhere.getByLabel("New password", { exact: true }).fill("one more horse");
+  await elsewhere.getByLabel("Confirm new password").fill("one more horse");
+  await elsewhere.getByRole("button", { name: "Update password" }).click();
+  await expect(elsewhere.getByText("Invalid Reset Link")).toBeVisible();
+  await expect(elsewhere).toHaveURL("/");
+  await elsewhere.goto("/reset-password");
+  await expect(elsewhere.getByText("Invalid Reset Link")).toBeVisible();
+  await expect(elsewhere).toHaveURL("/");
+});
+
+/** At the provider: somebody of one's own invention, and their consent. */
+async function be(page: Page, email: string, verified = true) {
+  await page.getByText("Be somebody else").click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("checkbox").setChecked(verified);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test.describe("through the identity provider", () => {
+  const newEmail = () => `gia-${randomUUID().slice(0, 8)}@example.com`;
+  const google = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
+
+  test("a streamer signs up, is welcomed, signs out, and comes back to where they were", async ({ page }) => {
+    const email = newEmail();
+    await page.goto("/auth?mode=signup");
+    await page.getByRole("radio", { name: "Streamer" }).check();
+    await google(page).click();
+    await be(page, email);
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByRole("button", { name: "Allow" }).click();
+    await expect(page.getByText("Welcome to Bravado!")).toBeVisible();
+    await expect(page.getByText("Your streamer account is ready.")).toBeVisible();
+    await expect(page).toHaveURL("/streamer-dashboard");
+    await page.getByRole("button", { name: "Sign out" }).first().click();
+    await expect(page).toHaveURL("/");
+
+    await page.goto("/settings");
+    await expect(page).toHaveURL("/auth?returnTo=%2Fsettings");
+    await google(page).click();
+    await be(page, email);
+    await page.getByRole("button", { name: "Allow" }).click();
+    await expect(page).toHaveURL("/settings");
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+  });
+
+  test("no consent, an address that is not verified, or an account that is somebody's: nobody gets in", async ({
+    page,
+    openPage,
+  }) => {
+    const owner = `${await signUp(await openPage(), "Viewer")}@example.com`;
+    await page.goto("/auth");
+    await google(page).click();
+    await be(page, newEmail());
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByText("Authentication Failed")).toBeVisible();
+    await expect(page.getByText("You did not give Google your consent.")).toBeVisible();
+    await expect(page).toHaveURL("/");
+
+    for (const [email, verified, words] of [
+      [newEmail(), false, "Google has not verified this email address."],
+      [owner, true, "There is an account with this email already."],
+    ] as const) {
+      await page.goto("/auth");
+      await google(page).click();
+      await be(page, email, verified);
+      await page.getByRole("button", { name: "Allow" }).click();
+      await expect(page.getByText(words)).toBeVisible();
+      await page.goto("/settings");
+      await expect(page).toHaveURL(/\/auth/);
+    }
+  });
+
+  test("an answer that this browser did not ask for is refused", async ({ page }) => {
+    await page.goto("/auth/callback?code=stolen&state=foreign");
+    await expect(page.getByText("Authentication Failed")).toBeVisible();
+    await page.goto("/auth-callback#access_token=x&refresh_token=made-up&type=signup");
+    await expect(page.getByText("No session found. Please try again.")).toBeVisible();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test("a change of address: both addresses are told, the new one confirms", async ({ page, openPage }) => {
+  const email = `${await signUp(page, "Viewer")}@example.com`;
+  const next = `next-${randomUUID().slice(0, 8)}@example.com`;
+  await page.goto("/settings");
+  await page.getByLabel("Email").fill(next);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible();
+  await mailTo(email, "Your email address is about to change");
+
+  const reader = await openPage();
+  const link = await linkIn(next, "Confirm your new email address");
+  await reader.goto(link);
+  await expect(reader.getByRole("heading", { name: "Email Verified Successfully!" })).toBeVisible();
+  await mailTo(email, "Your email address was changed");
+  await reader.getByRole("link", { name: "Sign In Now" }).click();
+  await signIn(reader, next, PASSWORD);
+  await expect(reader).toHaveURL("/viewer-dashboard");
+  await reader.goto(link);
+  await expect(reader.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+});
+
+test("where addresses are confirmed: no session before the mailed link, another one on request", async ({
+  openPage,
+}) => {
+  const web = await startSecondWeb({ EMAIL_CONFIRMATION: "1" });
+  try {
+    const page = await openPage({ baseURL: web.url });
+    const email = `new-${randomUUID().slice(0, 8)}@example.com`;
+    await page.goto("/auth?mode=signup");
+    await page.getByRole("radio", { name: "Streamer" }).check();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Confirm password").fill(PASSWORD);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByText("Almost there: confirm your email address, then sign in.")).toBeVisible();
+    await signIn(page, email, PASSWORD);
+    await expect(page.getByText("One step left")).toBeVisible();
+    await page.getByRole("button", { name: "Send the link again" }).click();
+    await expect(page.getByText("A new link is on its way.")).toBeVisible();
+    const link = await linkIn(email, "Confirm your email address");
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "Email Verified Successfully!" })).toBeVisible();
+    await page.goto(`${web.url}/auth`);
+    await signIn(page, email, PASSWORD);
+    await expect(page).toHaveURL(`${web.url}/streamer-dashboard`);
+  } finally {
+    await web.stop();
+  }
+});

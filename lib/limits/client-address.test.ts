@@ -1,0 +1,23 @@
+import type { IncomingMessage } from "node:http";
+import { clientAddress } from "./client-address";
+
+const request = (remoteAddress: string, forwarded?: string) =>
+  ({
+    headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
+    socket: { remoteAddress },
+  }) as unknown as IncomingMessage;
+
+test.each([
+  ["nobody is believed", "203.0.113.9", "198.51.100.1", 0, "203.0.113.9"],
+  ["one proxy tells whom it saw", "10.0.0.1", "198.51.100.1", 1, "198.51.100.1"],
+  ["what the caller wrote before it is not believed", "10.0.0.1", "1.2.3.4, 198.51.100.1", 1, "198.51.100.1"],
+  ["two proxies", "10.0.0.1", "1.2.3.4, 198.51.100.1, 10.0.0.2", 2, "198.51.100.1"],
+  ["no entry from the proxy: its own address", "10.0.0.1", undefined, 1, "10.0.0.1"],
+  ["an entry that is no address", "10.0.0.1", "<script>", 1, "10.0.0.1"],
+  ["IPv4 in IPv6", "::ffff:203.0.113.9", undefined, 0, "203.0.113.9"],
+  ["IPv6 counts by its network", "2001:db8:1:2:3:4:5:6", undefined, 0, "2001:db8:1:2::/64"],
+  ["IPv6 in short", "2001:DB8::1", undefined, 0, "2001:db8:0:0::/64"],
+  ["this machine", "::1", undefined, 0, "0:0:0:0::/64"],
+])("%s", (_, remote, forwarded, proxies, expected) => {
+  expect(clientAddress(request(remote, forwarded), proxies)).toBe(expected);
+});

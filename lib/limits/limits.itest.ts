@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { POST as recover } from "@/app/api/auth/recover/route";
+import { POST as signup } from "@/app/api/auth/signup/route";
+import { POST as token } from "@/app/api/auth/token/route";
+import { POST as upload } from "@/app/api/users/avatar/route";
+import { db, disconnect } from "@/lib/db/client";
+import { env } from "@/lib/shared/env";
+import { callRoute } from "@/scripts/testing/call-route";
+import { signedUp } from "@/scripts/testing/sign-up";
+import { ADDRESS_HEADER } from "./client-address";
+import { LIMITS } from "./policy";
+
+beforeEach(() => Object.assign(env(), { RATE_LIMIT_FACTOR: 1 }));
+
+const newEmail = () => `limit-${randomUUID()}@example.com`;
+const newAddress = () => `198.51.100.${Math.floor(Math.random() * 250)}-${randomUUID()}`;
+const post = (
+  handler: Parameters<typeof callRoute>[0],
+  json: object,
+  address = newAddress(),
+  language = "en",
+) =>
+  callRoute(handler, {
+    method: "POST",
+    json,
+    headers: { [ADDRESS_HEADER]: address, "accept-language": language },
+  });
+const ask = (email: string, address?: string, language?: string) =>
+  post(recover, { email }, address, language);
+const guess = (email: string, address?: string) =>
+  post(token, { grant_type: "password", email, password: "wrong one" }, address);
+
+async function times<T>(count: number, act: () => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (let each = 0; each < count; each += 1) answers.push(await act());
+  return answers;
+}
+
+test("mails to one address have a limit, wherever they are asked from, and it says when to come back", async () => {
+  const email = newEmail();
+  const served = await times(LIMITS.mail.target.points, () => ask(email));
+  expect(served.map(({ status }) => status)).toEqual(served.map(() => 200));
+  const refused = await ask(email);
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { code: "rate_limited", message: "Too many attempts. Please wait a moment." },
+  });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+  expect((await ask(email, undefined, "fr")).body.message).toBe("Trop de tentatives. Patientez un instant.");
+  expect((await ask(email, undefined, "es")).body.message).toBe("Demasiados intentos. Espera un momento.");
+  expect((await ask(newEmail())).status).toBe(200);
+});
+
+test("the limit is the same for an address that has an account", async () => {
+  const known = (await signedUp()).session.user.email;
+  const statuses = (await times(LIMITS.mail.target.points + 1, () => ask(known))).map(({ status }) => status);
+  expect(statuses.lastIndexOf(200)).toBe(LIMITS.mail.target.points - 1);
+});
+
+test("guessing one account's password has a limit, however many networks guess", async () => {
+  const { email } = (await signedUp()).session.user;
+  const answers = await times(LIMITS.sign_in.target.points + 1, () => guess(email));
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...Array(LIMITS.sign_in.target.points).fill(401),
+    429,
+  ]);
+});
+
+test("trying one password on many accounts has a limit for a network", async () => {
+  const address = newAddress();
+  await db().$executeRaw`DELETE FROM rate_limits`;
+  await times(LIMITS.sign_up.address.points, () => post(signup, { email: "x" }, address));
+  // What could not be read was no attempt.
+  expect((await post(signup, { email: newEmail(), password: "correct horse" }, address)).status).toBe(201);
+  const answers = await Promise.all(
+    Array.from({ length: LIMITS.sign_in.address.points + 5 }, () =>
+      post(token, { grant_type: "refresh_token", refresh_token: randomUUID() }, address),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect((await guess(newEmail())).status).toBe(401);
+});
+
+test("a restart forgets nothing; time does", async () => {
+  const email = newEmail();
+  await times(LIMITS.mail.target.points, () => ask(email));
+  await disconnect();
+  expect((await ask(email)).status).toBe(429);
+  await db().$executeRaw`UPDATE rate_limits SET expire = 1`;
+  expect((await ask(email)).status).toBe(200);
+});
+
+test("uploads count for the person, not for their network", async () => {
+  const [person, other] = [await signedUp(), await signedUp()];
+  const send = (token: string) => callRoute(upload, { method: "POST", token, body: "no picture" });
+  const answers = await times(LIMITS.upload.account.points + 1, () => send(person.token));
+  expect(answers.at(-1)?.status).toBe(429);
+  expect(answers.at(-2)?.status).not.toBe(429);
+  expect((await send(other.token)).status).not.toBe(429);
+});
+
+test("the counters hold no address of anybody", async () => {
+  const email = newEmail();
+  await ask(email, "203.0.113.77");
+  const rows = await db().rateLimit.findMany();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows.map(({ key }) => key))).not.toMatch(new RegExp(`${email}|203\\.0\\.113`));
+});

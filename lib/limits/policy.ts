@@ -1,0 +1,21 @@
+/** Points within seconds: how often something may be done before it has to wait. */
+export type Limit = { readonly points: number; readonly seconds: number };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Every limit, by what is done and by whose doing is counted. `address`: of the network, so several people may share one;
+ * `account`: of the person; `target`: of what it is aimed at (an e-mail address that gets mails or guesses).
+ * Source: quality.md, "Rate limits ... per address, account and target".
+ */
+export const LIMITS = {
+  sign_in: { address: { points: 60, seconds: 5 * MINUTE }, target: { points: 20, seconds: 15 * MINUTE } },
+  sign_up: { address: { points: 20, seconds: HOUR } },
+  mail: { address: { points: 20, seconds: HOUR }, target: { points: 5, seconds: HOUR } },
+  upload: { account: { points: 30, seconds: HOUR } },
+  checkout: { account: { points: 60, seconds: HOUR } },
+  live: { address: { points: 120, seconds: MINUTE } },
+} as const satisfies Record<string, Partial<Record<"address" | "account" | "target", Limit>>>;
+
+export type LimitName = keyof typeof LIMITS;

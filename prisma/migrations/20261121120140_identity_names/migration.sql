@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "identities" ADD COLUMN     "name" TEXT NOT NULL DEFAULT '';
