@@ -1,0 +1,310 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen } from "@/components/testing/render-screen";
+import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { AuthPanel } from "./auth-panel";
+import { AuthProvider } from "./auth-provider";
+import { CallbackPanel } from "./callback-panel";
+import { keepPendingProfile } from "./pending-profile";
+import { ResetForm } from "./reset-form";
+import { VerifyPanel } from "./verify-panel";
+
+// Typing is slow on a busy machine; the limit only ends what hangs.
+jest.setTimeout(30_000);
+
+type Answer = { status?: number; body?: unknown };
+type Call = { path: string; method: string; body: string; authorization: string | undefined };
+let calls: Call[];
+let answers: Record<string, Answer>;
+let notices: ToastMessage[];
+let disconnect: () => void;
+const went: string[] = [];
+const router = { replace: (href: string) => void went.push(href) };
+
+beforeEach(() => {
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  calls = [];
+  notices = [];
+  went.length = 0;
+  localStorage.clear();
+  disconnect = connectToasts((message) => notices.push(message));
+  answers = { "GET /api/auth/session": { body: {} }, "GET /api/auth/csrf": { body: { csrfToken: "csrf" } } };
+  globalThis.fetch = (async (path: string, init: RequestInit = {}) => {
+    const method = init.method ?? "GET";
+    const authorization = new Headers(init.headers).get("authorization") ?? undefined;
+    calls.push({ path, method, body: String(init.body ?? ""), authorization });
+    const { status = 200, body = {} } = answers[`${method} ${path}`] ?? { status: 404 };
+    return { ok: status < 400, status, headers: new Map(), json: async () => body };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => {
+  disconnect();
+  window.history.replaceState(null, "", "/");
+});
+const sentTo = (key: string) => calls.filter(({ method, path }) => `${method} ${path}` === key);
+const show = (children: React.ReactNode) => renderScreen(<AuthProvider>{children}</AuthProvider>, { router });
+
+describe("a forgotten password", () => {
+  const open = () => show(<AuthPanel initialMode="forgot" returnTo={null} passwordMin={6} google />);
+  const act = () => screen.findByRole("button", { name: "Send the link" });
+
+  test("needs an address", async () => {
+    open();
+    await userEvent.click(await act());
+    const words = "Please enter your email address to reset your password.";
+    expect(notices).toEqual([{ title: "Missing Information", description: words, variant: "destructive" }]);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(sentTo("POST /api/auth/recover")).toEqual([]);
+  });
+
+  test("is answered the same for every address, and the way back keeps it", async () => {
+    answers["POST /api/auth/recover"] = { body: {} };
+    open();
+    await act();
+    await userEvent.type(screen.getByLabelText("Email"), " ana@example.com ");
+    await userEvent.click(await act());
+    expect(await screen.findByText(/If ana@example.com has an account/)).toBeInTheDocument();
+    expect(JSON.parse(sentTo("POST /api/auth/recover")[0]?.body ?? "")).toEqual({ email: "ana@example.com" });
+    await userEvent.click(screen.getByRole("button", { name: "Back to sign in" }));
+    expect(screen.getByLabelText("Email")).toHaveValue("ana@example.com");
+    expect(screen.getByLabelText("Password")).toBeInTheDocument();
+  });
+
+  test("tells in the server's words to wait", async () => {
+    const message = "Too many attempts. Please wait a moment.";
+    answers["POST /api/auth/recover"] = {
+      status: 429,
+      body: { message, code: "rate_limited", request_id: "1" },
+    };
+    open();
+    await act();
+    await userEvent.type(screen.getByLabelText("Email"), "ana@example.com");
+    await userEvent.click(await act());
+    await waitFor(() => expect(notices).toMatchObject([{ description: message }]));
+  });
+});
+
+describe("signing in before the address is confirmed", () => {
+  test("offers the mail again", async () => {
+    answers["POST /api/auth/callback/credentials"] = {
+      status: 401,
+      body: { url: "http://localhost/x?error=email_unconfirmed" },
+    };
+    answers["POST /api/auth/resend"] = { body: {} };
+    show(<AuthPanel initialMode="signin" returnTo={null} passwordMin={6} google={false} />);
+    expect(screen.queryByRole("button", { name: "Continue with Google" })).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText("Email"), "ana@example.com");
+    await userEvent.type(screen.getByLabelText("Password"), "secret1x");
+    await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]).toMatchObject({ title: "One step left", action: { label: "Send the link again" } });
+    notices[0]?.action?.onAct();
+    await waitFor(() => expect(notices[1]?.title).toBe("A new link is on its way."));
+    expect(JSON.parse(sentTo("POST /api/auth/resend")[0]?.body ?? "")).toEqual({ email: "ana@example.com" });
+  });
+});
+
+describe("the reset page", () => {
+  const open = (hash = "#access_token=a1&refresh_token=r1&type=recovery") => {
+    window.history.replaceState(null, "", `/reset-password${hash}`);
+    show(<ResetForm passwordMin={6} />);
+  };
+  const fill = async (password: string, confirmation = password) => {
+    await userEvent.type(screen.getByLabelText("New password"), password);
+    await userEvent.type(screen.getByLabelText("Confirm new password"), confirmation);
+    await userEvent.click(screen.getByRole("button", { name: "Update password" }));
+  };
+
+  test.each([
+    ["no tokens", ""],
+    ["another type", "#access_token=a1&refresh_token=r1&type=signup"],
+    ["half of the tokens", "#access_token=a1&type=recovery"],
+  ])("with %s says that the link is invalid and goes home", async (_, hash) => {
+    open(hash);
+    await waitFor(() => expect(went).toEqual(["/"]));
+    expect(notices).toMatchObject([{ title: "Invalid Reset Link", variant: "destructive" }]);
+  });
+
+  test("takes the tokens out of the address and speaks by them", async () => {
+    answers["PUT /api/auth/user"] = { body: { user: {} } };
+    open();
+    await waitFor(() => expect(window.location.hash).toBe(""));
+    await fill("a better horse");
+    await waitFor(() => expect(went).toEqual(["/"]));
+    expect(sentTo("PUT /api/auth/user")).toMatchObject([
+      { authorization: "Bearer a1", body: '{"password":"a better horse"}' },
+    ]);
+    expect(notices).toMatchObject([{ title: "Password Updated!", variant: "success" }]);
+  });
+
+  test.each([
+    ["12345", "12345", "Password Too Short", "Password must be at least 6 characters long."],
+    ["a better horse", "a worse horse", "Password Mismatch", "Passwords do not match. Please try again."],
+  ])("%s / %s is not sent", async (password, confirmation, title, description) => {
+    open();
+    await fill(password, confirmation);
+    expect(notices).toEqual([{ title, description, variant: "destructive" }]);
+    expect(sentTo("PUT /api/auth/user")).toEqual([]);
+  });
+
+  test("shows the server's words for a password that it refuses", async () => {
+    const words = "Too many people use this password. Please choose another one.";
+    const body = { message: "x", code: "invalid_input", request_id: "1", fields: { password: words } };
+    answers["PUT /api/auth/user"] = { status: 400, body };
+    open();
+    await fill("password");
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(notices).toMatchObject([{ title: "Password Reset Failed", description: words }]);
+    expect(went).toEqual([]);
+  });
+
+  test("of a link that was used before goes home", async () => {
+    const body = { message: "x", code: "unauthenticated", request_id: "1" };
+    answers["PUT /api/auth/user"] = { status: 401, body };
+    open();
+    await fill("a better horse");
+    await waitFor(() => expect(went).toEqual(["/"]));
+    expect(notices).toMatchObject([{ title: "Invalid Reset Link" }]);
+  });
+});
+
+describe("the confirmation page", () => {
+  const open = (hash: string) => {
+    window.history.replaceState(null, "", `/email-verified${hash}`);
+    show(<VerifyPanel supportAddress="help@bravado.example" />);
+  };
+
+  test("confirms the address and leads to signing in", async () => {
+    answers["POST /api/auth/confirm"] = { body: { email: "ana@example.com" } };
+    open("#token=good");
+    expect(await screen.findByRole("heading", { name: "Email Verified Successfully!" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Sign In Now" })).toHaveAttribute("href", "/auth");
+    expect(screen.getByRole("link", { name: "Contact support" })).toHaveAttribute(
+      "href",
+      "mailto:help@bravado.example",
+    );
+  });
+
+  test.each(["", "#token=bad"])("with %p offers another mail", async (hash) => {
+    const body = { message: "x", code: "link_invalid", request_id: "1" };
+    answers["POST /api/auth/confirm"] = { status: 400, body };
+    answers["POST /api/auth/resend"] = { body: {} };
+    open(hash);
+    expect(await screen.findByRole("heading", { name: "This link does not work" })).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText("Email"), "ana@example.com");
+    await userEvent.click(screen.getByRole("button", { name: "Send a new link" }));
+    expect(await screen.findByText(/If ana@example.com waits/)).toBeInTheDocument();
+  });
+
+  test("tells in the server's words that somebody else has the address", async () => {
+    const message = "An account with this email already exists.";
+    const body = { message, code: "email_taken", request_id: "1" };
+    answers["POST /api/auth/confirm"] = { status: 409, body };
+    open("#token=late");
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+});
+
+describe("the callback page", () => {
+  const user = {
+    id: "01890a5d-ac96-774b-bcce-b302099a8057",
+    email: "ana@example.com",
+    username: null,
+    full_name: null,
+    user_type: null,
+    avatar_url: null,
+    role: "user",
+  };
+  const signedIn = () => {
+    answers["GET /api/auth/session"] = { body: { user, expires: "2030-01-01T00:00:00.000Z" } };
+  };
+  const open = (props: Partial<Parameters<typeof CallbackPanel>[0]> = {}, address = "/auth/callback") => {
+    window.history.replaceState(null, "", address);
+    show(<CallbackPanel returnTo={null} refusal={null} {...props} />);
+    expect(screen.getByText("Setting up your account...")).toBeInTheDocument();
+  };
+  const noProfile = { status: 404, body: { message: "x", code: "profile_not_found", request_id: "1" } };
+
+  test("creates the profile of what was kept since the sign-up, and welcomes", async () => {
+    signedIn();
+    keepPendingProfile({ user_type: "streamer", language: "fr" });
+    answers["GET /api/users/profile"] = noProfile;
+    answers["PUT /api/users/profile"] = { body: { user_type: "streamer" } };
+    open();
+    await waitFor(() => expect(went).toEqual(["/streamer-dashboard"]));
+    const sent = JSON.parse(sentTo("PUT /api/users/profile")[0]?.body ?? "");
+    expect(sent).toEqual({ user_type: "streamer", language: "fr" });
+    expect(notices).toEqual([
+      { title: "Welcome to Bravado!", description: "Your streamer account is ready.", variant: "success" },
+    ]);
+    expect(localStorage.getItem("pendingProfile")).toBeNull();
+  });
+
+  test("what somebody else left in this browser is not used", async () => {
+    signedIn();
+    keepPendingProfile({ email: "eve@example.com", user_type: "streamer", full_name: "Eve" });
+    answers["GET /api/users/profile"] = noProfile;
+    answers["PUT /api/users/profile"] = { body: { user_type: "viewer" } };
+    open();
+    await waitFor(() => expect(went).toEqual(["/viewer-dashboard"]));
+    const sent = JSON.parse(sentTo("PUT /api/users/profile")[0]?.body ?? "");
+    expect(sent).toEqual({ user_type: "viewer", language: "en" });
+  });
+
+  test("with a profile goes on to where the person was, without a word", async () => {
+    signedIn();
+    answers["GET /api/users/profile"] = { body: { user_type: "viewer" } };
+    open({ returnTo: "/settings" });
+    await waitFor(() => expect(went).toEqual(["/settings"]));
+    expect(notices).toEqual([]);
+  });
+
+  test.each([
+    [500, undefined, "Authentication Error", "There was an error accessing your profile. Please try again."],
+    [404, 500, "Profile Creation Failed", "There was an error setting up your profile. Please try again."],
+  ])("profile %p, creation %p: says so and goes home", async (read, write, title, description) => {
+    signedIn();
+    answers["GET /api/users/profile"] = { status: read };
+    if (write !== undefined) answers["PUT /api/users/profile"] = { status: write };
+    open();
+    await waitFor(() => expect(went).toEqual(["/"]));
+    expect(notices).toEqual([{ title, description, variant: "destructive" }]);
+  });
+
+  test("without a session says so and goes home", async () => {
+    open();
+    await waitFor(() => expect(went).toEqual(["/"]));
+    expect(notices).toEqual([
+      {
+        title: "Authentication Failed",
+        description: "No session found. Please try again.",
+        variant: "destructive",
+      },
+    ]);
+  });
+
+  test.each([
+    ["denied", "You did not give Google your consent.", "/"],
+    ["google_not_linked", /^There is an account with this email already\./, "/auth"],
+    ["other", "Google could not sign you in. Please try again.", "/"],
+  ] as const)("refused as %s says why", async (refusal, words, path) => {
+    open({ refusal });
+    await waitFor(() => expect(went).toEqual([path]));
+    expect(notices).toMatchObject([
+      { title: "Authentication Failed", description: expect.stringMatching(words) },
+    ]);
+    expect(sentTo("GET /api/users/profile")).toEqual([]);
+  });
+
+  test("trades the tokens of the address's fragment for the cookie, and leaves none in the address", async () => {
+    signedIn();
+    answers["GET /api/users/profile"] = { body: { user_type: "viewer" } };
+    answers["POST /api/auth/callback/credentials"] = { body: { url: "http://localhost/" } };
+    open({}, "/auth-callback#access_token=a1&refresh_token=r1&type=signup");
+    await waitFor(() => expect(went).toEqual(["/viewer-dashboard"]));
+    const sent = new URLSearchParams(sentTo("POST /api/auth/callback/credentials")[0]?.body);
+    expect(Object.fromEntries(sent)).toMatchObject({ grant_type: "refresh_token", refresh_token: "r1" });
+    expect(window.location.hash).toBe("");
+  });
+});
