@@ -9,6 +9,16 @@ afterEach(() => setClockOffset(0));
 
 const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1_000);
 
+/** Comes back once somebody in this database waits for a lock. */
+async function waitsForALock(): Promise<void> {
+  for (;;) {
+    const [row] = await db().$queryRaw<{ waiting: bigint }[]>`
+      SELECT count(*) AS waiting FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    if ((row?.waiting ?? 0n) > 0n) return;
+  }
+}
+
 describe("deadlines", () => {
   test("act at their time, not before, and once however many workers sweep", async () => {
     const [viewer, streamer] = await Promise.all([createViewer(), createStreamer({ payouts: "none" })]);
@@ -33,6 +43,30 @@ describe("deadlines", () => {
     expect(failed.retryAt?.getTime()).toBeGreaterThan(now().getTime());
     expect(await db().challenge.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "expired" });
     expect(await sweepDeadlines()).toBe(0);
+  });
+
+  test("stand in the order of locks: who holds the challenge and moves its deadline never deadlocks with the sweeper", async () => {
+    const [viewer, streamer] = await Promise.all([createViewer(), createStreamer({ payouts: "none" })]);
+    const id = await activeChallenge({ viewer, streamer });
+    await setDeadline(db(), "challenge_expiry", id, inSeconds(-5));
+    const deadlocks = async () => {
+      await db().$executeRaw`SELECT pg_stat_force_next_flush()`;
+      const [row] = await db().$queryRaw<{ deadlocks: bigint }[]>`
+        SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`;
+      return Number(row?.deadlocks ?? 0);
+    };
+    const before = await deadlocks();
+    let sweeping: Promise<number> | undefined;
+    await db().$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM challenges WHERE id = ${id}::uuid FOR UPDATE`;
+      sweeping = sweepDeadlines();
+      await waitsForALock();
+      await setDeadline(tx, "challenge_expiry", id, inSeconds(60));
+    });
+    await sweeping;
+    expect(await deadlocks()).toBe(before);
+    expect(await db().deadline.count({ where: { subjectId: id } })).toBe(1);
+    expect(await db().challenge.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "active" });
   });
 
   test("set again, a deadline moves instead of doubling", async () => {

@@ -99,6 +99,18 @@ describe("a pledge", () => {
     await change(open, { capturedCents: 1 }).rejects.toThrow("pledges_taken");
   });
 
+  test("loses and gives back at most what was taken, and its streamer keeps at most their share of the rest", async () => {
+    await change(captured, { refundedCents: 2_000, lostCents: 501 }).rejects.toThrow("pledges_refunded");
+    await change(captured, { refundedCents: 100, refundFailedCents: 101 }).rejects.toThrow(
+      "pledges_refunded",
+    );
+    await change(captured, { transferredCents: 2_251 }).rejects.toThrow("pledges_share");
+    await change(captured, { offsetCents: 2_251 }).rejects.toThrow("pledges_share");
+    await change(captured, { transferredCents: 2_250, lostCents: 10 }).rejects.toThrow("pledges_share");
+    await change(captured, { reversedCents: 1 }).rejects.toThrow("pledges_transferred");
+    await change(captured, { recoveredCents: 1 }).rejects.toThrow("pledges_transferred");
+  });
+
   test("once released stays released", async () => {
     const id = await pledge(await stage());
     await updatePledge(id, { goal: "release" });

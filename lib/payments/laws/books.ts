@@ -99,7 +99,9 @@ export function amountsAreCovered({ pledges, provider }: MoneyState): Violation[
     }
     const sent = provider.transfers.filter(({ pledgeId }) => pledgeId === pledge.id);
     const kept = sent.reduce((sum, { amountCents, reversedCents }) => sum + amountCents - reversedCents, 0);
-    if (kept > pledge.capturedCents) broken.push(`the provider sent ${kept} of ${pledge.capturedCents}`);
+    // What was used for debts and given back after all is sent a second time.
+    if (kept > pledge.capturedCents + pledge.recoveredCents)
+      broken.push(`the provider sent ${kept} of ${pledge.capturedCents}`);
     return broken.map((message): Violation => ({ law: 3, subject: pledge.id, message }));
   });
 }

@@ -62,7 +62,9 @@ export function objectsAreKnown({ pledges, provider }: MoneyState): Violation[] 
       ...pledge.holds.map(({ stripePaymentIntentId }) => stripePaymentIntentId),
       ...pledge.refunds.map(({ stripeRefundId }) => stripeRefundId),
       ...pledge.chargebacks.map(({ stripeDisputeId }) => stripeDisputeId),
-      ...pledge.operations.filter(({ status }) => status === "done").map(({ providerId }) => providerId),
+      ...pledge.operations
+        .filter(({ kind, status }) => (kind === "transfer" || kind === "reverse") && status === "done")
+        .map(({ providerId }) => providerId),
     ]),
   );
   return [

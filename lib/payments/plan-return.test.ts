@@ -1,0 +1,154 @@
+import { planReturn } from "./plan-return";
+import type { OperationState, PledgeState, TransferState } from "./pledge-state";
+
+const AT = new Date("2026-11-21T12:00:00Z");
+const minutesAgo = (minutes: number) => new Date(AT.getTime() - minutes * 60_000);
+
+function operation(
+  kind: string,
+  status: OperationState["status"],
+  more: Partial<OperationState> = {},
+): OperationState {
+  const ended = status === "done" || status === "failed";
+  return {
+    id: `${kind}-${status}`,
+    kind,
+    status,
+    amountCents: 2_250,
+    endedAt: ended ? minutesAgo(30) : null,
+    lastError: null,
+    availableCents: null,
+    ...more,
+  };
+}
+
+const transfer = (...operations: OperationState[]): TransferState => ({
+  id: "t",
+  reversedCents: 0,
+  operations,
+});
+const SENT = transfer(operation("transfer", "done"));
+
+/** $25 captured, $22.50 of it the streamer's. */
+function pledge(more: Partial<PledgeState> = {}, refunds: readonly OperationState[] = []): PledgeState {
+  return {
+    kind: "offer",
+    goal: "release",
+    capturedCents: 2_500,
+    platformFeeCents: 250,
+    refundedCents: 0,
+    refundFailedCents: 0,
+    lostCents: 0,
+    transferredCents: 0,
+    reversedCents: 0,
+    offsetCents: 0,
+    recoveredCents: 0,
+    renewals: 0,
+    countedAt: minutesAgo(60),
+    collectBy: null,
+    holds: [
+      {
+        id: "h",
+        status: "captured",
+        replacedByHoldId: null,
+        stripePaymentIntentId: "pi",
+        stripePaymentMethodId: "pm",
+        renewAt: null,
+        operations: [operation("capture", "done"), ...refunds],
+      },
+    ],
+    transfers: [],
+    refunds: [],
+    chargebacks: [],
+    ...more,
+  };
+}
+
+const REFUND = { do: "refund", holdId: "h", amountCents: 2_500 };
+const REVERSE = { do: "reverse", transferId: "t", amountCents: 2_250 };
+const sent = { transferredCents: 2_250, transfers: [SENT] };
+const refused = (minutes: number, availableCents: number | null = null) =>
+  operation("reverse", "failed", { endedAt: minutesAgo(minutes), availableCents });
+
+test.each<[string, PledgeState, readonly object[]]>([
+  ["kept: nothing goes back", pledge({ goal: "capture" }), []],
+  ["never captured", pledge({ capturedCents: 0 }), []],
+  ["to be given back", pledge(), [REFUND]],
+  [
+    "what a bank took already is not given back again",
+    pledge({ lostCents: 1_000 }),
+    [{ ...REFUND, amountCents: 1_500 }],
+  ],
+  ["all of it lost", pledge({ lostCents: 2_500 }), []],
+  ["given back", pledge({ refundedCents: 2_500 }), []],
+  ["a refund under way", pledge({}, [operation("refund", "sent")]), []],
+  [
+    "a refund refused a moment ago",
+    pledge(
+      {},
+      [1, 2].map(() => operation("refund", "failed", { endedAt: AT })),
+    ),
+    [],
+  ],
+  ["a refund refused a while ago", pledge({}, [operation("refund", "failed")]), [REFUND]],
+  ["while the bank decides", pledge({ chargebacks: [{ status: "under_review" }] }), []],
+  ["an inquiry takes nothing", pledge({ chargebacks: [{ status: "inquiry" }] }), [REFUND]],
+  [
+    "come back three times: somebody looks",
+    pledge({
+      refundedCents: 7_500,
+      refundFailedCents: 7_500,
+      refunds: [1, 2, 3].map(() => ({ status: "failed", updatedAt: minutesAgo(9_999) })),
+    }),
+    [],
+  ],
+  ["sent: first it is taken back", pledge(sent), [REVERSE]],
+  [
+    "a reversal under way",
+    pledge({ ...sent, transfers: [transfer(...SENT.operations, operation("reverse", "sent"))] }),
+    [],
+  ],
+  ["a transfer under way", pledge({ transfers: [transfer(operation("transfer", "sent"))] }), []],
+  [
+    "a transfer that nobody has begun to send",
+    pledge({ transfers: [transfer(operation("transfer", "pending"))] }),
+    [{ do: "recall", operationId: "transfer-pending" }, REFUND],
+  ],
+  [
+    "an account with less: what it has is asked for",
+    pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(1, 1_000))] }),
+    [{ ...REVERSE, amountCents: 1_000 }],
+  ],
+  [
+    "an account with nothing: the backer does not wait",
+    pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(2), refused(0))] }),
+    [REFUND],
+  ],
+  ["a chargeback after the transfer", pledge({ ...sent, goal: "capture", lostCents: 2_500 }), [REVERSE]],
+  [
+    "a chargeback of a part: only what exceeds the share of the rest",
+    pledge({ ...sent, goal: "capture", lostCents: 1_000 }),
+    [{ ...REVERSE, amountCents: 900 }],
+  ],
+  [
+    "a debt that was recovered",
+    pledge({ ...sent, goal: "capture", lostCents: 2_500, recoveredCents: 2_250 }),
+    [],
+  ],
+  [
+    "an open claim recalls a transfer, even one that took nothing",
+    pledge({
+      goal: "capture",
+      chargebacks: [{ status: "inquiry" }],
+      transfers: [transfer(operation("transfer", "pending"))],
+    }),
+    [{ do: "recall", operationId: "transfer-pending" }],
+  ],
+  [
+    "a transfer that is due is left alone",
+    pledge({ goal: "capture", transfers: [transfer(operation("transfer", "pending"))] }),
+    [],
+  ],
+])("%s", (_, state, steps) => {
+  expect(planReturn(state, AT)).toEqual(steps);
+});
