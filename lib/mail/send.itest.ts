@@ -8,6 +8,7 @@ test("words of people cannot add a header, and every alphabet arrives", async ()
   const [mail] = await mailsTo(to);
   expect(mail).toMatchObject({ subject: "Défi de ñandú 日本 Bcc: evil@example.com", to: [to] });
   expect(mail?.headers.bcc).toBeUndefined();
+  expect(mail?.headers["reply-to"]).toBe("support@bravado.example");
   expect(mail?.text).toContain("日本\n\n“ñ”");
   expect(await mailsTo("evil@example.com")).toEqual([]);
 });

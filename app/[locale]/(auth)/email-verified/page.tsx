@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AuthPage } from "@/components/auth/auth-page";
-import { SUPPORT_CONTACT } from "@/components/auth/support-contact";
 import { VerifyPanel } from "@/components/auth/verify-panel";
 import { ClientMessages } from "@/lib/i18n/client-messages";
+import { SUPPORT_ADDRESS } from "@/lib/shared/support";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.verified");
@@ -15,7 +15,7 @@ export default function EmailVerifiedPage() {
   return (
     <AuthPage>
       <ClientMessages namespaces={["auth.verified"]}>
-        <VerifyPanel supportAddress={SUPPORT_CONTACT} />
+        <VerifyPanel supportAddress={SUPPORT_ADDRESS} />
       </ClientMessages>
     </AuthPage>
   );
