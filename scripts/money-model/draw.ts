@@ -211,7 +211,19 @@ const completed: Step = { do: "complete", challenge: 0 };
 const captured: Step = { do: "jobs", count: 30 };
 const paidOut: Step[] = [{ do: "pass", minutes: 28_823 }, { do: "sweep" }, captured];
 
-/** Half of the stories begin in the middle of one, so that what happens late in a challenge's life happens often enough. */
+/** A day before its hold ends; and a week later, when it is gone and the saved card has no funds. */
+const renewed: Step[] = [paid, boosted, { do: "pass", minutes: 8_653 }, { do: "sweep" }, captured];
+const uncollected: Step[] = [
+  paid,
+  boosted,
+  accepted,
+  { do: "swap", payment: 0, card: "no funds" },
+  { do: "pass", minutes: 10_093 },
+  completed,
+  captured,
+];
+
+/** Most stories begin in the middle of one, so that what happens late in a challenge's life happens often enough. */
 const opening = fc.constantFrom<Step[]>(
   [],
   [],
@@ -221,6 +233,8 @@ const opening = fc.constantFrom<Step[]>(
   [paid, boosted, accepted, completed],
   [paid, boosted, accepted, completed, captured],
   [paid, boosted, accepted, completed, captured, ...paidOut],
+  renewed,
+  uncollected,
 );
 const letters = fc.constantFrom<Letters>("arrive", "are lost", "arrive twice, the last one first");
 
