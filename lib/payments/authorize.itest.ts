@@ -93,6 +93,17 @@ test("asked five times at once, it is one payment and one customer", async () =>
   expect(await operationsOf(pledgeId)).toEqual(["authorize done"]);
 });
 
+test("asked by three at once before the first is done, so that looking finds nothing: the key makes them one", async () => {
+  const on = await stage();
+  const pledgeId = await pledge(on);
+  await fault({ path: "/v1/payment_intents", method: "POST", do: "stall", delay_ms: 1_500, times: 3 });
+  await Promise.allSettled(Array.from({ length: 3 }, () => openAuthorization(pledgeId)));
+  await clearFaults();
+  await recover();
+  expect(await intentsOf(on.viewer.userId)).toHaveLength(1);
+  expect(await operationsOf(pledgeId)).toEqual(["authorize done"]);
+});
+
 test("a declined card leaves the payment open for another one", async () => {
   const pledgeId = await pledge(await stage());
   const { clientSecret } = await openAuthorization(pledgeId);
