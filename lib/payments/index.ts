@@ -2,8 +2,6 @@ export { advancePledge } from "./advance";
 export {
   brokenLaws,
   brokenLawsAtRest,
-  LAWS,
-  type LawNumber,
   type MoneyState,
   readMoneyState,
   type Violation,
