@@ -26,7 +26,7 @@ export const passwordSchema = z
 
 export const USERNAME_MAX = 40;
 
-/** Names that are addresses of ours or would pass for us; compared in lower case. */
+/** Names that are addresses of ours or would pass for us; compared as `isReserved` folds them. */
 const RESERVED_USERNAMES = new Set([
   "me",
   "api",
@@ -37,12 +37,51 @@ const RESERVED_USERNAMES = new Set([
   "support",
   "system",
   "settings",
+  "auth",
+  "challenge",
+  "challenges",
+  "contact",
+  "help",
+  "leaderboard",
+  "mod",
+  "moderation",
+  "official",
+  "overlay",
+  "owner",
+  "payments",
+  "root",
+  "security",
+  "staff",
+  "streamers",
+  "team",
+  "viewers",
+  "www",
   "null",
   "undefined",
 ]);
 
 /** A streamer is found by id or by name, so no name may look like an id. */
 const LOOKS_LIKE_AN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Wide and styled letters are the plain ones for whoever reads them. */
+function isReserved(name: string): boolean {
+  return RESERVED_USERNAMES.has(name.normalize("NFKC").toLowerCase());
+}
+
+/** Alphabets whose letters pass for each other's: Latin "a" and Cyrillic "\u0430" are drawn alike. */
+const ALIKE_ALPHABETS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+];
+
+/** An honest name is written in one of them (Unicode Technical Standard 39, section 5, "Restriction-Level Detection"). */
+function mixesAlphabets(name: string): boolean {
+  return ALIKE_ALPHABETS.filter((alphabet) => alphabet.test(name)).length > 1;
+}
 
 /** NFC, so that what looks the same is stored the same. */
 export const usernameSchema = z
@@ -52,10 +91,8 @@ export const usernameSchema = z
   .min(1, "username_required")
   .max(USERNAME_MAX, "too_long")
   .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u, "username_invalid")
-  .refine(
-    (name) => !RESERVED_USERNAMES.has(name.toLowerCase()) && !LOOKS_LIKE_AN_ID.test(name),
-    "username_reserved",
-  );
+  .refine((name) => !mixesAlphabets(name), "username_mixed")
+  .refine((name) => !isReserved(name) && !LOOKS_LIKE_AN_ID.test(name), "username_reserved");
 
 const fullNameSchema = z
   .string({ error: "full_name_required" })

@@ -33,3 +33,28 @@ test("case and Unicode form do not tell two names apart", () => {
   expect(usernameKey("ÉLOÏSE")).toBe(usernameKey("e\u0301loi\u0308se"));
   expect(usernameKey("Ana")).not.toBe(usernameKey("Anna"));
 });
+
+describe("a chosen username", () => {
+  const problemOf = (name: string) => usernameSchema.safeParse(name).error?.issues[0]?.message;
+
+  test.each([
+    ["our own in capitals", "ADMIN", "username_reserved"],
+    ["our own in wide letters", "\uFF41\uFF44\uFF4D\uFF49\uFF4E", "username_reserved"],
+    ["our own in bold letters", "\u{1D41A}\u{1D41D}\u{1D426}\u{1D422}\u{1D427}", "username_reserved"],
+    ["an address of ours", "Leaderboard", "username_reserved"],
+    ["our own with a Cyrillic letter", "\u0430dmin", "username_mixed"],
+    ["somebody's with a Cyrillic letter", "p\u0430ypal", "username_mixed"],
+    ["somebody's with a Greek letter", "t\u03BFm", "username_mixed"],
+    ["a direction override", "ana\u202Enimda", "username_invalid"],
+    ["a joiner that nobody sees", "a\u200Dna", "username_invalid"],
+  ])("may not be %s", (_, name, problem) => {
+    expect(problemOf(name)).toBe(problem);
+  });
+
+  test.each(["Анна", "Νίκος", "éloïse-2", "ゲーム達人", "tokyo東京", "김철수", "محمد"])(
+    "may be %s",
+    (name) => {
+      expect(problemOf(name)).toBeUndefined();
+    },
+  );
+});
