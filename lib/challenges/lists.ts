@@ -117,13 +117,16 @@ export function listViewerChallenges(
   return list(actor, where, "created_at", query);
 }
 
-/** One challenge: public from activation on; before that for its creator only. @throws DomainError challenge_not_found */
+/**
+ * One challenge: public from activation on; before that for its creator, and for its streamer once screening approved the
+ * text. Source: decisions.md, "GET /api/challenges/{id}" and "Screening". @throws DomainError challenge_not_found
+ */
 export async function getChallenge(actor: Actor | null, id: string): Promise<ChallengeWire> {
   const row = isId(id) ? await findChallenge(id) : null;
   if (row === null) throw new DomainError("challenge_not_found");
   const isOwn =
     actor !== null &&
-    (row.creatorId === actor.userId || (row.streamerId === actor.userId && row.activatedAt));
+    (row.creatorId === actor.userId || (row.streamerId === actor.userId && row.status === "approved"));
   if (!isOwn && row.activatedAt === null) throw new DomainError("challenge_not_found");
   const [challenge] = await presentChallenges([row], await asidesFor(actor, [row]));
   if (challenge === undefined) throw new DomainError("challenge_not_found");

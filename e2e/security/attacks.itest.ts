@@ -1,0 +1,158 @@
+import { encode } from "next-auth/jwt";
+import { db } from "@/lib/db/client";
+import { contract } from "@/lib/http/contract";
+import type { RouteContract } from "@/lib/http/route-contract";
+import { env } from "@/lib/shared/env";
+import { permissions } from "./permissions";
+import { type FoundRoute, handlerOf, routesOnDisk } from "./routes";
+import { type Asked, createStage, type Stage, tokenOf } from "./stage";
+
+type Row = readonly [string, FoundRoute, RouteContract];
+const table: Readonly<Record<string, RouteContract>> = contract;
+const rows: readonly Row[] = routesOnDisk().flatMap((route) => {
+  const promise = table[route.key];
+  return promise === undefined ? [] : [[route.key, route, promise] as const];
+});
+const withBody = rows.filter(([, , promise]) => promise.body !== undefined);
+const writesByCookie = rows.filter(([, { method }, { auth }]) => method !== "GET" && auth !== "public");
+const withParams = rows.filter(([, , promise]) => promise.params !== undefined);
+
+let stage: Stage;
+let bearer: { readonly authorization: string };
+beforeAll(async () => {
+  stage = await createStage();
+  bearer = { authorization: `Bearer ${await tokenOf(stage.streamerOwner)}` };
+});
+
+type Sent = { readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
+
+async function send(route: FoundRoute, params: Asked["params"], sent: Sent) {
+  const request = new Request(new URL("/", env().APP_URL), { method: route.method, ...sent });
+  const handler = await handlerOf(route);
+  const response = await handler(request, { params: Promise.resolve({ ...params }) });
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+}
+
+const somewhere = { id: "00000000-0000-7000-8000-000000000000" };
+
+describe("a foreign page writes with the visitor's cookie", () => {
+  const origin = "http://localhost:3000";
+  const forms: readonly Readonly<Record<string, string>>[] = [
+    {},
+    { origin: "null" },
+    { origin: "https://evil.example" },
+    { origin: `${origin}.evil.example` },
+    { origin: "https://localhost:3000" },
+    { origin: "http://localhost:3001" },
+    { origin, "sec-fetch-site": "cross-site" },
+    { origin, "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "none" },
+    { "sec-fetch-site": "cross-site", "content-type": "text/plain" },
+    { "content-type": "text/plain" },
+    { "content-type": "application/x-www-form-urlencoded" },
+    { referer: `${origin}/settings` },
+    { "x-forwarded-host": "localhost:3000", host: "localhost:3000" },
+  ];
+
+  test.each(writesByCookie)("%s", async (_, route) => {
+    const { userId, sessionId } = stage.streamerOwner;
+    const value = await encode({ token: { sub: userId, sid: sessionId }, secret: env().NEXTAUTH_SECRET });
+    const cookie = `next-auth.session-token=${value}`;
+    for (const form of forms) {
+      const headers = { "content-type": "application/json", cookie, ...form };
+      const answer = await send(route, somewhere, { headers, body: "{}" });
+      expect({ form, ...answer }).toMatchObject({ form, status: 403, body: { code: "cross_site" } });
+    }
+  });
+});
+
+describe("a body that nobody asked for", () => {
+  const extras = [
+    "role",
+    "id",
+    "user_id",
+    "creator_id",
+    "status",
+    "is_admin",
+    "suspended_at",
+    "captured_cents",
+  ];
+
+  test.each(withBody)("%s takes no field that is not its own", async (key, route) => {
+    const honest = await bodyOf(key);
+    expect(honest).toBeDefined();
+    const before = await db().user.findUnique({ where: { id: stage.streamerOwner.userId } });
+    for (const extra of extras) {
+      const headers = { ...bearer, "content-type": "application/json" };
+      const body = JSON.stringify({ ...honest, [extra]: "admin" });
+      expect({ extra, ...(await send(route, somewhere, { headers, body })) }).toMatchObject({
+        extra,
+        status: 400,
+        body: { code: "invalid_input", fields: { [extra]: expect.any(String) } },
+      });
+    }
+    expect(await db().user.findUnique({ where: { id: stage.streamerOwner.userId } })).toEqual(before);
+  });
+
+  const broken: readonly (readonly [string, Sent, number])[] = [
+    ["malformed JSON", json("{"), 400],
+    ["nothing", json(""), 400],
+    ["a list", json("[]"), 400],
+    ["null", json("null"), 400],
+    ["a text", json('"{}"'), 400],
+    ["a prototype", json('{"__proto__":{"role":"admin"},"constructor":1}'), 400],
+    ["plain text", { body: "{}", headers: { "content-type": "text/plain" } }, 415],
+    ["a form", { body: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" } }, 415],
+    ["JSON by another name", { body: "{}", headers: { "content-type": "application/jsonp" } }, 415],
+    ["a body over the limit", json(`"${"x".repeat(65 * 1024)}"`), 413],
+    ["nesting without end", json("[".repeat(30_000)), 400],
+  ];
+
+  test.each(withBody)("%s survives what is no body", async (_, route) => {
+    for (const [name, sent, status] of broken) {
+      const headers = { ...bearer, ...sent.headers };
+      expect([name, (await send(route, somewhere, { ...sent, headers })).status]).toEqual([name, status]);
+    }
+  });
+});
+
+describe("an id that is none", () => {
+  const ids = [
+    "me",
+    "1",
+    "",
+    "../admin",
+    "%2e%2e",
+    "' OR '1'='1",
+    "00000000-0000-0000-0000-000000000000",
+    "00000000-0000-7000-8000-00000000000g",
+    "{}",
+    "\u0000",
+    "x".repeat(10_000),
+  ];
+
+  test.each(withParams)("%s finds nothing, and does not fall", async (key, route) => {
+    const json = await bodyOf(key);
+    const body = json === undefined ? {} : { body: JSON.stringify(json) };
+    for (const id of ids) {
+      const headers = { ...bearer, "content-type": "application/json" };
+      const params = { id, streamerId: id, userId: id };
+      const answer = await send(route, params, { headers, ...body });
+      expect([403, 404]).toContain(answer.status);
+    }
+  });
+});
+
+const bodies = new Map<string, Asked["json"]>();
+
+/** An honest body of the route, from the table of permissions; made once, because making it may cost a payment. */
+async function bodyOf(key: string): Promise<Asked["json"]> {
+  if (!bodies.has(key)) bodies.set(key, (await permissions[key]?.about(stage))?.json);
+  return bodies.get(key);
+}
+
+function json(body: string): Sent {
+  return { body, headers: { "content-type": "application/json" } };
+}

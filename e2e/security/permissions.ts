@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import {
+  type About,
+  accepted,
+  active,
+  appealed,
+  completed,
+  disputed,
+  draft,
+  failedPayout,
+  nothing,
+  openedDispute,
+  paid,
+  refused,
+  reopened,
+  saying,
+  unpaid,
+} from "./stage";
+
+type Statuses = readonly [number, number, number, number, number, number, number, number];
+export type Permission = { readonly statuses: Statuses; readonly about: About };
+
+const row = (statuses: Statuses, about: About = nothing): Permission => ({ statuses, about });
+const everybody = (status: number, about?: About) =>
+  row([status, status, status, status, status, status, status, status], about);
+const signedIn = (status: number, about?: About) =>
+  row([401, status, status, status, status, status, status, 401], about);
+const streamers = (status: number, about?: About) =>
+  row([401, 404, 404, status, status, 404, 404, 401], about);
+const operators = (status: number, about?: About) =>
+  row([401, 403, 403, 403, 403, status, status, 401], about);
+const onlyCreator = (about: About) => row([401, 200, 403, 403, 403, 403, 403, 401], about);
+const onlyStreamer = (about: About) => row([401, 403, 403, 200, 403, 403, 403, 401], about);
+/** What was never public does not exist for others. */
+const secretOfCreator = (about: About) => row([401, 200, 404, 404, 404, 404, 404, 401], about);
+const someone = () => `someone-${randomUUID()}@example.com`;
+
+/**
+ * Who may call what: the one table of expected statuses. Every route on disk has a row here, and the other way round.
+ * Columns: anonymous, viewer (owner, other), streamer (owner, other), moderator, admin, suspended. "Owner" wrote the
+ * challenge, or is the streamer it was written for. Sources: specification section 6; decisions.md, "Roles" and "Calls".
+ */
+export const permissions: Readonly<Record<string, Permission>> = {
+  // Identity
+  "POST /api/auth/signup": everybody(201, async () => ({
+    json: { email: someone(), password: "correct horse battery" },
+  })),
+  "POST /api/auth/token": everybody(401, async () => ({
+    json: { grant_type: "password", email: someone(), password: "correct horse battery" },
+  })),
+  "POST /api/auth/recover": everybody(200, async () => ({ json: { email: someone() } })),
+  "POST /api/auth/resend": everybody(200, async () => ({ json: { email: someone() } })),
+  "POST /api/auth/confirm": everybody(400, saying(nothing, { token: "nonsense" })),
+  "PUT /api/auth/user": signedIn(200, saying(nothing, { password: "another horse battery" })),
+  "POST /api/auth/logout": signedIn(204),
+  "GET /.well-known/jwks.json": everybody(200),
+
+  // One's own
+  "GET /api/users/profile": signedIn(200),
+  "PUT /api/users/profile": signedIn(200, saying(nothing, { country: "FR" })),
+  "POST /api/users/avatar": signedIn(415),
+  "GET /api/users/transactions": signedIn(200),
+  "GET /api/notifications": signedIn(200),
+  "POST /api/notifications": signedIn(200, saying(nothing, {})),
+
+  // Streamers
+  "GET /api/streamers": everybody(200),
+  "GET /api/streamers/{id}": everybody(200, async ({ streamerOwner }) => ({
+    params: { id: streamerOwner.userId },
+  })),
+  "GET /api/streamers/me": streamers(200),
+  "PUT /api/streamers/me/settings": streamers(200, saying(nothing, { minimum_challenge_amount: 10 })),
+  "GET /api/streamers/me/obs-link": streamers(200),
+  "POST /api/users/toggle-status": streamers(200, reopened),
+  "GET /api/streamers/me/scheduled-transfers": streamers(200),
+  "GET /api/streamers/me/stripe/status": streamers(200),
+  "POST /api/streamers/me/stripe/account": streamers(201, saying(nothing, {})),
+  "GET /api/streamers/me/stripe/onboarding": streamers(200),
+  "GET /api/streamers/me/stripe/dashboard": streamers(200),
+  "POST /api/streamers/me/scheduled-transfers/{id}/retry": row(
+    [401, 404, 404, 200, 404, 200, 200, 401],
+    saying(failedPayout, {}),
+  ),
+
+  // Challenges
+  "GET /api/challenges": everybody(200),
+  "POST /api/challenges": row([401, 201, 201, 403, 201, 201, 201, 401], async (stage) => ({
+    json: draft(stage),
+  })),
+  "GET /api/challenges/{id}": row([404, 200, 404, 200, 404, 404, 404, 404], unpaid),
+  "GET /api/challenges/viewer/{userId}": row(
+    [401, 200, 403, 403, 403, 403, 403, 401],
+    async ({ viewerOwner }) => ({ params: { userId: viewerOwner.userId } }),
+  ),
+  "GET /api/challenges/streamer/{streamerId}": everybody(200, async ({ streamerOwner }) => ({
+    params: { streamerId: streamerOwner.userId },
+  })),
+  "POST /api/challenges/{id}/boost": row(
+    [401, 200, 200, 403, 200, 200, 200, 401],
+    saying(active, { amount: 5 }),
+  ),
+  "POST /api/challenges/{id}/payment": secretOfCreator(unpaid),
+  "POST /api/challenges/confirm-payment": secretOfCreator(paid),
+  "POST /api/challenges/{id}/appeal": secretOfCreator(refused),
+  "POST /api/challenges/{id}/cancel": onlyCreator(active),
+  "POST /api/challenges/{id}/accept": onlyStreamer(active),
+  "POST /api/challenges/{id}/decline": onlyStreamer(active),
+  "POST /api/challenges/{id}/start": onlyStreamer(accepted),
+  "POST /api/challenges/{id}/complete": onlyStreamer(accepted),
+  "POST /api/challenges/{id}/fail": onlyStreamer(accepted),
+
+  // Disputes
+  "GET /api/challenges/{id}/dispute": row([401, 200, 404, 200, 404, 200, 200, 401], disputed),
+  "POST /api/challenges/{id}/dispute": row(
+    [401, 201, 403, 403, 403, 403, 403, 401],
+    saying(completed, { reason: "not_done", text: "The stream ended before the last level." }),
+  ),
+  "POST /api/challenges/{id}/evidence": row(
+    [401, 403, 403, 201, 403, 403, 403, 401],
+    saying(disputed, { text: "The recording shows the end.", links: [] }),
+  ),
+
+  // Operators
+  "GET /api/admin/money": operators(200),
+  "GET /api/admin/disputes": operators(200),
+  "POST /api/admin/disputes/{id}/decide": operators(
+    200,
+    saying(openedDispute, { decision: "rejected", reason: "The recording shows it." }),
+  ),
+  "GET /api/admin/reviews": operators(200),
+  "POST /api/admin/reviews/{id}/decide": operators(200, saying(appealed, { decision: "approve" })),
+
+  // Documents, files and other protocols
+  "GET /api/overlay/{streamerId}": everybody(200, async ({ streamerOwner }) => ({
+    params: { streamerId: streamerOwner.userId },
+  })),
+  "GET /overlay/{streamerId}": everybody(200),
+  "GET /overlay/bricolage.woff2": everybody(200),
+  "GET /api/avatars/{file}": everybody(404, async () => ({ params: { file: "nobody.webp" } })),
+  "GET /api/openapi.json": everybody(200),
+  "GET /api/health": everybody(200),
+  "GET /api/ready": everybody(200),
+  "POST /api/stripe/webhook": everybody(400, saying(nothing, { type: "payment_intent.succeeded" })),
+  "POST /api/internal/revalidate": everybody(404, saying(nothing, { tags: "all" })),
+};
+
+/** next-auth's own protocol needs Next around it: the journeys of sign-in walk it in a browser. */
+export const walkedInTheBrowser = ["GET /api/auth/{...nextauth}", "POST /api/auth/{...nextauth}"];

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { issueTokens, openSession } from "@/lib/auth";
+import { acceptChallenge, appealChallenge, confirmPayment, createChallenge } from "@/lib/challenges";
+import { db } from "@/lib/db/client";
+import { openDispute } from "@/lib/disputes";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { cents } from "@/lib/shared/money";
+import {
+  activeChallenge,
+  completedChallenge,
+  createOperator,
+  createStreamer,
+  createViewer,
+  payWith,
+} from "@/scripts/testing/world";
+
+/** The eight who ask (quality.md, "Authorization matrix"), in the order of the table's columns. */
+export const ACTORS = [
+  "anonymous",
+  "viewerOwner",
+  "viewerOther",
+  "streamerOwner",
+  "streamerOther",
+  "moderator",
+  "admin",
+  "suspended",
+] as const;
+export type ActorName = (typeof ACTORS)[number];
+export type Stage = Readonly<Record<Exclude<ActorName, "anonymous">, Actor>>;
+
+/** The people of a test. Who is suspended was an admin: whatever is forgotten for them shows at once. */
+export async function createStage(): Promise<Stage> {
+  const [viewerOwner, viewerOther, streamerOwner, streamerOther, moderator, admin, suspended] =
+    await Promise.all([
+      createViewer(),
+      createViewer(),
+      createStreamer(),
+      createStreamer(),
+      createOperator("moderator"),
+      createOperator("admin"),
+      createOperator("admin"),
+    ]);
+  await db().user.update({ where: { id: suspended.userId }, data: { suspendedAt: now() } });
+  return { viewerOwner, viewerOther, streamerOwner, streamerOther, moderator, admin, suspended };
+}
+
+/** A session of its own for each call, so that none ends another's. */
+export async function tokenOf(actor: Actor): Promise<string> {
+  return (await issueTokens(await openSession(actor.userId, "jest"))).access_token;
+}
+
+/** What is asked about: the values of the address and the body. */
+export type Asked = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly json?: Readonly<Record<string, unknown>>;
+};
+export type About = (stage: Stage) => Promise<Asked>;
+
+const named = (id: string): Asked => ({ params: { id } });
+const people = ({ viewerOwner: viewer, streamerOwner: streamer }: Stage) => ({ viewer, streamer });
+
+/** Letters only: a row of digits may pass for a telephone number, which screening refuses. */
+const letters = () => randomUUID().replace(/[^a-f]/g, "");
+
+export function draft({ streamerOwner }: Stage, challenge = `Win blindfolded ${letters()}`) {
+  return { challenge, amount: 25, time_limit: "1d" as const, streamer_id: streamerOwner.userId };
+}
+
+const write = (stage: Stage, text?: string) =>
+  createChallenge(stage.viewerOwner, { ...draft(stage, text), amount: cents(2_500) }, "en");
+
+/** Written by the viewer, for the streamer, not paid: nobody else knows of it. */
+export const unpaid: About = async (stage) => named((await write(stage)).challenge.id);
+
+/** The same, with its card authorized in the browser: the server only has to be told. */
+export const paid: About = async (stage) => {
+  const { clientSecret } = await write(stage);
+  return { json: { payment_intent_id: await payWith(clientSecret) } };
+};
+
+export const active: About = async (stage) => named(await activeChallenge(people(stage)));
+
+export const accepted: About = async (stage) => {
+  const id = await activeChallenge(people(stage));
+  await acceptChallenge(stage.streamerOwner, id);
+  return named(id);
+};
+
+export const completed: About = async (stage) => named(await completedChallenge(people(stage)));
+
+async function dispute(stage: Stage): Promise<{ id: string; challengeId: string }> {
+  const challengeId = await completedChallenge(people(stage));
+  const statement = { reason: "not_done" as const, text: "The stream ended before the last level." };
+  const { id } = await openDispute(stage.viewerOwner, challengeId, statement, "en");
+  return { id, challengeId };
+}
+
+/** A completed challenge about which the viewer opened a dispute, by the challenge's id and by the dispute's own. */
+export const disputed: About = async (stage) => named((await dispute(stage)).challengeId);
+export const openedDispute: About = async (stage) => named((await dispute(stage)).id);
+
+/** Screening refused it; nobody else knows of it. */
+export const refused: About = async (stage) => {
+  const text = `Show your naked body on stream ${randomUUID()}`;
+  await write(stage, text).catch(() => null);
+  return named((await db().challenge.findFirstOrThrow({ where: { text }, select: { id: true } })).id);
+};
+
+/** Its appeal is paid: it waits for a person. */
+export const appealed: About = async (stage) => {
+  const asked = await refused(stage);
+  const { clientSecret } = await appealChallenge(stage.viewerOwner, asked.params?.id ?? "");
+  await confirmPayment(stage.viewerOwner, await payWith(clientSecret));
+  return asked;
+};
+
+/** A payout of the streamer's that gave up. */
+export const failedPayout: About = async (stage) => {
+  const challengeId = await completedChallenge(people(stage));
+  const { id } = await db().scheduledTransfer.update({
+    where: { challengeId },
+    data: { status: "failed" },
+    select: { id: true },
+  });
+  return named(id);
+};
+
+/** Both streamers take challenges again, whatever the call before did to them. */
+export const reopened: About = async ({ streamerOwner, streamerOther }) => {
+  await db().streamer.updateMany({
+    where: { userId: { in: [streamerOwner.userId, streamerOther.userId] } },
+    data: { status: "available" },
+  });
+  return {};
+};
+
+/** The same question with a body. */
+export function saying(about: About, json: Readonly<Record<string, unknown>>): About {
+  return async (stage) => ({ ...(await about(stage)), json });
+}
+
+/** About nothing in particular. */
+export const nothing: About = async () => ({});
