@@ -4,10 +4,10 @@ crashMatrix(
   [
     "start, complete, capture, payout on day 20",
     "the night after a payout",
-    "complete when the holds have run out, collect by link",
-    "complete when the holds have run out, the link is not followed",
+    "completed when the holds have run out, collect by link",
+    "completed when the holds have run out, the link is not followed",
     "chargeback before the payout",
     "chargeback after the payout, taken back from the streamer",
   ],
-  160,
+  200,
 );

@@ -162,12 +162,16 @@ async function renew(cast: Cast): Promise<void> {
   else await settle();
 }
 
-/** Accepted; then every hold runs out with no worker awake, and the booster's saved card will say no. */
-async function acceptedAndRunOut(cast: Cast): Promise<void> {
+/**
+ * Completed a moment after every hold has run out with no worker awake, and the booster's saved card will say no. Nothing
+ * of it has been asked of the provider yet.
+ */
+async function completedAndRunOut(cast: Cast): Promise<void> {
   await accepted(cast);
-  const { pledges } = await challengeOf(cast);
-  for (const { id, kind } of pledges) if (kind === "boost") await swapCard(id, DECLINED_CARD);
+  const { id, pledges } = await challengeOf(cast);
+  for (const pledge of pledges) if (pledge.kind === "boost") await swapCard(pledge.id, DECLINED_CARD);
   await pass({ days: 8 });
+  await completeChallenge(cast.streamer, id);
 }
 
 /** The booster follows the link of the last chance with another card. */
@@ -294,13 +298,13 @@ export const SCENARIOS = {
   fail: { before: accepted, run: ending(failChallenge, "streamer", "accepted") },
   expire: { before: (cast) => offered(cast, "1d"), run: expire },
   "renew the holds": { before: offered, run: inOrder(renew, minutesLater) },
-  "complete when the holds have run out, collect by link": {
-    before: acceptedAndRunOut,
-    run: inOrder(complete, collect, payOut),
+  "completed when the holds have run out, collect by link": {
+    before: completedAndRunOut,
+    run: inOrder(settle, collect, payOut),
   },
-  "complete when the holds have run out, the link is not followed": {
-    before: acceptedAndRunOut,
-    run: inOrder(complete, giveUp, payOut),
+  "completed when the holds have run out, the link is not followed": {
+    before: completedAndRunOut,
+    run: inOrder(settle, giveUp, payOut),
   },
 } as const satisfies Record<string, Scenario>;
 
