@@ -185,6 +185,8 @@ test("where addresses are confirmed: no session before the mailed link, another 
     await page.goto(`${web.url}/auth`);
     await signIn(page, email, PASSWORD);
     await expect(page).toHaveURL(`${web.url}/streamer-dashboard`);
+    // A page that outlives its server reports every call that it cannot make.
+    await page.close();
   } finally {
     await web.stop();
   }
