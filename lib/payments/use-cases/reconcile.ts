@@ -15,7 +15,8 @@ const GRACE_SECONDS = 60;
 const BATCH = 500;
 /** The provider's list is read again from a little before the last event seen: events may appear out of order. */
 const OVERLAP_MINUTES = 10;
-const FIRST_LOOK_DAYS = 1;
+/** The provider keeps its events for so long; without a cursor nobody knows where somebody stopped reading. */
+const FIRST_LOOK_DAYS = 30;
 const STREAM = "events";
 
 /** How many differences each look found, and set right or on its way there. All zero: everything agrees. */
