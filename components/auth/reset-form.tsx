@@ -6,10 +6,8 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import { useAuth } from "./auth-provider";
-import { PasswordField } from "./password-field";
-import { PasswordStrength } from "./password-strength";
-import { setNewPassword } from "./set-new-password";
-import { useFieldWords } from "./use-field-words";
+import { NewPasswordFields } from "./new-password-fields";
+import { useNewPassword } from "./use-new-password";
 
 type ResetFormProps = {
   /** Characters of the shortest password. */
@@ -19,14 +17,10 @@ type ResetFormProps = {
 /** Sets a new password by the tokens in the address's fragment. Source: specification sections 5 and 8, "Reset". */
 export function ResetForm({ passwordMin }: ResetFormProps) {
   const t = useTranslations("auth.reset");
-  const words = useFieldWords();
   const router = useRouter();
   const { reload } = useAuth();
   const [accessToken, setAccessToken] = useState<string | null>(null);
-  const [password, setPassword] = useState("");
-  const [confirmation, setConfirmation] = useState("");
-  const [problem, setProblem] = useState<{ password?: string | undefined; confirmation?: string }>({});
-  const [busy, setBusy] = useState(false);
+  const fields = useNewPassword(passwordMin, ["password_mismatch", "password_short"]);
 
   useEffect(() => {
     if (accessToken !== null) return;
@@ -44,30 +38,21 @@ export function ResetForm({ passwordMin }: ResetFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (password !== confirmation) {
-      const text = words({ message: "password_mismatch" }) ?? "";
-      setProblem({ confirmation: text });
-      return toast({ title: t("mismatch"), description: text, variant: "destructive" });
+    const outcome = await fields.send(accessToken);
+    if (outcome.state === "broken") {
+      const title = outcome.rule === "password_mismatch" ? t("mismatch") : t("short");
+      return toast({ title, description: outcome.text, variant: "destructive" });
     }
-    if (password.length < passwordMin) {
-      const text = words({ message: "password_short" }) ?? "";
-      setProblem({ password: text });
-      return toast({ title: t("short"), description: text, variant: "destructive" });
-    }
-    setBusy(true);
-    const refused = await setNewPassword(password, accessToken);
-    setBusy(false);
-    if (refused === null) {
+    if (outcome.state === "set") {
       toast({ title: t("doneTitle"), description: t("done"), variant: "success" });
       await reload();
       return router.replace("/");
     }
-    if (refused.linkOver) {
+    if (outcome.linkOver) {
       toast({ title: t("invalidTitle"), description: t("invalid"), variant: "destructive" });
       return router.replace("/");
     }
-    setProblem({ password: refused.field });
-    toast({ title: t("failed"), description: refused.message ?? t("failedText"), variant: "destructive" });
+    toast({ title: t("failed"), description: outcome.message ?? t("failedText"), variant: "destructive" });
   };
 
   return (
@@ -75,22 +60,11 @@ export function ResetForm({ passwordMin }: ResetFormProps) {
       <h1 className="display-tight text-3xl">{t("title")}</h1>
       <p className="mt-2 mb-6 text-muted">{t("text")}</p>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <PasswordField
-          label={t("password")}
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={problem.password}
+        <NewPasswordFields
+          labels={{ password: t("password"), confirmation: t("confirmation") }}
+          fields={fields}
         />
-        <PasswordStrength password={password} />
-        <PasswordField
-          label={t("confirmation")}
-          autoComplete="new-password"
-          value={confirmation}
-          onChange={(event) => setConfirmation(event.target.value)}
-          error={problem.confirmation}
-        />
-        <Button type="submit" wide size="lg" loading={busy} disabled={accessToken === null}>
+        <Button type="submit" wide size="lg" loading={fields.busy} disabled={accessToken === null}>
           {t("act")}
         </Button>
       </form>
