@@ -1,14 +1,10 @@
 import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
-import { cents } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields } from "@/lib/shared/wire";
 
 /** Bytes of the largest webhook call that is read. */
 export const MAX_WEBHOOK_BYTES = 1024 * 1024;
-
-/** Source: specification section 9, "Moderation appeal fee 2 dollars". */
-export const APPEAL_FEE_CENTS = cents(200);
 
 /** Source: specification section 4; shown as completed, authorized, pending, failed, cancelled, refunded. */
 export const transactionStatusSchema = z.enum([

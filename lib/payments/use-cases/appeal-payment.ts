@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/db/client";
+import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
 import { now } from "@/lib/shared/clock";
-import { APPEAL_FEE_CENTS } from "../contract";
 import { openHold } from "./create-pledge";
 
 export type NewAppealPayment = {
