@@ -11,7 +11,7 @@ import { ThemeSwitch } from "./theme-switch";
 
 type DashboardHeaderProps = {
   /** Which dashboard this is; the switch leads to the other one. Settings and console have none: both are offered. */
-  current?: "viewer" | "streamer";
+  current?: "viewer" | "streamer" | undefined;
   /** A bell with its list. */
   notifications?: ReactNode;
   /** The sign-out button. Rendered twice, once for each width: it must not carry an id. */

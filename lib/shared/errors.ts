@@ -79,3 +79,13 @@ export class InvalidInput extends DomainError {
     super("invalid_input");
   }
 }
+
+/** What was asked for, or null when it was refused with `code`: for callers to whom "there is none" is an answer. */
+export async function nullOn<Value>(code: ErrorCode, asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === code) return null;
+    throw error;
+  }
+}

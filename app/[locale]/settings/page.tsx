@@ -1,12 +1,9 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { SignOutButton } from "@/components/auth/sign-out-button";
-import { LiveRefresh } from "@/components/live/live-refresh";
-import { NotificationBell } from "@/components/notifications/notification-bell";
 import { countryOptions } from "@/components/settings/profile/countries";
 import { SETTINGS_TABS, SETTINGS_TABS_NAME, SettingsView } from "@/components/settings/settings-view";
-import { DashboardHeader } from "@/components/shell/dashboard-header";
 import { PageContainer } from "@/components/shell/page-container";
+import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { getProfile } from "@/lib/accounts";
 import { requirePageActor } from "@/lib/auth";
@@ -34,12 +31,7 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
     searchParams,
   ]);
   return (
-    <>
-      <DashboardHeader
-        notifications={<NotificationBell unread={unread} now={now().toISOString()} />}
-        signOut={<SignOutButton />}
-      />
-      <LiveRefresh channels={[`user:${actor.userId}`]} askedAt={askedAt} />
+    <SignedInFrame userId={actor.userId} askedAt={askedAt} now={now().toISOString()} unread={unread}>
       <PageContainer>
         <SettingsView
           profile={profile}
@@ -48,6 +40,6 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
           tab={SETTINGS_TABS.find((tab) => tab === asked) ?? remembered}
         />
       </PageContainer>
-    </>
+    </SignedInFrame>
   );
 }

@@ -1,11 +1,8 @@
 import { clsx } from "clsx";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { SignOutButton } from "@/components/auth/sign-out-button";
-import { LiveRefresh } from "@/components/live/live-refresh";
-import { NotificationBell } from "@/components/notifications/notification-bell";
-import { DashboardHeader } from "@/components/shell/dashboard-header";
 import { PageContainer } from "@/components/shell/page-container";
+import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { BecomeStreamer } from "@/components/streamer/become-streamer";
 import { Availability } from "@/components/streamer/dashboard/availability";
 import {
@@ -37,19 +34,19 @@ async function ForViewer({ actor }: { actor: PageActor }) {
   const askedAt = now().toISOString();
   const unread = await countUnread(actor);
   return (
-    <>
-      <DashboardHeader
-        current="streamer"
-        notifications={<NotificationBell unread={unread} now={now().toISOString()} />}
-        signOut={<SignOutButton />}
-      />
-      <LiveRefresh channels={[`user:${actor.userId}`]} askedAt={askedAt} />
+    <SignedInFrame
+      userId={actor.userId}
+      askedAt={askedAt}
+      now={now().toISOString()}
+      unread={unread}
+      current="streamer"
+    >
       <PageContainer>
         <ClientMessages namespaces={["streamerDashboard.become"]}>
           <BecomeStreamer />
         </ClientMessages>
       </PageContainer>
-    </>
+    </SignedInFrame>
   );
 }
 
@@ -63,17 +60,19 @@ async function ForStreamer({ actor }: { actor: PageActor }) {
   ]);
   const renderedAt = now().toISOString();
   return (
-    <>
-      <DashboardHeader
-        current="streamer"
-        notifications={<NotificationBell unread={unread} now={renderedAt} />}
-        signOut={<SignOutButton />}
-      >
+    <SignedInFrame
+      userId={actor.userId}
+      channels={[`streamer:${actor.userId}`]}
+      askedAt={askedAt}
+      now={renderedAt}
+      unread={unread}
+      current="streamer"
+      controls={
         <ClientMessages namespaces={["streamerDashboard.availability"]}>
           <Availability status={streamer.status} />
         </ClientMessages>
-      </DashboardHeader>
-      <LiveRefresh channels={[`user:${actor.userId}`, `streamer:${actor.userId}`]} askedAt={askedAt} />
+      }
+    >
       {/* The lights are on while new challenges come in. */}
       <div className={clsx("flex flex-1 flex-col", streamer.status === "available" && "stage-light")}>
         <PageContainer>
@@ -86,6 +85,6 @@ async function ForStreamer({ actor }: { actor: PageActor }) {
           />
         </PageContainer>
       </div>
-    </>
+    </SignedInFrame>
   );
 }

@@ -1,11 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { SignOutButton } from "@/components/auth/sign-out-button";
 import { ChallengeStage } from "@/components/challenges/challenge-stage";
-import { LiveRefresh } from "@/components/live/live-refresh";
-import { NotificationBell } from "@/components/notifications/notification-bell";
-import { DashboardHeader } from "@/components/shell/dashboard-header";
 import { PageContainer } from "@/components/shell/page-container";
+import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { browseQueryOf, type SearchParams } from "@/components/viewer/browse/browse-query";
 import { VIEWER_TABS, VIEWER_TABS_NAME, type ViewerTab } from "@/components/viewer/tabs";
@@ -35,15 +32,15 @@ export default async function ViewerDashboardPage({ searchParams }: ViewerDashbo
     searchParams,
   ]);
   const shown = VIEWER_TABS.find((tab) => tab === params.tab) ?? remembered;
-  const own = `user:${actor.userId}`;
   return (
-    <>
-      <DashboardHeader
-        current="viewer"
-        notifications={<NotificationBell unread={unread} now={now().toISOString()} />}
-        signOut={<SignOutButton />}
-      />
-      <LiveRefresh channels={shown === "browse" ? [own, "challenges"] : [own]} askedAt={askedAt} />
+    <SignedInFrame
+      userId={actor.userId}
+      channels={shown === "browse" ? ["challenges"] : []}
+      askedAt={askedAt}
+      now={now().toISOString()}
+      unread={unread}
+      current="viewer"
+    >
       <PageContainer>
         <ChallengeStage>
           <h1 className="display-tight text-3xl">{t("title")}</h1>
@@ -59,7 +56,7 @@ export default async function ViewerDashboardPage({ searchParams }: ViewerDashbo
           />
         </ChallengeStage>
       </PageContainer>
-    </>
+    </SignedInFrame>
   );
 }
 

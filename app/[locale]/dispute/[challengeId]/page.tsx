@@ -1,19 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
-import { SignOutButton } from "@/components/auth/sign-out-button";
 import { DisputeView } from "@/components/disputes/dispute-view";
-import { LiveRefresh } from "@/components/live/live-refresh";
-import { NotificationBell } from "@/components/notifications/notification-bell";
-import { DashboardHeader } from "@/components/shell/dashboard-header";
 import { PageContainer } from "@/components/shell/page-container";
+import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { requirePageActor } from "@/lib/auth";
 import { disputeView } from "@/lib/disputes";
 import { countUnread } from "@/lib/notifications";
-import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import { DomainError } from "@/lib/shared/errors";
-import type { Locale } from "@/lib/shared/wire";
+import { nullOn } from "@/lib/shared/errors";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("disputes.page");
@@ -28,28 +23,17 @@ export default async function DisputePage({ params }: DisputePageProps) {
   const { challengeId } = await params;
   const actor = await requirePageActor(`/dispute/${challengeId}`);
   const locale = await getLocale();
-  const [view, unread] = await Promise.all([viewOrNull(actor, challengeId, locale), countUnread(actor)]);
+  const [view, unread] = await Promise.all([
+    nullOn("dispute_not_found", disputeView(actor, challengeId, locale)),
+    countUnread(actor),
+  ]);
   if (view === null) notFound();
   const renderedAt = now().toISOString();
   return (
-    <>
-      <DashboardHeader
-        notifications={<NotificationBell unread={unread} now={renderedAt} />}
-        signOut={<SignOutButton />}
-      />
-      <LiveRefresh channels={[`user:${actor.userId}`]} askedAt={askedAt} />
+    <SignedInFrame userId={actor.userId} askedAt={askedAt} now={renderedAt} unread={unread}>
       <PageContainer width="prose">
         <DisputeView view={view} now={renderedAt} />
       </PageContainer>
-    </>
+    </SignedInFrame>
   );
-}
-
-async function viewOrNull(actor: Actor, challengeId: string, locale: Locale) {
-  try {
-    return await disputeView(actor, challengeId, locale);
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "dispute_not_found") return null;
-    throw error;
-  }
 }

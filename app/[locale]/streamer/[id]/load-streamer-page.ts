@@ -5,7 +5,7 @@ import { countStreamerChallenges, listStreamerChallenges } from "@/lib/challenge
 import { changesHeard, writeMadeOf } from "@/lib/http/documents/made-of";
 import { streamerTag } from "@/lib/http/page-tags";
 import { now } from "@/lib/shared/clock";
-import { DomainError } from "@/lib/shared/errors";
+import { nullOn } from "@/lib/shared/errors";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import { getStreamer } from "@/lib/streamers";
@@ -47,12 +47,7 @@ export const loadStreamerPage = cache(
 async function findStreamer(segment: string, locale: Locale): Promise<StreamerDetailWire | null> {
   const idOrName = decode(segment);
   if (idOrName === null) return null;
-  try {
-    return await getStreamer(idOrName, locale);
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "streamer_not_found") return null;
-    throw error;
-  }
+  return await nullOn("streamer_not_found", getStreamer(idOrName, locale));
 }
 
 function decode(segment: string): string | null {
