@@ -1,3 +1,4 @@
+import { escapeHtml } from "@/lib/shared/escape-html";
 import type { Locale } from "@/lib/shared/wire";
 import type { MailContent } from "./content";
 import { PALETTE, type Token } from "./palette";
@@ -104,16 +105,4 @@ function darkStyle(): string {
       `.bg-${token}{background-color:${dark}!important}.tx-${token}{color:${dark}!important}.bd-${token}{border-color:${dark}!important}`,
   );
   return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join("")}}`;
-}
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
 }

@@ -1,17 +1,11 @@
+import { escapeHtml } from "@/lib/shared/escape-html";
+
 /** Markup that may be written as it is: made by `html` or, for our own style and script, by `trusted`. */
 export class Html {
   constructor(readonly source: string) {}
 }
 
 type Value = string | number | Html | readonly Html[];
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
 
 /**
  * The one place where text becomes markup: every value of the template is escaped, for text and for quoted
@@ -30,5 +24,5 @@ function sourceOf(value: Value | undefined): string {
   if (value === undefined) return "";
   if (value instanceof Html) return value.source;
   if (typeof value === "object") return value.map(sourceOf).join("");
-  return String(value).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
+  return escapeHtml(String(value));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readSettings, serve } from "../serve";
 import { createIdentitySandbox } from "./index";
 
 const environment = z.object({
@@ -9,28 +10,17 @@ const environment = z.object({
   IDENTITY_SANDBOX_REDIRECT: z.url(),
 });
 
-async function main(): Promise<void> {
-  const env = environment.safeParse(process.env);
-  if (!env.success)
-    throw new Error(`Wrong configuration of the identity sandbox:\n${z.prettifyError(env.error)}`);
+serve(async () => {
+  const settings = readSettings("identity", environment);
   const sandbox = await createIdentitySandbox({
-    port: env.data.IDENTITY_SANDBOX_PORT,
-    host: env.data.IDENTITY_SANDBOX_HOST,
+    port: settings.IDENTITY_SANDBOX_PORT,
+    host: settings.IDENTITY_SANDBOX_HOST,
     client: {
-      id: env.data.IDENTITY_SANDBOX_CLIENT_ID,
-      secret: env.data.IDENTITY_SANDBOX_CLIENT_SECRET,
-      redirectUri: env.data.IDENTITY_SANDBOX_REDIRECT,
+      id: settings.IDENTITY_SANDBOX_CLIENT_ID,
+      secret: settings.IDENTITY_SANDBOX_CLIENT_SECRET,
+      redirectUri: settings.IDENTITY_SANDBOX_REDIRECT,
     },
   });
   console.log(`Identity sandbox listening on ${sandbox.issuer}`);
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      void sandbox.close().then(() => process.exit(0));
-    });
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  return sandbox;
 });

@@ -1,27 +1,7 @@
+import { escapeHtml, pageShell } from "../page";
 import type { DemoPerson } from "./people";
 
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
-
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style>
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { margin: 0 auto; max-width: 28rem; padding: 2rem 1rem; }
-  h1 { font-size: 1.35rem; line-height: 1.25; }
-  .note { opacity: .75; font-size: .875rem; }
+const STYLE = `  body { margin: 0 auto; max-width: 28rem; padding: 2rem 1rem; }
   form { display: grid; gap: .75rem; margin-top: 1.5rem; }
   input { font: inherit; padding: .65rem .75rem; border-radius: .5rem; border: 1px solid #8888; background: Canvas; color: inherit; }
   button { font: inherit; text-align: left; padding: .75rem 1rem; border-radius: .5rem; border: 1px solid #8888; background: none; color: inherit; cursor: pointer; }
@@ -29,17 +9,7 @@ function page(title: string, body: string): string {
   button.primary { background: #1a56c4; border-color: #1a56c4; color: #fff; text-align: center; }
   button.plain { text-align: center; }
   button:focus-visible, input:focus-visible { outline: 3px solid #8ab4ff; outline-offset: 2px; }
-  details { margin-top: 2rem; }
-</style>
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`;
-}
+  details { margin-top: 2rem; }`;
 
 /** Which of the demo people to be, or anybody else. */
 export function choosePage(action: string, people: readonly DemoPerson[]): string {
@@ -47,9 +17,10 @@ export function choosePage(action: string, people: readonly DemoPerson[]): strin
     ({ sub, name, email, note }) =>
       `<button name="sub" value="${escapeHtml(sub)}">${escapeHtml(name)}<span>${escapeHtml(email)} · ${escapeHtml(note)}</span></button>`,
   );
-  return page(
-    "Choose an account",
-    `<h1>Choose an account</h1>
+  return pageShell({
+    title: "Choose an account",
+    style: STYLE,
+    body: `<h1>Choose an account</h1>
 <p class="note">A stand-in for Google. Nothing here leaves this machine.</p>
 <form method="post" action="${action}/login">${buttons.join("\n")}</form>
 <details>
@@ -61,17 +32,18 @@ export function choosePage(action: string, people: readonly DemoPerson[]): strin
 <button class="plain">Continue</button>
 </form>
 </details>`,
-  );
+  });
 }
 
 /** What the application asks to know. */
 export function consentPage(action: string, person: DemoPerson | undefined): string {
-  return page(
-    "Bravado wants to know who you are",
-    `<h1>Bravado wants to know who you are</h1>
+  return pageShell({
+    title: "Bravado wants to know who you are",
+    style: STYLE,
+    body: `<h1>Bravado wants to know who you are</h1>
 <p class="note">Signed in as ${escapeHtml(person?.email ?? "")}</p>
 <ul><li>Your name</li><li>Your email address</li></ul>
 <form method="post" action="${action}/consent"><button class="primary">Allow</button></form>
 <form method="post" action="${action}/cancel"><button class="plain">Cancel</button></form>`,
-  );
+  });
 }

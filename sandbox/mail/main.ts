@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readSettings, serve } from "../serve";
 import { createMailSandbox } from "./index";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -8,24 +9,13 @@ const environment = z.object({
   MAIL_SANDBOX_HOST: z.string().min(1).default("127.0.0.1"),
 });
 
-async function main(): Promise<void> {
-  const env = environment.safeParse(process.env);
-  if (!env.success)
-    throw new Error(`Wrong configuration of the mail sandbox:\n${z.prettifyError(env.error)}`);
+serve(async () => {
+  const settings = readSettings("mail", environment);
   const sandbox = await createMailSandbox({
-    smtpPort: env.data.MAIL_SANDBOX_SMTP_PORT,
-    inboxPort: env.data.MAIL_SANDBOX_INBOX_PORT,
-    host: env.data.MAIL_SANDBOX_HOST,
+    smtpPort: settings.MAIL_SANDBOX_SMTP_PORT,
+    inboxPort: settings.MAIL_SANDBOX_INBOX_PORT,
+    host: settings.MAIL_SANDBOX_HOST,
   });
   console.log(`Mail sandbox takes mails at ${sandbox.smtpUrl} and shows them at ${sandbox.inboxUrl}`);
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      void sandbox.close().then(() => process.exit(0));
-    });
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  return sandbox;
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { serve } from "../serve";
 import { configurationFrom, HELP } from "./configuration";
 import { createStripeSandbox } from "./index";
 import { welcome } from "./welcome";
@@ -13,20 +14,14 @@ const OPTIONS = {
   help: { type: "boolean" },
 } as const;
 
-async function main(): Promise<void> {
+serve(async () => {
   const { values } = parseArgs({ options: OPTIONS });
-  if (values.help) return console.log(HELP);
+  if (values.help) {
+    console.log(HELP);
+    return null;
+  }
   const configuration = configurationFrom(values, process.env);
   const sandbox = await createStripeSandbox(configuration);
   console.log(welcome(sandbox.url, configuration));
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      void sandbox.close().then(() => process.exit(0));
-    });
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  return sandbox;
 });

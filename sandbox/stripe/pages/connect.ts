@@ -1,11 +1,12 @@
 import { type Context, Hono } from "hono";
 import type Stripe from "stripe";
+import { escapeHtml } from "../../page";
 import { completeOnboarding } from "../resources/accounts/onboarding";
 import type { Http } from "../server/api";
 import type { Platform } from "../state/platform";
 import type { Platforms } from "../state/platforms";
 import type { HostedLink } from "../state/rows";
-import { escapeHtml, money, page } from "./shell";
+import { money, page } from "./shell";
 
 interface Visit {
   platform: Platform;

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+type Sandbox = { readonly close: () => Promise<void> };
+
+/**
+ * Runs a sandbox as a program of its own, until it is told to stop. What hinders its start is said without a stack.
+ * @param start null when there was only something to say.
+ */
+export function serve(start: () => Promise<Sandbox | null>): void {
+  start().then(closeOnSignal, (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}
+
+function closeOnSignal(sandbox: Sandbox | null): void {
+  if (sandbox === null) return;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      void sandbox.close().then(() => process.exit(0));
+    });
+  }
+}
+
+/** The environment as `schema` has it. Throws an Error that lists every wrong value. */
+export function readSettings<Settings>(sandbox: string, schema: z.ZodType<Settings>): Settings {
+  const settings = schema.safeParse(process.env);
+  if (settings.success) return settings.data;
+  throw new Error(`Wrong configuration of the ${sandbox} sandbox:\n${z.prettifyError(settings.error)}`);
+}
