@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { InvalidInput } from "@/lib/shared/errors";
-import { isCommonPassword } from "./common-passwords";
+import { isCommonPassword } from "./is-common-password";
 
 /** argon2id (the library's default variant) with the parameters of OWASP's password storage advice. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -16,14 +16,8 @@ import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { type Answer, callRoute } from "@/scripts/testing/call-route";
-import {
-  activeChallenge,
-  advance,
-  createStreamer,
-  createViewer,
-  payWith,
-  sandbox,
-} from "@/scripts/testing/world";
+import { clearFaults, fault } from "@/scripts/testing/money";
+import { activeChallenge, advance, createStreamer, createViewer, payWith } from "@/scripts/testing/world";
 
 type Sent = Parameters<typeof callRoute>[1];
 type Handler = Parameters<typeof callRoute>[0];
@@ -182,8 +176,7 @@ describe("POST /api/challenges", () => {
 
   test("the payment service away: a clear error, and the payment can be finished later", async () => {
     const writer = await createViewer();
-    await sandbox("faults", {
-      on: "request",
+    await fault({
       method: "POST",
       path: "/v1/payment_intents",
       do: "fail",
@@ -193,10 +186,7 @@ describe("POST /api/challenges", () => {
     });
     const answer = await post(create, writer, { json: draft() });
     expect(answer).toMatchObject({ status: 503, body: { code: "payments_unavailable" } });
-    await fetch(`${process.env.STRIPE_API_BASE}/_sandbox/faults`, {
-      method: "DELETE",
-      headers: { authorization: `Bearer ${process.env.STRIPE_SECRET_KEY}` },
-    });
+    await clearFaults();
     const { id } = await db().challenge.findFirstOrThrow({ where: { creatorId: writer.userId } });
     const resumed = await post(resume, writer, { params: { id } });
     expect(resumed).toMatchObject({ status: 200, body: { requiresPayment: true, amount: 25 } });

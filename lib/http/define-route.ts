@@ -3,6 +3,7 @@ import { z } from "zod";
 import { resolveActor } from "@/lib/auth";
 import { addressOf, type Doer, requireCalm } from "@/lib/limits";
 import type { Actor } from "@/lib/shared/actor";
+import { env } from "@/lib/shared/env";
 import { DomainError, ERROR_STATUS, InvalidInput } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import type { Page } from "@/lib/shared/page";
@@ -122,7 +123,7 @@ function present(route: RouteContract, answer: unknown, request: Request, reques
     if (page.nextCursor !== null)
       headers.set("link", `<${nextUrl(request.url, page.nextCursor)}>; rel="next"`);
   }
-  if (process.env.NODE_ENV !== "production") route.output.parse(body);
+  if (env().NODE_ENV !== "production") route.output.parse(body);
   return Response.json(body, { status: route.status ?? 200, headers });
 }
 

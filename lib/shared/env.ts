@@ -6,11 +6,12 @@ import { z } from "zod";
  */
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const optionalUrl = z.url().optional();
+const levelOfLog = z.enum(["silent", "error", "warn", "info", "debug"]).default("info");
 
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-    LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+    LOG_LEVEL: levelOfLog,
     APP_URL: z.url().default("http://localhost:3000"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
@@ -98,4 +99,12 @@ let cached: Env | undefined;
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;
+}
+
+/**
+ * How much is logged. Read by itself: the log is also there while building, when there are no secrets. What is no level
+ * counts as the usual one here; `env` says that it is wrong.
+ */
+export function logLevel(): Env["LOG_LEVEL"] {
+  return levelOfLog.catch("info").parse(process.env.LOG_LEVEL);
 }
