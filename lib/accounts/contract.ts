@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { idFields, localeSchema, optionalTextSchema } from "@/lib/shared/wire";
+import { COUNTRY_CODES } from "./countries";
 
 export const USER_TYPES = ["viewer", "streamer"] as const;
 export const userTypeSchema = z.enum(USER_TYPES, { error: "invalid" });
@@ -165,7 +166,8 @@ export const socialFields = {
   tiktok_url: z.string(),
 } as const;
 
-export const countrySchema = z.string({ error: "invalid" }).regex(/^[A-Z]{2}$/, "invalid");
+export { COUNTRY_CODES };
+export const countrySchema = z.enum(COUNTRY_CODES, { error: "invalid" });
 
 export const profileSchema = z.object({
   ...idFields,

@@ -85,8 +85,12 @@ describe("where addresses are confirmed first, signing up", () => {
   test("with a chosen name that is taken refuses both kinds of address", async () => {
     const [email, username] = [newEmail(), `name-${randomUUID().slice(0, 8)}`];
     await post(signup, { email, password: PASSWORD, username });
-    for (const address of [email, newEmail()]) {
-      const answer = await post(signup, { email: address, password: PASSWORD, username });
+    const alike = username.replace("m", "rn");
+    for (const [address, name] of [email, newEmail()].flatMap((each) => [
+      [each, username],
+      [each, alike],
+    ])) {
+      const answer = await post(signup, { email: address, password: PASSWORD, username: name });
       expect(answer).toMatchObject({ status: 409, body: { code: "username_taken" } });
     }
   });

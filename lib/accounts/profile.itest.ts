@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { GET, PUT } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { callRoute } from "@/scripts/testing/call-route";
@@ -95,6 +95,34 @@ describe("writing", () => {
     expect((await put(second, { username: `other${randomUUID().slice(0, 6)}` })).status).toBe(200);
   });
 
+  test.each([
+    ["Alice", "AIice"],
+    ["alice", "a1ice"],
+    ["сосо", "coco"],
+    ["HOPE", "H0PE"],
+    ["Tom", "Torn"],
+  ])("the username %s is taken for whom it would pass as %s, in both orders", async (one, other) => {
+    // Digits: letters would mix alphabets.
+    const mark = `.${randomInt(1_000_000)}`;
+    for (const [first, second] of [
+      [one + mark, other + mark],
+      [`${other}-2${mark}`, `${one}-2${mark}`],
+    ] as const) {
+      const [holder, late] = [await signedUp({ username: first }), await signedUp()];
+      const refused = await put(late, { username: second });
+      expect(refused).toMatchObject({ status: 409, body: { code: "username_taken" } });
+      // One's own name is never in one's own way.
+      expect((await put(holder, { username: first, bio: "hello" })).status).toBe(200);
+    }
+  });
+
+  test("names that only share letters are two names", async () => {
+    const mark = `.${randomInt(1_000_000)}`;
+    for (const name of ["Lian", "Ilan", "zoé", "zoe", "ALI", "all"]) {
+      expect((await signedUp({ username: name + mark })).actor.userId).not.toBe("");
+    }
+  });
+
   test("a text that breaks the rules is refused with the reason, kept out, and recorded", async () => {
     const person = await signedUp();
     const answer = await put(person, { bio: "kill yourself", full_name: "Ana" }, { "accept-language": "es" });
@@ -144,6 +172,7 @@ describe("writing", () => {
     ["a category that is none", { category: "Poker" }, "category"],
     ["a language that is none", { language: "de" }, "language"],
     ["a country that is none", { country: "<b>" }, "country"],
+    ["two capitals that are no country", { country: "QQ" }, "country"],
     ["somebody else's picture", { avatar_url: "https://evil.example/pixel.gif" }, "avatar_url"],
     ["a picture that was not uploaded", { avatar_url: `/api/avatars/${randomUUID()}.webp` }, "avatar_url"],
     ["a script as a link", { youtube_url: "javascript:alert(1)" }, "youtube_url"],

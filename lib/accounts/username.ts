@@ -1,9 +1,23 @@
 import { randomBytes } from "node:crypto";
+import type { Tx } from "@/lib/db/client";
 import { USERNAME_MAX, usernameSchema } from "./contract";
 
 /** Two usernames are the same when their keys are: case and Unicode form do not tell people apart. */
 export function usernameKey(username: string): string {
   return username.normalize("NFKC").toLowerCase();
+}
+
+/**
+ * Whether somebody has the name, or one that is drawn alike. What is alike, the database says (`username_skeleton`): the
+ * unique column that holds it has the last word in any case.
+ */
+export async function isTaken(tx: Tx, username: string): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ taken: boolean }[]>`
+    SELECT EXISTS (
+      SELECT 1 FROM profiles
+      WHERE username_key = ${usernameKey(username)} OR username_skeleton = username_skeleton(${username}::text)
+    ) AS taken`;
+  return row?.taken ?? false;
 }
 
 /**

@@ -36,7 +36,7 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
         <SettingsView
           profile={profile}
           streamer={streamer}
-          countries={countryOptions(locale, profile.country)}
+          countries={countryOptions(locale)}
           tab={SETTINGS_TABS.find((tab) => tab === asked) ?? remembered}
         />
       </PageContainer>

@@ -10,5 +10,5 @@ export const profileFormSchema = z.object({
   email: email.unwrap(),
   language: language.unwrap(),
   /** An empty choice is no country. */
-  country: z.union([z.literal("").transform(() => null), countrySchema]),
+  country: z.union([z.literal("").transform(() => null), z.string().pipe(countrySchema)]),
 });

@@ -17,7 +17,7 @@ const {
 export const publicProfileSchema = z.object({
   bio: bio.unwrap(),
   category: z.string().pipe(category.unwrap()),
-  country: z.union([z.literal("").transform(() => null), countrySchema]),
+  country: z.union([z.literal("").transform(() => null), z.string().pipe(countrySchema)]),
   youtube_url: youtube_url.unwrap(),
   twitch_url: twitch_url.unwrap(),
   instagram_url: instagram_url.unwrap(),

@@ -12,7 +12,7 @@ import { tellOwner } from "../notices";
 import { hashPassword, requireUncommon } from "../passwords";
 import { presentUser } from "../present";
 import { requireApproved } from "../screen";
-import { neutralUsername, usernameFromEmail, usernameKey } from "../username";
+import { isTaken, neutralUsername, usernameFromEmail } from "../username";
 
 /**
  * Creates an account with its profile (and the streamer's row for a streamer). Does not sign in. Where addresses are
@@ -49,9 +49,7 @@ export async function signUp(input: SignUpInput, locale: Locale): Promise<UserWi
 async function answerForTaken(tx: Tx, { email, username }: SignUpInput): Promise<UserWire> {
   if (!confirmationRequired()) throw new DomainError("email_taken");
   // A new address would be refused for the name, too.
-  const named =
-    username === undefined ? 0 : await tx.profile.count({ where: { usernameKey: usernameKey(username) } });
-  if (named > 0) throw new DomainError("username_taken");
+  if (username !== undefined && (await isTaken(tx, username))) throw new DomainError("username_taken");
   const owner = await tx.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
   await tellOwner(tx, owner.id, "signed_up_again");
   const at = now();
