@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { openSession } from "@/lib/auth";
 import {
   type About,
   accepted,
@@ -53,6 +54,10 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/auth/confirm": everybody(400, saying(nothing, { token: "nonsense" })),
   "PUT /api/auth/user": signedIn(200, saying(nothing, { password: "another horse battery" })),
   "POST /api/auth/logout": signedIn(204),
+  "GET /api/auth/sessions": signedIn(200),
+  "DELETE /api/auth/sessions/{id}": row([401, 204, 404, 404, 404, 404, 404, 401], async (stage) => ({
+    params: { id: (await openSession(stage.viewerOwner.userId, "jest")).sessionId },
+  })),
   "GET /.well-known/jwks.json": everybody(200),
 
   // One's own

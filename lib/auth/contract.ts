@@ -67,6 +67,24 @@ export type BrowserUser = z.infer<typeof browserUserSchema>;
 export const browserSessionSchema = z.object({ user: browserUserSchema, expires: z.string() });
 export type BrowserSession = z.infer<typeof browserSessionSchema>;
 
+/** What signing out ends: this session, the others of the same person, or all of them. */
+export const SIGN_OUT_SCOPES = ["local", "others", "global"] as const;
+export type SignOutScope = (typeof SIGN_OUT_SCOPES)[number];
+
+/** Where a person is signed in, one device or program. `last_used_at` is true to the hour. */
+export const deviceSessionSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  /** As the device calls itself, such as "Firefox" and "Windows"; null for what it does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof deviceSessionSchema>;
+
 /** Only there to resolve a path against; never shown. */
 const NOWHERE = "https://nowhere.invalid";
 
@@ -140,10 +158,25 @@ export const authRoutes = {
     errors: [],
   },
   "POST /api/auth/logout": {
-    summary: "Ends the session of the token or cookie that calls.",
+    summary: "Ends the session of the token or cookie that calls, the person's others, or all of them.",
     auth: "user",
+    query: z.strictObject({ scope: z.enum(SIGN_OUT_SCOPES, "invalid").default("local") }),
     output: null,
     status: 204,
     errors: [],
+  },
+  "GET /api/auth/sessions": {
+    summary: "Where the person is signed in: this session first, then by last use.",
+    auth: "user",
+    output: z.array(deviceSessionSchema),
+    errors: [],
+  },
+  "DELETE /api/auth/sessions/{id}": {
+    summary: "Ends one of the person's sessions, on whatever device.",
+    auth: "user",
+    params: z.object({ id: z.string() }),
+    output: null,
+    status: 204,
+    errors: ["not_found"],
   },
 } as const satisfies RouteTable;

@@ -5,6 +5,8 @@ export { resolveActor } from "./resolve-actor";
 export { openSession, stillSignedIn } from "./sessions";
 export { jwks } from "./signing-key";
 export { authenticate, deviceOf } from "./use-cases/authenticate";
+export { endSession } from "./use-cases/end-session";
 export { issueTokens } from "./use-cases/issue-tokens";
+export { listSessions } from "./use-cases/list-sessions";
 export { setPassword } from "./use-cases/set-password";
 export { signOut } from "./use-cases/sign-out";

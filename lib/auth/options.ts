@@ -48,7 +48,8 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
     },
     events: {
       signOut: async ({ token }) => {
-        if (token?.sid !== undefined) await signOut({ sessionId: token.sid });
+        if (token?.sub !== undefined && token.sid !== undefined)
+          await signOut({ userId: token.sub, sessionId: token.sid });
       },
     },
     logger: {

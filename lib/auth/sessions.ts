@@ -63,6 +63,15 @@ export async function revokeSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now() } });
 }
 
+/** Ends a session that belongs to this user and was opened by signing in; says whether there was one. */
+export async function revokeOwnSession(tx: Tx, { userId, sessionId }: SessionClaim): Promise<boolean> {
+  const { count } = await tx.session.updateMany({
+    where: { id: sessionId, userId, purpose: "sign_in", revokedAt: null },
+    data: { revokedAt: now() },
+  });
+  return count > 0;
+}
+
 type LiveRow = {
   readonly role: Actor["role"];
   readonly last_seen_at: Date;

@@ -1,7 +1,20 @@
+import { tellOwner } from "@/lib/accounts";
 import { transaction } from "@/lib/db/transaction";
-import { revokeSession } from "../sessions";
+import type { SessionClaim } from "../access-token";
+import type { SignOutScope } from "../contract";
+import { revokeOtherSessions, revokeSession } from "../sessions";
 
-/** Ends one session: its cookie, access tokens and refresh tokens are refused from the next request on. */
-export async function signOut({ sessionId }: { readonly sessionId: string }): Promise<void> {
-  await transaction((tx) => revokeSession(tx, sessionId));
+/**
+ * Ends this session, the others of the same person, or all of them: cookies, access tokens and refresh tokens are
+ * refused from the next request on. Of more than this one the owner is told by mail.
+ */
+export async function signOut(
+  { userId, sessionId }: SessionClaim,
+  scope: SignOutScope = "local",
+): Promise<void> {
+  await transaction(async (tx) => {
+    if (scope === "local") return revokeSession(tx, sessionId);
+    await revokeOtherSessions(tx, userId, scope === "others" ? sessionId : null);
+    await tellOwner(tx, userId, "signed_out_everywhere");
+  });
 }

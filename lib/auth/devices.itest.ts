@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { POST as logout } from "@/app/api/auth/logout/route";
+import { DELETE as endOne } from "@/app/api/auth/sessions/[id]/route";
+import { GET as listed } from "@/app/api/auth/sessions/route";
+import { POST as token } from "@/app/api/auth/token/route";
+import { setClockOffset } from "@/lib/shared/clock";
+import { callRoute } from "@/scripts/testing/call-route";
+import { mailsTo } from "@/scripts/testing/mails";
+import { PASSWORD, type Person, signedUp } from "@/scripts/testing/sign-up";
+import { settle } from "@/scripts/testing/world";
+import type { DeviceSession } from "./contract";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
+const HOUR_MS = 60 * 60 * 1000;
+afterEach(() => setClockOffset(0));
+
+/** Signs in once more, on a device that calls itself so; returns its access token. */
+async function deviceOf(person: Person, userAgent: string): Promise<string> {
+  const answer = await callRoute(token, {
+    method: "POST",
+    json: { grant_type: "password", email: person.session.user.email, password: PASSWORD },
+    headers: { "user-agent": userAgent },
+  });
+  return answer.body.access_token;
+}
+
+const sessionsOf = async (accessToken: string): Promise<DeviceSession[]> =>
+  (await callRoute(listed, { token: accessToken })).body;
+const end = (accessToken: string, id: string) =>
+  callRoute(endOne, { method: "DELETE", token: accessToken, params: { id } });
+const signOut = (accessToken: string, scope: string) =>
+  callRoute(logout, { method: "POST", token: accessToken, path: `/?scope=${scope}` });
+const isIn = async (accessToken: string) => (await callRoute(listed, { token: accessToken })).status === 200;
+
+describe("where a person is signed in", () => {
+  test("is told device by device: the one that asks first, then by last use", async () => {
+    const person = await signedUp();
+    setClockOffset(2 * HOUR_MS);
+    const firefox = await deviceOf(person, FIREFOX);
+    setClockOffset(2.1 * HOUR_MS);
+    await deviceOf(person, "curl/8.5.0");
+    const sessions = await sessionsOf(firefox);
+    expect(sessions.map(({ browser, system, current }) => ({ browser, system, current }))).toEqual([
+      { browser: "Firefox", system: "Linux", current: true },
+      { browser: null, system: null, current: false },
+      { browser: null, system: null, current: false },
+    ]);
+    expect(sessions.map(({ id }) => id).at(-1)).toBe(person.actor.sessionId);
+  });
+
+  test("names nobody else's, none that ended and no link that sets a password", async () => {
+    const [person, other] = [await signedUp(), await signedUp()];
+    const second = await deviceOf(person, FIREFOX);
+    await deviceOf(other, FIREFOX);
+    await callRoute(logout, { method: "POST", token: second });
+    expect((await sessionsOf(person.token)).map(({ id }) => id)).toEqual([person.actor.sessionId]);
+  });
+});
+
+describe("ending one session", () => {
+  test("is felt by the device's next request, and by no other device", async () => {
+    const person = await signedUp();
+    const [second, third] = [await deviceOf(person, FIREFOX), await deviceOf(person, FIREFOX)];
+    const [, target] = await sessionsOf(third);
+    expect((await end(third, target?.id ?? "")).status).toBe(204);
+    expect([await isIn(person.token), await isIn(second), await isIn(third)].filter(Boolean)).toHaveLength(2);
+    expect(await isIn(third)).toBe(true);
+    expect(await end(third, target?.id ?? "")).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+
+  test("works on one's own only, and whatever is no session is not found", async () => {
+    const [person, other] = [await signedUp(), await signedUp()];
+    for (const id of [other.actor.sessionId, randomUUID(), "me", "'; DROP TABLE sessions; --"]) {
+      expect(await end(person.token, id)).toMatchObject({ status: 404, body: { code: "not_found" } });
+    }
+    expect(await isIn(other.token)).toBe(true);
+  });
+});
+
+describe("signing out everywhere", () => {
+  const subjects = async (person: Person) =>
+    (await mailsTo(person.session.user.email)).map(({ subject }) => subject);
+
+  test.each([
+    ["others", [true, false]],
+    ["global", [false, false]],
+  ] as const)("%s: says so by mail", async (scope, stillIn) => {
+    const person = await signedUp({ language: "fr" });
+    const second = await deviceOf(person, FIREFOX);
+    expect((await signOut(person.token, scope)).status).toBe(204);
+    expect([await isIn(person.token), await isIn(second)]).toEqual(stillIn);
+    await settle();
+    expect(await subjects(person)).toEqual(["Vous avez été déconnecté partout"]);
+  });
+
+  test("a plain sign-out ends this session alone and sends no mail", async () => {
+    const person = await signedUp();
+    const second = await deviceOf(person, FIREFOX);
+    await callRoute(logout, { method: "POST", token: person.token });
+    expect([await isIn(person.token), await isIn(second)]).toEqual([false, true]);
+    await settle();
+    expect(await subjects(person)).toEqual([]);
+    expect((await signOut(second, "mine")).status).toBe(400);
+  });
+});

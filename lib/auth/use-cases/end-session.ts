@@ -1,0 +1,12 @@
+import { transaction } from "@/lib/db/transaction";
+import type { Actor } from "@/lib/shared/actor";
+import { DomainError } from "@/lib/shared/errors";
+import { isId } from "@/lib/shared/ids";
+import { revokeOwnSession } from "../sessions";
+
+/** Ends one of a person's own sessions, on whatever device. @throws DomainError not_found, also for somebody else's */
+export async function endSession(actor: Actor, sessionId: string): Promise<void> {
+  const ended =
+    isId(sessionId) && (await transaction((tx) => revokeOwnSession(tx, { userId: actor.userId, sessionId })));
+  if (!ended) throw new DomainError("not_found");
+}

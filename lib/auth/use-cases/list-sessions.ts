@@ -1,0 +1,32 @@
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import type { DeviceSession } from "../contract";
+import { deviceName } from "../device-name";
+
+/** More devices than anybody has; programs that sign in again and again can have more. "Everywhere" ends those, too. */
+const MOST_SHOWN = 50;
+
+type SessionRow = {
+  readonly id: string;
+  readonly user_agent: string;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+};
+
+/** Where a person is signed in: the sessions that live, this one first, then by last use. */
+export async function listSessions({ userId, sessionId }: Actor): Promise<DeviceSession[]> {
+  // Raw, because the client cannot sort by "is this one", and this one must not fall off the end.
+  const rows = await db().$queryRaw<SessionRow[]>`
+    SELECT id, user_agent, created_at, last_seen_at FROM sessions
+    WHERE user_id = ${userId}::uuid AND purpose = 'sign_in' AND revoked_at IS NULL AND expires_at > ${now()}::timestamptz
+    ORDER BY (id = ${sessionId}::uuid) DESC, last_seen_at DESC, id DESC LIMIT ${MOST_SHOWN}`;
+  return rows.map((row) => ({
+    _id: row.id,
+    id: row.id,
+    ...deviceName(row.user_agent),
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_seen_at.toISOString(),
+    current: row.id === sessionId,
+  }));
+}
