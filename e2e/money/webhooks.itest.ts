@@ -50,12 +50,8 @@ async function eventsOf({ viewer }: Cast): Promise<Event[]> {
   return data.filter((event) => intents.some((id) => JSON.stringify(event).includes(id))).reverse();
 }
 
-/**
- * A card is authorized and nobody calls to say so; what the provider tells is told by `tell`, twice: when the card was
- * confirmed, and when the money was taken.
- * @returns how it ends
- */
-async function story(tell: (cast: Cast) => Promise<void>): Promise<object> {
+/** A challenge whose card is authorized, and nobody calls to say so. */
+async function paidInSilence(): Promise<{ cast: Cast; challengeId: string }> {
   const cast = await newCast(streamer);
   const offer = { challenge: "Win blindfolded", amount: cents(2_500), time_limit: "1w" as const };
   const { clientSecret, challenge } = await createChallenge(
@@ -64,10 +60,20 @@ async function story(tell: (cast: Cast) => Promise<void>): Promise<object> {
     "en",
   );
   await payWith(clientSecret);
+  return { cast, challengeId: challenge.id };
+}
+
+/**
+ * A card is authorized and nobody calls to say so; what the provider tells is told by `tell`, twice: when the card was
+ * confirmed, and when the money was taken.
+ * @returns how it ends
+ */
+async function story(tell: (cast: Cast) => Promise<void>): Promise<object> {
+  const { cast, challengeId } = await paidInSilence();
   await tell(cast);
   expect(await recoverAfterCrash()).toEqual([]);
-  await acceptChallenge(streamer, challenge.id);
-  await completeChallenge(streamer, challenge.id);
+  await acceptChallenge(streamer, challengeId);
+  await completeChallenge(streamer, challengeId);
   await settle();
   await tell(cast);
   expect(await recoverAfterCrash()).toEqual([]);
@@ -137,17 +143,10 @@ test("three days late, when all is over: it changes nothing", async () => {
 
 test("before the answer to our own call has come: it ends as without any", async () => {
   const slow = { path: "/v1/payment_intents/*/capture", do: "stall", delay_ms: 700, after_commit: true };
-  const cast = await newCast(streamer);
-  const offer = { challenge: "Win blindfolded", amount: cents(2_500), time_limit: "1w" as const };
-  const { clientSecret, challenge } = await createChallenge(
-    cast.viewer,
-    { ...offer, streamer_id: streamer.userId },
-    "en",
-  );
-  await payWith(clientSecret);
+  const { cast, challengeId } = await paidInSilence();
   expect(await recoverAfterCrash()).toEqual([]);
-  await acceptChallenge(streamer, challenge.id);
-  await completeChallenge(streamer, challenge.id);
+  await acceptChallenge(streamer, challengeId);
+  await completeChallenge(streamer, challengeId);
   await fault(slow);
   const sending = settle();
   await untilTold(cast, "payment_intent.succeeded");

@@ -1,4 +1,5 @@
 import type { Prisma, Tx } from "@/lib/db/client";
+import type { Moved } from "./position";
 
 /**
  * The order in which locks are taken, everywhere in the product, so that no two transactions wait for each other:
@@ -39,15 +40,10 @@ const transferFields = {
   operations: { select: operationFields, orderBy: { createdAt: "asc" } },
 } as const satisfies Prisma.TransferSelect;
 
-const pledgeFields = {
-  id: true,
-  challengeId: true,
-  backerId: true,
-  streamerId: true,
+/** The columns of a pledge from which its place in the books follows (`Moved`). */
+export const movedFields = {
   kind: true,
-  amountCents: true,
   goal: true,
-  status: true,
   capturedCents: true,
   platformFeeCents: true,
   refundedCents: true,
@@ -57,6 +53,16 @@ const pledgeFields = {
   reversedCents: true,
   offsetCents: true,
   recoveredCents: true,
+} as const satisfies Record<keyof Moved, true>;
+
+const pledgeFields = {
+  ...movedFields,
+  id: true,
+  challengeId: true,
+  backerId: true,
+  streamerId: true,
+  amountCents: true,
+  status: true,
   owedCents: true,
   renewals: true,
   countedAt: true,

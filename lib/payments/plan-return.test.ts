@@ -1,5 +1,6 @@
 import { planReturn } from "./plan-return";
 import type { OperationState, PledgeState, TransferState } from "./pledge-state";
+import { operationState, pledgeState } from "./testing/pledge-state";
 
 const AT = new Date("2026-11-21T12:00:00Z");
 const minutesAgo = (minutes: number) => new Date(AT.getTime() - minutes * 60_000);
@@ -10,16 +11,11 @@ function operation(
   more: Partial<OperationState> = {},
 ): OperationState {
   const ended = status === "done" || status === "failed";
-  return {
-    id: `${kind}-${status}`,
-    kind,
-    status,
+  return operationState(kind, status, {
     amountCents: 2_250,
     endedAt: ended ? minutesAgo(30) : null,
-    lastError: null,
-    availableCents: null,
     ...more,
-  };
+  });
 }
 
 const transfer = (...operations: OperationState[]): TransferState => ({
@@ -31,21 +27,11 @@ const SENT = transfer(operation("transfer", "done"));
 
 /** $25 captured, $22.50 of it the streamer's. */
 function pledge(more: Partial<PledgeState> = {}, refunds: readonly OperationState[] = []): PledgeState {
-  return {
-    kind: "offer",
+  return pledgeState({
     goal: "release",
     capturedCents: 2_500,
     platformFeeCents: 250,
-    refundedCents: 0,
-    refundFailedCents: 0,
-    lostCents: 0,
-    transferredCents: 0,
-    reversedCents: 0,
-    offsetCents: 0,
-    recoveredCents: 0,
-    renewals: 0,
     countedAt: minutesAgo(60),
-    collectBy: null,
     holds: [
       {
         id: "h",
@@ -57,11 +43,8 @@ function pledge(more: Partial<PledgeState> = {}, refunds: readonly OperationStat
         operations: [operation("capture", "done"), ...refunds],
       },
     ],
-    transfers: [],
-    refunds: [],
-    chargebacks: [],
     ...more,
-  };
+  });
 }
 
 const REFUND = { do: "refund", holdId: "h", amountCents: 2_500 };

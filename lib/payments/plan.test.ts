@@ -1,6 +1,7 @@
 import type { HoldStatus, OperationStatus, PledgeGoal } from "./machine";
 import { planPledge, roleOf, statusOf } from "./plan";
 import type { HoldState, OperationState, PledgeState } from "./pledge-state";
+import { operationState, pledgeState } from "./testing/pledge-state";
 
 const AT = new Date("2026-11-21T12:00:00Z");
 const minutesAgo = (minutes: number) => new Date(AT.getTime() - minutes * 60_000);
@@ -11,15 +12,7 @@ function operation(
   endedAt: Date | null = null,
   lastError: string | null = null,
 ): OperationState {
-  return {
-    id: `${kind}-${status}`,
-    kind,
-    status,
-    amountCents: 2_500,
-    endedAt,
-    lastError,
-    availableCents: null,
-  };
+  return operationState(kind, status, { endedAt, lastError });
 }
 
 function hold(id: string, status: HoldStatus, more: Partial<HoldState> = {}): HoldState {
@@ -37,27 +30,7 @@ function hold(id: string, status: HoldStatus, more: Partial<HoldState> = {}): Ho
 }
 
 function pledge(goal: PledgeGoal, holds: readonly HoldState[], more: Partial<PledgeState> = {}): PledgeState {
-  return {
-    kind: "offer",
-    goal,
-    capturedCents: 0,
-    platformFeeCents: 0,
-    refundedCents: 0,
-    refundFailedCents: 0,
-    lostCents: 0,
-    transferredCents: 0,
-    reversedCents: 0,
-    offsetCents: 0,
-    recoveredCents: 0,
-    renewals: 0,
-    countedAt: null,
-    collectBy: null,
-    holds,
-    transfers: [],
-    refunds: [],
-    chargebacks: [],
-    ...more,
-  };
+  return pledgeState({ goal, holds, ...more });
 }
 
 describe("planPledge", () => {

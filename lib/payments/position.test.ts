@@ -1,19 +1,8 @@
 import fc from "fast-check";
 import { cashCents, keptCents, type Moved, owedCents, positionOf, shareCents, unpaidCents } from "./position";
+import { NOTHING_MOVED } from "./testing/pledge-state";
 
-const NOTHING_MOVED: Moved = {
-  kind: "offer",
-  goal: "capture",
-  capturedCents: 2_500,
-  platformFeeCents: 250,
-  refundedCents: 0,
-  refundFailedCents: 0,
-  lostCents: 0,
-  transferredCents: 0,
-  reversedCents: 0,
-  offsetCents: 0,
-  recoveredCents: 0,
-};
+const CAPTURED: Moved = { ...NOTHING_MOVED, goal: "capture", capturedCents: 2_500, platformFeeCents: 250 };
 
 const amount = fc.nat({ max: 99_999_999 });
 const part = (of: number, ratio: number) => Math.floor((of * ratio) / 1_000);
@@ -92,5 +81,5 @@ test.each([
   ],
   ["an appeal", { kind: "appeal", platformFeeCents: 0 }, { appeal_revenue: -2_500, streamer_payable: 0 }],
 ] as const)("%s", (_, moved, position) => {
-  expect(positionOf({ ...NOTHING_MOVED, ...moved })).toMatchObject(position);
+  expect(positionOf({ ...CAPTURED, ...moved })).toMatchObject(position);
 });

@@ -1,17 +1,11 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import {
-  brokenLawsAtRest,
-  capturePledges,
-  ledgerBalances,
-  readMoneyState,
-  refundPledges,
-} from "@/lib/payments";
-import { blockPayout, cancelPayout, listPayouts, schedulePayout, unblockPayout } from "@/lib/payouts";
-import { now } from "@/lib/shared/clock";
+import { brokenLawsAtRest, ledgerBalances, readMoneyState, refundPledges } from "@/lib/payments";
+import { blockPayout, cancelPayout, listPayouts, unblockPayout } from "@/lib/payouts";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import {
   clearFaults,
+  completeMoney,
   fault,
   operationsOf,
   pass,
@@ -47,16 +41,7 @@ async function completed(card?: string, streamer?: Stage["streamer"]): Promise<D
     });
   }
   const paid = await secured(on, card === undefined ? {} : { card });
-  await transaction(async (tx) => {
-    await tx.challenge.update({ where: { id: on.challengeId }, data: { status: "completed" } });
-    await capturePledges(tx, on.challengeId);
-    await schedulePayout(tx, {
-      challengeId: on.challengeId,
-      streamerId: on.streamer.userId,
-      completedAt: now(),
-    });
-  });
-  await runMoney();
+  await completeMoney(on);
   return { ...on, ...paid };
 }
 
@@ -295,16 +280,7 @@ describe("a chargeback before the transfer", () => {
     const on = await stage();
     const first = await secured(on);
     await secured(on, { kind: "boost", amountCents: 1_000, backer: await createViewer() });
-    await transaction(async (tx) => {
-      await capturePledges(tx, on.challengeId);
-      await tx.challenge.update({ where: { id: on.challengeId }, data: { status: "completed" } });
-      await schedulePayout(tx, {
-        challengeId: on.challengeId,
-        streamerId: on.streamer.userId,
-        completedAt: now(),
-      });
-    });
-    await runMoney();
+    await completeMoney(on);
     await decide(await dispute({ ...on, ...first }), "lost");
     await recover(1);
     expect(await wireOf(on)).toMatchObject({ amount: 10, platform_fee: 1, charged_back: 25, collected: 35 });

@@ -5,15 +5,11 @@ import { GET as onboarding } from "@/app/api/streamers/me/stripe/onboarding/rout
 import { GET as status } from "@/app/api/streamers/me/stripe/status/route";
 import { GET as transactions } from "@/app/api/users/transactions/route";
 import { issueTokens } from "@/lib/auth";
-import { transaction } from "@/lib/db/transaction";
-import { capturePledges } from "@/lib/payments";
 import { transactionSchema } from "@/lib/payments/contract";
-import { schedulePayout } from "@/lib/payouts";
 import { payoutAccountSchema, payoutSchema } from "@/lib/payouts/contract";
 import type { Actor } from "@/lib/shared/actor";
-import { now } from "@/lib/shared/clock";
 import { callRoute } from "@/scripts/testing/call-route";
-import { clearFaults, fault, runMoney, secured, stage } from "@/scripts/testing/money";
+import { clearFaults, completeMoney, fault, secured, stage } from "@/scripts/testing/money";
 import { createStreamer, createViewer, finishOnboarding } from "@/scripts/testing/world";
 
 afterEach(clearFaults);
@@ -85,15 +81,7 @@ test("payments and payouts as the contract has them, page by page", async () => 
   const on = await stage();
   await secured(on);
   await secured(on, { kind: "boost", amountCents: 1_050 });
-  await transaction(async (tx) => {
-    await capturePledges(tx, on.challengeId);
-    await schedulePayout(tx, {
-      challengeId: on.challengeId,
-      streamerId: on.streamer.userId,
-      completedAt: now(),
-    });
-  });
-  await runMoney();
+  await completeMoney(on);
 
   const first = await callRoute(transactions, {
     path: "/api/users/transactions?limit=1",

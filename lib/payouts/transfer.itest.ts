@@ -2,20 +2,13 @@ import { db } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
 import { sweepDeadlines } from "@/lib/jobs";
-import { capturePledges } from "@/lib/payments";
-import {
-  followPledge,
-  listPayouts,
-  payoutTotal,
-  releasePayout,
-  schedulePayout,
-  settleTransfer,
-} from "@/lib/payouts";
+import { followPledge, listPayouts, payoutTotal, releasePayout, settleTransfer } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import {
   clearFaults,
   compareBooks,
+  completeMoney,
   DECLINED_CARD,
   fault,
   pass,
@@ -31,18 +24,6 @@ import { createViewer, finishOnboarding, sandbox, stripe } from "@/scripts/testi
 
 afterEach(clearFaults);
 
-async function complete(on: Stage): Promise<void> {
-  await transaction(async (tx) => {
-    await capturePledges(tx, on.challengeId);
-    await schedulePayout(tx, {
-      challengeId: on.challengeId,
-      streamerId: on.streamer.userId,
-      completedAt: now(),
-    });
-  });
-  await runMoney();
-}
-
 const payoutOf = (on: Stage) =>
   db().scheduledTransfer.findUniqueOrThrow({
     where: { challengeId: on.challengeId },
@@ -56,7 +37,7 @@ async function completed(options: Parameters<typeof stage>[0] = {}): Promise<Sta
   const on = await stage(options);
   await secured(on);
   await secured(on, { kind: "boost", amountCents: 1_055, backer: await createViewer() });
-  await complete(on);
+  await completeMoney(on);
   return on;
 }
 
@@ -180,7 +161,7 @@ describe("waits, with a reason that the streamer sees", () => {
     const on = await stage();
     await secured(on);
     await fault({ path: "/v1/payment_intents/*/capture", do: "refuse", times: 50 });
-    await complete(on);
+    await completeMoney(on);
     await db().scheduledTransfer.update({
       where: { challengeId: on.challengeId },
       data: { scheduledFor: now() },
@@ -302,7 +283,7 @@ test("nothing could be collected, nothing to send: the payout is cancelled", asy
   const { pledgeId } = await secured(on);
   await swapCard(pledgeId, DECLINED_CARD);
   await pass({ days: 8 });
-  await complete(on);
+  await completeMoney(on);
   await pass({ days: 3, hours: 1 });
   await runMoney();
   await pass({ days: 18 });

@@ -1,8 +1,9 @@
 import { runOnce } from "graphile-worker";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { sweepDeadlines, taskList } from "@/lib/jobs";
+import { queueLogger, sweepDeadlines, taskList } from "@/lib/jobs";
 import {
+  capturePledges,
   countPledge,
   createPledge,
   ledgerBalances,
@@ -10,6 +11,7 @@ import {
   reconcile,
   syncPaymentIntent,
 } from "@/lib/payments";
+import { schedulePayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
@@ -73,6 +75,16 @@ export async function secured(
   return { pledgeId, intentId };
 }
 
+/** What a challenge's completion does to its money: the cards are charged and the payout is scheduled. */
+export async function completeMoney({ challengeId, streamer }: Stage): Promise<void> {
+  await transaction(async (tx) => {
+    await tx.challenge.update({ where: { id: challengeId }, data: { status: "completed" } });
+    await capturePledges(tx, challengeId);
+    await schedulePayout(tx, { challengeId, streamerId: streamer.userId, completedAt: now() });
+  });
+  await runMoney();
+}
+
 export async function pledgeRow(id: string) {
   return db().pledge.findUniqueOrThrow({
     where: { id },
@@ -95,7 +107,12 @@ const MONEY_JOBS = /^(payments|payouts)\./;
 export async function runMoney(): Promise<void> {
   const tasks = Object.fromEntries(Object.entries(taskList()).filter(([name]) => MONEY_JOBS.test(name)));
   for (;;) {
-    await runOnce({ connectionString: env().DATABASE_URL, taskList: tasks, noHandleSignals: true });
+    await runOnce({
+      connectionString: env().DATABASE_URL,
+      taskList: tasks,
+      noHandleSignals: true,
+      logger: queueLogger(),
+    });
     await sweepDeadlines();
     const [{ waiting } = { waiting: 0n }] = await db().$queryRaw<{ waiting: bigint }[]>`
       SELECT count(*) AS waiting FROM graphile_worker.jobs

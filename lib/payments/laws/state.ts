@@ -1,22 +1,13 @@
 import { db, type Prisma } from "@/lib/db/client";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
+import { movedFields } from "../locked-pledge";
 import { type ProviderState, readProviderState } from "../provider/everything";
 
 const pledgeFields = {
+  ...movedFields,
   id: true,
-  kind: true,
-  goal: true,
   status: true,
   amountCents: true,
-  capturedCents: true,
-  platformFeeCents: true,
-  refundedCents: true,
-  refundFailedCents: true,
-  lostCents: true,
-  transferredCents: true,
-  reversedCents: true,
-  offsetCents: true,
-  recoveredCents: true,
   owedCents: true,
   countedAt: true,
   challenge: { select: { id: true, status: true } },

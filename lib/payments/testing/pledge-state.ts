@@ -1,0 +1,50 @@
+import type { OperationState, PledgeState } from "../pledge-state";
+import type { Moved } from "../position";
+
+/** An offer of which nothing has moved. */
+export const NOTHING_MOVED: Moved = {
+  kind: "offer",
+  goal: "hold",
+  capturedCents: 0,
+  platformFeeCents: 0,
+  refundedCents: 0,
+  refundFailedCents: 0,
+  lostCents: 0,
+  transferredCents: 0,
+  reversedCents: 0,
+  offsetCents: 0,
+  recoveredCents: 0,
+};
+
+/** A pledge for which nothing was done yet but what is given. */
+export function pledgeState(given: Partial<PledgeState>): PledgeState {
+  return {
+    ...NOTHING_MOVED,
+    renewals: 0,
+    countedAt: null,
+    collectBy: null,
+    holds: [],
+    transfers: [],
+    refunds: [],
+    chargebacks: [],
+    ...given,
+  };
+}
+
+/** Something asked of the provider, for $25 unless given. */
+export function operationState(
+  kind: string,
+  status: OperationState["status"],
+  given: Partial<OperationState> = {},
+): OperationState {
+  return {
+    id: `${kind}-${status}`,
+    kind,
+    status,
+    amountCents: 2_500,
+    endedAt: null,
+    lastError: null,
+    availableCents: null,
+    ...given,
+  };
+}
