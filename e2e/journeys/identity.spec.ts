@@ -145,7 +145,8 @@ test("a change of address: both addresses are told, the new one confirms", async
   await page.goto("/settings");
   await page.getByLabel("Email").fill(next);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible();
+  await expect(page.getByText(`Waiting for confirmation of ${next}`)).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
   await mailTo(email, "Your email address is about to change");
 
   const reader = await openPage();

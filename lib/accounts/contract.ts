@@ -237,7 +237,13 @@ export const accountRoutes = {
     auth: "user",
     body: profileInputSchema,
     output: profileSchema,
-    errors: ["username_taken", "email_taken", "moderation_failed"],
+    errors: ["username_taken", "email_taken", "moderation_failed", "rate_limited"],
+  },
+  "DELETE /api/users/pending-email": {
+    summary: "Takes back a change of address that waits for its confirmation.",
+    auth: "user",
+    output: profileSchema,
+    errors: ["profile_not_found"],
   },
   "POST /api/users/avatar": {
     summary: "Uploads the caller's picture (multipart, field `file`); it is decoded and stored anew as WebP.",

@@ -3,8 +3,10 @@ import { POST as confirm } from "@/app/api/auth/confirm/route";
 import { POST as resend } from "@/app/api/auth/resend/route";
 import { POST as signup } from "@/app/api/auth/signup/route";
 import { POST as token } from "@/app/api/auth/token/route";
+import { DELETE as withdraw } from "@/app/api/users/pending-email/route";
 import { GET as getProfile, PUT as putProfile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
+import { LIMITS } from "@/lib/limits/policy";
 import { setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/scripts/testing/call-route";
@@ -144,6 +146,27 @@ describe("a change of address", () => {
     }
     const user = await db().user.findUniqueOrThrow({ where: { id: person.actor.userId } });
     expect(user.emailVerifiedAt).not.toBeNull();
+  });
+
+  test("can be taken back: its link is void", async () => {
+    const person = await signedUp();
+    const email = newEmail();
+    await put(person, { email });
+    const code = await codeFor(email);
+    const answer = await callRoute(withdraw, { method: "DELETE", token: person.token });
+    expect(answer).toMatchObject({ status: 200, body: { email: emailOf(person), pending_email: null } });
+    expect((await post(confirm, { token: code })).body.code).toBe("link_invalid");
+  });
+
+  test("has a limit for the one who asks: nobody sends mails to the world from a settings page", async () => {
+    Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
+    const person = await signedUp();
+    const statuses: number[] = [];
+    for (let each = 0; each <= LIMITS.mail.account.points; each += 1) {
+      statuses.push((await put(person, { email: newEmail() })).status);
+    }
+    expect(statuses.lastIndexOf(200)).toBe(LIMITS.mail.account.points - 1);
+    expect((await put(person, { email: emailOf(person), bio: "no mail" })).status).toBe(200);
   });
 
   test("that is followed by another is void", async () => {

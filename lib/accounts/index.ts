@@ -16,4 +16,5 @@ export { getProfile } from "./use-cases/get-profile";
 export { saveAvatar } from "./use-cases/save-avatar";
 export { saveProfile } from "./use-cases/save-profile";
 export { signUp } from "./use-cases/sign-up";
+export { withdrawEmailChange } from "./use-cases/withdraw-email-change";
 export { usernameKey } from "./username";

@@ -12,7 +12,11 @@ const HOUR = 60 * MINUTE;
 export const LIMITS = {
   sign_in: { address: { points: 60, seconds: 5 * MINUTE }, target: { points: 20, seconds: 15 * MINUTE } },
   sign_up: { address: { points: 20, seconds: HOUR } },
-  mail: { address: { points: 20, seconds: HOUR }, target: { points: 5, seconds: HOUR } },
+  mail: {
+    address: { points: 20, seconds: HOUR },
+    account: { points: 10, seconds: HOUR },
+    target: { points: 5, seconds: HOUR },
+  },
   upload: { account: { points: 30, seconds: HOUR } },
   checkout: { account: { points: 60, seconds: HOUR } },
   live: { address: { points: 120, seconds: MINUTE } },

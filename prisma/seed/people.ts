@@ -1,4 +1,4 @@
-import type { Category, SocialNetwork } from "@/lib/accounts/contract";
+import type { Category, ProfileInput, SocialNetwork } from "@/lib/accounts/contract";
 import type { Locale } from "@/lib/shared/wire";
 
 export type SeedStreamer = {
@@ -6,7 +6,7 @@ export type SeedStreamer = {
   readonly fullName: string;
   readonly category: Category;
   readonly language: Locale;
-  readonly country: string;
+  readonly country: NonNullable<ProfileInput["country"]>;
   readonly bio: string;
   readonly guidelines?: string;
   /** Cents; $10 unless set. */

@@ -10,7 +10,7 @@ export const domains = {
   mail: [],
   moderation: [],
   storage: [],
-  accounts: ["mail", "moderation", "storage"],
+  accounts: ["limits", "mail", "moderation", "storage"],
   auth: ["accounts", "limits", "mail"],
   notifications: ["accounts", "mail"],
   realtime: ["auth", "limits"],

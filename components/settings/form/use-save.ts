@@ -8,8 +8,8 @@ import { SERVER_ERROR } from "./use-field-errors";
 
 type SaveOptions<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
-  /** Sends it. Throws an ApiError with the server's words when it is refused. */
-  save: (values: Output) => Promise<void>;
+  /** Sends it. Answers what stands now where that is not what was sent. Throws an ApiError when it is refused. */
+  save: (values: Output) => Promise<Partial<Input> | undefined>;
   /** Said when the server could not say anything itself. */
   failed: string | (() => string);
   /** The field that a refusal is about, by its code. */
@@ -30,15 +30,16 @@ export function useSave<Input extends FieldValues, Output>({
   const [busy, begin] = useTransition();
   const send = form.handleSubmit((values) =>
     begin(async () => {
+      let standing: Partial<Input> | undefined;
       try {
-        await save(values);
+        standing = await save(values);
       } catch (error) {
         markFields(form, error, fieldOf);
         tell(error, wordsOf(failed));
         return;
       }
       // What is typed now is what is saved: no field is dirty any more.
-      form.reset(form.getValues(), { keepDirtyValues: false });
+      form.reset({ ...form.getValues(), ...standing }, { keepDirtyValues: false });
       toast({ variant: "success", title: t("saved") });
       onSaved?.(values);
       router.refresh();

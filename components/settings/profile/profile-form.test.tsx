@@ -82,6 +82,33 @@ test("saves everything and says so; then nothing is unsaved any more", async () 
   expect(screen.queryByText("You have unsaved changes.")).not.toBeInTheDocument();
 });
 
+test("a change of address waits: the field goes back to the one that counts, so that nothing is asked twice", async () => {
+  network.answer(SAVE, { body: profile({ pending_email: "new@example.com" }) });
+  const view = renderScreen(form());
+  await retype("Email", "new@example.com");
+  await save();
+  await waitFor(() => expect(field("Email")).toHaveValue("ana@example.com"));
+  view.rerender(form({ pending_email: "new@example.com" }));
+  expect(screen.getByText("new@example.com")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Save changes" })).toBeDisabled();
+});
+
+test("the link of a change that waits can be sent again, or the change taken back", async () => {
+  const refresh = jest.fn();
+  network.answer(SAVE, { body: profile({ pending_email: "new@example.com" }) });
+  network.answer("DELETE /api/users/pending-email", { body: profile() });
+  renderScreen(form({ pending_email: "new@example.com" }), { router: { refresh } });
+  await userEvent.click(screen.getByRole("button", { name: "Send again" }));
+  await waitFor(() => expect(network.sentTo(SAVE)[0]?.body).toEqual({ email: "new@example.com" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Keep current address" })).toBeEnabled());
+  await userEvent.click(screen.getByRole("button", { name: "Keep current address" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+  expect(notices.map(({ title }) => title)).toEqual([
+    "We sent the link again",
+    "Your address stays as it is",
+  ]);
+});
+
 test("another language changes the interface too", async () => {
   const replace = jest.fn();
   network.answer(SAVE, { body: profile() });

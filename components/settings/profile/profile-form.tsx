@@ -12,6 +12,7 @@ import { discardChanges, useDraftForm } from "../form/use-draft-form";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSave } from "../form/use-save";
 import type { CountryOption } from "./countries";
+import { PendingEmail } from "./pending-email";
 import { loadProfileSchema, profileFormValues } from "./profile-values";
 
 type ProfileFormProps = { profile: ProfileWire; countries: readonly CountryOption[] };
@@ -30,9 +31,8 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
     form,
     failed: t("failed"),
     fieldOf: { username_taken: "username", email_taken: "email" },
-    save: async (values) => {
-      await call("PUT /api/users/profile", { body: values });
-    },
+    // Another address does not count before its reader confirms it: the field goes back to the one that does.
+    save: async (values) => ({ email: (await call("PUT /api/users/profile", { body: values })).email }),
     onSaved: ({ language }) => {
       if (language !== locale) router.replace("/settings", { locale: language });
     },
@@ -59,12 +59,10 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
         label={t("email")}
         type="email"
         autoComplete="email"
-        description={
-          profile.pending_email === null ? undefined : t("pendingEmail", { email: profile.pending_email })
-        }
         error={errorOf(errors.email)}
         {...form.register("email")}
       />
+      {profile.pending_email !== null && <PendingEmail email={profile.pending_email} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
           label={t("country")}

@@ -1,5 +1,6 @@
 import { db, isUniqueViolation, type Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import { requireCalm } from "@/lib/limits";
 import { mailConfigured } from "@/lib/mail";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -19,10 +20,11 @@ import { getProfile } from "./get-profile";
  * Creates or updates the caller's profile; what is left out stays as it is. `user_type: "streamer"` makes a viewer a
  * streamer, for good. Another e-mail address counts once its reader confirmed it, where mails can be sent. Source: specification sections 5 and 7.
  * @throws InvalidInput (going back to viewer, a picture that was not uploaded here), DomainError username_taken,
- * email_taken, moderation_failed
+ * email_taken, moderation_failed, rate_limited (changes of address)
  */
 export async function saveProfile(actor: Actor, input: ProfileInput, locale: Locale): Promise<ProfileWire> {
   const before = await readCurrent(db(), actor.userId);
+  await requireCalmMails(actor.userId, input.email, before.email);
   await screenChanges(actor.userId, input, before.profile, locale);
   const defaults =
     before.profile === null ? await defaultNames(actor.userId, input.email ?? before.email) : null;
@@ -36,6 +38,12 @@ export async function saveProfile(actor: Actor, input: ProfileInput, locale: Loc
     await announceStreamer(tx, actor.userId);
   });
   return getProfile(actor);
+}
+
+/** A new address gets a mail: nobody shall send many, to one reader or to many (decision 73). */
+async function requireCalmMails(userId: string, email: string | undefined, current: string): Promise<void> {
+  if (email === undefined || email === current || !mailConfigured()) return;
+  await requireCalm("mail", { account: userId, target: email });
 }
 
 const currentSelect = {
