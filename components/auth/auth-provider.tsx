@@ -1,22 +1,24 @@
 "use client";
 
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import type { BrowserSession, BrowserUser, TokenRequest } from "@/lib/auth/contract";
-import { beginSession, endSession, readSession } from "./browser-session";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { BrowserSession, BrowserUser } from "@/lib/auth/contract";
+import { type AuthListener, LOADING, SessionKeeper } from "./session-keeper";
 
 /** Source: specification section 3, "Auth context". `loading` until the first answer of the server. */
-type Auth = {
+type Auth = Pick<SessionKeeper, "signIn" | "signOut" | "reload" | "listen"> & {
   readonly user: BrowserUser | null;
   readonly session: BrowserSession | null;
   readonly loading: boolean;
-  /** Throws SignInRefused; answers who is signed in then. */
-  readonly signIn: (request: TokenRequest) => Promise<BrowserUser | null>;
-  readonly signOut: () => Promise<void>;
-  /** Asks the server again, because the person's profile has changed (the specification's USER_UPDATED). */
-  readonly reload: () => Promise<BrowserUser | null>;
 };
-
-type Known = Pick<Auth, "session" | "loading">;
 
 const AuthContext = createContext<Auth | null>(null);
 
@@ -25,33 +27,21 @@ const AuthContext = createContext<Auth | null>(null);
  * same for everybody; protected pages are decided on the server before (`requirePageActor`).
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [{ session, loading }, setKnown] = useState<Known>({ session: null, loading: true });
-
-  const load = useCallback(async () => {
-    const current = await readSession();
-    setKnown({ session: current, loading: false });
-    return current?.user ?? null;
-  }, []);
-  useEffect(() => {
-    void load();
-  }, [load]);
+  const [keeper] = useState(() => new SessionKeeper());
+  const { session, loading } = useSyncExternalStore(keeper.watch, keeper.current, () => LOADING);
+  useEffect(() => keeper.start(), [keeper]);
 
   const value = useMemo<Auth>(
     () => ({
       user: session?.user ?? null,
       session,
       loading,
-      signIn: async (request) => {
-        await beginSession(request);
-        return load();
-      },
-      signOut: async () => {
-        await endSession();
-        setKnown({ session: null, loading: false });
-      },
-      reload: load,
+      signIn: keeper.signIn,
+      signOut: keeper.signOut,
+      reload: keeper.reload,
+      listen: keeper.listen,
     }),
-    [session, loading, load],
+    [session, loading, keeper],
   );
   return <AuthContext value={value}>{children}</AuthContext>;
 }
@@ -61,4 +51,12 @@ export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (auth === null) throw new Error("useAuth must be used inside <AuthProvider>");
   return auth;
+}
+
+/** Calls `listener` for each of the auth events while the component is mounted. */
+export function useAuthEvents(listener: AuthListener): void {
+  const { listen } = useAuth();
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => listen((told) => latest.current(told)), [listen]);
 }

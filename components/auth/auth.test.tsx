@@ -45,7 +45,9 @@ beforeEach(() => {
 afterEach(() => disconnect());
 
 const signedIn = () => {
-  answers["/api/auth/session"] = { body: { user: ana, expires: "2030-01-01T00:00:00.000Z" } };
+  answers["/api/auth/session"] = {
+    body: { user: ana, expires: "2030-01-01T00:00:00.000Z", expires_in: 900 },
+  };
 };
 const sentTo = (path: string) => calls.filter((call) => call.path === path && call.method === "POST");
 
@@ -68,7 +70,10 @@ describe("the auth context", () => {
 
   test.each([
     ["nobody is signed in", { body: {} }],
-    ["the answer is not understood", { body: { user: { id: 1, username: "eve" }, expires: "never" } }],
+    [
+      "the answer is not understood",
+      { body: { user: { id: 1, username: "eve" }, expires: "never", expires_in: 900 } },
+    ],
     ["the server fails", { status: 500, body: null }],
   ])("knows nobody when %s", async (_, answer) => {
     answers["/api/auth/session"] = answer;

@@ -9,15 +9,12 @@ export class SignInRefused extends Error {
   }
 }
 
-/** Who is signed in with this browser's cookie; null for nobody, also when the server cannot be asked. */
+/** Who is signed in with this browser's cookie; null for nobody. Throws when the server cannot be asked. */
 export async function readSession(): Promise<BrowserSession | null> {
-  try {
-    const response = await fetch("/api/auth/session", { headers: { accept: "application/json" } });
-    const answer: unknown = await response.json();
-    return response.ok && isSession(answer) ? answer : null;
-  } catch {
-    return null;
-  }
+  const response = await fetch("/api/auth/session", { headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+  const answer: unknown = await response.json();
+  return isSession(answer) ? answer : null;
 }
 
 /** By hand: this runs on every page, and the schema library would come along. An empty object means nobody. */

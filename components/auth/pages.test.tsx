@@ -217,7 +217,9 @@ describe("the callback page", () => {
     role: "user",
   };
   const signedIn = () => {
-    answers["GET /api/auth/session"] = { body: { user, expires: "2030-01-01T00:00:00.000Z" } };
+    answers["GET /api/auth/session"] = {
+      body: { user, expires: "2030-01-01T00:00:00.000Z", expires_in: 900 },
+    };
   };
   const open = (props: Partial<Parameters<typeof CallbackPanel>[0]> = {}, address = "/auth/callback") => {
     window.history.replaceState(null, "", address);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useTransition } from "react";
+import { requestSessionCheck } from "@/components/auth/session-checks";
 import { observeServerTime } from "@/components/ui/server-clock";
 import { useRouter } from "@/lib/i18n/navigation";
 import { openLiveStream } from "./live-stream";
@@ -51,6 +52,7 @@ export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
         if (!isFirst || changed >= latestAskedAt.current) refreshSoon();
       },
       onEvent: refreshSoon,
+      onSessionDoubt: requestSessionCheck,
     });
     return () => {
       clearTimeout(timer);

@@ -22,6 +22,8 @@ type LiveHandlers = {
   /** The stream is open. On any but the first time something may have been missed. */
   readonly onHello: (hello: Hello, isFirst: boolean) => void;
   readonly onEvent: (type: (typeof EVENT_TYPES)[number]) => void;
+  /** The session that opened the stream has ended, or may have: it is not opened again. */
+  readonly onSessionDoubt: () => void;
 };
 
 /** Listens to channels until the returned function is called; reconnects by itself. */
@@ -41,8 +43,11 @@ export function openLiveStream(channels: string, handlers: LiveHandlers): () => 
       isFirst = false;
     });
     for (const type of EVENT_TYPES) opened.addEventListener(type, () => handlers.onEvent(type));
+    opened.addEventListener("session.ended", handlers.onSessionDoubt);
     opened.addEventListener("error", () => {
       opened.close();
+      // The browser does not tell a refusal from a server that is away. Once for each time that the stream is lost.
+      if (failures === 1) handlers.onSessionDoubt();
       const seconds = RECONNECT_SECONDS[Math.min(failures, RECONNECT_SECONDS.length - 1)] ?? 10;
       failures += 1;
       timer = setTimeout(connect, seconds * 1_000);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SessionGuard } from "@/components/auth/session-guard";
 import { SignOutButton } from "@/components/auth/sign-out-button";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { NotificationBell } from "@/components/notifications/notification-bell";
@@ -22,7 +23,7 @@ type SignedInFrameProps = {
   children: ReactNode;
 };
 
-/** What every signed-in page has about it: its head with the bell and the way out, and live data. */
+/** What every signed-in page has about it: its head with the bell and the way out, live data, and an end with its session. */
 export function SignedInFrame(props: SignedInFrameProps) {
   const { userId, channels = [], askedAt, now, unread, current, controls, children } = props;
   return (
@@ -34,6 +35,7 @@ export function SignedInFrame(props: SignedInFrameProps) {
       >
         {controls}
       </DashboardHeader>
+      <SessionGuard />
       <LiveRefresh channels={[`user:${userId}`, ...channels]} askedAt={askedAt} />
       {children}
     </>

@@ -63,8 +63,15 @@ export const browserUserSchema = z.object({
 });
 export type BrowserUser = z.infer<typeof browserUserSchema>;
 
-/** The browser's session. It holds no token: the cookie speaks, where no script can read it (decision 0021). */
-export const browserSessionSchema = z.object({ user: browserUserSchema, expires: z.string() });
+/**
+ * The browser's session. It holds no token: the cookie speaks, where no script can read it (decision 0021). `expires`
+ * and `expires_in` (seconds) say how long this answer may be believed before the server is asked again (decision 0074).
+ */
+export const browserSessionSchema = z.object({
+  user: browserUserSchema,
+  expires: z.iso.datetime(),
+  expires_in: z.number(),
+});
 export type BrowserSession = z.infer<typeof browserSessionSchema>;
 
 /** What signing out ends: this session, the others of the same person, or all of them. */

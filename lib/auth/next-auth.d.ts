@@ -8,6 +8,8 @@ declare module "next-auth" {
   }
   interface Session {
     user: BrowserUser;
+    /** Seconds. */
+    expires_in: number;
   }
 }
 

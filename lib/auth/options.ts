@@ -1,10 +1,11 @@
 import type { NextAuthOptions } from "next-auth";
 import credentials from "next-auth/providers/credentials";
+import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import type { SessionClaim } from "./access-token";
-import { tokenRequestSchema } from "./contract";
+import { ACCESS_TOKEN_SECONDS, tokenRequestSchema } from "./contract";
 import { googleIdentity, googleProvider } from "./google";
 import { usesSecureCookies } from "./session-cookie";
 import { SESSION_SECONDS } from "./sessions";
@@ -40,10 +41,11 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
         // Only at sign-in is there a user. Names and addresses stay out of the cookie: they change, the ids do not.
         return user === undefined ? token : { sub: user.id, sid: user.sessionId };
       },
-      session: async ({ session, token }) => {
+      session: async ({ token }) => {
         const user = await getBrowserUser({ userId: token.sub ?? "", sessionId: token.sid ?? "" });
         if (user === null) throw new SessionOver();
-        return { user, expires: session.expires };
+        const expires = new Date(now().getTime() + ACCESS_TOKEN_SECONDS * 1000).toISOString();
+        return { user, expires, expires_in: ACCESS_TOKEN_SECONDS };
       },
     },
     events: {

@@ -1,4 +1,5 @@
 import { encode } from "next-auth/jwt";
+import { GET as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as logout } from "@/app/api/auth/logout/route";
 import { GET as profile, PUT as putProfile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
@@ -6,6 +7,7 @@ import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/scripts/testing/call-route";
 import { PASSWORD, signedUp } from "@/scripts/testing/sign-up";
+import { ACCESS_TOKEN_SECONDS } from "./contract";
 import { authOptions } from "./options";
 import { resolveActor } from "./resolve-actor";
 import { SESSION_SECONDS } from "./sessions";
@@ -94,6 +96,17 @@ describe("the browser's cookie", () => {
   });
 });
 
+test("a database that is away is a failure, not a sign-out: next-auth is not asked", async () => {
+  const { actor } = await signedUp();
+  const request = new Request(`${env().APP_URL}/api/auth/session`, {
+    headers: { cookie: await cookieOf(actor) },
+  });
+  const away = jest.spyOn(db(), "$queryRaw").mockRejectedValueOnce(new Error("the database is away"));
+  const answer = nextAuth(request, { params: Promise.resolve({ nextauth: ["session"] }) });
+  await expect(answer).rejects.toThrow("the database is away");
+  away.mockRestore();
+});
+
 describe("next-auth's callbacks", () => {
   // What next-auth itself does around them is seen by the browser journeys.
   const { callbacks, events, providers } = authOptions({ address: "198.51.100.7", userAgent: "Firefox" });
@@ -141,8 +154,10 @@ describe("next-auth's callbacks", () => {
     const sent = { session: { expires: "2030-01-01T00:00:00.000Z" }, token: jwt };
     // next-auth passes members for other strategies that ours never sees.
     const session = callbacks?.session as (sent: object) => Promise<object>;
-    expect(await session(sent)).toEqual({
-      expires: "2030-01-01T00:00:00.000Z",
+    const shown = await session(sent);
+    expect(shown).toEqual({
+      expires: expect.stringMatching(/Z$/),
+      expires_in: ACCESS_TOKEN_SECONDS,
       user: {
         id: person.actor.userId,
         email: person.session.user.email,

@@ -160,6 +160,7 @@ describe("live streams", () => {
     const stream = await listen(`user:${actor.userId}`, actor);
     await stream.next();
     await db().session.update({ where: { id: actor.sessionId }, data: { revokedAt: now() } });
+    expect(await stream.next()).toEqual({ event: "session.ended", data: {} });
     expect(await stream.next()).toBeNull();
   }, 15_000);
 

@@ -17,7 +17,10 @@ const SESSION_CHECK_MS = 3_000;
 /** A reader that lets this much pile up is cut off; it reconnects and looks again. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 
-type Stream = { readonly response: ServerResponse; readonly actor: Actor | null; readonly close: () => void };
+/** The last word of a stream whose session is over. */
+const SESSION_ENDED = "event: session.ended\ndata: {}\n\n";
+
+type Stream = { readonly response: ServerResponse; readonly actor: Actor | null };
 
 /**
  * Server-Sent Events straight from the Node server: a stream costs a socket and a set entry, not a Next request.
@@ -68,7 +71,7 @@ export class LiveStreams {
     const send = (event: LiveEvent) =>
       write(response, `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
     const unsubscribe = channels.map((channel) => this.hub.subscribe(channel, send));
-    const stream: Stream = { response, actor, close: () => response.end() };
+    const stream: Stream = { response, actor };
     this.streams.add(stream);
     response.on("close", () => {
       this.streams.delete(stream);
@@ -88,7 +91,7 @@ export class LiveStreams {
     try {
       const alive = await stillSignedIn(signedIn);
       for (const stream of this.streams) {
-        if (stream.actor !== null && !alive.has(stream.actor.sessionId)) stream.close();
+        if (stream.actor !== null && !alive.has(stream.actor.sessionId)) stream.response.end(SESSION_ENDED);
       }
     } catch (error) {
       log.warn({ err: error }, "sessions of live streams not checked");

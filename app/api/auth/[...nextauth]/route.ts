@@ -1,5 +1,5 @@
 import NextAuth from "next-auth";
-import { deviceOf } from "@/lib/auth";
+import { deviceOf, resolveActor } from "@/lib/auth";
 import { authOptions } from "@/lib/auth/options";
 
 type Context = { readonly params: Promise<{ readonly nextauth: readonly string[] }> };
@@ -10,6 +10,8 @@ async function handle(request: Request, context: Context): Promise<Response> {
   if (new URL(request.url).searchParams.get("error") === "access_denied") {
     return new Response(null, { status: 303, headers: { location: "/auth/callback?error=denied" } });
   }
+  // Asked ahead of next-auth, which takes the cookie back whatever goes wrong: a database that is away signs nobody out.
+  if (new URL(request.url).pathname.endsWith("/session")) await resolveActor(request.headers);
   return NextAuth(request as never, context as never, authOptions(deviceOf(request.headers)));
 }
 

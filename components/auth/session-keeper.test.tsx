@@ -1,0 +1,221 @@
+import { act, screen } from "@testing-library/react";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import type { BrowserSession } from "@/lib/auth/contract";
+import { AuthProvider, useAuth, useAuthEvents } from "./auth-provider";
+import { requestSessionCheck } from "./session-checks";
+import { SessionGuard } from "./session-guard";
+
+const SESSION = "GET /api/auth/session";
+const SECONDS = 900;
+
+const sessionOf = (id: string): BrowserSession => ({
+  user: {
+    id,
+    email: `${id}@example.com`,
+    username: id,
+    full_name: id,
+    user_type: "viewer",
+    avatar_url: null,
+    role: "user",
+  },
+  expires: "2030-01-01T00:15:00.000Z",
+  expires_in: SECONDS,
+});
+
+/** The browser's other tabs, driven by hand: jsdom has none. */
+class OtherTabs {
+  static heard: { event: string; session: BrowserSession | null }[] = [];
+  static here: OtherTabs | undefined;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+
+  constructor() {
+    OtherTabs.here = this;
+  }
+
+  postMessage(told: (typeof OtherTabs.heard)[number]) {
+    OtherTabs.heard.push(told);
+  }
+
+  close() {
+    OtherTabs.here = undefined;
+  }
+
+  static say(event: string, session: BrowserSession | null) {
+    act(() => OtherTabs.here?.onmessage?.({ data: { event, session } }));
+  }
+}
+
+let network: ReturnType<typeof fakeNetwork>;
+let events: string[];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse("2030-01-01T00:00:00.000Z") });
+  Object.assign(globalThis, { BroadcastChannel: OtherTabs });
+  OtherTabs.heard = [];
+  events = [];
+  network = fakeNetwork();
+  network.answer("GET /api/auth/csrf", { body: { csrfToken: "csrf" } });
+  network.answer("POST /api/auth/callback/credentials", { body: { url: "http://localhost/" } });
+  network.answer("POST /api/auth/signout", { body: { url: "http://localhost/" } });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  window.history.replaceState(null, "", "/");
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const asked = () => network.sentTo(SESSION).length;
+const answerWith = (session: BrowserSession | null) => network.answer(SESSION, { body: session ?? {} });
+const goAway = () => network.answer(SESSION, { status: 503 });
+
+let auth: ReturnType<typeof useAuth>;
+
+function Witness() {
+  auth = useAuth();
+  useAuthEvents(({ event, elsewhere }) => events.push(elsewhere ? `${event} elsewhere` : event));
+  return <p>{auth.loading ? "loading" : (auth.user?.id ?? "nobody")}</p>;
+}
+
+/** A page, with the server's first answer. */
+async function show(first: BrowserSession | null) {
+  answerWith(first);
+  const page = renderScreen(
+    <AuthProvider>
+      <Witness />
+    </AuthProvider>,
+  );
+  expect(screen.getByText("loading")).toBeInTheDocument();
+  await pass(0);
+  return page;
+}
+
+describe("asking again", () => {
+  test("is done at the first check, each 30 seconds, that finds less than 90 seconds left", async () => {
+    await show({ ...sessionOf("ana"), expires_in: 119 });
+    answerWith(sessionOf("ana"));
+    await pass(29_999);
+    expect(asked()).toBe(1);
+    await pass(1);
+    expect(asked()).toBe(2);
+    expect(events).toEqual(["INITIAL_SESSION", "TOKEN_REFRESHED"]);
+    await pass((SECONDS - 90) * 1_000);
+    expect(asked()).toBe(2);
+    await pass(30_000);
+    expect(asked()).toBe(3);
+  });
+
+  test("is not done for nobody, nor after the page is gone", async () => {
+    await show(null);
+    await pass(2 * SECONDS * 1_000);
+    expect(asked()).toBe(1);
+    expect(events).toEqual(["INITIAL_SESSION"]);
+  });
+
+  test("of a server that is away is repeated after 200 ms, doubled up to half a minute, and then left to the next check", async () => {
+    await show(sessionOf("ana"));
+    goAway();
+    act(() => requestSessionCheck());
+    await pass(0);
+    for (const pause of [200, 400, 800, 1_600, 3_200, 6_400, 12_800]) {
+      const before = asked();
+      await pass(pause - 1);
+      expect(asked()).toBe(before);
+      await pass(1);
+      expect(asked()).toBe(before + 1);
+    }
+    const last = asked();
+    await pass(60_000);
+    expect(asked()).toBe(last);
+    expect(screen.getByText("ana")).toBeInTheDocument();
+    answerWith(sessionOf("ana"));
+    await pass(SECONDS * 1_000);
+    expect(events.at(-1)).toBe("TOKEN_REFRESHED");
+  });
+
+  test("waits while the tab is hidden and is done as soon as it is seen", async () => {
+    await show(sessionOf("ana"));
+    const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    await pass(2 * SECONDS * 1_000);
+    expect(asked()).toBe(1);
+    visibility.mockReturnValue("visible");
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    await pass(0);
+    expect(asked()).toBe(2);
+    visibility.mockRestore();
+  });
+
+  test("that finds nobody ends the session here and in the other tabs", async () => {
+    await show(sessionOf("ana"));
+    answerWith(null);
+    act(() => requestSessionCheck());
+    await pass(0);
+    expect(screen.getByText("nobody")).toBeInTheDocument();
+    expect(events).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
+    expect(OtherTabs.heard).toEqual([{ event: "SIGNED_OUT", session: null }]);
+  });
+
+  test("answered after the person signed out here changes nothing any more", async () => {
+    await show(sessionOf("ana"));
+    let answer = (_: { body: BrowserSession }) => {};
+    network.answer(SESSION, new Promise((resolve) => (answer = resolve)));
+    act(() => requestSessionCheck());
+    await act(() => auth.signOut());
+    answer({ body: sessionOf("ana") });
+    await pass(0);
+    expect(screen.getByText("nobody")).toBeInTheDocument();
+    expect(OtherTabs.heard.map(({ event }) => event)).toEqual(["SIGNED_OUT"]);
+  });
+});
+
+describe("the tabs of a browser", () => {
+  test("are told who signs in, changes and signs out here", async () => {
+    await show(null);
+    answerWith(sessionOf("ana"));
+    const grant = { grant_type: "password", email: "ana@example.com", password: "x" } as const;
+    expect(await act(() => auth.signIn(grant))).toMatchObject({ id: "ana" });
+    await act(() => auth.reload());
+    await act(() => auth.signOut());
+    const told = ["SIGNED_IN", "USER_UPDATED", "SIGNED_OUT"];
+    expect(OtherTabs.heard.map(({ event }) => event)).toEqual(told);
+    expect(events).toEqual(["INITIAL_SESSION", ...told]);
+  });
+
+  test("know at once what another one tells, and do not tell it again", async () => {
+    const { unmount } = await show(null);
+    OtherTabs.say("SIGNED_IN", sessionOf("ben"));
+    expect(screen.getByText("ben")).toBeInTheDocument();
+    OtherTabs.say("SIGNED_OUT", null);
+    expect(screen.getByText("nobody")).toBeInTheDocument();
+    expect(events).toEqual(["INITIAL_SESSION", "SIGNED_IN elsewhere", "SIGNED_OUT elsewhere"]);
+    expect(OtherTabs.heard).toEqual([]);
+    unmount();
+    expect(OtherTabs.here).toBeUndefined();
+  });
+});
+
+test("a reset link is told of, and only that", async () => {
+  window.history.replaceState(null, "", "/reset-password#access_token=a&refresh_token=b&type=recovery");
+  await show(null);
+  expect(events).toEqual(["INITIAL_SESSION", "PASSWORD_RECOVERY"]);
+});
+
+test("a protected page is left when the session ends elsewhere, not by the sign-out on it", async () => {
+  const left: string[] = [];
+  // jsdom cannot go anywhere; it says so, with the address.
+  const quiet = jest.spyOn(console, "error").mockImplementation((error) => left.push(String(error)));
+  answerWith(sessionOf("ana"));
+  renderScreen(
+    <AuthProvider>
+      <Witness />
+      <SessionGuard />
+    </AuthProvider>,
+    { pathname: "/settings" },
+  );
+  await pass(0);
+  await act(() => auth.signOut());
+  expect(left).toHaveLength(0);
+  OtherTabs.say("SIGNED_OUT", null);
+  expect(left).toHaveLength(1);
+  quiet.mockRestore();
+});

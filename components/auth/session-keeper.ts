@@ -1,0 +1,162 @@
+import type { BrowserSession, BrowserUser, TokenRequest } from "@/lib/auth/contract";
+import { beginSession, endSession, readSession } from "./browser-session";
+import { serveSessionChecks } from "./session-checks";
+
+/** Source: specification section 4, "Other states". */
+export type AuthEvent =
+  | "INITIAL_SESSION"
+  | "SIGNED_IN"
+  | "SIGNED_OUT"
+  | "TOKEN_REFRESHED"
+  | "USER_UPDATED"
+  | "PASSWORD_RECOVERY"
+  | "MFA_CHALLENGE_VERIFIED";
+
+/** `loading` until the first answer of the server. */
+export type Known = { readonly session: BrowserSession | null; readonly loading: boolean };
+
+type Told = { readonly event: AuthEvent; readonly session: BrowserSession | null };
+
+/** `elsewhere`: in another tab, on another device, or by the server. */
+export type AuthListener = (told: Told & { readonly elsewhere: boolean }) => void;
+
+/** Source of the three: specification section 9, "Auth". Milliseconds. */
+const CHECK_EVERY = 30_000;
+const REFRESH_UNDER = 90_000;
+const RETRIES_END = 30_000;
+const FIRST_PAUSE = 200;
+
+const CHANNEL = "bravado-auth";
+
+export const LOADING: Known = { session: null, loading: true };
+
+/**
+ * What a tab knows of the browser's session: asked once, told to the other tabs when it changes, and asked again before
+ * it is too old to be believed (decision 0074). The tab holds no token; asking is what renews the cookie.
+ */
+export class SessionKeeper {
+  private known = LOADING;
+  /** When the answer stops to be believed, by this device's clock. */
+  private endsAt = 0;
+  /** Counts what was learned, so that an answer to an older question changes nothing any more. */
+  private learned = 0;
+  private isRefreshing = false;
+  private channel: BroadcastChannel | undefined;
+  private readonly watchers = new Set<() => void>();
+  private readonly listeners = new Set<AuthListener>();
+  /** Read at once: the page takes the link's tokens out of its address. */
+  private readonly isRecovery =
+    typeof window !== "undefined" && /[#&]type=recovery(?:&|$)/.test(window.location.hash);
+
+  /** Begins to ask, to check and to hear the other tabs, until the returned function is called. */
+  start(): () => void {
+    // Browsers from before 2022 have none: their tabs learn of each other by the checks alone.
+    if (typeof BroadcastChannel === "function") {
+      this.channel = new BroadcastChannel(CHANNEL);
+      this.channel.onmessage = ({ data }: MessageEvent<Told>) => this.apply(data, true);
+    }
+    const timer = setInterval(this.check, CHECK_EVERY);
+    document.addEventListener("visibilitychange", this.check);
+    const stopServing = serveSessionChecks(() => void this.refresh());
+    void this.begin();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", this.check);
+      stopServing();
+      this.channel?.close();
+    };
+  }
+
+  readonly current = (): Known => this.known;
+
+  /** Calls back after each change of what is known. */
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => void this.watchers.delete(watcher);
+  };
+
+  readonly listen = (listener: AuthListener): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Throws SignInRefused; answers who is signed in then. */
+  readonly signIn = async (request: TokenRequest): Promise<BrowserUser | null> => {
+    await beginSession(request);
+    const session = await readSession().catch(() => null);
+    if (session !== null) this.tell({ event: "SIGNED_IN", session });
+    return session?.user ?? null;
+  };
+
+  readonly signOut = async (): Promise<void> => {
+    await endSession();
+    this.tell({ event: "SIGNED_OUT", session: null });
+  };
+
+  /** Asks the server again, because something about the person has changed. Nobody, too, when it cannot be asked. */
+  readonly reload = async (): Promise<BrowserUser | null> => {
+    const session = await readSession().catch(() => null);
+    this.tellChange(session, "USER_UPDATED");
+    return session?.user ?? null;
+  };
+
+  private async begin(): Promise<void> {
+    const { learned } = this;
+    const session = await readSession().catch(() => null);
+    if (learned === this.learned) this.apply({ event: "INITIAL_SESSION", session }, false);
+    if (this.isRecovery) this.apply({ event: "PASSWORD_RECOVERY", session: this.known.session }, false);
+  }
+
+  private readonly check = (): void => {
+    const isKept = this.known.session !== null && document.visibilityState === "visible";
+    if (isKept && this.endsAt - Date.now() < REFRESH_UNDER) void this.refresh();
+  };
+
+  /** A server that cannot be reached changes nothing: the next check asks again. */
+  private async refresh(): Promise<void> {
+    if (this.isRefreshing) return;
+    this.isRefreshing = true;
+    const { learned } = this;
+    try {
+      const session = await patiently(readSession);
+      if (learned === this.learned) this.tellChange(session, "TOKEN_REFRESHED");
+    } catch {
+      // As above.
+    } finally {
+      this.isRefreshing = false;
+    }
+  }
+
+  private tellChange(session: BrowserSession | null, unchanged: AuthEvent): void {
+    const before = this.known.session;
+    if (session !== null)
+      this.tell({ event: before?.user.id === session.user.id ? unchanged : "SIGNED_IN", session });
+    else if (before !== null) this.tell({ event: "SIGNED_OUT", session });
+  }
+
+  private tell(told: Told): void {
+    this.channel?.postMessage(told);
+    this.apply(told, false);
+  }
+
+  private apply({ event, session }: Told, elsewhere: boolean): void {
+    this.learned += 1;
+    this.known = { session, loading: false };
+    this.endsAt = Date.now() + (session?.expires_in ?? 0) * 1_000;
+    for (const watcher of this.watchers) watcher();
+    for (const listener of this.listeners) listener({ event, session, elsewhere });
+  }
+}
+
+/** Tries again after 200 ms, 400 ms and so on, for half a minute in all. Throws what the last try threw. */
+async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const startedAt = Date.now();
+  for (let pause = FIRST_PAUSE; ; pause *= 2) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() + pause - startedAt > RETRIES_END) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
