@@ -64,6 +64,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/users/profile": signedIn(200),
   "PUT /api/users/profile": signedIn(200, saying(nothing, { country: "FR" })),
   "DELETE /api/users/pending-email": signedIn(200),
+  "GET /api/users/me/export": signedIn(200),
   "POST /api/users/avatar": signedIn(415),
   "GET /api/users/transactions": signedIn(200),
   "GET /api/notifications": signedIn(200),

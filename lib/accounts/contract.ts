@@ -245,6 +245,17 @@ export const accountRoutes = {
     output: profileSchema,
     errors: ["profile_not_found"],
   },
+  "GET /api/users/me/export": {
+    summary: "Everything that is held about the caller, as a file: for each table the rows that are theirs.",
+    auth: "user",
+    limit: "export",
+    output: z.object({
+      exported_at: z.string(),
+      data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    }),
+    file: "bravado-data.json",
+    errors: ["rate_limited"],
+  },
   "POST /api/users/avatar": {
     summary: "Uploads the caller's picture (multipart, field `file`); it is decoded and stored anew as WebP.",
     auth: "user",

@@ -8,6 +8,7 @@ export {
   sendConfirmation,
   sendEmailChanged,
 } from "./email-confirmation";
+export { exportPersonalData } from "./export/export-personal-data";
 export { sendNotice, tellOwner } from "./notices";
 export { hashPassword, passwordMatches, requireUncommon } from "./passwords";
 export { presentUser } from "./present";

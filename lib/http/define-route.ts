@@ -23,14 +23,16 @@ import { requireSameOrigin } from "./same-origin";
 import { fieldMessagesOf, localeOf, messageOf } from "./words";
 
 type ActorOf<K extends ContractKey> = Contract[K]["auth"] extends "user" ? Actor : Actor | null;
-type AnswerOf<K extends ContractKey> = Contract[K] extends { readonly list: true }
-  ? OutputOf<K> extends readonly (infer Item)[]
-    ? Page<Item>
-    : never
-  : Contract[K]["output"] extends null
-    ? // biome-ignore lint/suspicious/noConfusingVoidType: a use-case that answers nothing
-      void
-    : OutputOf<K>;
+type AnswerOf<K extends ContractKey> = Contract[K] extends { readonly file: string }
+  ? ReadableStream<Uint8Array>
+  : Contract[K] extends { readonly list: true }
+    ? OutputOf<K> extends readonly (infer Item)[]
+      ? Page<Item>
+      : never
+    : Contract[K]["output"] extends null
+      ? // biome-ignore lint/suspicious/noConfusingVoidType: a use-case that answers nothing
+        void
+      : OutputOf<K>;
 
 export type RouteCall<K extends ContractKey> = {
   readonly actor: ActorOf<K>;
@@ -116,6 +118,11 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
 function present(route: RouteContract, answer: unknown, request: Request, requestId: string): Response {
   const headers = new Headers({ "x-request-id": requestId, "cache-control": "private, no-store" });
   if (route.output === null) return new Response(null, { status: route.status ?? 204, headers });
+  if (answer instanceof ReadableStream) {
+    headers.set("content-type", "application/json");
+    headers.set("content-disposition", `attachment; filename="${route.file}"`);
+    return new Response(answer, { headers });
+  }
   let body = answer;
   if (route.list) {
     const page = answer as Page<unknown>;

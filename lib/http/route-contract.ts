@@ -23,6 +23,8 @@ export type RouteContract = {
   readonly output: z.ZodType | null;
   readonly status?: 200 | 201 | 204;
   readonly list?: true;
+  /** Answers a stream that browsers save under this name; its text is JSON of `output`. */
+  readonly file?: string;
   /** What it may refuse beyond bad input and a missing sign-in. */
   readonly errors: readonly ErrorCode[];
 };
