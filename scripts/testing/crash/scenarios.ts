@@ -278,6 +278,8 @@ export const SCENARIOS = {
     before: accepted,
     run: inOrder(start, complete, payOut, minutesLater),
   },
+  "start, complete, capture": { before: accepted, run: inOrder(start, complete) },
+  "payout on day 20": { before: inOrder(accepted, complete), run: inOrder(payOut, minutesLater) },
   "the night after a payout": { before: inOrder(accepted, complete, payOut), run: night },
   "dispute upheld, everybody refunded": {
     before: inOrder(accepted, complete),

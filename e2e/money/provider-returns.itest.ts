@@ -1,0 +1,3 @@
+import { providerMatrix } from "@/scripts/testing/provider/matrix";
+
+providerMatrix("returns");
