@@ -4,6 +4,7 @@ import { BecomeStreamer } from "@/components/streamer/become-streamer";
 import { LinkButton } from "@/components/ui/link-button";
 import { Tabs } from "@/components/ui/tabs";
 import { CATEGORIES, PASSWORD_MIN, type ProfileWire } from "@/lib/accounts/contract";
+import type { DeviceSession } from "@/lib/auth/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import { AvatarField } from "./profile/avatar-field";
@@ -11,6 +12,7 @@ import type { CountryOption } from "./profile/countries";
 import { PasswordForm } from "./profile/password-form";
 import { ProfileForm } from "./profile/profile-form";
 import { Section } from "./section";
+import { DeviceList } from "./security/device-list";
 import { OverlayLink } from "./streamer/overlay-link";
 import { PayoutAccountSection } from "./streamer/payout-account-section";
 import { PublicProfileForm } from "./streamer/public-profile-form";
@@ -26,6 +28,7 @@ const CLIENT_WORDS = [
   "auth.password",
   "auth.strength",
   "errors.fields",
+  "settings.devices",
   "settings.form",
   "settings.overlay",
   "settings.payments",
@@ -40,11 +43,14 @@ type SettingsViewProps = {
   /** null for a viewer. */
   streamer: OwnStreamerWire | null;
   countries: readonly CountryOption[];
+  sessions: readonly DeviceSession[];
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
   tab: SettingsTab;
 };
 
 /** A person's settings, and those of a streamer beside them. */
-export function SettingsView({ profile, streamer, countries, tab }: SettingsViewProps) {
+export function SettingsView({ profile, streamer, countries, sessions, now, tab }: SettingsViewProps) {
   const t = useTranslations("settings");
   return (
     <ClientMessages namespaces={CLIENT_WORDS}>
@@ -62,7 +68,7 @@ export function SettingsView({ profile, streamer, countries, tab }: SettingsView
           {
             value: "profile",
             label: t("tabs.profile"),
-            panel: <ProfilePanel profile={profile} countries={countries} />,
+            panel: <ProfilePanel profile={profile} countries={countries} sessions={sessions} now={now} />,
           },
           {
             value: "streamer",
@@ -80,7 +86,9 @@ export function SettingsView({ profile, streamer, countries, tab }: SettingsView
   );
 }
 
-function ProfilePanel({ profile, countries }: Pick<SettingsViewProps, "profile" | "countries">) {
+type ProfilePanelProps = Pick<SettingsViewProps, "profile" | "countries" | "sessions" | "now">;
+
+function ProfilePanel({ profile, countries, sessions, now }: ProfilePanelProps) {
   const t = useTranslations("settings.sections");
   return (
     <div className="grid gap-10">
@@ -92,6 +100,9 @@ function ProfilePanel({ profile, countries }: Pick<SettingsViewProps, "profile" 
       </Section>
       <Section title={t("password.title")} text={t("password.text")}>
         <PasswordForm passwordMin={PASSWORD_MIN} />
+      </Section>
+      <Section id="devices" title={t("devices.title")} text={t("devices.text")}>
+        <DeviceList sessions={sessions} now={now} />
       </Section>
     </div>
   );

@@ -6,7 +6,7 @@ import { PageContainer } from "@/components/shell/page-container";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { getProfile } from "@/lib/accounts";
-import { requirePageActor } from "@/lib/auth";
+import { listSessions, requirePageActor } from "@/lib/auth";
 import { countUnread } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
 import { getOwnStreamer } from "@/lib/streamers";
@@ -23,20 +23,24 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
   const askedAt = now().toISOString();
   const actor = await requirePageActor("/settings");
   const locale = await getLocale();
-  const [profile, streamer, unread, remembered, { tab: asked }] = await Promise.all([
+  const [profile, streamer, sessions, unread, remembered, { tab: asked }] = await Promise.all([
     getProfile(actor),
     actor.userType === "streamer" ? getOwnStreamer(actor, locale) : null,
+    listSessions(actor),
     countUnread(actor),
     rememberedTab(SETTINGS_TABS_NAME, SETTINGS_TABS, "profile"),
     searchParams,
   ]);
+  const renderedAt = now().toISOString();
   return (
-    <SignedInFrame userId={actor.userId} askedAt={askedAt} now={now().toISOString()} unread={unread}>
+    <SignedInFrame userId={actor.userId} askedAt={askedAt} now={renderedAt} unread={unread}>
       <PageContainer>
         <SettingsView
           profile={profile}
           streamer={streamer}
           countries={countryOptions(locale)}
+          sessions={sessions}
+          now={renderedAt}
           tab={SETTINGS_TABS.find((tab) => tab === asked) ?? remembered}
         />
       </PageContainer>

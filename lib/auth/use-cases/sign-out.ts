@@ -6,7 +6,7 @@ import { revokeOtherSessions, revokeSession } from "../sessions";
 
 /**
  * Ends this session, the others of the same person, or all of them: cookies, access tokens and refresh tokens are
- * refused from the next request on. Of more than this one the owner is told by mail.
+ * refused from the next request on. Of any but this one alone the owner is told by mail.
  */
 export async function signOut(
   { userId, sessionId }: SessionClaim,
@@ -14,7 +14,7 @@ export async function signOut(
 ): Promise<void> {
   await transaction(async (tx) => {
     if (scope === "local") return revokeSession(tx, sessionId);
-    await revokeOtherSessions(tx, userId, scope === "others" ? sessionId : null);
-    await tellOwner(tx, userId, "signed_out_everywhere");
+    const ended = await revokeOtherSessions(tx, userId, scope === "others" ? sessionId : null);
+    if (ended > 0) await tellOwner(tx, userId, "signed_out_everywhere");
   });
 }

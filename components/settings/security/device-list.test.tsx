@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AuthProvider } from "@/components/auth/auth-provider";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import type { DeviceSession } from "@/lib/auth/contract";
+import { DeviceList } from "./device-list";
+
+const NOW = "2031-05-04T12:00:00.000Z";
+const LOGOUT = "POST /api/auth/logout";
+
+const session = (id: string, over: Partial<DeviceSession> = {}): DeviceSession => ({
+  _id: id,
+  id,
+  browser: "Firefox",
+  system: "Linux",
+  created_at: "2031-05-01T12:00:00.000Z",
+  last_used_at: NOW,
+  current: false,
+  ...over,
+});
+const here = session("here", { current: true });
+const phone = session("phone", {
+  browser: "Safari",
+  system: "iOS",
+  last_used_at: "2031-05-04T09:00:00.000Z",
+});
+
+let network: ReturnType<typeof fakeNetwork>;
+let notices: ToastMessage[];
+let disconnect: () => void;
+const refresh = jest.fn();
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer("GET /api/auth/session", new Promise(() => undefined));
+  notices = [];
+  disconnect = connectToasts((message) => notices.push(message));
+  refresh.mockClear();
+});
+afterEach(() => disconnect());
+
+const show = (sessions: readonly DeviceSession[], locale: "en" | "fr" | "es" = "en") =>
+  renderScreen(
+    <AuthProvider>
+      <DeviceList sessions={sessions} now={NOW} />
+    </AuthProvider>,
+    { locale, router: { refresh } },
+  );
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("names each device as it calls itself, marks this one, and offers to end the others", () => {
+  show([here, phone, session("program", { browser: null, system: null })]);
+  const [first, second, third] = screen.getAllByRole("listitem");
+  expect(first).toHaveTextContent("Firefox on LinuxThis deviceSigned in May 01, 2031");
+  expect(first).not.toHaveTextContent("used");
+  expect(within(first as HTMLElement).queryByRole("button")).not.toBeInTheDocument();
+  expect(second).toHaveTextContent("Safari on iOSSigned in May 01, 2031 · last used 3 hours ago");
+  expect(third).toHaveTextContent("Unknown deviceSigned in May 01, 2031 · used within the last hour");
+});
+
+test.each([
+  ["fr", "Déconnecter : Safari sur iOS", "Connecté le 01 mai 2031 · utilisé il y a 3 heures"],
+  ["es", "Cerrar: Safari en iOS", "Abierta el 01 may 2031 · usada hace 3 horas"],
+] as const)("speaks %s", (locale, button, text) => {
+  show([here, phone], locale);
+  expect(screen.getByRole("button", { name: button })).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test.each([
+  ["ends one", 204, [{ title: "Signed out", description: "Safari on iOS" }], 1],
+  ["looks again when it has ended already", 404, [], 1],
+  ["says so when it cannot", 500, [{ title: "Failed to end the session" }], 0],
+])("%s", async (_, status, told, refreshed) => {
+  network.answer("DELETE /api/auth/sessions/phone", { status });
+  show([here, phone]);
+  await press("End: Safari on iOS");
+  await waitFor(() => expect(notices).toMatchObject(told));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(refreshed));
+});
+
+describe("signing out everywhere", () => {
+  const confirm = async () => userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+
+  test("ends the others after a question", async () => {
+    network.answer(LOGOUT, { status: 204 });
+    show([here, phone]);
+    await press("Sign out everywhere");
+    expect(await screen.findByText("The other device is signed out at once.")).toBeInTheDocument();
+    expect(network.sentTo(LOGOUT)).toHaveLength(0);
+    await confirm();
+    await waitFor(() => expect(notices).toMatchObject([{ title: "Signed out everywhere else" }]));
+    expect(network.sentTo(LOGOUT)).toMatchObject([{ search: "scope=others" }]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test("ends this device's, too, for who wants it", async () => {
+    network.answer(LOGOUT, { status: 204 });
+    network.answer("GET /api/auth/csrf", { body: { csrfToken: "csrf" } });
+    network.answer("POST /api/auth/signout", { body: { url: "http://localhost/" } });
+    window.history.replaceState(null, "", "/settings");
+    // jsdom cannot go anywhere and says so.
+    const left = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    show([here, phone]);
+    await press("Sign out everywhere");
+    await userEvent.click(await screen.findByRole("checkbox", { name: "This device, too" }));
+    await confirm();
+    await waitFor(() => expect(network.sentTo("POST /api/auth/signout")).toHaveLength(1));
+    await waitFor(() => expect(left).toHaveBeenCalled());
+    expect(network.sentTo(LOGOUT)).toMatchObject([{ search: "scope=others" }]);
+    left.mockRestore();
+  });
+
+  test("is not offered to who is signed in here alone", () => {
+    show([here]);
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,54 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
+import { useLeave } from "@/components/auth/use-leave";
+import { useRefresh } from "@/components/live/use-refresh";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/http/call";
+
+type SignOutEverywhereProps = {
+  /** How many sessions there are beside this one. */
+  others: number;
+};
+
+/** Ends every other session, and this one, too, for who wants it. The server tells the owner by mail. */
+export function SignOutEverywhere({ others }: SignOutEverywhereProps) {
+  const t = useTranslations("settings.devices");
+  const { signOut } = useAuth();
+  const leave = useLeave();
+  const refresh = useRefresh();
+  const [open, setOpen] = useState(false);
+  const [here, setHere] = useState(false);
+
+  const act = async () => {
+    await call("POST /api/auth/logout", { query: { scope: "others" } });
+    if (here) {
+      await signOut();
+      return leave("/");
+    }
+    toast({ title: t("everywhereDone"), variant: "success" });
+    refresh();
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {t("everywhere")}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t("everywhere")}
+        description={t("everywhereText", { others })}
+        confirmLabel={t("everywhereAct")}
+        onConfirm={act}
+      >
+        <Checkbox label={t("here")} checked={here} onChange={(event) => setHere(event.target.checked)} />
+      </ConfirmDialog>
+    </>
+  );
+}
