@@ -9,6 +9,8 @@ const movesClock = /\.clock\.spec\.ts$/;
 /** Journeys against the built application, which `npm run e2e` starts. */
 export default defineConfig({
   testDir: "e2e",
+  // What else lies there is Jest's.
+  testMatch: /\.spec\.ts$/,
   outputDir: "test-results/browser",
   fullyParallel: true,
   // Two cores, and the application runs on them too.
