@@ -58,6 +58,15 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "DELETE /api/auth/sessions/{id}": row([401, 204, 404, 404, 404, 404, 404, 401], async (stage) => ({
     params: { id: (await openSession(stage.viewerOwner.userId, "jest")).sessionId },
   })),
+  "POST /api/auth/second-step": everybody(401, saying(nothing, { code: "123456" })),
+  "POST /api/auth/step-up": signedIn(400, saying(nothing, { method: "password", value: "wrong" })),
+  "POST /api/auth/two-step": row([401, 200, 200, 200, 200, 409, 409, 401], saying(nothing, {})),
+  "POST /api/auth/two-step/confirm": signedIn(400, saying(nothing, { code: "123456" })),
+  "POST /api/auth/two-step/recovery-codes": row(
+    [401, 404, 404, 404, 404, 200, 200, 401],
+    saying(nothing, {}),
+  ),
+  "DELETE /api/auth/two-step": signedIn(204),
   "GET /.well-known/jwks.json": everybody(200),
 
   // One's own
@@ -65,6 +74,8 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "PUT /api/users/profile": signedIn(200, saying(nothing, { country: "FR" })),
   "DELETE /api/users/pending-email": signedIn(200),
   "GET /api/users/me/export": signedIn(200),
+  // Let in, and then asked for proof: nobody's account is to end here.
+  "DELETE /api/users/me": signedIn(400, saying(nothing, { username: "somebody else" })),
   "POST /api/users/avatar": signedIn(415),
   "GET /api/users/transactions": signedIn(200),
   "GET /api/notifications": signedIn(200),

@@ -210,6 +210,22 @@ export const profileInputSchema = z.strictObject({
 });
 export type ProfileInput = z.output<typeof profileInputSchema>;
 
+/** A sign-in counts as just made for so long, where there is no password to ask for. */
+export const FRESH_SIGN_IN_MINUTES = 10;
+
+/** What proves that a deletion is meant: the password, or for people without one their username. */
+const deletionProofSchema = z.strictObject({
+  password: z.string({ error: "invalid" }).max(PASSWORD_MAX, "too_long").optional(),
+  username: z.string({ error: "invalid" }).max(USERNAME_MAX, "too_long").optional(),
+});
+export type DeletionProof = z.output<typeof deletionProofSchema>;
+
+const deletionSchema = z.object({
+  /** When everything that tells who it was is gone. */
+  erase_at: z.string(),
+});
+export type DeletionWire = z.infer<typeof deletionSchema>;
+
 export const userSchema = z.object({ ...idFields, email: z.string(), created_at: z.string() });
 export type UserWire = z.infer<typeof userSchema>;
 
@@ -255,6 +271,15 @@ export const accountRoutes = {
     }),
     file: "bravado-data.json",
     errors: ["rate_limited"],
+  },
+  "DELETE /api/users/me": {
+    summary:
+      "Closes the caller's account at once and erases it within 30 days; open challenges of theirs end.",
+    auth: "user",
+    limit: "deletion",
+    body: deletionProofSchema,
+    output: deletionSchema,
+    errors: ["sign_in_again", "rate_limited"],
   },
   "POST /api/users/avatar": {
     summary: "Uploads the caller's picture (multipart, field `file`); it is decoded and stored anew as WebP.",

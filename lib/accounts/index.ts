@@ -8,12 +8,15 @@ export {
   sendConfirmation,
   sendEmailChanged,
 } from "./email-confirmation";
-export { exportPersonalData } from "./export/export-personal-data";
 export { sendNotice, tellOwner } from "./notices";
 export { hashPassword, passwordMatches, requireUncommon } from "./passwords";
+export { eraseAccount } from "./personal-data/erase";
+export { exportPersonalData } from "./personal-data/export";
+export { ERASED_TEXT } from "./personal-data/tables";
 export { presentUser } from "./present";
 export { screenOwnText } from "./screen";
 export { getProfile } from "./use-cases/get-profile";
+export { deletionProofOf, requestDeletion } from "./use-cases/request-deletion";
 export { saveAvatar } from "./use-cases/save-avatar";
 export { saveProfile } from "./use-cases/save-profile";
 export { signUp } from "./use-cases/sign-up";

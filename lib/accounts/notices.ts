@@ -13,6 +13,8 @@ const LEADS_TO: Record<SecurityNotice, string> = {
   signed_up_again: "/auth",
   email_requested: "/auth?mode=forgot",
   email_changed: "/",
+  deletion_requested: "/privacy",
+  account_erased: "/",
 };
 
 /** Tells an account's owner by mail what happened to its security, in the transaction in which it happens. */

@@ -19,6 +19,7 @@ export { confirmPayment } from "./use-cases/confirm-payment";
 export { createChallenge, writeChallenge } from "./use-cases/create";
 export { expireChallenge, lapseUnpaid, missDeadline, remindStreamer } from "./use-cases/deadlines";
 export { declineChallenge } from "./use-cases/decline";
+export { endAllOf } from "./use-cases/end-all-of";
 export { failChallenge } from "./use-cases/fail";
 export { resumePayment } from "./use-cases/resume-payment";
 export { decideReview } from "./use-cases/review";

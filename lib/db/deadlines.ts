@@ -20,7 +20,9 @@ export type DeadlineKind =
   /** An hour after completion: no dispute can be opened any more. */
   | "dispute_window_end"
   /** 20 days after completion: the transfer leaves. */
-  | "transfer_due";
+  | "transfer_due"
+  /** 29 days after an account was closed: what tells who it was goes. */
+  | "account_erasure";
 
 /** Sets when something must happen, replacing an earlier time for the same thing. */
 export async function setDeadline(tx: Tx, kind: DeadlineKind, subjectId: string, dueAt: Date): Promise<void> {

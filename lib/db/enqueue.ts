@@ -7,7 +7,9 @@ export type SecurityNotice =
   | "signed_out_everywhere"
   | "signed_up_again"
   | "email_requested"
-  | "email_changed";
+  | "email_changed"
+  | "deletion_requested"
+  | "account_erased";
 
 /** Every job by name, with what it needs to know. `lib/jobs` has one handler for each. */
 export type Jobs = {
@@ -17,6 +19,8 @@ export type Jobs = {
   "payments.process_event": { eventId: string };
   /** Screen a challenge whose screening never finished. */
   "challenges.screen": { challengeId: string };
+  /** An account was closed: end what is open of it. */
+  "challenges.end_all_of": { userId: string };
   /** A pledge changed at the provider: the challenge activates, counts or refuses it. */
   "challenges.settle_pledge": { pledgeId: string };
   /** A pledge's share is not what it was (captured, given back, charged back): its payout follows. */
@@ -33,6 +37,8 @@ export type Jobs = {
   "accounts.send_email_changed": { confirmationId: string };
   /** Tell an owner what happened to the security of their account. */
   "accounts.send_notice": { noticeId: string; userId: string; notice: SecurityNotice };
+  /** Erase an account that was closed. */
+  "accounts.erase": { userId: string };
   /** Send the link that sets a new password; null for an address that has no account. `requestedAt` in ISO 8601. */
   "auth.send_recovery": { recoveryId: string; userId: string | null; requestedAt: string };
   /** Send a notification by mail, too. */

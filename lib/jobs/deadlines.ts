@@ -21,10 +21,11 @@ const HANDLERS: Record<DeadlineKind, (tx: Tx, subjectId: string) => Promise<void
   collection_end: async (tx, id) => void (await advancePledge(tx, id)),
   dispute_window_end: closeDisputeWindow,
   transfer_due: releasePayout,
+  account_erasure: (tx, id) => enqueue(tx, "accounts.erase", { userId: id }),
 };
 
 /** What each deadline is about: the row whose lock stands before the deadline's own (decision 54). */
-const SUBJECTS: Record<DeadlineKind, "challenges" | "pledges" | "scheduled_transfers"> = {
+const SUBJECTS: Record<DeadlineKind, "challenges" | "pledges" | "scheduled_transfers" | "users"> = {
   screening_overdue: "challenges",
   challenge_unpaid: "challenges",
   challenge_expiry: "challenges",
@@ -35,6 +36,7 @@ const SUBJECTS: Record<DeadlineKind, "challenges" | "pledges" | "scheduled_trans
   collection_end: "pledges",
   dispute_window_end: "challenges",
   transfer_due: "scheduled_transfers",
+  account_erasure: "users",
 };
 
 const BATCH = 200;

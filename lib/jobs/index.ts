@@ -1,5 +1,6 @@
 export { freeAbandonedJobs } from "./abandoned";
 export { sweepDeadlines } from "./deadlines";
 export { queueLogger } from "./queue-logger";
+export { forgetOld } from "./retention";
 export { taskList } from "./tasks";
 export { startWorker } from "./worker";

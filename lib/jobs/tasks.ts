@@ -1,17 +1,19 @@
 import type { Task } from "graphile-worker";
-import { confirmAgain, sendConfirmation, sendEmailChanged, sendNotice } from "@/lib/accounts";
+import { confirmAgain, eraseAccount, sendConfirmation, sendEmailChanged, sendNotice } from "@/lib/accounts";
 import { sendRecovery } from "@/lib/auth";
-import { screenChallenge, settlePledge } from "@/lib/challenges";
+import { endAllOf, screenChallenge, settlePledge } from "@/lib/challenges";
 import type { JobName, Jobs } from "@/lib/db/enqueue";
 import { mailNotification } from "@/lib/notifications";
 import { auditMoney, processProviderEvent, reconcile, sendOperation } from "@/lib/payments";
 import { followPledge, settleTransfer, syncPayoutAccount } from "@/lib/payouts";
+import { forgetOld } from "./retention";
 
 /** One handler for each job. A handler may run twice: each is idempotent. */
 const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payments.send_operation": ({ operationId }) => sendOperation(operationId),
   "payments.process_event": ({ eventId }) => processProviderEvent(eventId),
   "challenges.screen": ({ challengeId }) => screenChallenge(challengeId),
+  "challenges.end_all_of": ({ userId }) => endAllOf(userId),
   "challenges.settle_pledge": ({ pledgeId }) => settlePledge(pledgeId),
   "payouts.follow_pledge": ({ pledgeId }) => followPledge(pledgeId),
   "payouts.settle_transfer": ({ operationId }) => settleTransfer(operationId),
@@ -20,18 +22,20 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "accounts.confirm_again": ({ userId }) => confirmAgain(userId),
   "accounts.send_email_changed": ({ confirmationId }) => sendEmailChanged(confirmationId),
   "accounts.send_notice": ({ noticeId, userId, notice }) => sendNotice(noticeId, userId, notice),
+  "accounts.erase": ({ userId }) => eraseAccount(userId),
   "auth.send_recovery": (recovery) => sendRecovery(recovery),
   "notifications.mail": ({ notificationId }) => mailNotification(notificationId),
 };
 
 /** What runs by the clock on the wall, whatever else happens: minute hour day month weekday task. */
-export const CRONTAB = ["* * * * * reconcile", "30 3 * * * audit_money"].join("\n");
+export const CRONTAB = ["* * * * * reconcile", "30 3 * * * audit_money", "0 4 * * * forget_old"].join("\n");
 
 /** The handlers as the job queue takes them. */
 export function taskList(): Record<string, Task> {
   const tasks: Record<string, Task> = {
     reconcile: async () => void (await reconcile()),
     audit_money: async () => void (await auditMoney()),
+    forget_old: () => forgetOld(),
   };
   for (const [name, handle] of Object.entries(HANDLERS)) {
     // The payload was written by `enqueue`, which is typed by the same table.

@@ -18,6 +18,7 @@ export const LIMITS = {
     target: { points: 5, seconds: HOUR },
   },
   upload: { account: { points: 30, seconds: HOUR } },
+  deletion: { account: { points: 10, seconds: 15 * MINUTE } },
   export: { account: { points: 5, seconds: HOUR } },
   checkout: { account: { points: 60, seconds: HOUR } },
   live: { address: { points: 120, seconds: MINUTE } },

@@ -21,7 +21,8 @@ const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()])).cat
 
 /** Sends a notification to its reader's address, in their language. Nothing to do when the reader is gone. */
 export async function mailNotification(notificationId: string): Promise<void> {
-  const row = await db().notification.findUnique({ where: { id: notificationId }, select: fields });
+  const where = { id: notificationId, user: { erasedAt: null } };
+  const row = await db().notification.findUnique({ where, select: fields });
   if (row === null) return;
   const locale = localeSchema.catch("en").parse(row.user.profile?.language);
   const content = await contentOf(row, locale);

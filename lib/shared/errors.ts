@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   self_challenge: 403,
   account_suspended: 403,
   email_unconfirmed: 403,
+  sign_in_again: 403,
   google_unverified: 403,
   not_found: 404,
   challenge_not_found: 404,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bucket, ObjectStore, StoredObject } from "./object-store";
 
@@ -23,6 +23,9 @@ export function diskStore(root: string): ObjectStore {
       const draft = join(/* turbopackIgnore: true */ root, bucket, `.${randomUUID()}`);
       await writeFile(draft, bytes);
       await rename(draft, path);
+    },
+    async remove(bucket, name) {
+      await rm(pathOf(bucket, name), { force: true });
     },
     async get(bucket, name): Promise<StoredObject | null> {
       try {

@@ -12,6 +12,8 @@ export type Bucket = "avatars";
 export interface ObjectStore {
   /** Writes a file whole or not at all, over one of the same name. */
   put(bucket: Bucket, name: string, bytes: Uint8Array): Promise<void>;
+  /** Takes a file away; nothing happens when there is none. */
+  remove(bucket: Bucket, name: string): Promise<void>;
   /** The file, or null when there is none. */
   get(bucket: Bucket, name: string): Promise<StoredObject | null>;
 }

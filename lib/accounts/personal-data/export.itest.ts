@@ -8,8 +8,8 @@ import { newId } from "@/lib/shared/ids";
 import { callRoute } from "@/scripts/testing/call-route";
 import { signedUp } from "@/scripts/testing/sign-up";
 import { completedChallenge, createStreamer, createViewer } from "@/scripts/testing/world";
-import { exportPersonalData } from "./export-personal-data";
-import { NOT_EXPORTED, PERSONAL_TABLES } from "./personal-tables";
+import { exportPersonalData } from "./export";
+import { NOT_EXPORTED, PERSONAL_TABLES } from "./tables";
 
 const schema = z.object({
   exported_at: z.iso.datetime(),

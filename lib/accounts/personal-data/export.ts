@@ -1,7 +1,7 @@
 import { db, Prisma } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import { PERSONAL_TABLES, type PersonalTable } from "./personal-tables";
+import { PERSONAL_TABLES, type PersonalTable } from "./tables";
 
 /** Rows that are in memory at once: somebody's notifications of years are many. */
 const ROWS_AT_ONCE = 500;

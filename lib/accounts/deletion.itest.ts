@@ -1,0 +1,219 @@
+import { POST as token } from "@/app/api/auth/token/route";
+import { DELETE } from "@/app/api/users/me/route";
+import { GET as profile } from "@/app/api/users/profile/route";
+import { issueTokens, openSession } from "@/lib/auth";
+import { acceptChallenge, completeChallenge, createChallenge } from "@/lib/challenges";
+import { db } from "@/lib/db/client";
+import { LIMITS } from "@/lib/limits/policy";
+import type { Actor } from "@/lib/shared/actor";
+import { now, setClockOffset } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { cents } from "@/lib/shared/money";
+import { objectStore } from "@/lib/storage";
+import { getStreamer } from "@/lib/streamers";
+import { drawAvatar } from "@/prisma/seed/avatar";
+import { callRoute } from "@/scripts/testing/call-route";
+import { expectLawsAtRest } from "@/scripts/testing/laws";
+import { mailsTo } from "@/scripts/testing/mails";
+import { PASSWORD, type Person, signedUp } from "@/scripts/testing/sign-up";
+import {
+  activeChallenge,
+  advance,
+  boost,
+  completedChallenge,
+  createStreamer,
+  createViewer,
+  settle,
+} from "@/scripts/testing/world";
+import { eraseAccount, requestDeletion, saveAvatar, saveProfile, signUp } from ".";
+import { signUpSchema } from "./contract";
+import { exportPersonalData } from "./personal-data/export";
+import { ERASED_TEXT, PERSONAL_TABLES } from "./personal-data/tables";
+
+const configured = { ...env() };
+afterEach(() => {
+  setClockOffset(0);
+  Object.assign(env(), configured);
+});
+
+const ask = (person: { token: string }, json: object) =>
+  callRoute(DELETE, { method: "DELETE", token: person.token, json });
+const statusOf = async (id: string) =>
+  (await db().challenge.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
+
+/** Somebody without a password, as after a sign-in through Google; the world's people have none. */
+async function closes(actor: Actor): Promise<void> {
+  const { username } = await db().profile.findUniqueOrThrow({ where: { userId: actor.userId } });
+  await requestDeletion(actor, { username });
+}
+
+describe("who asks for it", () => {
+  test("proves it by the password; then nobody gets in any more, and the owner hears of it", async () => {
+    const person = await signedUp({ user_type: "streamer" });
+    const { email } = person.session.user;
+    for (const proof of [{}, { password: "wrong" }, { username: email.split("@")[0] }]) {
+      const refused = await ask(person, proof);
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { fields: { password: "This is not your password" } },
+      });
+    }
+    expect((await callRoute(profile, { token: person.token })).status).toBe(200);
+    const answer = await ask(person, { password: PASSWORD });
+    expect(answer.status).toBe(200);
+    const days = (Date.parse(answer.body.erase_at) - now().getTime()) / 86_400_000;
+    expect(Math.round(days)).toBe(29);
+    expect((await callRoute(profile, { token: person.token })).status).toBe(401);
+    const again = await callRoute(token, {
+      method: "POST",
+      json: { grant_type: "password", email, password: PASSWORD },
+    });
+    expect(again.status).toBe(403);
+    await expect(getStreamer(person.actor.userId, "en")).rejects.toMatchObject({
+      code: "streamer_not_found",
+    });
+    await settle();
+    expect((await mailsTo(email))[0]).toMatchObject({
+      subject: "Your account is closed and will be deleted",
+    });
+  });
+
+  test("cannot guess the password", async () => {
+    Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
+    const person = await signedUp();
+    for (let each = 0; each < LIMITS.deletion.account.points; each += 1)
+      await ask(person, { password: "no" });
+    expect((await ask(person, { password: PASSWORD })).status).toBe(429);
+  });
+
+  test("without a password types the username, in a sign-in that has just been made", async () => {
+    const viewer = await createViewer();
+    const { username } = await db().profile.findUniqueOrThrow({ where: { userId: viewer.userId } });
+    const fresh = async () => issueTokens(await openSession(viewer.userId, "jest"));
+    const { access_token: early } = await fresh();
+    setClockOffset(11 * 60_000);
+    expect(await ask({ token: early }, { username })).toMatchObject({
+      status: 403,
+      body: { code: "sign_in_again", message: expect.stringContaining("10 minutes") },
+    });
+    const { access_token: late } = await fresh();
+    expect((await ask({ token: late }, { username: username.toUpperCase() })).body.fields).toEqual({
+      username: "This is not your username",
+    });
+    expect((await ask({ token: late }, { username })).status).toBe(200);
+  });
+});
+
+describe("what is open", () => {
+  test("of a viewer is cancelled and released; what was accepted goes on and is charged", async () => {
+    const [viewer, streamer] = [await createViewer(), await createStreamer()];
+    const [open, accepted] = [
+      await activeChallenge({ viewer, streamer }),
+      await activeChallenge({ viewer, streamer }),
+    ];
+    const input = { challenge: "Hum a whole song", time_limit: "1d", streamer_id: streamer.userId } as const;
+    const { challenge: unpaid } = await createChallenge(viewer, { ...input, amount: cents(2_500) }, "en");
+    await acceptChallenge(streamer, accepted);
+    await closes(viewer);
+    await settle();
+    expect([await statusOf(open), await statusOf(unpaid.id), await statusOf(accepted)]).toEqual([
+      "cancelled",
+      "cancelled",
+      "accepted",
+    ]);
+    await completeChallenge(streamer, accepted);
+    await settle();
+    const pledges = await db().pledge.findMany({
+      where: { backerId: viewer.userId, challengeId: { in: [open, accepted] } },
+      select: { challengeId: true, status: true },
+    });
+    expect(new Map(pledges.map(({ challengeId, status }) => [challengeId, status]))).toEqual(
+      new Map([
+        [open, "voided"],
+        [accepted, "captured"],
+      ]),
+    );
+    await expectLawsAtRest();
+  });
+
+  test("for a streamer is declined or failed; a payout that is due still arrives, before the account is erased", async () => {
+    const [viewer, streamer] = [await createViewer(), await createStreamer()];
+    const people = { viewer, streamer };
+    const [done, open, accepted] = [
+      await completedChallenge(people),
+      await activeChallenge(people),
+      await activeChallenge(people),
+    ];
+    await acceptChallenge(streamer, accepted);
+    await closes(streamer);
+    await settle();
+    expect([await statusOf(open), await statusOf(accepted)]).toEqual(["declined", "failed"]);
+    await advance({ days: 21 });
+    const payout = () => db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId: done } });
+    expect((await payout()).status).toBe("completed");
+    const erased = () => db().user.findUniqueOrThrow({ where: { id: streamer.userId } });
+    expect((await erased()).erasedAt).toBeNull();
+    await advance({ days: 8 });
+    expect((await erased()).erasedAt).not.toBeNull();
+    await expectLawsAtRest();
+  });
+});
+
+/** A person of whom there is something in every corner. */
+async function known(): Promise<Person> {
+  const person = await signedUp({ full_name: "Noa Levi", user_type: "streamer", country: "IL" });
+  await saveProfile(person.actor, { bio: "I hum", twitch_url: "https://twitch.tv/noa_hums" }, "en");
+  await saveAvatar(person.actor, await drawAvatar("noa"));
+  expect(await objectStore().get("avatars", `${person.actor.userId}.webp`)).not.toBeNull();
+  return person;
+}
+
+test("after 30 days nothing tells who it was; what others have a part in stays without the name", async () => {
+  const person = await known();
+  const { userId } = person.actor;
+  const { email } = person.session.user;
+  const { username } = await db().profile.findUniqueOrThrow({ where: { userId } });
+  const [streamer, booster] = [await createStreamer(), await createViewer()];
+  const paid = await completedChallenge({ viewer: person.actor, streamer, booster });
+  const alone = await activeChallenge({ viewer: person.actor, streamer }, 2_500, "Hum my secret song");
+  const backed = await activeChallenge({ viewer: person.actor, streamer }, 2_500, "Hum what they all know");
+  await boost(booster, backed, 1_000);
+  await ask(person, { password: PASSWORD });
+  await advance({ days: 30 });
+
+  const left = await new Response(exportPersonalData(person.actor)).text();
+  for (const word of [email, username, "Noa", "I hum", "noa_hums", "secret song", '"IL"', "argon2"]) {
+    expect([word, left.includes(word)]).toEqual([word, false]);
+  }
+  const rows: Record<string, readonly unknown[]> = JSON.parse(left).data;
+  for (const [name, { fate }] of Object.entries(PERSONAL_TABLES)) {
+    if (fate === "gone") expect([name, rows[name]]).toEqual([name, []]);
+  }
+  const texts = await db().challenge.findMany({
+    where: { creatorId: userId },
+    select: { id: true, text: true },
+  });
+  const textOf = new Map(texts.map(({ id, text }) => [id, text]));
+  expect(textOf.get(alone)).toBe(ERASED_TEXT);
+  expect(textOf.get(backed)).toBe("Hum what they all know");
+  expect(textOf.get(paid)).not.toBe(ERASED_TEXT);
+  expect(await objectStore().get("avatars", `${userId}.webp`)).toBeNull();
+  expect((await mailsTo(email))[0]?.subject).toBe("Your account has been deleted");
+  // The address is free again.
+  const input = signUpSchema.parse({ email, password: PASSWORD });
+  expect((await signUp(input, "en")).id).not.toBe(userId);
+  await expectLawsAtRest();
+});
+
+test("erased twice is erased once, and an account that nobody closed is not erased", async () => {
+  const [closed, other] = [await signedUp(), await signedUp()];
+  await ask(closed, { password: PASSWORD });
+  await Promise.all([eraseAccount(closed.actor.userId), eraseAccount(closed.actor.userId)]);
+  await eraseAccount(other.actor.userId);
+  const rows = await db().user.findMany({
+    where: { id: { in: [closed.actor.userId, other.actor.userId] } },
+    orderBy: { createdAt: "asc" },
+    select: { erasedAt: true },
+  });
+  expect(rows.map(({ erasedAt }) => erasedAt !== null)).toEqual([true, false]);
+});

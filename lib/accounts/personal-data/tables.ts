@@ -1,0 +1,134 @@
+import { Prisma } from "@/lib/db/client";
+
+export type PersonalTable = {
+  /** Which rows are somebody's; the row is called `t`, the person `me`. */
+  readonly mine: Prisma.Sql;
+  /** What tells the rows apart. */
+  readonly key: string;
+  /** Columns that are not handed out, each with the reason. Every other column is, also one that comes to be later. */
+  readonly withheld: Readonly<Record<string, string>>;
+  /** What the deletion of the account does with the rows. */
+  readonly fate: Fate;
+};
+
+/** Gone; or kept without what tells who it was (the new values); or kept as it is, with the reason. */
+export type Fate = "gone" | { readonly emptied: Prisma.Sql } | { readonly kept: string };
+
+/** What stands where words of somebody stood who is gone. */
+export const ERASED_TEXT = "[deleted]";
+
+const SECRET = "lets its holder in: whoever has it needs no password";
+const DERIVED = "made of the username, to compare it with others";
+const OURS = "names somebody of ours, or the other person";
+
+/** Source of both: specification section 9, "Retention". `lib/jobs/retention.ts` ends them. */
+const TRANSACTION: Fate = { kept: "transactions: 7 years; ids and amounts, no name" };
+const MODERATION: Fate = { kept: "moderation logs: 2 years; categories, no words" };
+
+const isMine = (column: string): Prisma.Sql => Prisma.raw(`t.${column} = me`);
+/** Written by me, or for me and public: what screening refused is not for its streamer. */
+const inChallenge = Prisma.sql`(creator_id = me OR (streamer_id = me AND activated_at IS NOT NULL))`;
+const challengesOfMine = Prisma.sql`(SELECT id FROM challenges WHERE ${inChallenge})`;
+const pledgesOfMine = Prisma.sql`(SELECT id FROM pledges WHERE backer_id = me)`;
+const disputesOfMine = Prisma.sql`(SELECT id FROM disputes WHERE challenge_id IN ${challengesOfMine})`;
+const payoutsOfMine = Prisma.sql`(SELECT id FROM scheduled_transfers WHERE streamer_id = me)`;
+
+const emptied = (values: Prisma.Sql): Fate => ({ emptied: values });
+
+function table(
+  mine: Prisma.Sql,
+  fate: Fate,
+  { key = "id", withheld = {} }: Partial<Pick<PersonalTable, "key" | "withheld">> = {},
+): PersonalTable {
+  return { mine, fate, key, withheld };
+}
+
+/**
+ * What is held about a person, table by table: whose each row is, what `GET /api/users/me/export` hands out of it, and
+ * what is left of it once the account is deleted. A test holds this list and the next against the database: a table
+ * that stands in neither fails it, and so does a secret that would be handed out.
+ */
+export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
+  sessions: table(isMine("user_id"), "gone"),
+  identities: table(isMine("user_id"), "gone"),
+  email_confirmations: table(isMine("user_id"), "gone"),
+  notifications: table(isMine("user_id"), "gone"),
+  profiles: table(
+    isMine("user_id"),
+    // A name of the same shape as everybody's, because others' pages and lists go on showing one.
+    emptied(Prisma.sql`username = 'deleted-' || right(t.user_id::text, 12),
+      username_key = 'deleted-' || right(t.user_id::text, 12), full_name = ${ERASED_TEXT}, country = NULL, bio = '',
+      avatar_url = NULL, category = DEFAULT, youtube_url = '', twitch_url = '', instagram_url = '', twitter_url = '',
+      kick_url = '', discord_url = '', tiktok_url = ''`),
+    { key: "user_id", withheld: { username_key: DERIVED, username_skeleton: DERIVED } },
+  ),
+  streamers: table(
+    isMine("user_id"),
+    emptied(Prisma.sql`additional_guidelines = NULL, overlay_key = NULL, status = 'paused'`),
+    { key: "user_id", withheld: { overlay_key: SECRET } },
+  ),
+  challenges: table(
+    inChallenge,
+    // What others put money on, or what was charged for, stays as it was written.
+    emptied(Prisma.sql`text = CASE WHEN t.creator_id = me AND t.boost_count = 0 AND t.ended_at IS NOT NULL
+      AND t.status <> 'completed' OR t.creator_id = me AND t.activated_at IS NULL THEN ${ERASED_TEXT} ELSE t.text END`),
+  ),
+  challenge_events: table(Prisma.sql`t.challenge_id IN ${challengesOfMine}`, TRANSACTION, {
+    withheld: { actor_id: OURS },
+  }),
+  moderation_decisions: table(
+    Prisma.sql`(t.subject_id = me OR t.subject_id IN ${challengesOfMine})`,
+    MODERATION,
+  ),
+  payment_customers: table(isMine("user_id"), TRANSACTION, { key: "user_id" }),
+  pledges: table(isMine("backer_id"), TRANSACTION),
+  holds: table(Prisma.sql`t.pledge_id IN ${pledgesOfMine}`, TRANSACTION),
+  refunds: table(Prisma.sql`t.pledge_id IN ${pledgesOfMine}`, TRANSACTION),
+  chargebacks: table(Prisma.sql`t.pledge_id IN ${pledgesOfMine}`, TRANSACTION),
+  disputes: table(Prisma.sql`t.challenge_id IN ${challengesOfMine}`, TRANSACTION, {
+    withheld: { decided_by_id: OURS },
+  }),
+  dispute_statements: table(isMine("backer_id"), TRANSACTION),
+  dispute_evidence: table(
+    Prisma.sql`t.dispute_id IN (SELECT d.id FROM disputes d JOIN challenges c ON c.id = d.challenge_id
+      WHERE c.streamer_id = me)`,
+    TRANSACTION,
+  ),
+  dispute_events: table(Prisma.sql`t.dispute_id IN ${disputesOfMine}`, TRANSACTION, {
+    withheld: { actor_id: OURS },
+  }),
+  payout_accounts: table(
+    isMine("streamer_id"),
+    // The provider has its own copy of who is paid; ours was only the question.
+    emptied(Prisma.sql`request = t.request - 'contact_email' - 'display_name'`),
+    { key: "streamer_id" },
+  ),
+  scheduled_transfers: table(isMine("streamer_id"), TRANSACTION),
+  payout_blocks: table(Prisma.sql`t.scheduled_transfer_id IN ${payoutsOfMine}`, TRANSACTION, {
+    key: "(t.scheduled_transfer_id::text || t.reason)",
+  }),
+  transfers: table(Prisma.sql`t.scheduled_transfer_id IN ${payoutsOfMine}`, TRANSACTION),
+  ledger_entries: table(isMine("owner_id"), TRANSACTION),
+  // Last: with it the account is erased.
+  users: table(
+    isMine("id"),
+    emptied(
+      Prisma.sql`email = 'erased-' || t.id || '@erased.invalid', email_verified_at = NULL, password_hash = NULL`,
+    ),
+    { withheld: { password_hash: SECRET } },
+  ),
+};
+
+/** Tables whose rows are not handed out, each with the reason. */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  refresh_tokens: "hashes of secrets, gone with their sessions, which are handed out",
+  operations: "what was asked of the payment provider; what came of it is in holds, refunds and transfers",
+  ledger_transactions: "our books: of the same amounts as pledges, refunds and transfers",
+  deadlines: "what happens when; the times themselves stand in the rows they are about",
+  outbox_events: "live updates on their way out, gone within a second",
+  rate_limits: "counters under hashes, which nobody can assign to a person",
+  provider_events: "ids of things that the payment provider told; no person in them",
+  provider_cursors: "how far those were read",
+  money_differences: "checks of our books",
+  clock: "the movable time of demonstrations",
+};

@@ -1,0 +1,53 @@
+import { db, type Tx } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { CHALLENGE_STATUSES, type ChallengeStatus } from "../machine";
+import { lockChallenge } from "../transition";
+import { endUnperformed } from "./end";
+
+type Ending = "cancel" | "decline" | "fail";
+
+/** How what waits for a streamer ends who leaves: nobody is paid for what nobody will perform. */
+const OF_STREAMER: Partial<Record<ChallengeStatus, Ending>> = {
+  pending: "cancel",
+  pending_review: "cancel",
+  approved: "cancel",
+  active: "decline",
+  accepted: "fail",
+  in_progress: "fail",
+};
+
+/** How what a viewer wrote ends who leaves. What a streamer has accepted goes on: they may be performing it now. */
+const OF_CREATOR: Partial<Record<ChallengeStatus, Ending>> = {
+  pending: "cancel",
+  pending_review: "cancel",
+  approved: "cancel",
+  active: "cancel",
+};
+
+/**
+ * Ends every open challenge of somebody whose account was closed, and voids its holds. Each by itself, so that a job that
+ * was cut off goes on where it stood. Source: the terms of service, "When an account ends".
+ */
+export async function endAllOf(userId: string): Promise<void> {
+  const open = await db().challenge.findMany({
+    where: {
+      OR: [
+        { streamerId: userId, status: { in: statusesOf(OF_STREAMER) } },
+        { creatorId: userId, status: { in: statusesOf(OF_CREATOR) } },
+      ],
+    },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+  for (const { id } of open) await transaction((tx) => end(tx, id, userId));
+}
+
+async function end(tx: Tx, id: string, userId: string): Promise<void> {
+  const challenge = await lockChallenge(tx, id);
+  const ending = (challenge.streamerId === userId ? OF_STREAMER : OF_CREATOR)[challenge.status];
+  if (ending !== undefined) await endUnperformed(tx, challenge, ending, userId);
+}
+
+function statusesOf(endings: Partial<Record<ChallengeStatus, Ending>>): ChallengeStatus[] {
+  return CHALLENGE_STATUSES.filter((status) => status in endings);
+}

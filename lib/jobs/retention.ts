@@ -1,0 +1,61 @@
+import { subYears } from "date-fns";
+import { ERASED_TEXT } from "@/lib/accounts";
+import { db } from "@/lib/db/client";
+import { now } from "@/lib/shared/clock";
+import { log } from "@/lib/shared/log";
+
+type Rule = {
+  readonly what: string;
+  readonly years: number;
+  /** Forgets what is older; returns how many rows that were. */
+  readonly forget: (before: Date) => Promise<number>;
+};
+
+/**
+ * What is kept how long, in one list (specification section 9, "Retention"). What is not here: the data of a deleted
+ * account goes by the deadline `account_erasure`; support conversations are mails, which are not kept here; figures
+ * without a person may be kept.
+ */
+const RULES: readonly Rule[] = [
+  {
+    what: "moderation logs",
+    years: 2,
+    forget: async (before) =>
+      (await db().moderationDecision.deleteMany({ where: { createdAt: { lt: before } } })).count,
+  },
+  // Of people who are gone: the words that belong to their transactions. Amounts and ids stay, the books must add up.
+  { what: "challenges of deleted accounts", years: 7, forget: forgetTexts },
+  { what: "statements of deleted accounts", years: 7, forget: forgetStatements },
+  { what: "evidence of deleted accounts", years: 7, forget: forgetEvidence },
+];
+
+/** Forgets everything whose time is over. Run daily; run again, it finds nothing. */
+export async function forgetOld(): Promise<void> {
+  for (const { what, years, forget } of RULES) {
+    const count = await forget(subYears(now(), years));
+    if (count > 0) log.info({ what, years, count }, "kept long enough");
+  }
+}
+
+function forgetTexts(before: Date): Promise<number> {
+  return db().$executeRaw`
+    UPDATE challenges SET text = ${ERASED_TEXT} FROM users
+    WHERE users.id = creator_id AND users.erased_at IS NOT NULL AND ended_at < ${before}::timestamptz
+      AND text <> ${ERASED_TEXT}`;
+}
+
+function forgetStatements(before: Date): Promise<number> {
+  return db().$executeRaw`
+    UPDATE dispute_statements SET text = ${ERASED_TEXT} FROM users
+    WHERE users.id = backer_id AND users.erased_at IS NOT NULL
+      AND dispute_statements.created_at < ${before}::timestamptz AND text <> ${ERASED_TEXT}`;
+}
+
+function forgetEvidence(before: Date): Promise<number> {
+  return db().$executeRaw`
+    UPDATE dispute_evidence SET text = ${ERASED_TEXT}, links = '{}'
+    FROM disputes, challenges, users
+    WHERE disputes.id = dispute_id AND challenges.id = disputes.challenge_id AND users.id = challenges.streamer_id
+      AND users.erased_at IS NOT NULL AND dispute_evidence.created_at < ${before}::timestamptz
+      AND dispute_evidence.text <> ${ERASED_TEXT}`;
+}
