@@ -7,6 +7,8 @@ import { CATEGORIES, PASSWORD_MIN, type ProfileWire } from "@/lib/accounts/contr
 import type { DeviceSession } from "@/lib/auth/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
+import { DataExport } from "./account/data-export";
+import { DeleteAccount, type DeleteAccountProps } from "./account/delete-account";
 import { AvatarField } from "./profile/avatar-field";
 import type { CountryOption } from "./profile/countries";
 import { PasswordForm } from "./profile/password-form";
@@ -29,6 +31,7 @@ const CLIENT_WORDS = [
   "auth.strength",
   "errors.fields",
   "settings.devices",
+  "settings.account",
   "settings.form",
   "settings.overlay",
   "settings.payments",
@@ -46,11 +49,13 @@ type SettingsViewProps = {
   sessions: readonly DeviceSession[];
   /** The server's time while it rendered, ISO 8601. */
   now: string;
+  /** What proves that a deletion of the account is meant. */
+  deletionProof: DeleteAccountProps["proof"];
   tab: SettingsTab;
 };
 
 /** A person's settings, and those of a streamer beside them. */
-export function SettingsView({ profile, streamer, countries, sessions, now, tab }: SettingsViewProps) {
+export function SettingsView({ streamer, tab, ...rest }: SettingsViewProps) {
   const t = useTranslations("settings");
   return (
     <ClientMessages namespaces={CLIENT_WORDS}>
@@ -68,7 +73,7 @@ export function SettingsView({ profile, streamer, countries, sessions, now, tab 
           {
             value: "profile",
             label: t("tabs.profile"),
-            panel: <ProfilePanel profile={profile} countries={countries} sessions={sessions} now={now} />,
+            panel: <ProfilePanel {...rest} />,
           },
           {
             value: "streamer",
@@ -77,7 +82,7 @@ export function SettingsView({ profile, streamer, countries, sessions, now, tab 
               streamer === null ? (
                 <BecomeStreamer />
               ) : (
-                <StreamerPanel profile={profile} streamer={streamer} countries={countries} />
+                <StreamerPanel profile={rest.profile} streamer={streamer} countries={rest.countries} />
               ),
           },
         ]}
@@ -86,9 +91,9 @@ export function SettingsView({ profile, streamer, countries, sessions, now, tab 
   );
 }
 
-type ProfilePanelProps = Pick<SettingsViewProps, "profile" | "countries" | "sessions" | "now">;
+type ProfilePanelProps = Omit<SettingsViewProps, "streamer" | "tab">;
 
-function ProfilePanel({ profile, countries, sessions, now }: ProfilePanelProps) {
+function ProfilePanel({ profile, countries, sessions, now, deletionProof }: ProfilePanelProps) {
   const t = useTranslations("settings.sections");
   return (
     <div className="grid gap-10">
@@ -103,6 +108,12 @@ function ProfilePanel({ profile, countries, sessions, now }: ProfilePanelProps) 
       </Section>
       <Section id="devices" title={t("devices.title")} text={t("devices.text")}>
         <DeviceList sessions={sessions} now={now} />
+      </Section>
+      <Section title={t("data.title")} text={t("data.text")}>
+        <DataExport />
+      </Section>
+      <Section title={t("danger.title")} text={t("danger.text")}>
+        <DeleteAccount username={profile.username} proof={deletionProof} />
       </Section>
     </div>
   );

@@ -5,7 +5,7 @@ import { SETTINGS_TABS, SETTINGS_TABS_NAME, SettingsView } from "@/components/se
 import { PageContainer } from "@/components/shell/page-container";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { rememberedTab } from "@/components/ui/remembered-tab";
-import { getProfile } from "@/lib/accounts";
+import { deletionProofOf, getProfile } from "@/lib/accounts";
 import { listSessions, requirePageActor } from "@/lib/auth";
 import { countUnread } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
@@ -23,10 +23,11 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
   const askedAt = now().toISOString();
   const actor = await requirePageActor("/settings");
   const locale = await getLocale();
-  const [profile, streamer, sessions, unread, remembered, { tab: asked }] = await Promise.all([
+  const [profile, streamer, sessions, deletionProof, unread, remembered, { tab: asked }] = await Promise.all([
     getProfile(actor),
     actor.userType === "streamer" ? getOwnStreamer(actor, locale) : null,
     listSessions(actor),
+    deletionProofOf(actor),
     countUnread(actor),
     rememberedTab(SETTINGS_TABS_NAME, SETTINGS_TABS, "profile"),
     searchParams,
@@ -41,6 +42,7 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
           countries={countryOptions(locale)}
           sessions={sessions}
           now={renderedAt}
+          deletionProof={deletionProof}
           tab={SETTINGS_TABS.find((tab) => tab === asked) ?? remembered}
         />
       </PageContainer>

@@ -1,0 +1,68 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AuthProvider } from "@/components/auth/auth-provider";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import { DeleteAccount, type DeleteAccountProps } from "./delete-account";
+
+const DELETE = "DELETE /api/users/me";
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer("GET /api/auth/session", new Promise(() => undefined));
+});
+
+const show = (proof: DeleteAccountProps["proof"]) =>
+  renderScreen(
+    <AuthProvider>
+      <DeleteAccount username="ana" proof={proof} />
+    </AuthProvider>,
+  );
+
+const open = async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Delete account" }));
+  await screen.findByRole("alertdialog", { name: "Delete your account?" });
+};
+const confirm = () => userEvent.click(screen.getByRole("button", { name: "Delete my account" }));
+
+test("says what becomes of challenges and money before it asks, and does nothing by itself", async () => {
+  show("password");
+  await open();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("cancelled and their card authorizations released"),
+    expect.stringContaining("already accepted goes on"),
+    expect.stringContaining("declined or marked as failed"),
+    expect.stringContaining("still go to your payout account"),
+    expect.stringContaining("7 years without your name"),
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Go back" }));
+  expect(network.sentTo(DELETE)).toHaveLength(0);
+});
+
+test("a wrong password is said at its field, and the dialog stays", async () => {
+  const fields = { password: "This is not your password" };
+  network.answer(DELETE, {
+    status: 400,
+    body: { message: "Please fill in", code: "invalid_input", request_id: "r", fields },
+  });
+  show("password");
+  await open();
+  await userEvent.type(screen.getByLabelText("Your password"), "wrong one");
+  await confirm();
+  await waitFor(() =>
+    expect(screen.getByLabelText("Your password")).toHaveAccessibleDescription("This is not your password"),
+  );
+  expect(network.sentTo(DELETE)[0]?.body).toEqual({ password: "wrong one" });
+});
+
+test("people without a password type their username; any other refusal has the server's words", async () => {
+  const message = "For this, sign in again first.";
+  network.answer(DELETE, { status: 403, body: { message, code: "sign_in_again", request_id: "r" } });
+  show("username");
+  await open();
+  const field = screen.getByLabelText("Type your username, ana");
+  await userEvent.type(field, "ana");
+  await confirm();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+  expect(network.sentTo(DELETE)[0]?.body).toEqual({ username: "ana" });
+});

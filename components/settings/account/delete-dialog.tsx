@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
+import { useLeave } from "@/components/auth/use-leave";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { TextField } from "@/components/ui/text-field";
+import { ApiError, call } from "@/lib/http/call";
+import type { DeleteAccountProps } from "./delete-account";
+
+type DeleteDialogProps = DeleteAccountProps & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+const POINTS = ["open", "accepted", "streamer", "payouts", "kept"] as const;
+
+/** Says what the deletion does to challenges and money, asks for the proof, and leaves once the account is closed. */
+export default function DeleteDialog({ username, proof, open, onOpenChange }: DeleteDialogProps) {
+  const t = useTranslations("settings.account");
+  const { signOut } = useAuth();
+  const leave = useLeave();
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const change = (next: boolean) => {
+    setTyped("");
+    setError(undefined);
+    onOpenChange(next);
+  };
+  const confirm = async () => {
+    setError(undefined);
+    await call("DELETE /api/users/me", { body: { [proof]: typed } });
+    // The session is over already: only the browser does not know it yet.
+    await signOut().catch(() => undefined);
+    leave("/");
+  };
+  const refuse = (thrown: unknown) => {
+    const body = thrown instanceof ApiError ? thrown.body : null;
+    setError(body?.fields?.[proof] ?? body?.message ?? t("failed"));
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={change}
+      title={t("title")}
+      description={t("lead")}
+      confirmLabel={t("confirm")}
+      onConfirm={confirm}
+      onError={refuse}
+    >
+      <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+        {POINTS.map((point) => (
+          <li key={point}>{t(`points.${point}`)}</li>
+        ))}
+      </ul>
+      <TextField
+        className="mt-5"
+        label={proof === "password" ? t("password") : t("username", { username })}
+        type={proof === "password" ? "password" : "text"}
+        autoComplete={proof === "password" ? "current-password" : "off"}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
