@@ -15,7 +15,8 @@ const holder = globalThis as typeof globalThis & { bravadoDb?: PrismaClient };
 export function db(): PrismaClient {
   holder.bravadoDb ??= new PrismaClient({
     adapter: new PrismaPg(
-      { connectionString: env().DATABASE_URL, max: env().DATABASE_POOL_SIZE },
+      // Prisma reads the relations of one row at the same time, in a transaction on one connection (decision 67).
+      { connectionString: env().DATABASE_URL, max: env().DATABASE_POOL_SIZE, pipeline: true },
       { statementNameGenerator: ({ sql }) => statementName(sql) },
     ),
   });
