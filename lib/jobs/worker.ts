@@ -1,13 +1,9 @@
-import { type Runner, run } from "graphile-worker";
 import { LiveHub, publishOutbox } from "@/lib/realtime";
-import { env } from "@/lib/shared/env";
 import { freeAbandonedJobs } from "./abandoned";
 import { sweepDeadlines } from "./deadlines";
 import { startLoop } from "./loop";
-import { queueLogger } from "./queue-logger";
-import { CRONTAB, taskList } from "./tasks";
+import { startQueue } from "./queue";
 
-const JOBS_AT_ONCE = 8;
 /** Milliseconds between two looks at the outbox: what a live update waits at most before it leaves. */
 const OUTBOX_EVERY_MS = 60;
 /** Milliseconds between two looks at the list of deadlines. */
@@ -19,7 +15,7 @@ const ABANDONED_EVERY_MS = 20_000;
 export async function startWorker(): Promise<() => Promise<void>> {
   const hub = new LiveHub();
   await hub.start();
-  const runner = await startJobs();
+  const stopQueue = startQueue();
   const stopOutbox = startLoop("outbox", OUTBOX_EVERY_MS, async () => {
     while (await publishOutbox());
   });
@@ -29,21 +25,9 @@ export async function startWorker(): Promise<() => Promise<void>> {
     await freeAbandonedJobs();
   });
   return async () => {
-    await Promise.all([stopDeadlines(), stopFreeing(), runner.stop()]);
+    await Promise.all([stopDeadlines(), stopFreeing(), stopQueue()]);
     // Last, so that what the others did on their way out is still told.
     await stopOutbox();
     await hub.stop();
   };
-}
-
-function startJobs(): Promise<Runner> {
-  return run({
-    connectionString: env().DATABASE_URL,
-    concurrency: JOBS_AT_ONCE,
-    noHandleSignals: true,
-    pollInterval: 500,
-    crontab: CRONTAB,
-    taskList: taskList(),
-    logger: queueLogger(),
-  });
 }
