@@ -48,8 +48,12 @@ async function ask(route: FoundRoute, asked: Asked, actor: Actor | null): Promis
   const headers = new Headers();
   if (actor !== null) headers.set("authorization", `Bearer ${await tokenOf(actor)}`);
   if (asked.json !== undefined) headers.set("content-type", "application/json");
-  const body = asked.json === undefined ? {} : { body: JSON.stringify(asked.json) };
-  const request = new Request(new URL("/", env().APP_URL), { method: route.method, headers, ...body });
+  const body = asked.form ?? (asked.json === undefined ? undefined : JSON.stringify(asked.json));
+  const request = new Request(new URL("/", env().APP_URL), {
+    method: route.method,
+    headers,
+    ...(body && { body }),
+  });
   const handler = await handlerOf(route);
   return (await handler(request, { params: Promise.resolve({ ...asked.params }) })).status;
 }

@@ -12,9 +12,12 @@ import {
   nothing,
   openedDispute,
   paid,
+  picture,
   refused,
   reopened,
+  type Stage,
   saying,
+  storedAvatar,
   unpaid,
 } from "./stage";
 
@@ -76,7 +79,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/users/me/export": signedIn(200),
   // Let in, and then asked for proof: nobody's account is to end here.
   "DELETE /api/users/me": signedIn(400, saying(nothing, { username: "somebody else" })),
-  "POST /api/users/avatar": signedIn(415),
+  "POST /api/users/avatar": signedIn(200, picture),
   "GET /api/users/transactions": signedIn(200),
   "GET /api/notifications": signedIn(200),
   "POST /api/notifications": signedIn(200, saying(nothing, {})),
@@ -154,12 +157,42 @@ export const permissions: Readonly<Record<string, Permission>> = {
   })),
   "GET /overlay/{streamerId}": everybody(200),
   "GET /overlay/bricolage.woff2": everybody(200),
-  "GET /api/avatars/{file}": everybody(404, async () => ({ params: { file: "nobody.webp" } })),
+  "GET /api/avatars/{file}": everybody(200, storedAvatar),
   "GET /api/openapi.json": everybody(200),
   "GET /api/health": everybody(200),
   "GET /api/ready": everybody(200),
   "POST /api/stripe/webhook": everybody(400, saying(nothing, { type: "payment_intent.succeeded" })),
   "POST /api/internal/revalidate": everybody(404, saying(nothing, { tags: "all" })),
+};
+
+/**
+ * Who hears what of `GET /api/realtime`, which the server ahead of Next answers: the same columns, for the channels that
+ * the viewer and the streamer who "own" are about. One that is not the caller's spoils the others beside it.
+ */
+export const channelPermissions: Readonly<Record<string, (stage: Stage) => readonly [string, Statuses]>> = {
+  "the public feed": () => ["challenges", [200, 200, 200, 200, 200, 200, 200, 200]],
+  "a streamer": ({ streamerOwner }) => [
+    `streamer:${streamerOwner.userId}`,
+    [200, 200, 200, 200, 200, 200, 200, 200],
+  ],
+  "a challenge": () => [`challenge:${randomUUID()}`, [200, 200, 200, 200, 200, 200, 200, 200]],
+  "a viewer's own": ({ viewerOwner }) => [
+    `user:${viewerOwner.userId}`,
+    [403, 200, 403, 403, 403, 403, 403, 403],
+  ],
+  "a streamer's own": ({ streamerOwner }) => [
+    `user:${streamerOwner.userId}`,
+    [403, 403, 403, 200, 403, 403, 403, 403],
+  ],
+  "a suspended person's own": ({ suspended }) => [
+    `user:${suspended.userId}`,
+    [403, 403, 403, 403, 403, 403, 403, 403],
+  ],
+  "a viewer's own among public ones": ({ viewerOwner }) => [
+    `challenges,user:${viewerOwner.userId}`,
+    [403, 200, 403, 403, 403, 403, 403, 403],
+  ],
+  "one that does not exist": () => ["everything", [403, 403, 403, 403, 403, 403, 403, 403]],
 };
 
 /** next-auth's own protocol needs Next around it: the journeys of sign-in walk it in a browser. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { saveAvatar } from "@/lib/accounts";
 import { issueTokens, openSession } from "@/lib/auth";
 import { acceptChallenge, appealChallenge, confirmPayment, createChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
@@ -6,6 +7,7 @@ import { openDispute } from "@/lib/disputes";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { cents } from "@/lib/shared/money";
+import { drawAvatar } from "@/prisma/seed/avatar";
 import {
   activeChallenge,
   completedChallenge,
@@ -54,6 +56,8 @@ export async function tokenOf(actor: Actor): Promise<string> {
 export type Asked = {
   readonly params?: Readonly<Record<string, string>>;
   readonly json?: Readonly<Record<string, unknown>>;
+  /** Sent instead of `json`, as the browser sends a file. */
+  readonly form?: FormData;
 };
 export type About = (stage: Stage) => Promise<Asked>;
 
@@ -133,6 +137,21 @@ export const reopened: About = async ({ streamerOwner, streamerOther }) => {
     data: { status: "available" },
   });
   return {};
+};
+
+const drawn = () => drawAvatar("somebody");
+
+/** A picture to upload. */
+export const picture: About = async () => {
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(await drawn())], { type: "image/png" }), "me.png");
+  return { form };
+};
+
+/** The address of the viewer's picture. */
+export const storedAvatar: About = async ({ viewerOwner }) => {
+  await saveAvatar(viewerOwner, await drawn());
+  return { params: { file: `${viewerOwner.userId}.webp` } };
 };
 
 /** The same question with a body. */

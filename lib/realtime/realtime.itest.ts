@@ -5,8 +5,11 @@ import { z } from "zod";
 import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import { type Channel, type LiveEvent, publish } from "@/lib/db/outbox";
+import { ADDRESS_HEADER } from "@/lib/limits";
+import { LIMITS } from "@/lib/limits/policy";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
 import { createViewer } from "@/scripts/testing/world";
 import { LiveHub, LiveStreams, publishOutbox } from ".";
 
@@ -153,6 +156,21 @@ describe("live streams", () => {
     Array.from({ length: 17 }, () => `challenge:${randomUUID()}`).join(","),
   ])("refuses the channels %p", async (channels) => {
     expect((await listen(channels)).status).toBe(403);
+  });
+
+  test("have a limit for a network, which is not another's", async () => {
+    Object.assign(env(), { RATE_LIMIT_FACTOR: 1 / LIMITS.live.address.points });
+    const { port } = server.address() as AddressInfo;
+    const from = async (address: string) => {
+      const headers = { [ADDRESS_HEADER]: address };
+      const response = await fetch(`http://127.0.0.1:${port}/api/realtime?channels=challenges`, { headers });
+      await response.body?.cancel();
+      return response.status;
+    };
+    expect([await from("198.51.100.1"), await from("198.51.100.1"), await from("198.51.100.2")]).toEqual([
+      200, 429, 200,
+    ]);
+    Object.assign(env(), { RATE_LIMIT_FACTOR: 1_000 });
   });
 
   test("a stream ends soon after its session", async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolveActor, stillSignedIn } from "@/lib/auth";
 import type { LiveEvent } from "@/lib/db/outbox";
-import { addressOf, requireCalm } from "@/lib/limits";
+import { ADDRESS_HEADER, addressOf, requireCalm } from "@/lib/limits";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -112,9 +112,9 @@ function write(response: ServerResponse, text: string): void {
 
 function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers();
-  for (const name of ["authorization", "cookie"] as const) {
+  for (const name of ["authorization", "cookie", ADDRESS_HEADER]) {
     const value = request.headers[name];
-    if (value !== undefined) headers.set(name, value);
+    if (typeof value === "string") headers.set(name, value);
   }
   return headers;
 }
