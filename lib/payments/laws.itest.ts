@@ -100,7 +100,10 @@ describe("a pledge", () => {
   });
 
   test("loses and gives back at most what was taken, and its streamer keeps at most their share of the rest", async () => {
-    await change(captured, { refundedCents: 2_000, lostCents: 501 }).rejects.toThrow("pledges_refunded");
+    await change(captured, { lostCents: 2_501 }).rejects.toThrow("pledges_refunded");
+    await change(captured, { refundedCents: 2_500, lostCents: 2_500, transferredCents: 1 }).rejects.toThrow(
+      "pledges_share",
+    );
     await change(captured, { refundedCents: 100, refundFailedCents: 101 }).rejects.toThrow(
       "pledges_refunded",
     );

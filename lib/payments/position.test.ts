@@ -26,7 +26,7 @@ const anyPledge = fc
       platformFeeCents: isAppeal ? 0 : part(capturedCents, fee),
       refundedCents: refunded + failed,
       refundFailedCents: failed,
-      lostCents: part(capturedCents - refunded, lost),
+      lostCents: part(capturedCents, lost),
       transferredCents,
       reversedCents: part(transferredCents, reversed),
       offsetCents: isAppeal ? 0 : offset,
@@ -73,11 +73,21 @@ test.each([
     { goal: "release" },
     { streamer_payable: 0, platform_fee: 0, refund_clearing: -2_500 },
   ],
+  [
+    "given back and then charged back: the platform has lost it a second time",
+    { goal: "release", refundedCents: 2_500, lostCents: 2_500 },
+    { refund_clearing: 0, platform_fee: 0, streamer_receivable: 0, dispute_loss: 2_500 },
+  ],
   ["given back", { goal: "release", refundedCents: 2_500 }, { refund_clearing: 0, platform_fee: 0 }],
   [
     "sent back by the bank",
     { goal: "release", refundedCents: 2_500, refundFailedCents: 2_500 },
     { refund_clearing: -2_500 },
+  ],
+  [
+    "an appeal's fee, given back and then charged back in part",
+    { kind: "appeal", goal: "release", platformFeeCents: 0, refundedCents: 2_500, lostCents: 1_000 },
+    { appeal_revenue: 0, refund_clearing: 0, dispute_loss: 1_000 },
   ],
   ["an appeal", { kind: "appeal", platformFeeCents: 0 }, { appeal_revenue: -2_500, streamer_payable: 0 }],
 ] as const)("%s", (_, moved, position) => {

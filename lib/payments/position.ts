@@ -17,6 +17,15 @@ export type Moved = {
 
 /** What is left of the capture: neither back at the backer nor lost to their bank. */
 export function keptCents(pledge: Moved): number {
+  return Math.max(0, remainderCents(pledge));
+}
+
+/** What the backer's bank took although the backer had it back already: nobody's loss but the platform's (decision 68). */
+export function lostTwiceCents(pledge: Moved): number {
+  return Math.max(0, 0 - remainderCents(pledge));
+}
+
+function remainderCents(pledge: Moved): number {
   return pledge.capturedCents - pledge.refundedCents + pledge.refundFailedCents - pledge.lostCents;
 }
 
@@ -75,26 +84,29 @@ const NOTHING: Position = {
  */
 export function positionOf(pledge: Moved): Position {
   const kept = keptCents(pledge);
-  if (pledge.kind === "appeal") {
-    return pledge.goal === "release"
-      ? { ...NOTHING, refund_clearing: 0 - kept }
-      : { ...NOTHING, appeal_revenue: 0 - pledge.capturedCents, dispute_loss: pledge.capturedCents - kept };
-  }
+  const twice = lostTwiceCents(pledge);
   const released = pledge.goal === "release";
+  if (pledge.kind === "appeal") {
+    const lost = pledge.capturedCents - kept;
+    return released
+      ? { ...NOTHING, refund_clearing: 0 - kept, dispute_loss: twice }
+      : { ...NOTHING, appeal_revenue: 0 - pledge.capturedCents, dispute_loss: lost + twice };
+  }
   return {
     ...NOTHING,
     streamer_payable: 0 - unpaidCents(pledge),
     streamer_receivable: owedCents(pledge),
     platform_fee: released ? 0 : 0 - pledge.platformFeeCents,
-    // The streamer's part of what a chargeback took is theirs to bear; the platform's is its fee on it.
-    dispute_loss: released ? 0 : pledge.platformFeeCents - keptFeeCents(pledge),
+    // The streamer's part of what a chargeback took is theirs to bear; the platform's is its fee on it, and all that
+    // was lost a second time.
+    dispute_loss: twice + (released ? 0 : pledge.platformFeeCents - keptFeeCents(pledge)),
     // Owed to the backer until it has left.
     refund_clearing: released ? 0 - kept : 0,
     transfer_clearing: pledge.recoveredCents - pledge.offsetCents,
   };
 }
 
-/** What of the pledge is at the provider. */
+/** What of the pledge is at the provider; less than nothing where it took from the rest. */
 export function cashCents(pledge: Moved): number {
-  return keptCents(pledge) - pledge.transferredCents + pledge.reversedCents;
+  return remainderCents(pledge) - pledge.transferredCents + pledge.reversedCents;
 }

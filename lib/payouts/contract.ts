@@ -98,22 +98,26 @@ export const payoutRoutes = {
   "POST /api/streamers/me/stripe/account": {
     summary: "Creates the payout account; the same one if it exists.",
     auth: "user",
+    proven: true,
     body: z.strictObject({}),
     output: payoutAccountSchema,
     status: 201,
-    errors: ["streamer_not_found", "payments_unavailable"],
+    errors: ["step_up_required", "streamer_not_found", "payments_unavailable"],
   },
   "GET /api/streamers/me/stripe/onboarding": {
     summary: "A fresh link to the provider's onboarding.",
     auth: "user",
+    proven: true,
     output: linkSchema,
-    errors: ["streamer_not_found", "payout_account_required", "payments_unavailable"],
+    errors: ["step_up_required", "streamer_not_found", "payout_account_required", "payments_unavailable"],
   },
   "GET /api/streamers/me/stripe/dashboard": {
     summary: "A fresh link to the provider's dashboard.",
     auth: "user",
+    proven: true,
     output: linkSchema,
     errors: [
+      "step_up_required",
       "streamer_not_found",
       "payout_account_required",
       "payout_account_incomplete",

@@ -300,6 +300,34 @@ describe("a chargeback before the transfer", () => {
   });
 });
 
+describe("a chargeback of what was given back already", () => {
+  test.each([
+    ["before the transfer", completed],
+    ["after the transfer", transferred],
+  ])("%s: the platform loses it a second time, nobody else; won: it has it back", async (_, begin) => {
+    const on = await begin();
+    await refund(on);
+    await recover(2);
+    const before = await ledgerBalances();
+    const id = await dispute(on);
+    await recover(1);
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({
+      status: "refunded",
+      refundedCents: 2_500,
+      lostCents: 2_500,
+      owedCents: 0,
+    });
+    const lost = await ledgerBalances();
+    expect(lost.dispute_loss - before.dispute_loss).toBe(2_500);
+    expect(lost.streamer_receivable).toBe(before.streamer_receivable);
+    expect(brokenLawsAtRest(await readMoneyState())).toEqual([]);
+    expect(await wireOf(on)).toMatchObject({ refunded: 25, charged_back: 0 });
+    await decide(id, "won");
+    await recover(1);
+    expect((await ledgerBalances()).dispute_loss).toBe(before.dispute_loss);
+  });
+});
+
 describe("a chargeback after the transfer", () => {
   test("is taken back from the streamer; won: they get it again", async () => {
     const on = await transferred();

@@ -79,15 +79,13 @@ async function figuresOf(challengeIds: readonly string[]): Promise<ReadonlyMap<s
     },
   });
   return new Map(
-    sums.map(({ challengeId, _sum }) => [
-      challengeId,
-      {
-        capturedCents: _sum.capturedCents ?? 0,
-        refundedCents: (_sum.refundedCents ?? 0) - (_sum.refundFailedCents ?? 0),
-        lostCents: _sum.lostCents ?? 0,
-        offsetCents: _sum.offsetCents ?? 0,
-      },
-    ]),
+    sums.map(({ challengeId, _sum }) => {
+      const capturedCents = _sum.capturedCents ?? 0;
+      const refundedCents = (_sum.refundedCents ?? 0) - (_sum.refundFailedCents ?? 0);
+      // What a bank took beyond what was left is no concern of the streamer's (decision 68).
+      const lostCents = Math.min(_sum.lostCents ?? 0, capturedCents - refundedCents);
+      return [challengeId, { capturedCents, refundedCents, lostCents, offsetCents: _sum.offsetCents ?? 0 }];
+    }),
   );
 }
 
