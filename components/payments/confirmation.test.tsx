@@ -59,7 +59,10 @@ test("declined, another card may follow", async () => {
 });
 
 test("confirmed too late, it says so and the page tells what became of it", async () => {
-  stage.network.answer(CONFIRM, { status: 409, body: refused("boost_closed", "You have not been charged.") });
+  stage.network.answer(CONFIRM, {
+    status: 409,
+    body: refused("payment_too_late", "You have not been charged."),
+  });
   stripe.next(intentResult("requires_capture"));
   await stage.render(panel(true));
   await press("Pay $25.00");

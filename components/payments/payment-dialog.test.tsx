@@ -239,8 +239,8 @@ test("a server that cannot be told is asked again, the card never", async () => 
 });
 
 test("a boost that came too late says so and closes", async () => {
-  const message = "This challenge no longer takes boosts. You have not been charged.";
-  stage.network.answer(CONFIRM, { status: 409, body: refused("boost_closed", message) });
+  const message = "This payment came too late. You have not been charged.";
+  stage.network.answer(CONFIRM, { status: 409, body: refused("payment_too_late", message) });
   stripe.next(intentResult("requires_capture"));
   await openBoost();
   await authorize();

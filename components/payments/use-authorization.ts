@@ -50,7 +50,7 @@ export function useAuthorization({ onPaid, onTooLate, onCancel }: Ends) {
     try {
       onPaid(await confirmAuthorized(authorized));
     } catch (error) {
-      if (error instanceof ApiError && error.body?.code === "boost_closed") {
+      if (error instanceof ApiError && error.body?.code === "payment_too_late") {
         onTooLate(error.message);
         return;
       }

@@ -176,7 +176,7 @@ export const challengeRoutes = {
       challenge: challengeSchema,
       payment_intent: z.object({ id: z.string(), status: z.string() }),
     }),
-    errors: ["payment_not_found", "payment_incomplete", "boost_closed", "payments_unavailable"],
+    errors: ["payment_not_found", "payment_incomplete", "payment_too_late", "payments_unavailable"],
   },
   "GET /api/challenges/{id}": {
     summary: "One challenge: public once active; before that for its creator and its streamer.",

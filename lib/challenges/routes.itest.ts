@@ -266,7 +266,7 @@ describe("POST /api/challenges/{id}/boost", () => {
     });
     expect(await post(confirm, stranger, { json: { payment_intent_id } })).toMatchObject({
       status: 409,
-      body: { code: "boost_closed" },
+      body: { code: "payment_too_late", message: expect.stringContaining("too late") },
     });
     expect(
       await db().notification.count({

@@ -8,8 +8,8 @@ import { settlePledge } from "./settle-pledge";
 /**
  * The browser says that a card was authorized; the provider is asked whether it is true. Answers like the webhook
  * that says the same, whichever comes first.
- * @throws DomainError payment_not_found (unknown or somebody else's), payment_incomplete, boost_closed,
- * payments_unavailable
+ * @throws DomainError payment_not_found (unknown or somebody else's), payment_incomplete, payment_too_late
+ * (the money was released), payments_unavailable
  */
 export async function confirmPayment(
   actor: Actor,
@@ -20,7 +20,7 @@ export async function confirmPayment(
   if (payment.pledgeStatus === "awaiting")
     throw new DomainError("payment_incomplete", { status: payment.intentStatus });
   const outcome = await settlePledge(payment.pledgeId);
-  if (outcome === "too_late") throw new DomainError("boost_closed");
+  if (outcome === "too_late") throw new DomainError("payment_too_late");
   return {
     challenge: await requireChallengeWire(payment.challengeId),
     payment_intent: { id: paymentIntentId, status: payment.intentStatus },
