@@ -3,14 +3,14 @@ import { useTranslations } from "next-intl";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 
 /**
- * For the streamer it is for: what of the pot is behind holds and what only promised, before accepting; what was collected,
- * after completing. Nobody else is told, and sees nothing here.
+ * For the streamer it is for: what of the pot is behind holds and what only promised, before accepting; what was collected
+ * where it is not all of it, after completing. Nobody else is told, and sees nothing here.
  */
 export function CardMoney({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.card.money");
   const { amount, secured_amount: secured, pledged_amount: pledged, collected_amount: collected } = challenge;
   if (collected !== null) {
-    return <Line isShort={collected < amount}>{t("collected", { collected, amount })}</Line>;
+    return collected === amount ? null : <Line isShort>{t("collected", { collected, amount })}</Line>;
   }
   if (secured === null || pledged === null) return null;
   return (

@@ -46,6 +46,15 @@ test("a card has its challenge, its money and its acts", () => {
   expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
 });
 
+test.each([
+  ["all of it needs no words", 25, null],
+  ["a part of it is said", 15, "Collected $15.00 of $25.00"],
+  ["what is still to be collected is said", 0, "Collected $0.00 of $25.00"],
+])("of a completed challenge, what was collected: %s", (_, collected_amount, words) => {
+  renderScreen(list([sampleChallenge({ status: "completed", collected_amount })], null));
+  expect(screen.queryByText(/^Collected/)?.textContent ?? null).toBe(words);
+});
+
 test("grows page by page, and shows nothing twice", async () => {
   network.answer(LIST, { body: [one, two], headers: nextPage("c2") });
   renderScreen(list([one], "c1"));
