@@ -1,11 +1,14 @@
 import { GET } from "@/app/api/admin/money/route";
+import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { auditMoney, capturePledges, moneyReport, moneyStatement } from "@/lib/payments";
+import { moneyReportSchema } from "@/lib/payments/contract";
+import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { callRoute } from "@/scripts/testing/call-route";
 import { recover, runMoney, secured, stage } from "@/scripts/testing/money";
-import { stripe } from "@/scripts/testing/world";
+import { createOperator, createStreamer, createViewer, stripe } from "@/scripts/testing/world";
 
 const lawsOf = (violations: readonly { law: number }[]) =>
   [...new Set(violations.map(({ law }) => law))].sort((a, b) => a - b);
@@ -64,7 +67,23 @@ test("the books agree, and every way of not agreeing is found, kept and closed w
   expect(await db().moneyDifference.count({ where: { closedAt: null } })).toBe(1);
 });
 
-test("the report is for operators", async () => {
-  const { status } = await callRoute(GET);
-  expect(status).toBe(401);
+describe("the report over HTTP", () => {
+  const asks = async (actor: Actor) => callRoute(GET, { token: (await issueTokens(actor)).access_token });
+
+  test("is for operators", async () => {
+    for (const operator of [await createOperator("moderator"), await createOperator("admin")]) {
+      const { status, body } = await asks(operator);
+      expect(status).toBe(200);
+      expect(moneyReportSchema.parse(body).laws.map(({ law }) => law)).toEqual([
+        1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+      ]);
+    }
+  });
+
+  test("and for nobody else", async () => {
+    expect(await callRoute(GET)).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
+    for (const person of [await createViewer(), await createStreamer({ payouts: "none" })]) {
+      expect(await asks(person)).toMatchObject({ status: 403, body: { code: "forbidden" } });
+    }
+  });
 });

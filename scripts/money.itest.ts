@@ -1,0 +1,32 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { db } from "@/lib/db/client";
+import { moneyReportSchema } from "@/lib/payments/contract";
+import { now } from "@/lib/shared/clock";
+
+type Told = { readonly code: number; readonly output: string };
+
+/** `npm run money` with these arguments, about this file's database. */
+function money(...args: string[]): Promise<Told> {
+  const script = ["--import", "tsx", path.join(__dirname, "money.ts"), ...args];
+  return new Promise((resolve) => {
+    execFile(process.execPath, script, { env: process.env }, (error, output) =>
+      resolve({ code: error === null ? 0 : Number(error.code), output }),
+    );
+  });
+}
+
+test("money that is in order: exit code 0, and the whole report as JSON", async () => {
+  const { code, output } = await money("--json");
+  expect(moneyReportSchema.parse(JSON.parse(output))).toMatchObject({ ok: true, at_rest: true });
+  expect(code).toBe(0);
+});
+
+test("an open difference: exit code 1, and words that say so", async () => {
+  await db().moneyDifference.create({
+    data: { kind: "law_2", subject: "txn_1", details: {}, firstSeenAt: now(), lastSeenAt: now() },
+  });
+  const { code, output } = await money();
+  expect(output).toMatch(/Open differences: 1\n {2}law_2 txn_1 since .*Somebody has to look\./s);
+  expect(code).toBe(1);
+});
