@@ -77,7 +77,7 @@ async function swapCard(story: LiveStory, nth: number, card: Card): Promise<stri
   return "";
 }
 
-/** A bank takes back no more than the payment still holds: together with refunds and other claims never more than all. */
+/** A bank takes back no more than was paid, all its claims together; what was refunded before it may take once more. */
 async function chargeBack(story: LiveStory, nth: number, cents: number | null): Promise<string> {
   const taken = await story.find("taken", nth);
   if (taken === undefined) return "nothing was taken";
@@ -85,7 +85,7 @@ async function chargeBack(story: LiveStory, nth: number, cents: number | null): 
     story.provider.charges.list({ payment_intent: taken.id }),
     story.provider.disputes.list({ payment_intent: taken.id }),
   ]);
-  const captured = charges.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);
+  const captured = charges.reduce((sum, charge) => sum + charge.amount_captured, 0);
   const claimed = disputes.reduce((sum, { amount, status }) => sum + (status === "won" ? 0 : amount), 0);
   const amount = Math.min(cents ?? captured, captured - claimed);
   if (amount <= 0) return "nothing is left";
