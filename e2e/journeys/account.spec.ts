@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import sharp from "sharp";
 import { mailTo } from "../fixtures/mails";
 import { PASSWORD, signUp } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
@@ -33,4 +34,35 @@ test("somebody takes their data along and deletes the account", async ({ page })
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("This account is suspended.").first()).toBeVisible();
+});
+
+test("a picture: the part that is moved into the circle becomes the avatar", async ({ page }) => {
+  await signUp(page, "Viewer");
+  await page.goto("/settings");
+  // Left half red, right half blue.
+  const blue = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#0000ff" } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { width: 600, height: 300, channels: 3, background: "#ff0000" } })
+    .composite([{ input: blue, left: 300, top: 0 }])
+    .png()
+    .toBuffer();
+  await page.getByLabel("Profile picture").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+  const dialog = page.getByRole("dialog", { name: "Choose the part to show" });
+  await expect(dialog.getByRole("button", { name: "Use this part" })).toBeEnabled();
+  const circle = await dialog.getByLabel("Part of the picture").boundingBox();
+  const [x, y] = [(circle?.x ?? 0) + (circle?.width ?? 0) / 2, (circle?.y ?? 0) + (circle?.height ?? 0) / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 400, y, { steps: 5 });
+  await page.mouse.up();
+  const stored = page.waitForResponse((response) => response.url().endsWith("/api/users/avatar"));
+  await dialog.getByRole("button", { name: "Use this part" }).click();
+  await expect(dialog).toHaveCount(0);
+  const { avatar_url } = await (await stored).json();
+  const picture = sharp(await (await page.request.get(avatar_url)).body());
+  expect(await picture.metadata()).toMatchObject({ width: 512, height: 512, format: "webp" });
+  const { dominant } = await picture.stats();
+  expect(dominant.r).toBeGreaterThan(200);
+  expect(dominant.b).toBeLessThan(60);
 });

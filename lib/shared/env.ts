@@ -59,8 +59,17 @@ const schema = z
     /** Multiplies what the rate limits allow: above 1 where many people share one address. */
     RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
 
-    /** Directory of uploaded avatars. */
+    /** Directory of uploaded avatars; not used with a bucket. */
     STORAGE_DIR: z.string().default(".data/storage"),
+    /** A bucket of an S3-compatible service, which several machines share; unset means the directory. */
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+      .optional(),
+    S3_ENDPOINT: optionalUrl,
+    S3_REGION: z.string().default("us-east-1"),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     /** 1 lets `npm run clock` move time. Never in production. */
     CLOCK_ADJUSTABLE: flag.default(false),
     DESIGN_PAGE: flag.default(false),
@@ -77,6 +86,14 @@ const schema = z
     path: ["GOOGLE_CLIENT_SECRET"],
     message: "sign-in through Google needs both: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET",
   })
+  .refine(
+    ({ S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
+      new Set([S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].map(Boolean)).size === 1,
+    {
+      path: ["S3_BUCKET"],
+      message: "needs all four: S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY",
+    },
+  )
   .refine((env) => env.EMAIL_CONFIRMATION !== true || env.SMTP_URL !== undefined, {
     path: ["EMAIL_CONFIRMATION"],
     message: "addresses can only be confirmed by mail: set SMTP_URL too",

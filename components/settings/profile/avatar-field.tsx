@@ -2,7 +2,7 @@
 
 import { ImageUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, useEffect, useId, useRef, useState, useTransition } from "react";
+import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState, useTransition } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
@@ -11,19 +11,27 @@ import { ApiError } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 import { uploadAvatar } from "./upload-avatar";
 
+const CropDialog = lazy(() => import("./crop-dialog"));
+
 type AvatarFieldProps = { name: string; src: string | null };
 
-/** The picture: shown as soon as it is chosen, and sent at once. */
+/** The picture: the part of it that is wanted is chosen first, then shown and sent at once. */
 export function AvatarField({ name, src }: AvatarFieldProps) {
   const t = useTranslations("settings.profile");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { preview, busy, error, send } = useUpload();
+  const [chosen, setChosen] = useState<{ file: File; src: string } | null>(null);
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen]);
+  const sendInstead = (file: File) => {
+    setChosen(null);
+    send(file);
+  };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // The same file may be chosen again after a failure.
     event.target.value = "";
-    if (file) send(file);
+    if (file) setChosen({ file, src: URL.createObjectURL(file) });
   };
   return (
     <div>
@@ -68,6 +76,16 @@ export function AvatarField({ name, src }: AvatarFieldProps) {
       <div className="mt-2">
         <FieldError id={id} error={error} />
       </div>
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            src={chosen.src}
+            onCut={sendInstead}
+            onCancel={() => setChosen(null)}
+            onUnreadable={() => sendInstead(chosen.file)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

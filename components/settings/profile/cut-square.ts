@@ -1,0 +1,19 @@
+import type { Area } from "react-easy-crop";
+
+/** Pixels of a side at most: twice what is stored, so that nothing is lost and little is sent. */
+const SIDE_MAX = 1024;
+
+/** Draws a square part of a picture, in its own pixels, as a picture of its own. @param src an address of the picture */
+export async function cutSquare(src: string, area: Area): Promise<File> {
+  const image = new Image();
+  image.src = src;
+  await image.decode();
+  const side = Math.min(SIDE_MAX, Math.round(area.width));
+  const canvas = document.createElement("canvas");
+  canvas.width = side;
+  canvas.height = side;
+  canvas.getContext("2d")?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side);
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", 0.92));
+  if (drawn === null) throw new Error("The browser could not draw the picture");
+  return new File([drawn], "avatar", { type: drawn.type });
+}
