@@ -4,17 +4,19 @@ import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { toast } from "@/components/ui/toast";
-import type { BrowserUser } from "@/lib/auth/contract";
 import { getPathname, Link } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
+import { type AuthMode, authPath } from "./auth-path";
+import { useAuth, useAuthEvents } from "./auth-provider";
+import { SECOND_STEP } from "./browser-session";
 import { GoogleButton } from "./google-button";
 import { keepPendingProfile } from "./pending-profile";
+import type { SignedIn } from "./session-keeper";
 import { SignInForm } from "./sign-in-form";
 import { chosenType, SignUpForm } from "./sign-up-form";
 import { useLeave } from "./use-leave";
 
-export type AuthMode = "signin" | "signup" | "forgot";
-
+const SecondStepForm = lazy(async () => ({ default: (await import("./second-step-form")).SecondStepForm }));
 const ForgotForm = lazy(async () => ({ default: (await import("./forgot-form")).ForgotForm }));
 
 type AuthPanelProps = {
@@ -37,12 +39,24 @@ export function AuthPanel({ initialMode, returnTo, passwordMin, google }: AuthPa
 
   const show = (next: AuthMode) => {
     setMode(next);
-    window.history.replaceState(null, "", getPathname({ href: hrefOf(next, returnTo), locale }));
+    window.history.replaceState(null, "", getPathname({ href: authPath(next, returnTo), locale }));
   };
   const callback = callbackPath(returnTo);
-  // Without a profile there is nothing to go on with: the callback page makes one.
-  const onSignedIn = (user: BrowserUser | null) =>
+  const onSignedIn = (user: SignedIn) => {
+    if (user === SECOND_STEP) return show("code");
+    if (user?.two_step_missing) return leave(TWO_STEP_SETTINGS);
+    // Without a profile there is nothing to go on with: the callback page makes one.
     leave(user?.user_type === null ? callback : (returnTo ?? dashboardPath(user?.user_type ?? "viewer")));
+  };
+  useAuthEvents(({ event, session, elsewhere }) => {
+    if (event === "SIGNED_IN" && elsewhere) onSignedIn(session?.user ?? null);
+  });
+  const { signOut } = useAuth();
+  const startOver = async () => {
+    // A cookie that stays behind is good for nothing in ten minutes.
+    await signOut().catch(() => undefined);
+    show("signin");
+  };
   const shared = { email, onEmail: setEmail, onSignedIn };
 
   return (
@@ -53,7 +67,7 @@ export function AuthPanel({ initialMode, returnTo, passwordMin, google }: AuthPa
         {modes.map((other) => (
           <ModeLink
             key={other}
-            href={hrefOf(other, returnTo)}
+            href={authPath(other, returnTo)}
             current={other === mode}
             onChoose={() => show(other)}
           >
@@ -67,6 +81,11 @@ export function AuthPanel({ initialMode, returnTo, passwordMin, google }: AuthPa
           <ForgotForm email={email} onEmail={setEmail} onBack={() => show("signin")} />
         </Suspense>
       )}
+      {mode === "code" && (
+        <Suspense>
+          <SecondStepForm onSignedIn={onSignedIn} onBack={startOver} />
+        </Suspense>
+      )}
       {mode === "signup" && (
         <SignUpForm
           {...shared}
@@ -77,7 +96,7 @@ export function AuthPanel({ initialMode, returnTo, passwordMin, google }: AuthPa
           }}
         />
       )}
-      {google && mode !== "forgot" && (
+      {google && (mode === "signin" || mode === "signup") && (
         <GoogleButton
           callbackPath={getPathname({ href: callback, locale })}
           onLeave={() =>
@@ -117,13 +136,8 @@ function ModeLink({ href, current, onChoose, children }: ModeLinkProps) {
 
 const modes = ["signin", "signup"] as const;
 
-/** The address of a form, so that a reload or a shared link shows the same one. */
-function hrefOf(mode: AuthMode, returnTo: string | null): string {
-  const query = new URLSearchParams();
-  if (returnTo !== null) query.set("returnTo", returnTo);
-  if (mode !== "signin") query.set("mode", mode);
-  return query.size === 0 ? "/auth" : `/auth?${query}`;
-}
+/** Where those of ours turn on what their role asks for. */
+const TWO_STEP_SETTINGS = "/settings?tab=profile#two-step";
 
 /** Where a sign-in that began elsewhere ends. */
 function callbackPath(returnTo: string | null): string {

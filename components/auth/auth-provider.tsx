@@ -14,7 +14,7 @@ import type { BrowserSession, BrowserUser } from "@/lib/auth/contract";
 import { type AuthListener, LOADING, SessionKeeper } from "./session-keeper";
 
 /** Source: specification section 3, "Auth context". `loading` until the first answer of the server. */
-type Auth = Pick<SessionKeeper, "signIn" | "signOut" | "reload" | "listen"> & {
+type Auth = Pick<SessionKeeper, "signIn" | "takeSecondStep" | "signOut" | "reload" | "listen"> & {
   readonly user: BrowserUser | null;
   readonly session: BrowserSession | null;
   readonly loading: boolean;
@@ -37,6 +37,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       session,
       loading,
       signIn: keeper.signIn,
+      takeSecondStep: keeper.takeSecondStep,
       signOut: keeper.signOut,
       reload: keeper.reload,
       listen: keeper.listen,

@@ -186,6 +186,34 @@ describe("signing in", () => {
     expect(calls.filter((call) => call.path === "/api/auth/csrf")).toHaveLength(2);
   });
 
+  test("with a second step asks for the code in its place; too late, it begins anew", async () => {
+    const step = "/api/auth/second-step";
+    answers["/api/auth/session"] = [{ body: {} }, { body: { second_step: true, expires_in: 900 } }];
+    answers["/api/auth/signout"] = { body: { url: "http://localhost/" } };
+    const refusal = { code: "invalid_proof", message: "That was not right." };
+    answers[step] = [
+      { status: 400, body: refusal },
+      { status: 401, body: { code: "unauthenticated", message: "Please sign in first." } },
+    ];
+    showPanel("signin");
+    await userEvent.type(email(), "ana@example.com");
+    await userEvent.type(password(), "secret1");
+    await userEvent.click(act());
+    expect(await screen.findByRole("heading", { name: "One more step" })).toBeInTheDocument();
+    expect(window.location.search).toBe("?mode=code");
+    await userEvent.type(await screen.findByLabelText("Code"), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByText("That was not right.")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeInTheDocument();
+    expect(notices).toMatchObject([{ title: "That took too long. Please sign in again." }]);
+    expect(sentTo(step).map(({ body }) => JSON.parse(body))).toEqual([
+      { code: "123456" },
+      { code: "123456" },
+    ]);
+    expect(email()).toHaveValue("ana@example.com");
+  });
+
   test("shows and hides the password", async () => {
     showPanel("signin");
     expect(password()).toHaveAttribute("type", "password");

@@ -6,7 +6,9 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
+import { authPath } from "./auth-path";
 import { useAuth } from "./auth-provider";
+import { SECOND_STEP } from "./browser-session";
 import { beginFromAddress, setUpProfile } from "./callback-steps";
 
 type CallbackPanelProps = {
@@ -36,6 +38,7 @@ export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
     const elsewhere = await beginFromAddress(signIn);
     if (elsewhere !== null) return window.location.replace(elsewhere);
     const user = await reload();
+    if (user === SECOND_STEP) return router.replace(authPath("code", returnTo));
     if (user === null) return fail(t("failedTitle"), t("noSession"));
     const profile = await setUpProfile(user.email, language);
     if (profile === "unreadable") return fail(t("errorTitle"), t("error"));

@@ -1,10 +1,11 @@
 import type { UserType } from "@/lib/accounts/contract";
-import type { BrowserUser, TokenRequest } from "@/lib/auth/contract";
+import type { TokenRequest } from "@/lib/auth/contract";
 import { ApiError, call } from "@/lib/http/call";
 import type { Locale } from "@/lib/i18n/routing";
 import { forgetPendingProfile, readPendingProfile } from "./pending-profile";
+import type { SignedIn } from "./session-keeper";
 
-type SignIn = (request: TokenRequest) => Promise<BrowserUser | null>;
+type SignIn = (request: TokenRequest) => Promise<SignedIn>;
 
 /**
  * Uses what the address brings along: tokens in its fragment become this browser's session; a code in its query belongs

@@ -151,7 +151,7 @@ describe("asking again", () => {
     act(() => requestSessionCheck());
     await pass(0);
     expect(screen.getByText("nobody")).toBeInTheDocument();
-    expect(events).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
+    expect(events).toEqual(["INITIAL_SESSION", "SIGNED_OUT elsewhere"]);
     expect(OtherTabs.heard).toEqual([{ event: "SIGNED_OUT", session: null }]);
   });
 
@@ -194,13 +194,38 @@ describe("the tabs of a browser", () => {
   });
 });
 
+test("half a sign-in is nobody until its second step is taken", async () => {
+  await show(null);
+  network.answer(SESSION, {
+    body: { second_step: true, expires: "2030-01-01T00:15:00.000Z", expires_in: 900 },
+  });
+  const grant = { grant_type: "password", email: "ana@example.com", password: "x" } as const;
+  expect(await act(() => auth.signIn(grant))).toBe("second_step");
+  expect(await act(() => auth.reload())).toBe("second_step");
+  expect(screen.getByText("nobody")).toBeInTheDocument();
+  network.answer("POST /api/auth/second-step", { status: 204 });
+  answerWith(sessionOf("ana"));
+  expect(await act(() => auth.takeSecondStep("123456"))).toMatchObject({ id: "ana" });
+  expect(network.sentTo("POST /api/auth/second-step")).toMatchObject([{ body: { code: "123456" } }]);
+  expect(events).toEqual(["INITIAL_SESSION", "MFA_CHALLENGE_VERIFIED", "SIGNED_IN"]);
+});
+
 test("a reset link is told of, and only that", async () => {
   window.history.replaceState(null, "", "/reset-password#access_token=a&refresh_token=b&type=recovery");
   await show(null);
   expect(events).toEqual(["INITIAL_SESSION", "PASSWORD_RECOVERY"]);
 });
 
-test("a protected page is left when the session ends elsewhere, not by the sign-out on it", async () => {
+test.each([
+  ["in another tab", () => OtherTabs.say("SIGNED_OUT", null)],
+  [
+    "on the server",
+    () => {
+      answerWith(null);
+      act(() => requestSessionCheck());
+    },
+  ],
+])("a protected page is left when the session ends %s, not by the sign-out on it", async (_, end) => {
   const left: string[] = [];
   // jsdom cannot go anywhere; it says so, with the address.
   const quiet = jest.spyOn(console, "error").mockImplementation((error) => left.push(String(error)));
@@ -215,7 +240,9 @@ test("a protected page is left when the session ends elsewhere, not by the sign-
   await pass(0);
   await act(() => auth.signOut());
   expect(left).toHaveLength(0);
-  OtherTabs.say("SIGNED_OUT", null);
+  OtherTabs.say("SIGNED_IN", sessionOf("ana"));
+  end();
+  await pass(0);
   expect(left).toHaveLength(1);
   quiet.mockRestore();
 });

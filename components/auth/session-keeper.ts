@@ -1,5 +1,5 @@
 import type { BrowserSession, BrowserUser, TokenRequest } from "@/lib/auth/contract";
-import { beginSession, endSession, readSession } from "./browser-session";
+import { beginSession, endSession, readSession, SECOND_STEP } from "./browser-session";
 import { serveSessionChecks } from "./session-checks";
 
 /** Source: specification section 4, "Other states". */
@@ -25,6 +25,9 @@ const CHECK_EVERY = 30_000;
 const REFRESH_UNDER = 90_000;
 const RETRIES_END = 30_000;
 const FIRST_PAUSE = 200;
+
+/** Who is signed in after the first step; null, too, when the server could not be asked. */
+export type SignedIn = BrowserUser | typeof SECOND_STEP | null;
 
 const CHANNEL = "bravado-auth";
 
@@ -81,11 +84,23 @@ export class SessionKeeper {
   };
 
   /** Throws SignInRefused; answers who is signed in then. */
-  readonly signIn = async (request: TokenRequest): Promise<BrowserUser | null> => {
+  readonly signIn = async (request: TokenRequest): Promise<SignedIn> => {
     await beginSession(request);
-    const session = await readSession().catch(() => null);
-    if (session !== null) this.tell({ event: "SIGNED_IN", session });
-    return session?.user ?? null;
+    const answer = await readSession().catch(() => null);
+    if (answer === null || answer === SECOND_STEP) return answer;
+    this.tell({ event: "SIGNED_IN", session: answer });
+    return answer.user;
+  };
+
+  /** Completes a sign-in by a code. Throws ApiError. */
+  readonly takeSecondStep = async (code: string): Promise<BrowserUser | null> => {
+    const { call } = await import("@/lib/http/call");
+    await call("POST /api/auth/second-step", { body: { code } });
+    const session = whole(await readSession().catch(() => null));
+    if (session === null) return null;
+    this.tell({ event: "MFA_CHALLENGE_VERIFIED", session });
+    this.tell({ event: "SIGNED_IN", session });
+    return session.user;
   };
 
   readonly signOut = async (): Promise<void> => {
@@ -94,15 +109,15 @@ export class SessionKeeper {
   };
 
   /** Asks the server again, because something about the person has changed. Nobody, too, when it cannot be asked. */
-  readonly reload = async (): Promise<BrowserUser | null> => {
-    const session = await readSession().catch(() => null);
-    this.tellChange(session, "USER_UPDATED");
-    return session?.user ?? null;
+  readonly reload = async (): Promise<SignedIn> => {
+    const answer = await readSession().catch(() => null);
+    this.tellChange(whole(answer), "USER_UPDATED");
+    return answer === SECOND_STEP ? answer : (answer?.user ?? null);
   };
 
   private async begin(): Promise<void> {
     const { learned } = this;
-    const session = await readSession().catch(() => null);
+    const session = whole(await readSession().catch(() => null));
     if (learned === this.learned) this.apply({ event: "INITIAL_SESSION", session }, false);
     if (this.isRecovery) this.apply({ event: "PASSWORD_RECOVERY", session: this.known.session }, false);
   }
@@ -118,7 +133,7 @@ export class SessionKeeper {
     this.isRefreshing = true;
     const { learned } = this;
     try {
-      const session = await patiently(readSession);
+      const session = whole(await patiently(readSession));
       if (learned === this.learned) this.tellChange(session, "TOKEN_REFRESHED");
     } catch {
       // As above.
@@ -127,16 +142,18 @@ export class SessionKeeper {
     }
   }
 
+  /** What an answer of the server changes. Who came or went did so elsewhere: not by a press in this tab. */
   private tellChange(session: BrowserSession | null, unchanged: AuthEvent): void {
     const before = this.known.session;
-    if (session !== null)
-      this.tell({ event: before?.user.id === session.user.id ? unchanged : "SIGNED_IN", session });
-    else if (before !== null) this.tell({ event: "SIGNED_OUT", session });
+    if (session === null) {
+      if (before !== null) this.tell({ event: "SIGNED_OUT", session }, true);
+    } else if (before?.user.id === session.user.id) this.tell({ event: unchanged, session });
+    else this.tell({ event: "SIGNED_IN", session }, true);
   }
 
-  private tell(told: Told): void {
+  private tell(told: Told, elsewhere = false): void {
     this.channel?.postMessage(told);
-    this.apply(told, false);
+    this.apply(told, elsewhere);
   }
 
   private apply({ event, session }: Told, elsewhere: boolean): void {
@@ -146,6 +163,11 @@ export class SessionKeeper {
     for (const watcher of this.watchers) watcher();
     for (const listener of this.listeners) listener({ event, session, elsewhere });
   }
+}
+
+/** Half a sign-in is none yet. */
+function whole(answer: Awaited<ReturnType<typeof readSession>>): BrowserSession | null {
+  return answer === SECOND_STEP ? null : answer;
 }
 
 /** Tries again after 200 ms, 400 ms and so on, for half a minute in all. Throws what the last try threw. */

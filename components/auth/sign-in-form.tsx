@@ -6,17 +6,18 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { useAwake } from "@/components/ui/use-awake";
-import type { BrowserUser, Credentials } from "@/lib/auth/contract";
+import type { Credentials } from "@/lib/auth/contract";
 import { useAuth } from "./auth-provider";
 import { SignInRefused } from "./browser-session";
 import { PasswordField } from "./password-field";
+import type { SignedIn } from "./session-keeper";
 import { useFieldWords } from "./use-field-words";
 
 type SignInFormProps = {
   /** Kept when the person switches between signing in and signing up. */
   email: string;
   onEmail: (email: string) => void;
-  onSignedIn: (user: BrowserUser | null) => void;
+  onSignedIn: (user: SignedIn) => void;
   onForgot: () => void;
 };
 

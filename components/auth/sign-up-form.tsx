@@ -8,7 +8,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import type { UserType } from "@/lib/accounts/contract";
-import type { BrowserUser } from "@/lib/auth/contract";
 import { Link } from "@/lib/i18n/navigation";
 import { AccountTypeField } from "./account-type-field";
 import { useAuth } from "./auth-provider";
@@ -16,6 +15,7 @@ import type { Created } from "./create-account";
 import { PasswordField } from "./password-field";
 import { PasswordStrength } from "./password-strength";
 import { keepPendingProfile } from "./pending-profile";
+import type { SignedIn } from "./session-keeper";
 import { useFieldWords } from "./use-field-words";
 
 type SignUpFormProps = {
@@ -23,7 +23,7 @@ type SignUpFormProps = {
   passwordMin: number;
   email: string;
   onEmail: (email: string) => void;
-  onSignedIn: (user: BrowserUser | null) => void;
+  onSignedIn: (user: SignedIn) => void;
   /** The account exists, but nobody is signed in: the address must be confirmed first, or the sign-in was cut off. */
   onSignInFirst: (reason: "confirm" | "ready") => void;
 };

@@ -1,20 +1,24 @@
 import { ArrowLeft } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { BecomeStreamer } from "@/components/streamer/become-streamer";
+import { buttonStyle } from "@/components/ui/button-style";
 import { LinkButton } from "@/components/ui/link-button";
 import { Tabs } from "@/components/ui/tabs";
 import { CATEGORIES, PASSWORD_MIN, type ProfileWire } from "@/lib/accounts/contract";
-import type { DeviceSession } from "@/lib/auth/contract";
+import type { DeviceSession, TwoStepState } from "@/lib/auth/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
+import { getPathname } from "@/lib/i18n/navigation";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import { DataExport } from "./account/data-export";
 import { DeleteAccount, type DeleteAccountProps } from "./account/delete-account";
+import { DeletionPoints } from "./account/deletion-points";
 import { AvatarField } from "./profile/avatar-field";
 import type { CountryOption } from "./profile/countries";
 import { PasswordForm } from "./profile/password-form";
 import { ProfileForm } from "./profile/profile-form";
 import { Section } from "./section";
 import { DeviceList } from "./security/device-list";
+import { TwoStep } from "./security/two-step";
 import { OverlayLink } from "./streamer/overlay-link";
 import { PayoutAccountSection } from "./streamer/payout-account-section";
 import { PublicProfileForm } from "./streamer/public-profile-form";
@@ -28,6 +32,7 @@ export const SETTINGS_TABS_NAME = "settings";
 /** What the islands of the settings say. */
 const CLIENT_WORDS = [
   "auth.password",
+  "auth.stepUp",
   "auth.strength",
   "errors.fields",
   "settings.devices",
@@ -38,6 +43,7 @@ const CLIENT_WORDS = [
   "settings.profile",
   "settings.security",
   "settings.streamer",
+  "settings.twoStep",
   "streamerDashboard.become",
 ] as const;
 
@@ -47,6 +53,7 @@ type SettingsViewProps = {
   streamer: OwnStreamerWire | null;
   countries: readonly CountryOption[];
   sessions: readonly DeviceSession[];
+  twoStep: TwoStepState;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
   /** What proves that a deletion of the account is meant. */
@@ -78,12 +85,7 @@ export function SettingsView({ streamer, tab, ...rest }: SettingsViewProps) {
           {
             value: "streamer",
             label: t(streamer === null ? "tabs.become" : "tabs.streamer"),
-            panel:
-              streamer === null ? (
-                <BecomeStreamer />
-              ) : (
-                <StreamerPanel profile={rest.profile} streamer={streamer} countries={rest.countries} />
-              ),
+            panel: streamer === null ? <BecomeStreamer /> : <StreamerPanel {...rest} streamer={streamer} />,
           },
         ]}
       />
@@ -93,7 +95,7 @@ export function SettingsView({ streamer, tab, ...rest }: SettingsViewProps) {
 
 type ProfilePanelProps = Omit<SettingsViewProps, "streamer" | "tab">;
 
-function ProfilePanel({ profile, countries, sessions, now, deletionProof }: ProfilePanelProps) {
+function ProfilePanel({ profile, countries, sessions, twoStep, now, deletionProof }: ProfilePanelProps) {
   const t = useTranslations("settings.sections");
   return (
     <div className="grid gap-10">
@@ -106,6 +108,9 @@ function ProfilePanel({ profile, countries, sessions, now, deletionProof }: Prof
       <Section title={t("password.title")} text={t("password.text")}>
         <PasswordForm passwordMin={PASSWORD_MIN} />
       </Section>
+      <Section id="two-step" title={t("twoStep.title")} text={t("twoStep.text")}>
+        <TwoStep state={twoStep} />
+      </Section>
       <Section id="devices" title={t("devices.title")} text={t("devices.text")}>
         <DeviceList sessions={sessions} now={now} />
       </Section>
@@ -113,21 +118,24 @@ function ProfilePanel({ profile, countries, sessions, now, deletionProof }: Prof
         <DataExport />
       </Section>
       <Section title={t("danger.title")} text={t("danger.text")}>
-        <DeleteAccount username={profile.username} proof={deletionProof} />
+        <DeleteAccount explanation={<DeletionPoints />} username={profile.username} proof={deletionProof} />
       </Section>
     </div>
   );
 }
 
-type StreamerPanelProps = Pick<SettingsViewProps, "profile" | "countries"> & { streamer: OwnStreamerWire };
+type StreamerPanelProps = Pick<SettingsViewProps, "profile" | "countries" | "twoStep"> & {
+  streamer: OwnStreamerWire;
+};
 
-function StreamerPanel({ profile, streamer, countries }: StreamerPanelProps) {
+function StreamerPanel({ profile, streamer, countries, twoStep }: StreamerPanelProps) {
   const t = useTranslations("settings.sections");
   const categories = useTranslations("settings.categories");
   return (
     <div className="grid gap-10">
       <Section id="payments" title={t("payments.title")} text={t("payments.text")}>
         <PayoutAccountSection />
+        {twoStep.since === null && <TwoStepOffer />}
       </Section>
       <Section title={t("public.title")} text={t("public.text")}>
         <PublicProfileForm
@@ -143,5 +151,22 @@ function StreamerPanel({ profile, streamer, countries }: StreamerPanelProps) {
         <OverlayLink link={streamer.obs_link} />
       </Section>
     </div>
+  );
+}
+
+/** Whoever is paid has more to lose. The page is loaded anew: the tabs keep what was chosen. */
+function TwoStepOffer() {
+  const t = useTranslations("settings.sections.payments");
+  const locale = useLocale();
+  return (
+    <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-5">
+      {t("twoStep")}
+      <a
+        href={getPathname({ href: "/settings?tab=profile#two-step", locale })}
+        className={buttonStyle({ variant: "secondary", size: "sm" })}
+      >
+        {t("twoStepAct")}
+      </a>
+    </p>
   );
 }

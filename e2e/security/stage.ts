@@ -15,6 +15,7 @@ import {
   createStreamer,
   createViewer,
   payWith,
+  turnOnTwoStep,
 } from "@/scripts/testing/world";
 
 /** The eight who ask (quality.md, "Authorization matrix"), in the order of the table's columns. */
@@ -47,9 +48,18 @@ export async function createStage(): Promise<Stage> {
   return { viewerOwner, viewerOther, streamerOwner, streamerOther, moderator, admin, suspended };
 }
 
-/** A session of its own for each call, so that none ends another's. */
+/**
+ * A session of its own for each call, so that none ends another's; with its second step taken where there is one, which
+ * those of ours have whatever a call before did to it.
+ */
 export async function tokenOf(actor: Actor): Promise<string> {
-  return (await issueTokens(await openSession(actor.userId, "jest"))).access_token;
+  if (actor.role !== "user") await turnOnTwoStep(actor.userId);
+  const claim = await openSession(actor.userId, "jest");
+  await db().session.update({
+    where: { id: claim.sessionId },
+    data: { purpose: "sign_in", provedAt: now() },
+  });
+  return (await issueTokens(claim)).access_token;
 }
 
 /** What is asked about: the values of the address and the body. */

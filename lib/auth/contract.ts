@@ -16,8 +16,11 @@ export const ACCESS_TOKEN_SECONDS = 900;
 /** Seconds that a reset link works. */
 export const RECOVERY_SECONDS = 3600;
 
-/** What a session was opened for: `recovery` may set a new password and nothing else. */
-export type SessionPurpose = "sign_in" | "recovery";
+/**
+ * What a session was opened for: `recovery` may set a new password and nothing else, `second_step` may take the second
+ * step of the sign-in that it began.
+ */
+export type SessionPurpose = "sign_in" | "recovery" | "second_step";
 
 export const sessionSchema = z.object({
   access_token: z.string(),
@@ -60,6 +63,8 @@ export const browserUserSchema = z.object({
   user_type: userTypeSchema.nullable(),
   avatar_url: z.string().nullable(),
   role: z.enum(["user", "moderator", "admin"]),
+  /** The person's role rests until they turn the second step on. */
+  two_step_missing: z.literal(true).optional(),
 });
 export type BrowserUser = z.infer<typeof browserUserSchema>;
 
@@ -73,6 +78,37 @@ export const browserSessionSchema = z.object({
   expires_in: z.number(),
 });
 export type BrowserSession = z.infer<typeof browserSessionSchema>;
+
+/** What somebody proves by that they are there. */
+export const PROOF_METHODS = ["password", "code"] as const;
+export type ProofMethod = (typeof PROOF_METHODS)[number];
+
+/** A code of the app, or a recovery code, as typed. */
+const codeSchema = z.string({ error: "required" }).trim().min(1, "required").max(50, "too_long");
+
+const proofSchema = z.strictObject({
+  method: z.enum(PROOF_METHODS, "invalid"),
+  value: z.string({ error: "required" }).min(1, "required").max(PASSWORD_MAX, "too_long"),
+});
+export type Proof = z.output<typeof proofSchema>;
+
+const twoStepSetupSchema = z.object({
+  /** Base 32, to be typed where no camera is. */
+  secret: z.string(),
+  /** The same and the account's name as a QR code: the path of an SVG, and the width of its view box. */
+  qr: z.object({ path: z.string(), size: z.number() }),
+});
+export type TwoStepSetup = z.infer<typeof twoStepSetupSchema>;
+
+/** The second step of a person's sign-in. `since` is null where there is none. */
+export type TwoStepState = {
+  readonly since: string | null;
+  readonly recovery_codes_left: number;
+  /** The person's role rests without it. */
+  readonly required: boolean;
+};
+
+const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
 /** What signing out ends: this session, the others of the same person, or all of them. */
 export const SIGN_OUT_SCOPES = ["local", "others", "global"] as const;
@@ -185,5 +221,57 @@ export const authRoutes = {
     output: null,
     status: 204,
     errors: ["not_found"],
+  },
+  "POST /api/auth/second-step": {
+    summary: "Completes a sign-in by a code of the authenticator app, or by a recovery code.",
+    auth: "user",
+    purposes: ["sign_in", "second_step"],
+    limit: "proof",
+    body: z.strictObject({ code: codeSchema }),
+    output: null,
+    status: 204,
+    errors: ["invalid_proof"],
+  },
+  "POST /api/auth/step-up": {
+    summary:
+      "Proves by password or code that the person is there; calls that ask for it are open for ten minutes.",
+    auth: "user",
+    limit: "proof",
+    body: proofSchema,
+    output: null,
+    status: 204,
+    errors: ["invalid_proof"],
+  },
+  "POST /api/auth/two-step": {
+    summary: "Begins to turn the second step on: the secret for the authenticator app.",
+    auth: "user",
+    proven: true,
+    body: z.strictObject({}),
+    output: twoStepSetupSchema,
+    errors: ["step_up_required", "two_step_on"],
+  },
+  "DELETE /api/auth/two-step": {
+    summary: "Turns the second step off.",
+    auth: "user",
+    proven: true,
+    output: null,
+    status: 204,
+    errors: ["step_up_required"],
+  },
+  "POST /api/auth/two-step/confirm": {
+    summary: "Turns the second step on by the app's first code; answers the recovery codes, this once.",
+    auth: "user",
+    limit: "proof",
+    body: z.strictObject({ code: codeSchema }),
+    output: recoveryCodesSchema,
+    errors: ["invalid_proof"],
+  },
+  "POST /api/auth/two-step/recovery-codes": {
+    summary: "New recovery codes instead of the ones before.",
+    auth: "user",
+    proven: true,
+    body: z.strictObject({}),
+    output: recoveryCodesSchema,
+    errors: ["step_up_required", "not_found"],
   },
 } as const satisfies RouteTable;

@@ -7,7 +7,9 @@ declare module "next-auth" {
     sessionId: string;
   }
   interface Session {
-    user: BrowserUser;
+    user?: BrowserUser;
+    /** There is nobody yet: the sign-in waits for its second step. */
+    second_step?: true;
     /** Seconds. */
     expires_in: number;
   }

@@ -8,7 +8,7 @@ import type { SessionClaim } from "./access-token";
 import { ACCESS_TOKEN_SECONDS, tokenRequestSchema } from "./contract";
 import { googleIdentity, googleProvider } from "./google";
 import { usesSecureCookies } from "./session-cookie";
-import { SESSION_SECONDS } from "./sessions";
+import { findLiveActor, SESSION_SECONDS } from "./sessions";
 import { authenticate, type Device } from "./use-cases/authenticate";
 import { enterByProvider } from "./use-cases/enter-by-provider";
 import { getBrowserUser } from "./use-cases/get-browser-user";
@@ -42,10 +42,13 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
         return user === undefined ? token : { sub: user.id, sid: user.sessionId };
       },
       session: async ({ token }) => {
-        const user = await getBrowserUser({ userId: token.sub ?? "", sessionId: token.sid ?? "" });
-        if (user === null) throw new SessionOver();
+        const claim = { userId: token.sub ?? "", sessionId: token.sid ?? "" };
         const expires = new Date(now().getTime() + ACCESS_TOKEN_SECONDS * 1000).toISOString();
-        return { user, expires, expires_in: ACCESS_TOKEN_SECONDS };
+        const lasting = { expires, expires_in: ACCESS_TOKEN_SECONDS };
+        const user = await getBrowserUser(claim);
+        if (user !== null) return { user, ...lasting };
+        if ((await findLiveActor(claim, ["second_step"])) === null) throw new SessionOver();
+        return { second_step: true, ...lasting };
       },
     },
     events: {

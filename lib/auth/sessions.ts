@@ -14,21 +14,31 @@ const TOUCH_AFTER_MS = 60 * 60 * 1000;
 /** Long enough to tell devices apart, short enough that nobody stores text with us through it. */
 const USER_AGENT_MAX = 300;
 
+/** Time enough to find the app, or the paper with the recovery codes. */
+const SECOND_STEP_MS = 10 * 60 * 1000;
+
 /** When a session that is used now will end. */
 export function sessionEnd(): Date {
   return new Date(now().getTime() + SESSION_SECONDS * 1000);
 }
 
-/** Begins a session of a user on one device; returns what tokens and cookies carry. */
+/**
+ * Begins a session of a user on one device; returns what tokens and cookies carry. Where a second step is turned on, the
+ * session is good for that alone until it is taken: every way in leads through here.
+ */
 export async function openSession(userId: string, userAgent: string): Promise<SessionClaim> {
   const at = now();
+  const twoStep = await db().twoStep.findUnique({ where: { userId }, select: { confirmedAt: true } });
+  const isHalf = twoStep !== null && twoStep.confirmedAt !== null;
   const session = await db().session.create({
     data: {
       userId,
       userAgent: userAgent.slice(0, USER_AGENT_MAX),
       createdAt: at,
       lastSeenAt: at,
-      expiresAt: sessionEnd(),
+      ...(isHalf
+        ? { purpose: "second_step", expiresAt: new Date(at.getTime() + SECOND_STEP_MS) }
+        : { provedAt: at, expiresAt: sessionEnd() }),
     },
     select: { id: true },
   });
@@ -47,6 +57,21 @@ export async function openRecoverySession({ userId, sessionId }: SessionClaim): 
     skipDuplicates: true,
   });
   return (await findLiveActor({ userId, sessionId }, ["recovery"])) !== null;
+}
+
+/** Makes a whole session of one that waits for its second step; says whether there was one. */
+export async function completeSession(tx: Tx, { userId, sessionId }: SessionClaim): Promise<boolean> {
+  const at = now();
+  const { count } = await tx.session.updateMany({
+    where: { id: sessionId, userId, purpose: "second_step", revokedAt: null, expiresAt: { gt: at } },
+    data: { purpose: "sign_in", provedAt: at, lastSeenAt: at, expiresAt: sessionEnd() },
+  });
+  return count > 0;
+}
+
+/** Notes that the owner of a session has just proved to be there. */
+export async function noteProof(tx: Tx, { sessionId }: SessionClaim): Promise<void> {
+  await tx.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { provedAt: now() } });
 }
 
 /** Ends every session of a user but one; reset links of theirs, too. Returns how many it ended. */
@@ -92,14 +117,17 @@ export type FrameProfile = {
 
 /**
  * The person behind a claim, or null when the session is over (signed out, expired) or the user suspended. Asked on
- * every request, so that an end is felt at once; hence one raw joined query where Prisma would make three.
+ * every request, so that an end is felt at once; hence one raw joined query where Prisma would make three. Who may
+ * decide for us may do so only with a second step at sign-in: without one an operator is a user as any other.
  */
 export async function findLivePerson(
   { userId, sessionId }: SessionClaim,
   purposes: readonly SessionPurpose[] = ["sign_in"],
 ): Promise<LivePerson | null> {
   const rows = await db().$queryRaw<LiveRow[]>`
-    SELECT u.role::text AS role, s.last_seen_at, p.username, p.full_name, p.user_type::text AS user_type, p.avatar_url
+    SELECT CASE WHEN u.role = 'user' OR EXISTS (
+        SELECT 1 FROM two_steps t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL
+      ) THEN u.role::text ELSE 'user' END AS role, s.last_seen_at, p.username, p.full_name, p.user_type::text AS user_type, p.avatar_url
     FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN profiles p ON p.user_id = u.id
     WHERE s.id = ${sessionId}::uuid AND s.user_id = ${userId}::uuid
       AND s.purpose::text = ANY(${[...purposes]}) AND s.revoked_at IS NULL AND s.expires_at > ${now()}::timestamptz AND u.suspended_at IS NULL`;

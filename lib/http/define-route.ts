@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { resolveActor } from "@/lib/auth";
+import { requireRecentProof, resolveActor } from "@/lib/auth";
 import { addressOf, type Doer, requireCalm } from "@/lib/limits";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
@@ -71,6 +71,7 @@ async function admit(route: RouteContract, request: Request, context: NextContex
   const actor = route.auth === "public" ? null : await resolveActor(request.headers, route.purposes);
   if (route.auth === "user" && actor === null) throw new DomainError("unauthenticated");
   if (route.auth !== "public") requireSameOrigin(request);
+  if (route.proven && actor !== null) await requireRecentProof(actor);
   const body = route.body === undefined ? undefined : parse(route.body, await readJson(request));
   if (route.limit !== undefined) await requireCalm(route.limit, doerOf(request, actor, body));
   return {

@@ -13,6 +13,8 @@ export type RouteContract = {
   readonly auth: "public" | "optional" | "user";
   /** Sessions that may call a `user` route; those of a sign-in unless said otherwise. */
   readonly purposes?: readonly SessionPurpose[];
+  /** Only for who proved within ten minutes, by signing in or by `POST /api/auth/step-up`, that they are there. */
+  readonly proven?: true;
   /** Counted against this limit, by the caller's address and account and by the `email` of the body. */
   readonly limit?: LimitName;
   /** A schema for each `{name}` of the path; ids are plain strings, an id that names nothing is 404. */

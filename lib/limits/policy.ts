@@ -12,6 +12,7 @@ const HOUR = 60 * MINUTE;
 export const LIMITS = {
   sign_in: { address: { points: 60, seconds: 5 * MINUTE }, target: { points: 20, seconds: 15 * MINUTE } },
   sign_up: { address: { points: 20, seconds: HOUR } },
+  proof: { account: { points: 10, seconds: 15 * MINUTE } },
   mail: {
     address: { points: 20, seconds: HOUR },
     account: { points: 10, seconds: HOUR },

@@ -66,5 +66,7 @@ export const errorBodySchema = z.looseObject({
   request_id: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   moderationFailed: z.boolean().optional(),
+  /** With `step_up_required`: what the person can prove by that they are there. */
+  methods: z.array(z.enum(["password", "code"])).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

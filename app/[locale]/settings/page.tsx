@@ -6,7 +6,7 @@ import { PageContainer } from "@/components/shell/page-container";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { deletionProofOf, getProfile } from "@/lib/accounts";
-import { listSessions, requirePageActor } from "@/lib/auth";
+import { getTwoStep, listSessions, requirePageActor } from "@/lib/auth";
 import { countUnread } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
 import { getOwnStreamer } from "@/lib/streamers";
@@ -23,15 +23,17 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
   const askedAt = now().toISOString();
   const actor = await requirePageActor("/settings");
   const locale = await getLocale();
-  const [profile, streamer, sessions, deletionProof, unread, remembered, { tab: asked }] = await Promise.all([
-    getProfile(actor),
-    actor.userType === "streamer" ? getOwnStreamer(actor, locale) : null,
-    listSessions(actor),
-    deletionProofOf(actor),
-    countUnread(actor),
-    rememberedTab(SETTINGS_TABS_NAME, SETTINGS_TABS, "profile"),
-    searchParams,
-  ]);
+  const [profile, streamer, sessions, twoStep, deletionProof, unread, remembered, { tab: asked }] =
+    await Promise.all([
+      getProfile(actor),
+      actor.userType === "streamer" ? getOwnStreamer(actor, locale) : null,
+      listSessions(actor),
+      getTwoStep(actor),
+      deletionProofOf(actor),
+      countUnread(actor),
+      rememberedTab(SETTINGS_TABS_NAME, SETTINGS_TABS, "profile"),
+      searchParams,
+    ]);
   const renderedAt = now().toISOString();
   return (
     <SignedInFrame userId={actor.userId} askedAt={askedAt} now={renderedAt} unread={unread}>
@@ -41,6 +43,7 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
           streamer={streamer}
           countries={countryOptions(locale)}
           sessions={sessions}
+          twoStep={twoStep}
           now={renderedAt}
           deletionProof={deletionProof}
           tab={SETTINGS_TABS.find((tab) => tab === asked) ?? remembered}

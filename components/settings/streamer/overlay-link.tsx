@@ -1,9 +1,10 @@
 "use client";
 
-import { Check, Copy, Link2 } from "lucide-react";
+import { Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState, useTransition } from "react";
+import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { ApiError, call } from "@/lib/http/call";
@@ -47,36 +48,9 @@ export function OverlayLink({ link }: { link: string | null }) {
           onFocus={(event) => event.currentTarget.select()}
           className="min-w-0 flex-1 basis-72"
         />
-        <CopyButton text={link} />
+        <CopyButton text={link} words={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }} />
       </div>
       <OverlayPreview link={link} />
     </div>
-  );
-}
-
-const COPIED_SHOWN_MS = 2_500;
-
-function CopyButton({ text }: { text: string }) {
-  const t = useTranslations("settings.overlay");
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      toast({ variant: "destructive", title: t("copyFailed") });
-    }
-  };
-  const Icon = copied ? Check : Copy;
-  return (
-    <Button variant="secondary" onClick={copy}>
-      <Icon className="size-4" />
-      <span aria-live="polite">{t(copied ? "copied" : "copy")}</span>
-    </Button>
   );
 }

@@ -161,3 +161,24 @@ test("looks again every 30 seconds, and when somebody comes back to the tab", as
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText("Active")).toBeInTheDocument();
 });
+
+test("a change that the server opens only to its owner asks who it is first, then goes on", async () => {
+  await show(incomplete, "Setup required");
+  const refused = {
+    code: "step_up_required",
+    message: "First confirm.",
+    request_id: "1",
+    methods: ["password"],
+  };
+  network.answer(ONBOARDING, { status: 403, body: refused });
+  await press("Complete setup");
+  await userEvent.type(await screen.findByLabelText("Password"), "correct horse");
+  expect(tab.close).toHaveBeenCalledTimes(1);
+  network.answer("POST /api/auth/step-up", { status: 204 });
+  network.answer(ONBOARDING, { body: { url: "https://provider.example/onboarding" } });
+  await press("Confirm");
+  await waitFor(() =>
+    expect(tab.location.replace).toHaveBeenCalledWith("https://provider.example/onboarding"),
+  );
+  expect(notices).toEqual([]);
+});

@@ -47,7 +47,7 @@ type KnownProps = {
 
 function Known({ account, onAccount, isStale }: KnownProps) {
   const t = useTranslations("settings.payments");
-  const { busy, connect, openOnboarding, openDashboard } = usePayoutLinks(onAccount);
+  const { busy, question, connect, openOnboarding, openDashboard } = usePayoutLinks(onAccount);
   const state = payoutAccountState(account);
   const { tone, icon } = badges[state];
   const status = account.accountStatus;
@@ -96,6 +96,7 @@ function Known({ account, onAccount, isStale }: KnownProps) {
           </Button>
         )}
       </div>
+      {question}
     </div>
   );
 }

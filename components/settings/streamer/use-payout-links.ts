@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { StepUpDeclined, useStepUp } from "@/components/auth/use-step-up";
 import { toast } from "@/components/ui/toast";
 import { ApiError, call } from "@/lib/http/call";
 import type { PayoutAccountWire } from "@/lib/payouts/contract";
@@ -10,14 +11,15 @@ type Act = "connect" | "onboarding" | "dashboard";
 /** The ways to the provider's own pages, each in a new tab, one at a time. */
 export function usePayoutLinks(onAccount: (account: PayoutAccountWire) => void) {
   const t = useTranslations("settings.payments");
+  const { proved, question } = useStepUp();
   const [busy, setBusy] = useState<Act | null>(null);
 
   const open = async (act: Act, ask: () => Promise<string>, tell: (error: unknown) => void) => {
     setBusy(act);
     try {
-      await openInNewTab(ask);
+      await proved(() => openInNewTab(ask));
     } catch (error) {
-      tell(error);
+      if (!(error instanceof StepUpDeclined)) tell(error);
     } finally {
       setBusy(null);
     }
@@ -33,6 +35,8 @@ export function usePayoutLinks(onAccount: (account: PayoutAccountWire) => void) 
 
   return {
     busy,
+    /** Asks who it is, when the server wants to know; has to be rendered. */
+    question,
     /** Creates the account and goes on to its onboarding: one press, one tab. */
     connect: () => {
       let isCreated = false;

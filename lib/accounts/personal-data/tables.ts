@@ -52,6 +52,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   sessions: table(isMine("user_id"), "gone"),
   identities: table(isMine("user_id"), "gone"),
   email_confirmations: table(isMine("user_id"), "gone"),
+  two_steps: table(isMine("user_id"), "gone", {
+    key: "user_id",
+    withheld: { sealed_secret: SECRET, last_step: "guards the app's codes against being used twice" },
+  }),
   notifications: table(isMine("user_id"), "gone"),
   profiles: table(
     isMine("user_id"),
@@ -121,6 +125,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
 
 /** Tables whose rows are not handed out, each with the reason. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  recovery_codes: "hashes of secrets, gone with the second step, which is handed out",
   refresh_tokens: "hashes of secrets, gone with their sessions, which are handed out",
   operations: "what was asked of the payment provider; what came of it is in holds, refunds and transfers",
   ledger_transactions: "our books: of the same amounts as pledges, refunds and transfers",

@@ -11,6 +11,8 @@ export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser |
     where: { id: actor.userId },
     select: {
       email: true,
+      role: true,
+      twoStep: { select: { confirmedAt: true } },
       profile: { select: { username: true, fullName: true, userType: true, avatarUrl: true } },
     },
   });
@@ -23,5 +25,6 @@ export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser |
     user_type: user.profile?.userType ?? null,
     avatar_url: user.profile?.avatarUrl ?? null,
     role: actor.role,
+    ...(user.role !== "user" && !user.twoStep?.confirmedAt ? { two_step_missing: true as const } : {}),
   };
 }

@@ -14,14 +14,14 @@ import { dashboardPath } from "@/lib/shared/dashboard-path";
 
 type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const MODES = ["signin", "signup", "forgot"] as const;
+const MODES = ["signin", "signup", "forgot", "code"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.meta");
   return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
-/** Sign-in and sign-up; `mode=signup` opens sign-up, `mode=forgot` the way to a new password. Whoever is signed in already goes on. */
+/** Sign-in and sign-up; `mode=signup` opens sign-up, `mode=forgot` the way to a new password, `mode=code` the second step. Whoever is signed in already goes on. */
 export default async function AuthPage({ searchParams }: AuthPageProps) {
   const { mode, returnTo: asked } = await searchParams;
   const returnTo = returnPath(asked);
@@ -41,6 +41,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
             <ClientMessages
               namespaces={[
                 "auth.panel",
+                "auth.secondStep",
                 "auth.signIn",
                 "auth.signUp",
                 "auth.password",

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Notice } from "@/components/ui/notice";
+
+type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+
+/** Recovery codes, this once. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const t = useTranslations("settings.twoStep");
+  return (
+    <div className="grid gap-5">
+      <Notice tone="info" title={t("codesTitle")} text={t("codesText")} />
+      <ul aria-label={t("codes")} className="grid gap-2 font-mono text-sm sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="rounded-control bg-raised px-3 py-2">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-5">
+        <CopyButton
+          text={codes.join("\n")}
+          words={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }}
+        />
+        <Button onClick={onKept}>{t("kept")}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import type { TwoStepSetup } from "@/lib/auth/contract";
+import { ApiError, call } from "@/lib/http/call";
+
+type TwoStepSetupFormProps = {
+  setup: TwoStepSetup;
+  /** It is on; these are its recovery codes. */
+  onOn: (codes: readonly string[]) => void;
+  onCancel: () => void;
+};
+
+/** Gives the secret to the person's app, as a picture and as text, and takes the first code that the app shows. */
+export function TwoStepSetupForm({ setup, onOn, onCancel }: TwoStepSetupFormProps) {
+  const t = useTranslations("settings.twoStep");
+  const [code, setCode] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      onOn((await call("POST /api/auth/two-step/confirm", { body: { code } })).recovery_codes);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : t("failed"));
+      setBusy(false);
+    }
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-6">
+      <div className="grid items-start gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        {/* Black on white in either theme: cameras want it so. */}
+        <svg
+          role="img"
+          aria-label={t("qr")}
+          viewBox={`0 0 ${setup.qr.size} ${setup.qr.size}`}
+          shapeRendering="crispEdges"
+          className="w-48 rounded-control bg-white text-black"
+        >
+          <path d={setup.qr.path} fill="currentColor" />
+        </svg>
+        <div className="grid gap-3">
+          <p className="max-w-prose">{t("scan")}</p>
+          <p className="text-muted text-sm">{t("orType")}</p>
+          <p className="rounded-control bg-raised px-3 py-2 font-mono text-sm [overflow-wrap:anywhere]">
+            {setup.secret.match(/.{1,4}/g)?.join(" ")}
+          </p>
+        </div>
+      </div>
+      <TextField
+        label={t("code")}
+        description={t("codeHelp")}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={problem}
+        className="max-w-xs"
+      />
+      <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-5">
+        <Button variant="ghost" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+        <Button type="submit" loading={busy} disabled={code.trim() === "" && !busy}>
+          {t("confirm")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,231 @@
+import { GET as reviews } from "@/app/api/admin/reviews/route";
+import { POST as secondStep } from "@/app/api/auth/second-step/route";
+import { POST as stepUp } from "@/app/api/auth/step-up/route";
+import { POST as token } from "@/app/api/auth/token/route";
+import { POST as confirm } from "@/app/api/auth/two-step/confirm/route";
+import { POST as renew } from "@/app/api/auth/two-step/recovery-codes/route";
+import { POST as begin, DELETE as turnOff } from "@/app/api/auth/two-step/route";
+import { GET as profile } from "@/app/api/users/profile/route";
+import { db } from "@/lib/db/client";
+import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { callRoute } from "@/scripts/testing/call-route";
+import { mailsTo } from "@/scripts/testing/mails";
+import { PASSWORD, type Person, signedUp } from "@/scripts/testing/sign-up";
+import { settle } from "@/scripts/testing/world";
+import { appCode } from "./two-step/app-code";
+import { seal, unseal } from "./two-step/seal";
+import { enterByProvider } from "./use-cases/enter-by-provider";
+import { getTwoStep } from "./use-cases/get-two-step";
+import { issueTokens } from "./use-cases/issue-tokens";
+
+const STEP_MS = 30_000;
+const MINUTE_MS = 60_000;
+const REFUSED = { status: 400, body: { code: "invalid_proof" } };
+const configured = { ...env() };
+const wait = (ms: number) => setClockOffset(clockOffset() + ms);
+afterEach(() => {
+  setClockOffset(0);
+  Object.assign(env(), configured);
+});
+
+const post = (handler: Parameters<typeof callRoute>[0], accessToken: string, json: object) =>
+  callRoute(handler, { method: "POST", token: accessToken, json });
+const subjectsTo = async (person: Person) => {
+  await settle();
+  return (await mailsTo(person.session.user.email)).map(({ subject }) => subject);
+};
+
+type Enrolled = { readonly person: Person; readonly secret: string; readonly codes: readonly string[] };
+
+/** Somebody with an app. Its next code works, half a minute after the one that turned it on. */
+async function enrolled(): Promise<Enrolled> {
+  const person = await signedUp();
+  const { secret } = (await post(begin, person.token, {})).body;
+  const { recovery_codes: codes } = (await post(confirm, person.token, { code: appCode(secret) })).body;
+  wait(STEP_MS);
+  return { person, secret, codes };
+}
+
+/** The first step: an access token that is good for the second one. */
+async function firstStep(person: Person): Promise<string> {
+  const grant = { grant_type: "password", email: person.session.user.email, password: PASSWORD };
+  return (await callRoute(token, { method: "POST", json: grant })).body.access_token;
+}
+
+const isIn = async (accessToken: string) => (await callRoute(profile, { token: accessToken })).status === 200;
+
+describe("turning it on", () => {
+  test("takes a code of the app, tells the codes once and the owner by mail", async () => {
+    const person = await signedUp();
+    const begun = await post(begin, person.token, {});
+    expect(begun.body.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(begun.body.qr).toEqual({
+      path: expect.stringMatching(/^(M\d+ \d+h1v1h-1z)+$/),
+      size: expect.any(Number),
+    });
+    expect(await post(confirm, person.token, { code: "000000" })).toMatchObject(REFUSED);
+    expect((await getTwoStep(person.actor)).since).toBeNull();
+    expect(await isIn(await firstStep(person))).toBe(true);
+    const code = appCode(begun.body.secret).replace(/^(...)/, "$1 ");
+    const { status, body } = await post(confirm, person.token, { code });
+    expect(status).toBe(200);
+    expect(new Set(body.recovery_codes).size).toBe(10);
+    expect(body.recovery_codes[0]).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){4}$/);
+    expect(await getTwoStep(person.actor)).toMatchObject({ recovery_codes_left: 10, required: false });
+    expect(await post(begin, person.token, {})).toMatchObject({ status: 409, body: { code: "two_step_on" } });
+    expect(await post(confirm, person.token, { code })).toMatchObject(REFUSED);
+    expect(await subjectsTo(person)).toEqual(["Two-step sign-in is on"]);
+  });
+
+  test("stores nothing that lets a reader of the database in", async () => {
+    const { person, secret, codes } = await enrolled();
+    const row = await db().twoStep.findUniqueOrThrow({ where: { userId: person.actor.userId } });
+    expect(unseal(row.sealedSecret, person.actor.userId)).toBe(secret);
+    expect(unseal(row.sealedSecret, "somebody else")).toBeNull();
+    expect(unseal(`${row.sealedSecret.slice(0, -4)}AAAA`, person.actor.userId)).toBeNull();
+    expect(seal(secret, person.actor.userId)).not.toBe(row.sealedSecret);
+    const stored = JSON.stringify(await db().recoveryCode.findMany());
+    for (const code of codes) expect(stored).not.toContain(code.replace(/-/g, ""));
+    Object.assign(env(), { NEXTAUTH_SECRET: "another secret of more than thirty-two characters" });
+    expect(unseal(row.sealedSecret, person.actor.userId)).toBeNull();
+  });
+});
+
+describe("signing in", () => {
+  test("opens nothing before the second step, and everything after it", async () => {
+    const { person, secret } = await enrolled();
+    const half = await firstStep(person);
+    expect(await isIn(half)).toBe(false);
+    expect(await isIn(person.token)).toBe(true);
+    expect(await post(secondStep, half, { code: "000000" })).toMatchObject(REFUSED);
+    expect((await post(secondStep, half, { code: appCode(secret) })).status).toBe(204);
+    expect(await isIn(half)).toBe(true);
+  });
+
+  test("takes no code twice, none that is older than the newest, and none of another time", async () => {
+    const { person, secret } = await enrolled();
+    const code = appCode(secret);
+    const [first, second] = [await firstStep(person), await firstStep(person)];
+    expect((await post(secondStep, first, { code })).status).toBe(204);
+    expect(await post(secondStep, second, { code })).toMatchObject(REFUSED);
+    wait(STEP_MS);
+    expect(await post(secondStep, second, { code })).toMatchObject(REFUSED);
+    const later = appCode(secret);
+    wait(3 * STEP_MS);
+    expect(await post(secondStep, second, { code: later })).toMatchObject(REFUSED);
+    wait(-2 * STEP_MS);
+    expect((await post(secondStep, second, { code: later })).status).toBe(204);
+  });
+
+  test("of two who come at once with one code, one gets in", async () => {
+    const { person, secret } = await enrolled();
+    const halves = [await firstStep(person), await firstStep(person)];
+    const code = appCode(secret);
+    const answers = await Promise.all(halves.map((half) => post(secondStep, half, { code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+  });
+
+  test("by a recovery code works once, however it is typed, and the owner is told", async () => {
+    const { person, codes } = await enrolled();
+    const typed = ` ${codes[3]?.toUpperCase().replace(/-/g, " ")} `;
+    expect((await post(secondStep, await firstStep(person), { code: typed })).status).toBe(204);
+    expect(await post(secondStep, await firstStep(person), { code: typed })).toMatchObject(REFUSED);
+    expect((await getTwoStep(person.actor)).recovery_codes_left).toBe(9);
+    expect(await subjectsTo(person)).toContain("A recovery code was used");
+  });
+
+  test("nobody guesses: ten tries in a quarter of an hour, and ten minutes for the step", async () => {
+    const { person, secret } = await enrolled();
+    const late = await firstStep(person);
+    wait(11 * MINUTE_MS);
+    expect((await post(secondStep, late, { code: appCode(secret) })).status).toBe(401);
+    const half = await firstStep(person);
+    Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1)
+      statuses.push((await post(secondStep, half, { code: `00000${guess % 10}` })).status);
+    expect(statuses).toContain(429);
+    expect(await post(secondStep, half, { code: appCode(secret) })).toMatchObject({ status: 429 });
+  });
+
+  test("through Google asks for it, too", async () => {
+    const { person, secret } = await enrolled();
+    const { userId } = person.actor;
+    await db().identity.create({ data: { userId, provider: "google", subject: userId, createdAt: now() } });
+    const { email } = person.session.user;
+    const identity = { provider: "google", subject: userId, email, emailVerified: true, name: "" } as const;
+    const half = (await issueTokens(await enterByProvider(identity, "jest"))).access_token;
+    expect(await isIn(half)).toBe(false);
+    await post(secondStep, half, { code: appCode(secret) });
+    expect(await isIn(half)).toBe(true);
+  });
+
+  test("a session of another kind takes no second step of it", async () => {
+    const { person, secret } = await enrolled();
+    const code = appCode(secret);
+    expect(await post(secondStep, person.token, { code })).toMatchObject(REFUSED);
+    // Nor does it use the code up.
+    expect((await post(secondStep, await firstStep(person), { code })).status).toBe(204);
+  });
+});
+
+describe("what matters most", () => {
+  const provenBy = (methods: string[]) => ({ status: 403, body: { code: "step_up_required", methods } });
+
+  test("asks again after ten minutes, for the password or a code, and is open for ten minutes then", async () => {
+    const { person, secret } = await enrolled();
+    const { token: access } = person;
+    wait(10 * MINUTE_MS);
+    expect(await post(renew, access, {})).toMatchObject(provenBy(["password", "code"]));
+    expect(await post(stepUp, access, { method: "password", value: "wrong" })).toMatchObject(REFUSED);
+    expect(await post(stepUp, access, { method: "code", value: PASSWORD })).toMatchObject(REFUSED);
+    expect((await post(renew, access, {})).status).toBe(403);
+    expect((await post(stepUp, access, { method: "password", value: PASSWORD })).status).toBe(204);
+    expect((await post(renew, access, {})).status).toBe(200);
+    const { actor } = person;
+    await db().session.update({ where: { id: actor.sessionId }, data: { provedAt: null } });
+    expect((await post(renew, access, {})).status).toBe(403);
+    expect((await post(stepUp, access, { method: "code", value: appCode(secret) })).status).toBe(204);
+    expect((await post(renew, access, {})).status).toBe(200);
+  });
+
+  test("names what the person has: no code of an app that was never confirmed, no password that is not there", async () => {
+    const person = await signedUp();
+    const { secret } = (await post(begin, person.token, {})).body;
+    await db().session.update({ where: { id: person.actor.sessionId }, data: { provedAt: null } });
+    expect(await post(begin, person.token, {})).toMatchObject(provenBy(["password"]));
+    expect(await post(stepUp, person.token, { method: "code", value: appCode(secret) })).toMatchObject(
+      REFUSED,
+    );
+    await db().user.update({ where: { id: person.actor.userId }, data: { passwordHash: null } });
+    expect(await post(begin, person.token, {})).toMatchObject(provenBy([]));
+    expect(await post(stepUp, person.token, { method: "password", value: "x" })).toMatchObject(REFUSED);
+  });
+
+  test("new recovery codes void the ones before; turned off, nothing is left of it, and the owner is told", async () => {
+    const { person, codes } = await enrolled();
+    const { recovery_codes: fresh } = (await post(renew, person.token, {})).body;
+    const half = await firstStep(person);
+    expect(await post(secondStep, half, { code: codes[0] ?? "" })).toMatchObject(REFUSED);
+    expect((await post(secondStep, half, { code: fresh[0] })).status).toBe(204);
+    const off = () => callRoute(turnOff, { method: "DELETE", token: person.token });
+    expect((await off()).status).toBe(204);
+    expect((await off()).status).toBe(204);
+    expect(await isIn(await firstStep(person))).toBe(true);
+    expect((await post(renew, person.token, {})).status).toBe(404);
+    const told = await subjectsTo(person);
+    expect(told.filter((subject) => subject === "Two-step sign-in is off")).toHaveLength(1);
+  });
+});
+
+test("an operator's role rests until the second step is on", async () => {
+  const person = await signedUp();
+  await db().user.update({ where: { id: person.actor.userId }, data: { role: "moderator" } });
+  expect((await callRoute(reviews, { token: person.token })).status).toBe(403);
+  expect((await getTwoStep(person.actor)).required).toBe(true);
+  const { secret } = (await post(begin, person.token, {})).body;
+  expect((await callRoute(reviews, { token: person.token })).status).toBe(403);
+  await post(confirm, person.token, { code: appCode(secret) });
+  expect((await callRoute(reviews, { token: person.token })).status).toBe(200);
+});

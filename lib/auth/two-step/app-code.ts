@@ -1,0 +1,34 @@
+import { Secret, TOTP } from "otpauth";
+import { now } from "@/lib/shared/clock";
+
+/** Seconds that one code is shown. What every authenticator app assumes, as SHA-1 and six digits. */
+const PERIOD = 30;
+
+function totp(secret: string, account = ""): TOTP {
+  return new TOTP({ issuer: "Bravado", label: account, secret: Secret.fromBase32(secret), period: PERIOD });
+}
+
+/** 160 random bits, in base 32 as people type them. */
+export function newSecret(): string {
+  return new Secret().base32;
+}
+
+/** What the app reads out of the QR code. */
+export function appAddress(secret: string, email: string): string {
+  return totp(secret, email).toString();
+}
+
+/** The code that an app with this secret shows now. */
+export function appCode(secret: string): string {
+  return totp(secret).generate({ timestamp: now().getTime() });
+}
+
+/**
+ * The number of the 30-second step that a code belongs to, or null when it is wrong. One step before and after count,
+ * because clocks differ.
+ */
+export function stepOfCode(secret: string, code: string): number | null {
+  const timestamp = now().getTime();
+  const delta = totp(secret).validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta;
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from "node:crypto";
+import { tellOwner } from "@/lib/accounts";
+import type { Tx } from "@/lib/db/client";
+import { now } from "@/lib/shared/clock";
+
+const HOW_MANY = 10;
+/** 80 random bits: nobody guesses one, so a plain hash is enough. */
+const BYTES = 10;
+
+/** Ten new codes instead of the ones before. Shown once: only hashes are stored. */
+export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: HOW_MANY }, newCode);
+  const createdAt = now();
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+  await tx.recoveryCode.createMany({
+    data: codes.map((code) => ({ userId, codeHash: hashOf(code), createdAt })),
+  });
+  return codes;
+}
+
+/** Uses a code up, however it was typed; says whether there was one. The owner is told by mail. */
+export async function redeemRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
+  const { count } = await tx.recoveryCode.updateMany({
+    where: { userId, codeHash: hashOf(code), usedAt: null },
+    data: { usedAt: now() },
+  });
+  if (count === 0) return false;
+  await tellOwner(tx, userId, "recovery_code_used");
+  return true;
+}
+
+/** "3f9a-71c0-..." in five groups, so that it can be read out. */
+function newCode(): string {
+  return (randomBytes(BYTES).toString("hex").match(/.{4}/g) ?? []).join("-");
+}
+
+function hashOf(code: string): string {
+  return createHash("sha256")
+    .update(code.toLowerCase().replace(/[^0-9a-f]/g, ""))
+    .digest("hex");
+}

@@ -1,0 +1,28 @@
+import type { Tx } from "@/lib/db/client";
+import { stepOfCode } from "./app-code";
+import { redeemRecoveryCode } from "./recovery-codes";
+import { unseal } from "./seal";
+
+/**
+ * Takes a code of the person's app, or one of their recovery codes, and never the same one again. False for anything
+ * else, also while the second step is not turned on.
+ */
+export async function redeemCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
+  const isOn = (await tx.twoStep.count({ where: { userId, confirmedAt: { not: null } } })) > 0;
+  if (!isOn) return false;
+  const code = typed.replace(/\s/g, "");
+  return /^\d{6}$/.test(code) ? redeemAppCode(tx, userId, code) : redeemRecoveryCode(tx, userId, code);
+}
+
+/** The same for the app alone, turned on or about to be. A code of its step or before is not taken again. */
+export async function redeemAppCode(tx: Tx, userId: string, code: string): Promise<boolean> {
+  const row = await tx.twoStep.findUnique({ where: { userId }, select: { sealedSecret: true } });
+  const secret = row === null ? null : unseal(row.sealedSecret, userId);
+  const step = secret === null ? null : stepOfCode(secret, code);
+  if (step === null) return false;
+  const { count } = await tx.twoStep.updateMany({
+    where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
+    data: { lastStep: step },
+  });
+  return count > 0;
+}

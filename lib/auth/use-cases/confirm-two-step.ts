@@ -1,0 +1,23 @@
+import { tellOwner } from "@/lib/accounts";
+import { transaction } from "@/lib/db/transaction";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import { replaceRecoveryCodes } from "../two-step/recovery-codes";
+import { redeemAppCode } from "../two-step/redeem-code";
+
+/**
+ * Turns the second step on by the first code of the app; returns the recovery codes, which are shown this once. The
+ * owner is told by mail. @throws DomainError invalid_proof, also when nothing was begun or it is on already
+ */
+export async function confirmTwoStep({ userId }: Actor, code: string): Promise<string[]> {
+  return transaction(async (tx) => {
+    const begun = await tx.twoStep.count({ where: { userId, confirmedAt: null } });
+    if (begun === 0 || !(await redeemAppCode(tx, userId, code.replace(/\s/g, "")))) {
+      throw new DomainError("invalid_proof");
+    }
+    await tx.twoStep.update({ where: { userId }, data: { confirmedAt: now() }, select: { userId: true } });
+    await tellOwner(tx, userId, "two_step_on");
+    return replaceRecoveryCodes(tx, userId);
+  });
+}
