@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { mailTo } from "../fixtures/mails";
-import { PASSWORD, signUp } from "../fixtures/people";
+import { callAs, PASSWORD, signUp } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 // The browser notes every answer above 399: a wrong password, and a session that is over.
@@ -56,11 +56,11 @@ test("a picture: the part that is moved into the circle becomes the avatar", asy
   await page.mouse.down();
   await page.mouse.move(x + 400, y, { steps: 5 });
   await page.mouse.up();
-  const stored = page.waitForResponse((response) => response.url().endsWith("/api/users/avatar"));
   await dialog.getByRole("button", { name: "Use this part" }).click();
   await expect(dialog).toHaveCount(0);
-  const { avatar_url } = await (await stored).json();
-  const picture = sharp(await (await page.request.get(avatar_url)).body());
+  const address = async () => (await callAs(page, "GET", "/api/users/profile")).body.avatar_url;
+  await expect.poll(address).not.toBeNull();
+  const picture = sharp(await (await page.request.get(await address())).body());
   expect(await picture.metadata()).toMatchObject({ width: 512, height: 512, format: "webp" });
   const { dominant } = await picture.stats();
   expect(dominant.r).toBeGreaterThan(200);

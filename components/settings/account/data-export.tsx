@@ -4,13 +4,13 @@ import { buttonStyle } from "@/components/ui/button-style";
 
 /** Hands the person a file with everything that is held about them: a plain link, so that the browser saves what comes. */
 export function DataExport() {
-  const t = useTranslations("settings.account");
+  const t = useTranslations("settings.sections.data");
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <p className="min-w-0 flex-1 basis-64 text-muted text-sm">{t("exportText")}</p>
+      <p className="min-w-0 flex-1 basis-64 text-muted text-sm">{t("explain")}</p>
       <a href="/api/users/me/export" download className={buttonStyle({ variant: "secondary" })}>
         <Download className="size-4" />
-        {t("export")}
+        {t("act")}
       </a>
     </div>
   );

@@ -4,6 +4,7 @@ import { AuthProvider } from "@/components/auth/auth-provider";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { DeleteAccount, type DeleteAccountProps } from "./delete-account";
+import { DeletionPoints } from "./deletion-points";
 
 const DELETE = "DELETE /api/users/me";
 let network: ReturnType<typeof fakeNetwork>;
@@ -15,7 +16,7 @@ beforeEach(() => {
 const show = (proof: DeleteAccountProps["proof"]) =>
   renderScreen(
     <AuthProvider>
-      <DeleteAccount username="ana" proof={proof} />
+      <DeleteAccount explanation={<DeletionPoints />} username="ana" proof={proof} />
     </AuthProvider>,
   );
 

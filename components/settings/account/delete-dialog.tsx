@@ -14,10 +14,9 @@ type DeleteDialogProps = DeleteAccountProps & {
   onOpenChange: (open: boolean) => void;
 };
 
-const POINTS = ["open", "accepted", "streamer", "payouts", "kept"] as const;
-
 /** Says what the deletion does to challenges and money, asks for the proof, and leaves once the account is closed. */
-export default function DeleteDialog({ username, proof, open, onOpenChange }: DeleteDialogProps) {
+export default function DeleteDialog(props: DeleteDialogProps) {
+  const { username, proof, explanation, open, onOpenChange } = props;
   const t = useTranslations("settings.account");
   const { signOut } = useAuth();
   const leave = useLeave();
@@ -49,11 +48,7 @@ export default function DeleteDialog({ username, proof, open, onOpenChange }: De
       onConfirm={confirm}
       onError={refuse}
     >
-      <ul className="grid list-disc gap-1.5 pl-5 text-sm">
-        {POINTS.map((point) => (
-          <li key={point}>{t(`points.${point}`)}</li>
-        ))}
-      </ul>
+      {explanation}
       <TextField
         className="mt-5"
         label={proof === "password" ? t("password") : t("username", { username })}

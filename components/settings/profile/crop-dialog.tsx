@@ -64,7 +64,7 @@ export default function CropDialog({ src, onCut, onCancel, onUnreadable }: CropD
               "absolute inset-0 flex cursor-move touch-none select-none items-center justify-center overflow-hidden",
             mediaClassName: "max-w-none will-change-transform",
             cropAreaClassName:
-              "absolute top-1/2 left-1/2 -translate-1/2 overflow-hidden rounded-full border border-white/60 text-black/60 shadow-[0_0_0_9999em]",
+              "absolute top-1/2 left-1/2 -translate-1/2 overflow-hidden rounded-full border border-line shadow-[0_0_0_9999em_var(--color-veil)]",
           }}
           cropperProps={{ "aria-label": t("area") }}
           mediaProps={{ alt: "", onError: onUnreadable }}

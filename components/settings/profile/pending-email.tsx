@@ -27,7 +27,7 @@ export function PendingEmail({ email }: PendingEmailProps) {
       router.refresh();
     });
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line px-4 py-3 text-sm">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-line px-4 py-3 text-sm">
       <MailCheck className="size-4 shrink-0 text-muted" aria-hidden />
       <p className="min-w-0 flex-1 basis-60">
         {t.rich("text", { email, strong: (words) => <strong className="break-all">{words}</strong> })}
