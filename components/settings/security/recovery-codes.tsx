@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <div className="grid gap-5">
       <Notice tone="info" title={t("codesTitle")} text={t("codesText")} />
-      <ul aria-label={t("codes")} className="grid gap-2 font-mono text-sm sm:grid-cols-2">
+      <ul aria-label={t("codes")} className="grid gap-2 text-sm tabular-nums tracking-wide sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="rounded-control bg-raised px-3 py-2">
             {code}

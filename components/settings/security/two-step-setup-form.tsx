@@ -41,14 +41,15 @@ export function TwoStepSetupForm({ setup, onOn, onCancel }: TwoStepSetupFormProp
           aria-label={t("qr")}
           viewBox={`0 0 ${setup.qr.size} ${setup.qr.size}`}
           shapeRendering="crispEdges"
-          className="w-48 rounded-control bg-white text-black"
+          className="w-48 rounded-control"
         >
-          <path d={setup.qr.path} fill="currentColor" />
+          <path d={`M0 0h${setup.qr.size}v${setup.qr.size}h-${setup.qr.size}z`} fill="white" />
+          <path d={setup.qr.path} fill="black" />
         </svg>
         <div className="grid gap-3">
           <p className="max-w-prose">{t("scan")}</p>
           <p className="text-muted text-sm">{t("orType")}</p>
-          <p className="rounded-control bg-raised px-3 py-2 font-mono text-sm [overflow-wrap:anywhere]">
+          <p className="rounded-control bg-raised px-3 py-2 text-sm tracking-wide [overflow-wrap:anywhere]">
             {setup.secret.match(/.{1,4}/g)?.join(" ")}
           </p>
         </div>

@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { appCode } from "@/lib/auth/two-step/app-code";
+import { mailTo } from "../fixtures/mails";
+import { forgetProof, PASSWORD, signUp } from "../fixtures/people";
+import { expect, test } from "../fixtures/test";
+
+// The browser notes every answer above 399: a live stream whose session is over, a wrong code.
+test.use({ expectedErrors: [/status of 40[013]/] });
+
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
+
+async function signIn(page: Page, email: string) {
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test("a session that is ended on another device closes its open pages, and the next sign-in leads back to them", async ({
+  page,
+  openPage,
+}) => {
+  const email = `${await signUp(page, "Viewer")}@example.com`;
+  const phone = await openPage({ userAgent: IPHONE });
+  await phone.goto("/auth?returnTo=%2Fsettings");
+  await signIn(phone, email);
+  await expect(phone).toHaveURL("/settings");
+
+  await page.goto("/settings");
+  await expect(page.getByRole("listitem").filter({ hasText: "This device" })).toContainText("Chrome");
+  await page.getByRole("button", { name: "End: Safari on iOS" }).click();
+  await expect(page.getByRole("button", { name: "End: Safari on iOS" })).toHaveCount(0);
+  await expect(phone).toHaveURL("/auth?returnTo=%2Fsettings");
+  await signIn(phone, email);
+  await expect(phone).toHaveURL("/settings");
+
+  // The second tab of the same browser hears of it from the first.
+  const tab = await phone.context().newPage();
+  await tab.goto("/viewer-dashboard");
+  await phone.getByRole("button", { name: "Sign out everywhere" }).click();
+  await phone.getByRole("checkbox", { name: "This device, too" }).check();
+  await phone.getByRole("button", { name: "Sign out", exact: true }).last().click();
+  await expect(phone).toHaveURL("/");
+  await expect(tab).toHaveURL("/auth?returnTo=%2Fviewer-dashboard");
+  await expect(page).toHaveURL("/auth?returnTo=%2Fsettings");
+  await mailTo(email, "You were signed out everywhere");
+});
+
+test("two-step sign-in: turned on in the settings, asked for at the next sign-in, proved again for payouts", async ({
+  page,
+}) => {
+  const email = `${await signUp(page, "Streamer")}@example.com`;
+  await page.goto("/settings?tab=streamer");
+  await page.getByRole("link", { name: "Set it up" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
+  const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const secret = ((await key.textContent()) ?? "").replace(/ /g, "");
+  const used = appCode(secret);
+  await page.getByLabel("Code from the app").fill(used);
+  await page.getByRole("button", { name: "Turn on" }).click();
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const code = (await codes.first().textContent()) ?? "";
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await mailTo(email, "Two-step sign-in is on");
+
+  await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/auth?returnTo=%2Fsettings%3Ftab%3Dstreamer");
+  await signIn(page, email);
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  // The code that turned it on was taken; nobody gets in by it again.
+  await page.getByLabel("Code", { exact: true }).fill(used);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByText("That was not right, or was used already. Please try again.")).toBeVisible();
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page).toHaveURL("/settings?tab=streamer");
+
+  await forgetProof(email);
+  await page.getByRole("button", { name: "Connect payout account" }).click();
+  await page
+    .getByRole("dialog", { name: "Is it you?" })
+    .getByLabel("Password", { exact: true })
+    .fill(PASSWORD);
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Is it you?" })).toHaveCount(0);
+  await expect(page.getByText("Setup required")).toBeVisible();
+});
