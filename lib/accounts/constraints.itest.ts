@@ -7,6 +7,11 @@ test.each([
   ["users_email_normalized", "UPDATE users SET email = ' ana@example.com'"],
   ["users_email_normalized", "UPDATE users SET email = 'nobody'"],
   ["users_password_hash_argon2id", "UPDATE users SET password_hash = 'secret1'"],
+  ["users_deletion_suspends", "UPDATE users SET deletion_requested_at = now()"],
+  [
+    "users_erased_whole",
+    "UPDATE users SET suspended_at = now(), deletion_requested_at = now(), erased_at = now()",
+  ],
   ["profiles_username_present", "UPDATE profiles SET username = ' '"],
   ["profiles_username_key_folded", "UPDATE profiles SET username_key = 'Ana'"],
   ["profiles_full_name_present", "UPDATE profiles SET full_name = ''"],
