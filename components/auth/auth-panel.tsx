@@ -63,18 +63,20 @@ export function AuthPanel({ initialMode, returnTo, passwordMin, google }: AuthPa
     <>
       <h1 className="display-tight text-3xl">{t(`title.${mode}`)}</h1>
       <p className="mt-2 text-muted">{t(`text.${mode}`)}</p>
-      <nav aria-label={t("label")} className="mt-6 mb-6 flex gap-1 border-line border-b">
-        {modes.map((other) => (
-          <ModeLink
-            key={other}
-            href={authPath(other, returnTo)}
-            current={other === mode}
-            onChoose={() => show(other)}
-          >
-            {t(other)}
-          </ModeLink>
-        ))}
-      </nav>
+      {mode !== "code" && (
+        <nav aria-label={t("label")} className="mt-6 mb-6 flex gap-1 border-line border-b">
+          {modes.map((other) => (
+            <ModeLink
+              key={other}
+              href={authPath(other, returnTo)}
+              current={other === mode}
+              onChoose={() => show(other)}
+            >
+              {t(other)}
+            </ModeLink>
+          ))}
+        </nav>
+      )}
       {mode === "signin" && <SignInForm {...shared} onForgot={() => show("forgot")} />}
       {mode === "forgot" && (
         <Suspense>
@@ -83,7 +85,7 @@ export function AuthPanel({ initialMode, returnTo, passwordMin, google }: AuthPa
       )}
       {mode === "code" && (
         <Suspense>
-          <SecondStepForm onSignedIn={onSignedIn} onBack={startOver} />
+          <SecondStepForm className="mt-6" onSignedIn={onSignedIn} onBack={startOver} />
         </Suspense>
       )}
       {mode === "signup" && (

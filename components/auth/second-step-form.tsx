@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -13,10 +14,11 @@ type SecondStepFormProps = {
   onSignedIn: (user: BrowserUser | null) => void;
   /** Back to the first step, which the server asks for again after ten minutes. */
   onBack: () => void;
+  className: string;
 };
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function SecondStepForm({ onSignedIn, onBack }: SecondStepFormProps) {
+export function SecondStepForm({ onSignedIn, onBack, className }: SecondStepFormProps) {
   const t = useTranslations("auth.secondStep");
   const { takeSecondStep } = useAuth();
   const [code, setCode] = useState("");
@@ -39,7 +41,7 @@ export function SecondStepForm({ onSignedIn, onBack }: SecondStepFormProps) {
     }
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit} className={clsx("flex flex-col gap-5", className)}>
       <TextField
         label={t("code")}
         description={t("codeHelp")}
