@@ -3,6 +3,7 @@ import { GET, PUT } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { callRoute } from "@/scripts/testing/call-route";
 import { type Person, signedUp } from "@/scripts/testing/sign-up";
+import { uniqueWord } from "@/scripts/testing/unique-word";
 import { profileSchema } from "./contract";
 
 const put = (person: Person, json: unknown, headers = {}) =>
@@ -44,7 +45,7 @@ describe("writing", () => {
     const person = await withoutProfile();
     const sent = {
       full_name: "Noa Levi",
-      username: `Noa_${randomUUID().slice(0, 6)}`,
+      username: `Noa_${uniqueWord()}`,
       user_type: "streamer",
       email: person.session.user.email,
       country: "ES",
@@ -83,7 +84,7 @@ describe("writing", () => {
   });
 
   test("a username is taken whatever its case or Unicode form; one may change the case of one's own", async () => {
-    const name = `Zoé${randomUUID().slice(0, 6)}`;
+    const name = `Zoé${uniqueWord()}`;
     const [first, second] = [await signedUp({ username: name }), await signedUp()];
     for (const twin of [name, name.toUpperCase(), name.normalize("NFD"), `  ${name.toLowerCase()} `]) {
       expect(await put(second, { username: twin })).toMatchObject({
@@ -92,7 +93,7 @@ describe("writing", () => {
       });
     }
     expect((await put(first, { username: name.toUpperCase() })).body.username).toBe(name.toUpperCase());
-    expect((await put(second, { username: `other${randomUUID().slice(0, 6)}` })).status).toBe(200);
+    expect((await put(second, { username: `other${uniqueWord()}` })).status).toBe(200);
   });
 
   test.each([

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { signUp } from "@/lib/accounts";
 import { signUpSchema } from "@/lib/accounts/contract";
 import { issueTokens, openSession } from "@/lib/auth";
 import type { SessionWire } from "@/lib/auth/contract";
 import type { Actor } from "@/lib/shared/actor";
+import { uniqueWord } from "./unique-word";
 
 export const PASSWORD = "correct horse battery";
 
@@ -12,7 +12,7 @@ export type Person = { readonly actor: Actor; readonly token: string; readonly s
 
 /** Somebody who signed up through the use-cases, signed in, with tokens. */
 export async function signedUp(input: Partial<z.input<typeof signUpSchema>> = {}): Promise<Person> {
-  const email = `person-${randomUUID().slice(0, 8)}@example.com`;
+  const email = `person-${uniqueWord()}@example.com`;
   const user = await signUp(signUpSchema.parse({ email, password: PASSWORD, ...input }), "en");
   const claim = await openSession(user.id, "jest");
   const session = await issueTokens(claim);
