@@ -41,6 +41,7 @@ const common = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
+  testSequencer: "<rootDir>/scripts/testing/longest-first.cjs",
   projects: [
     {
       ...common,

@@ -1,22 +1,26 @@
 import { expectLawsAtRest } from "../laws";
 import { createStreamer } from "../world";
-import { Lane } from "./lane";
+import { Lane, type Survived } from "./lane";
 import type { ScenarioName } from "./scenarios";
 import { Victims } from "./victims";
 
 /** Only ends what hangs. */
 const TIMEOUT_MS = 20 * 60_000;
-const USUALLY_EVERY = 5;
-/** Every fifth point fits into a test run's time; with `CRASH_EVERY=1` each of them is met. */
-const EVERY = Number(process.env.CRASH_EVERY ?? USUALLY_EVERY);
+/** Every twentieth point fits into a test run's time; with `CRASH_EVERY=1` each of them is met. */
+const EVERY = Number(process.env.CRASH_EVERY ?? 20);
+/** How many points each of many processes in a row lives to see. */
+const STEP = 6;
 
 /**
- * Defines a test for each scenario: it is run once to the end, which finds the points; then once for each point, where
- * the process is killed. Whatever is left behind, others recover it without hands, and whoever was cut off does it
- * again. It must end as the run that nothing happened to.
+ * Defines two tests for each scenario. It is run once to the end, which finds the points; then once for each point, where
+ * the process is killed: whatever is left behind, others recover it without hands, and whoever was cut off does it
+ * again. And it is run by many processes in a row, each of which dies soon. It must always end as the run that nothing
+ * happened to.
  * @param atLeast how many processes have to be killed for this to be worth its name
  */
 export function crashMatrix(names: readonly ScenarioName[], atLeast: number): void {
+  jest.setTimeout(TIMEOUT_MS);
+
   let victims: Victims;
   let kills = 0;
 
@@ -25,26 +29,35 @@ export function crashMatrix(names: readonly ScenarioName[], atLeast: number): vo
   });
   afterAll(() => victims.end());
 
-  test.each(names)(
-    "%s: killed anywhere, it ends as if nothing had happened",
-    async (name) => {
-      const lane = new Lane(name, victims, await createStreamer());
-      const { points, outcome } = await lane.survive();
+  describe.each(names)("%s", (name) => {
+    let lane: Lane;
+    let calm: Survived;
+
+    beforeAll(async () => {
+      lane = new Lane(name, victims, await createStreamer());
+      calm = await lane.survive();
+    });
+    afterAll(expectLawsAtRest);
+
+    test("killed anywhere, it ends as if nothing had happened", async () => {
       const failures: string[] = [];
-      for (const [point, { label, effect }] of points.entries()) {
+      for (const [point, { label, effect }] of calm.points.entries()) {
         if (!effect || point % EVERY !== 0) continue;
-        const { killed, problem } = await lane.killAt(point, outcome);
+        const { killed, problem } = await lane.killAt(point, calm.outcome);
         if (killed) kills += 1;
         if (problem !== null) failures.push(`${point} (${label}): ${problem}`);
       }
       expect(failures).toEqual([]);
-      await expectLawsAtRest();
-    },
-    TIMEOUT_MS,
-  );
+    });
 
-  const enough = EVERY > USUALLY_EVERY ? test.skip : test;
-  enough(`at least ${atLeast} processes were really killed`, () => {
+    test("killed again and again, it ends as if nothing had happened", async () => {
+      const { kills: deaths, problem } = await lane.killOften(STEP, calm.outcome);
+      kills += deaths;
+      expect(problem).toBeNull();
+    });
+  });
+
+  test(`at least ${atLeast} processes were really killed`, () => {
     expect(kills).toBeGreaterThanOrEqual(atLeast);
   });
 }

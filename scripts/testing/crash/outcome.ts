@@ -102,10 +102,8 @@ export async function unrest(): Promise<string[]> {
     where: { status: { in: ["pending", "sent", "unknown"] } },
     select: { kind: true, status: true, hold: { select: { status: true } }, request: true },
   });
-  // Nobody takes mails here: they wait for their server, and no money waits for them.
   const jobs = await db().$queryRaw<{ name: string; error: string | null }[]>`
-    SELECT task_identifier AS name, last_error AS error FROM graphile_worker.jobs
-    WHERE task_identifier <> 'notifications.mail'`;
+    SELECT task_identifier AS name, last_error AS error FROM graphile_worker.jobs`;
   const events = await db().providerEvent.count({ where: { processedAt: null } });
   const { ours, theirs, sum } = await compareBooks();
   return [

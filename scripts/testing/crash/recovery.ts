@@ -29,8 +29,7 @@ export async function recoverAfterCrash(): Promise<string[]> {
   await joinClock();
   for (let round = 0; round < ROUNDS; round++) {
     await pass({ minutes: 2 });
-    await letQueueWait();
-    await freeAbandonedJobs();
+    await takeOver();
     await reconcile();
     await settle();
     if ((await unrest()).length === 0) return [];
@@ -38,8 +37,10 @@ export async function recoverAfterCrash(): Promise<string[]> {
   return unrest();
 }
 
-/** The queue goes by the database's own clock, which nobody can move: instead its times move into the past. */
-async function letQueueWait(): Promise<void> {
+/** What dead processes held of the queue is there for others again. */
+export async function takeOver(): Promise<void> {
+  // The queue goes by the database's own clock, which nobody can move: instead its times move into the past.
   await db().$executeRaw`UPDATE graphile_worker._private_jobs
     SET locked_at = locked_at - interval '10 minutes', run_at = run_at - interval '10 minutes'`;
+  await freeAbandonedJobs();
 }
