@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20 * 60_000;
 /** Every twentieth point fits into a test run's time; with `CRASH_EVERY=1` each of them is met. */
 const EVERY = Number(process.env.CRASH_EVERY ?? 20);
 /** How many points each of many processes in a row lives to see. */
-const STEP = 6;
+const STEP = 10;
 
 /**
  * Defines two tests for each scenario. It is run once to the end, which finds the points; then once for each point, where

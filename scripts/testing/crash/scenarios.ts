@@ -1,3 +1,4 @@
+import { subHours } from "date-fns";
 import {
   acceptChallenge,
   appealChallenge,
@@ -61,7 +62,15 @@ const stateFields = {
   expiresAt: true,
   scheduledTransfer: { select: { status: true, scheduledFor: true } },
   pledges: {
-    select: { id: true, kind: true, backerId: true, status: true, renewals: true, collectBy: true },
+    select: {
+      id: true,
+      kind: true,
+      backerId: true,
+      status: true,
+      renewals: true,
+      collectBy: true,
+      holds: { select: { captureBefore: true }, orderBy: { createdAt: "asc" } },
+    },
   },
 } as const;
 
@@ -155,10 +164,14 @@ async function expire(cast: Cast): Promise<void> {
   else await settle();
 }
 
-/** Six days later each hold is a day from its end. */
+/** A day before the first of the holds runs out. */
 async function renew(cast: Cast): Promise<void> {
   const { pledges } = await challengeOf(cast);
-  if (pledges.some(({ renewals }) => renewals === 0)) await advance({ days: 6, hours: 1 });
+  const ends = pledges.flatMap(({ renewals, holds }) =>
+    renewals === 0 ? (holds[0]?.captureBefore ?? []) : [],
+  );
+  const [first] = ends.sort((a, b) => a.getTime() - b.getTime());
+  if (first !== undefined) await until(subHours(first, 23));
   else await settle();
 }
 
