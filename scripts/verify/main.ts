@@ -41,9 +41,16 @@ export async function verify(): Promise<boolean> {
       runCommand(process.execPath, [modules("next/dist/bin/next"), "typegen"], { cwd: root }),
     );
     for (const [title, args] of staticChecks) tallies.push(await check(title, () => node(args)));
-    // Side by side: each waits a third of its time for a database or a browser, which is when the other has the machine.
-    const lanes = await Promise.all([jest(), builtApplication(abort.signal)]);
-    tallies.push(...lanes.flat());
+    tallies.push(
+      await runner(
+        "jest",
+        [modules("jest/bin/jest.js"), "--ci", "--silent", "--json", "--outputFile=test-results/jest.json"],
+        tallyJest,
+      ),
+    );
+    tallies.push(await runner("money", [...tsx, "scripts/money-soak.ts", ...MONEY_STORIES], tallySoak));
+    tallies.push(await check("Build", () => ensureBuilt(abort.signal)));
+    tallies.push(await runner("browser", [...tsx, "scripts/e2e.ts"], tallyPlaywright));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     tallies.push(FAILED);
@@ -51,19 +58,6 @@ export async function verify(): Promise<boolean> {
   const { passed, failed } = sum(tallies);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
-}
-
-async function jest(): Promise<Tally[]> {
-  const args = ["--ci", "--silent", "--json", "--outputFile=test-results/jest.json"];
-  return [await runner("jest", [modules("jest/bin/jest.js"), ...args], tallyJest)];
-}
-
-async function builtApplication(signal: AbortSignal): Promise<Tally[]> {
-  return [
-    await check("Build", () => ensureBuilt(signal)),
-    await runner("browser", [...tsx, "scripts/e2e.ts"], tallyPlaywright),
-    await runner("money", [...tsx, "scripts/money-soak.ts", ...MONEY_STORIES], tallySoak),
-  ];
 }
 
 async function check(title: string, work: () => Promise<unknown>): Promise<Tally> {

@@ -6,8 +6,8 @@ import { Victims } from "./victims";
 
 /** Only ends what hangs. */
 const TIMEOUT_MS = 20 * 60_000;
-/** Every twentieth point fits into a test run's time; with `CRASH_EVERY=1` each of them is met. */
-const EVERY = Number(process.env.CRASH_EVERY ?? 20);
+/** Every thirtieth point fits into a test run's time; with `CRASH_EVERY=1` each of them is met. */
+const EVERY = Number(process.env.CRASH_EVERY ?? 30);
 /** How many points each of many processes in a row lives to see. */
 const STEP = 10;
 
