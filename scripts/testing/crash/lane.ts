@@ -71,7 +71,9 @@ export class Lane {
     for (;;) {
       const fate = await this.release(cast, reach);
       if (fate.kind === "done") {
-        return { kills, problem: fate.error ?? (await this.finish(cast, wanted)) };
+        // Nobody has recovered anything yet: who presses the button again may be refused once, in words we know.
+        const riddle = fate.error?.startsWith(DomainError.name) === false ? fate.error : null;
+        return { kills, problem: riddle ?? (await this.finish(cast, wanted)) };
       }
       kills += 1;
       if (kills > MOST_KILLS) return { kills, problem: `nobody comes further than ${fate.label}` };
