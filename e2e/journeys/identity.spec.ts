@@ -164,6 +164,8 @@ test("a change of address: both addresses are told, the new one confirms", async
 test("where addresses are confirmed: no session before the mailed link, another one on request", async ({
   openPage,
 }) => {
+  // A web process has to start first.
+  test.slow();
   const web = await startSecondWeb({ EMAIL_CONFIRMATION: "1" });
   try {
     const page = await openPage({ baseURL: web.url });
