@@ -23,7 +23,10 @@ export default defineConfig({
     ...(target && { baseURL: target.url }),
     locale: "en-US",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // Without a graphics card, painting what moves takes most of both cores. Journeys ask for words, not for motion.
+    contextOptions: { reducedMotion: "reduce" },
+    // The page and its screenshot at the failure say enough: filming every journey costs more than the journeys.
+    trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
