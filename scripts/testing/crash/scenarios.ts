@@ -1,4 +1,4 @@
-import { subHours } from "date-fns";
+import { max, subHours } from "date-fns";
 import {
   acceptChallenge,
   appealChallenge,
@@ -60,7 +60,7 @@ const stateFields = {
   status: true,
   boostCount: true,
   expiresAt: true,
-  scheduledTransfer: { select: { status: true, scheduledFor: true } },
+  scheduledTransfer: { select: { id: true, status: true, scheduledFor: true } },
   pledges: {
     select: {
       id: true,
@@ -137,11 +137,14 @@ async function complete(cast: Cast): Promise<void> {
   await settle();
 }
 
-/** The clock goes to the day of the transfer. */
+/** The clock goes to the day of the transfer, or to when a refused one is tried again. */
 async function payOut(cast: Cast): Promise<void> {
-  const { scheduledTransfer } = await challengeOf(cast);
-  if (scheduledTransfer?.status !== "pending") return settle();
-  await until(scheduledTransfer.scheduledFor);
+  const { scheduledTransfer: payout } = await challengeOf(cast);
+  if (payout?.status !== "pending") return settle();
+  const next = await db().deadline.findUnique({
+    where: { kind_subjectId: { kind: "transfer_due", subjectId: payout.id } },
+  });
+  await until(max([payout.scheduledFor, ...(next === null ? [] : [next.dueAt])]));
 }
 
 async function until(time: Date): Promise<void> {
