@@ -137,10 +137,14 @@ async function complete(cast: Cast): Promise<void> {
   await settle();
 }
 
-/** The clock goes to the day of the transfer, or to when a refused one is tried again. */
+/**
+ * The clock goes to the day of the transfer, or to when a refused one is tried again. Not while money is still being
+ * collected: its holds would run out, which is another story.
+ */
 async function payOut(cast: Cast): Promise<void> {
-  const { scheduledTransfer: payout } = await challengeOf(cast);
-  if (payout?.status !== "pending") return settle();
+  const { scheduledTransfer: payout, pledges } = await challengeOf(cast);
+  const collecting = pledges.some(({ status }) => status === "secured" || status === "pledged");
+  if (payout?.status !== "pending" || collecting) return settle();
   const next = await db().deadline.findUnique({
     where: { kind_subjectId: { kind: "transfer_due", subjectId: payout.id } },
   });
