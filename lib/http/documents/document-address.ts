@@ -4,7 +4,8 @@ import type { IncomingMessage } from "node:http";
  * The pages that are the same for everybody: cached whole, with no part that depends on who asks. A segment is written
  * in characters that need no encoding, so that one page has one address; every other spelling is Next's to judge.
  */
-const PUBLIC_PAGES = /^(?:\/(?:fr|es))?(?:\/|\/(?:terms|privacy)|\/streamer\/[\w.~-]{1,100})?$/;
+const PUBLIC_PAGES =
+  /^(?:\/(?:fr|es))?(?:\/|\/(?:viewers|streamers|platform|demo|terms|privacy)|\/streamer\/[\w.~-]{1,100})?$/;
 
 /** Headers by which a browser asks for something else than the document. */
 const OTHER_QUESTIONS =
