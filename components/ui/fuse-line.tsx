@@ -1,0 +1,41 @@
+import { clsx } from "clsx";
+
+/** Under this share of the time the fuse is red (look.md). */
+export const HOT = 0.1;
+
+/**
+ * The line alone. Moved by transforms in steps of half a percent, so that a fuse of months costs no frame at all.
+ * What has burnt stays as dotted ash.
+ *
+ * @param left share of the time that is left, from 1 down to 0
+ */
+export function FuseLine({ left, className }: { left: number; className?: string }) {
+  const percent = Math.round(left * 200) / 2;
+  const hot = left <= HOT;
+  return (
+    <div aria-hidden="true" className={clsx("fuse-ash h-[3px]", className)}>
+      <div className="h-full [clip-path:inset(-12px_0)]">
+        <div
+          className={clsx(
+            "relative h-full transition-transform duration-1000 ease-linear",
+            hot ? "bg-danger" : "bg-brand",
+          )}
+          style={{ transform: `translateX(${percent - 100}%)` }}
+        >
+          {percent > 0 && percent < 100 && <Spark hot={hot} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Spark({ hot }: { hot: boolean }) {
+  return (
+    <span
+      className={clsx(
+        "absolute -top-[3px] -right-1 size-[9px] rounded-full",
+        hot ? "animate-spark bg-danger" : "bg-spark",
+      )}
+    />
+  );
+}
