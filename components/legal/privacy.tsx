@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { LEGAL_CONTACT } from "./contact";
+import { site } from "@/lib/shared/site";
 import { LegalPage } from "./legal-page";
 
 /** The fifteen sections of the specification (section 2, "Legal pages"), in its order. */
@@ -24,6 +24,7 @@ const SECTIONS = [
 /** The Privacy Policy. Its periods are those of the specification, section 9, "Retention". */
 export function Privacy() {
   const t = useTranslations("legal.privacy");
+  const { contactEmail: email } = site();
   return (
     <LegalPage
       title={t("title")}
@@ -32,7 +33,7 @@ export function Privacy() {
       sections={SECTIONS.map((id) => ({
         id,
         title: t(`sections.${id}.title`),
-        body: t(`sections.${id}.body`, { email: LEGAL_CONTACT }),
+        body: t(`sections.${id}.body`, { email }),
       }))}
     />
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { LEGAL_CONTACT } from "./contact";
+import { site } from "@/lib/shared/site";
 import { LegalPage } from "./legal-page";
 
 /** The ten sections of the specification (section 2, "Legal pages"), in its order. */
@@ -19,6 +19,7 @@ const SECTIONS = [
 /** The Terms of Service. What they say of money follows decisions.md; change both together. */
 export function Terms() {
   const t = useTranslations("legal.terms");
+  const { contactEmail: email } = site();
   return (
     <LegalPage
       title={t("title")}
@@ -27,7 +28,7 @@ export function Terms() {
       sections={SECTIONS.map((id) => ({
         id,
         title: t(`sections.${id}.title`),
-        body: t(`sections.${id}.body`, { email: LEGAL_CONTACT }),
+        body: t(`sections.${id}.body`, { email }),
       }))}
     />
   );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wordsIn } from "@/lib/i18n/words";
 import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
-import { SUPPORT_ADDRESS } from "@/lib/shared/support";
+import { site } from "@/lib/shared/site";
 import type { Locale } from "@/lib/shared/wire";
 import type { Mail } from "./content";
 import { mailHtml } from "./html";
@@ -28,7 +28,7 @@ export async function sendMail({ id, to, content }: Mail, locale: Locale): Promi
   try {
     await mailTransport().sendMail({
       from: MAIL_FROM,
-      replyTo: SUPPORT_ADDRESS,
+      replyTo: site().contactEmail,
       to: { name: "", address: to },
       subject: content.subject,
       text: mailText(content, why),

@@ -6,13 +6,38 @@ import { z } from "zod";
  */
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const optionalUrl = z.url().optional();
+const addressOfApp = z.url().default("http://localhost:3000");
 const levelOfLog = z.enum(["silent", "error", "warn", "info", "debug"]).default("info");
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be an address on the web: https://..." })
+  .optional();
+
+/** What the public pages say of the site itself; `lib/shared/site.ts` hands it on. */
+const siteShape = {
+  /** Where people write, about anything. */
+  CONTACT_EMAIL: z.email("must be an e-mail address").default("support@bravado.example"),
+  /** The site's own accounts; an unset one is not shown. */
+  SOCIAL_YOUTUBE: webAddress,
+  SOCIAL_TWITCH: webAddress,
+  SOCIAL_INSTAGRAM: webAddress,
+  SOCIAL_TWITTER: webAddress,
+  SOCIAL_KICK: webAddress,
+  SOCIAL_DISCORD: webAddress,
+  SOCIAL_TIKTOK: webAddress,
+  /** The profiles behind the three roles of the team; unset means what that role has written here. */
+  TEAM_STAGE_URL: webAddress,
+  TEAM_SAFE_URL: webAddress,
+  TEAM_RULES_URL: webAddress,
+  /** A film of a stream with Bravado; unset means the guided page /demo. */
+  DEMO_URL: webAddress,
+};
+const siteSchema = z.object(siteShape);
 
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
     LOG_LEVEL: levelOfLog,
-    APP_URL: z.url().default("http://localhost:3000"),
+    APP_URL: addressOfApp,
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
 
@@ -73,6 +98,7 @@ const schema = z
     /** 1 lets `npm run clock` move time. Never in production. */
     CLOCK_ADJUSTABLE: flag.default(false),
     DESIGN_PAGE: flag.default(false),
+    ...siteShape,
   })
   .refine((env) => !(env.STRIPE_SECRET_KEY.includes("_live_") && env.STRIPE_API_BASE !== undefined), {
     path: ["STRIPE_API_BASE"],
@@ -100,11 +126,25 @@ const schema = z
   });
 
 export type Env = z.infer<typeof schema>;
+export type SiteEnv = z.infer<typeof siteSchema>;
+type Source = Readonly<Record<string, string | undefined>>;
 
 /** Parses an environment; throws an Error that lists every wrong value with what to do. */
-export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+export function parseEnv(source: Source): Env {
+  return parseWith(schema, source);
+}
+
+/**
+ * What the public pages say of the site itself. Read by itself: the foot of a page is also drawn while building, when
+ * there are no secrets. Throws like `parseEnv`.
+ */
+export function siteEnv(source: Source = process.env): SiteEnv {
+  return parseWith(siteSchema, source);
+}
+
+function parseWith<Parsed>(parser: z.ZodType<Parsed>, source: Source): Parsed {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(present);
+  const result = parser.safeParse(present);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The configuration is wrong (see .env.example):\n${lines.join("\n")}`);
@@ -118,10 +158,26 @@ export function env(): Env {
   return cached;
 }
 
+let cachedOrigin: string | undefined;
+
+/**
+ * Where people reach the application: scheme and host, without a slash at the end. Read by itself: pages that a build makes
+ * ahead name it too, when there are no secrets (docs/decisions/0090).
+ */
+export function appOrigin(): string {
+  cachedOrigin ??= new URL(addressOfApp.parse(process.env.APP_URL || undefined)).origin;
+  return cachedOrigin;
+}
+
 /**
  * How much is logged. Read by itself: the log is also there while building, when there are no secrets. What is no level
  * counts as the usual one here; `env` says that it is wrong.
  */
 export function logLevel(): Env["LOG_LEVEL"] {
   return levelOfLog.catch("info").parse(process.env.LOG_LEVEL);
+}
+
+/** True while a build makes pages ahead: there is no database then, and no secret. */
+export function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === "phase-production-build";
 }

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { AuthPage } from "@/components/auth/auth-page";
 import { VerifyPanel } from "@/components/auth/verify-panel";
 import { ClientMessages } from "@/lib/i18n/client-messages";
-import { SUPPORT_ADDRESS } from "@/lib/shared/support";
+import { site } from "@/lib/shared/site";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.verified");
@@ -15,7 +15,7 @@ export default function EmailVerifiedPage() {
   return (
     <AuthPage>
       <ClientMessages namespaces={["auth.verified"]}>
-        <VerifyPanel supportAddress={SUPPORT_ADDRESS} />
+        <VerifyPanel supportAddress={site().contactEmail} />
       </ClientMessages>
     </AuthPage>
   );

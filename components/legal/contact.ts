@@ -1,2 +1,0 @@
-/** Where people write to about terms and data. */
-export const LEGAL_CONTACT = "legal@bravado.example";

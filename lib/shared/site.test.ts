@@ -1,0 +1,36 @@
+import { siteEnv } from "./env";
+import { siteOf } from "./site";
+
+test("an environment that says nothing of the site: an address to write to, and no link that leads elsewhere", () => {
+  const { contactEmail, social, team, demoUrl } = siteOf(siteEnv({}));
+  expect(contactEmail).toMatch(/^[^@]+@[^@]+$/);
+  expect(Object.values(social).filter(Boolean)).toEqual([]);
+  expect(team).toEqual({ stage: null, safe: null, rules: null });
+  expect(demoUrl).toBeNull();
+});
+
+test("says what the environment says; an empty value counts as unset", () => {
+  const told = siteOf(
+    siteEnv({
+      CONTACT_EMAIL: "hello@dares.test",
+      SOCIAL_DISCORD: "https://discord.test/dares",
+      SOCIAL_KICK: "",
+      TEAM_SAFE_URL: "https://people.test/safe",
+      DEMO_URL: "https://films.test/1",
+    }),
+  );
+  expect(told).toMatchObject({
+    contactEmail: "hello@dares.test",
+    social: { discord: "https://discord.test/dares", kick: undefined },
+    team: { stage: null, safe: "https://people.test/safe", rules: null },
+    demoUrl: "https://films.test/1",
+  });
+});
+
+test.each([
+  ["CONTACT_EMAIL", "not an address", /CONTACT_EMAIL: must be an e-mail address/],
+  ["DEMO_URL", "javascript:alert(1)", /DEMO_URL: must be an address on the web/],
+  ["SOCIAL_TIKTOK", "@dares", /SOCIAL_TIKTOK: must be an address on the web/],
+])("%s may not be %p", (name, value, problem) => {
+  expect(() => siteEnv({ [name]: value })).toThrow(problem);
+});
