@@ -40,7 +40,11 @@ async function main(): Promise<void> {
     else if (isDevelopment) void handle(request, response);
     else documents.answer(request, response, () => void handle(request, response));
   });
-  server.listen(port, hostname, () => log.info({ port }, "web ready"));
+  server.listen(port, hostname, () => {
+    log.info({ port }, "web ready");
+    // The build drew some pages without knowing this environment: each is drawn anew at its first visit.
+    if (!isDevelopment) caches.onGap().catch((error: unknown) => log.warn({ err: error }, "caches not emptied"));
+  });
 
   const shutDown = async () => {
     streams.close();
