@@ -7,6 +7,7 @@ import { z } from "zod";
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const optionalUrl = z.url().optional();
 const addressOfApp = z.url().default("http://localhost:3000");
+const addressOfApp = z.url().default("http://localhost:3000");
 const levelOfLog = z.enum(["silent", "error", "warn", "info", "debug"]).default("info");
 const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an address on the web: https://..." })
@@ -163,6 +164,17 @@ let cachedOrigin: string | undefined;
 /**
  * Where people reach the application: scheme and host, without a slash at the end. Read by itself: pages that a build makes
  * ahead name it too, when there are no secrets (docs/decisions/0090).
+ */
+export function appOrigin(): string {
+  cachedOrigin ??= new URL(addressOfApp.parse(process.env.APP_URL || undefined)).origin;
+  return cachedOrigin;
+}
+
+let cachedOrigin: string | undefined;
+
+/**
+ * Where people reach the application: scheme and host, without a slash at the end. Read by itself: pages that a build makes
+ * ahead name it too, when there are no secrets (docs/decisions/0085).
  */
 export function appOrigin(): string {
   cachedOrigin ??= new URL(addressOfApp.parse(process.env.APP_URL || undefined)).origin;

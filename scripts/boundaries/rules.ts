@@ -80,6 +80,7 @@ export const scopes: readonly Scope[] = [
       "@/lib/db/client",
       "@/lib/http/**",
       "@/lib/i18n/**",
+      "@/lib/seo/**",
       "@/lib/shared/**",
     ],
     message:
@@ -117,6 +118,18 @@ export const scopes: readonly Scope[] = [
       "@/lib/shared/**",
     ],
     message: "lib/http knows the domains by their contracts, and auth for who is calling.",
+  },
+  {
+    files: ["lib/seo/**"],
+    refused: [...outside, ...above, "@/lib/**", ...neighbours("seo")],
+    allowed: [
+      ...faces(["challenges", "limits", "storage", "streamers"]),
+      "@/lib/db/**",
+      "@/lib/i18n/**",
+      "@/lib/seo/**",
+      "@/lib/shared/**",
+    ],
+    message: "lib/seo tells the outside what is public: it reads challenges and streamers by their faces.",
   },
   ...Object.entries(domains).map(([name, mayImport]) => domainScope(name, mayImport)),
   {

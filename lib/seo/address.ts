@@ -1,0 +1,18 @@
+import { localizedPath } from "@/lib/i18n/paths";
+import type { Locale } from "@/lib/i18n/routing";
+import { appOrigin } from "@/lib/shared/env";
+
+/** The whole address of a page of ours, given without language prefix, in a language. */
+export function absoluteAddress(path: string, locale: Locale): string {
+  return `${appOrigin()}${localizedPath(path, locale)}`;
+}
+
+/** A streamer's page, without language prefix. Names may hold letters of any alphabet. */
+export function streamerPath(streamerName: string): string {
+  return `/streamer/${encodeURIComponent(streamerName)}`;
+}
+
+/** The permalink of a challenge, without language prefix. */
+export function challengePath(challengeId: string): string {
+  return `/challenge/${challengeId}`;
+}

@@ -1,0 +1,84 @@
+import type { Metadata } from "next";
+import { type Locale, routing } from "@/lib/i18n/routing";
+import { wordsIn } from "@/lib/i18n/words";
+import { appOrigin } from "@/lib/shared/env";
+import { absoluteAddress } from "./address";
+import { SOCIAL_IMAGE_SIZE, siteImagePath } from "./social-image-path";
+
+/** The words of Open Graph for our languages: a language and the land of its most usual form. */
+const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: "en_US", fr: "fr_FR", es: "es_ES" };
+
+/** Longer descriptions are cut by every search engine and network; ours end at a word. */
+const DESCRIPTION_MAX = 200;
+
+/** A picture of 1200 x 630 for shared links. */
+export type SocialImage = {
+  /** A path of ours, such as `challengeImagePath` gives. */
+  readonly path: string;
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+};
+
+type PageMetadataInput = {
+  readonly locale: Locale;
+  /** Without language prefix, as in `/streamer/nova`; what people chose in it is encoded. */
+  readonly path: string;
+  /** The site's name is added, unless the title is `absolute`. */
+  readonly title: string | { readonly absolute: string };
+  readonly description: string;
+  /** Unset: the picture of the site. */
+  readonly image?: SocialImage | undefined;
+};
+
+/**
+ * What search engines and social networks read of a public page: title, description, canonical address, the same page in
+ * the other languages, Open Graph and the card. Pages that are not to be found say `robots: { index: false }` instead.
+ */
+export function pageMetadata({ locale, path, title, description, image }: PageMetadataInput): Metadata {
+  const t = wordsIn(locale);
+  const heading = typeof title === "string" ? title : title.absolute;
+  const summary = shortened(description);
+  const url = absoluteAddress(path, locale);
+  const picture = image ?? { path: siteImagePath(locale), alt: `${t("shell.meta.title")} · ${t("shell.meta.tagline")}` };
+  return {
+    metadataBase: new URL(appOrigin()),
+    title,
+    description: summary,
+    alternates: { canonical: url, languages: languageAlternates(path) },
+    openGraph: {
+      type: "website",
+      siteName: t("shell.meta.title"),
+      title: heading,
+      description: summary,
+      url,
+      locale: OPEN_GRAPH_LOCALES[locale],
+      alternateLocale: routing.locales
+        .filter((other) => other !== locale)
+        .map((other) => OPEN_GRAPH_LOCALES[other]),
+      images: [
+        { url: `${appOrigin()}${picture.path}`, alt: picture.alt, type: "image/png", ...SOCIAL_IMAGE_SIZE },
+      ],
+    },
+    twitter: { card: "summary_large_image", title: heading, description: summary },
+  };
+}
+
+/** The page in every language, and the English one for readers of any other. Source: decisions.md, "hreflang". */
+export function languageAlternates(path: string): Record<Locale | "x-default", string> {
+  return {
+    en: absoluteAddress(path, "en"),
+    fr: absoluteAddress(path, "fr"),
+    es: absoluteAddress(path, "es"),
+    "x-default": absoluteAddress(path, routing.defaultLocale),
+  };
+}
+
+/** On one line, at most as long as it will be shown. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/gu, " ").trim();
+  if (line.length <= DESCRIPTION_MAX) return line;
+  const cut = line.slice(0, DESCRIPTION_MAX);
+  const end = cut.lastIndexOf(" ");
+  // Text without spaces is cut anywhere but within a letter that takes two units.
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
