@@ -14,6 +14,9 @@ export const routing = defineRouting({
   defaultLocale: "en",
   localePrefix: "as-needed",
   localeCookie: { name: LANGUAGE_COOKIE, maxAge: LANGUAGE_COOKIE_SECONDS, sameSite: "lax" },
+  // Every indexable page names the same page in the other languages itself (`pageMetadata`); a header would say it of
+  // private pages too, and under whatever host was asked for.
+  alternateLinks: false,
 });
 
 /** The languages of the interface. */

@@ -1,7 +1,7 @@
 import { Flame } from "lucide-react";
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { AccountButton } from "@/components/auth/account-button";
 import { ChallengeStage } from "@/components/challenges/challenge-stage";
 import { PublicChallenges } from "@/components/challenges/public-challenges";
@@ -16,13 +16,14 @@ import { FeedFilters } from "@/components/viewer/feed/feed-filters";
 import { type FeedFilter, feedFilterOf } from "@/components/viewer/feed/feed-query";
 import { listFeed } from "@/lib/challenges";
 import type { ChallengeWire } from "@/lib/challenges/contract";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import { FIRST_PAGE, type Page } from "@/lib/shared/page";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("feed");
-  return { title: t("title"), description: t("description") };
+  const [t, locale] = await Promise.all([getTranslations("feed"), getLocale()]);
+  return pageMetadata({ locale, path: "/challenges", title: t("title"), description: t("description") });
 }
 
 type FeedProps = { searchParams: Promise<SearchParams> };

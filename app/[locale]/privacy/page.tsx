@@ -5,13 +5,14 @@ import { Privacy } from "@/components/legal/privacy";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SiteHeader } from "@/components/shell/site-header";
 import type { Locale } from "@/lib/i18n/routing";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type PrivacyProps = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: PrivacyProps): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "legal.privacy" });
-  return { title: t("title"), description: t("description") };
+  return pageMetadata({ locale, path: "/privacy", title: t("title"), description: t("description") });
 }
 
 export default async function PrivacyPage({ params }: PrivacyProps) {

@@ -5,13 +5,14 @@ import { Terms } from "@/components/legal/terms";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SiteHeader } from "@/components/shell/site-header";
 import type { Locale } from "@/lib/i18n/routing";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type TermsProps = { params: Promise<{ locale: Locale }> };
 
 export async function generateMetadata({ params }: TermsProps): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "legal.terms" });
-  return { title: t("title"), description: t("description") };
+  return pageMetadata({ locale, path: "/terms", title: t("title"), description: t("description") });
 }
 
 export default async function TermsPage({ params }: TermsProps) {

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
-import { getTranslations, setRequestLocale } from "next-intl/server";
+import { getLocale, getTranslations, setRequestLocale } from "next-intl/server";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { StreamerPage } from "@/components/streamer/page/streamer-page";
 import { MADE_OF_META } from "@/lib/http/documents/made-of";
 import { routing } from "@/lib/i18n/routing";
+import { streamerPath } from "@/lib/seo/address";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { loadStreamerPage } from "./load-streamer-page";
 
 /** Cached whole and made anew when something happens to the streamer; this is for what no event tells, in seconds. */
@@ -27,13 +29,18 @@ async function load(params: StreamerRouteProps["params"]) {
 
 export async function generateMetadata({ params }: StreamerRouteProps): Promise<Metadata> {
   const data = await load(params);
-  const t = await getTranslations("streamerPage");
-  if (data === null) return { title: t("notFound.title") };
+  const [t, locale] = await Promise.all([getTranslations("streamerPage"), getLocale()]);
+  if (data === null) return { title: t("notFound.title"), robots: { index: false } };
   const { streamer } = data.page;
   const name = streamer.name || streamer.streamer_name;
   return {
-    title: t("meta.title", { name }),
-    description: streamer.bio || t("meta.description", { name }),
+    ...pageMetadata({
+      locale,
+      // By name, also where the address said the id: one page, one address.
+      path: streamerPath(streamer.streamer_name),
+      title: t("meta.title", { name }),
+      description: streamer.bio || t("meta.description", { name }),
+    }),
     other: { [MADE_OF_META]: data.madeOf },
   };
 }
