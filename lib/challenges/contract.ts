@@ -8,6 +8,7 @@ import { amountInputSchema, dollarsSchema, idFields, textSchema } from "@/lib/sh
 import { CHALLENGE_STATUSES, wireStatus } from "./machine";
 import { TIME_LIMITS } from "./time-limits";
 
+export { type StackSegment, stackOf } from "./stack";
 export { TIME_LIMITS, type TimeLimit } from "./time-limits";
 
 /** Longest challenge text in characters. */

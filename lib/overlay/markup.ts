@@ -1,10 +1,10 @@
+import type { StackSegment } from "@/lib/challenges/contract";
 import { formats } from "@/lib/i18n/formats";
 import { wordsIn } from "@/lib/i18n/words";
 import type { Locale } from "@/lib/shared/wire";
 import { type InlineCode, overlayAssets } from "./assets";
 import { COUNTDOWN, DOT, FUSE, LOCK, MARK } from "./drawings";
 import { type Html, html, trusted } from "./html";
-import type { StackSegment } from "./stack";
 import type { OverlaySlide, OverlayView } from "./view";
 
 /** Up to here a dare is written large: it still fits on two lines. */

@@ -1,10 +1,9 @@
 import { listStreamerChallenges, performedNow } from "@/lib/challenges";
-import type { ChallengeWire } from "@/lib/challenges/contract";
+import { type ChallengeWire, type StackSegment, stackOf } from "@/lib/challenges/contract";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import type { Locale } from "@/lib/shared/wire";
 import type { StreamerStatus } from "@/lib/streamers/contract";
-import { type StackSegment, stackOf } from "./stack";
 import { requireOverlayStreamer } from "./streamer";
 
 /** Source: specification section 9, "shows the top 2 active challenges". */

@@ -1,4 +1,4 @@
-import type { ChallengeWire } from "@/lib/challenges/contract";
+import type { ChallengeWire } from "./contract";
 
 /** One slab of the stake stack, in integer cents. `others` holds the boosts older than the newest twelve. */
 export type StackSegment = {
