@@ -12,5 +12,5 @@ crashMatrix(
     "dispute upheld, everybody refunded",
     "open a payout account",
   ],
-  60,
+  80,
 );

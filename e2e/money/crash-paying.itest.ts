@@ -9,5 +9,5 @@ crashMatrix(
     "chargeback before the payout",
     "chargeback after the payout, taken back from the streamer",
   ],
-  200,
+  220,
 );
