@@ -93,10 +93,18 @@ export function quickStartEnvironment(start: QuickStart): Record<string, string>
     EMAIL_CONFIRMATION: "0",
     ...googleEnvironment(start),
     STORAGE_DIR: start.storageDirectory,
+    ...SAMPLE_ACCOUNTS,
     CLOCK_ADJUSTABLE: "1",
     NEXT_TELEMETRY_DISABLED: "1",
   };
 }
+
+/** So that a demonstration shows the whole foot of a page. Like its mail addresses, they are nobody's. */
+const SAMPLE_ACCOUNTS = {
+  SOCIAL_YOUTUBE: "https://youtube.bravado.example",
+  SOCIAL_TWITCH: "https://twitch.bravado.example",
+  SOCIAL_DISCORD: "https://discord.bravado.example",
+} as const;
 
 /** The application's account at the stand-in for Google. */
 const IDENTITY_CLIENT = { id: "bravado", secret: "bravado-identity-secret" };

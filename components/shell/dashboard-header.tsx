@@ -56,6 +56,7 @@ export function DashboardHeader({ current, notifications, signOut, children }: D
         {notifications}
         <div className="hidden lg:block">{signOut}</div>
         <HeaderMenu
+          className="lg:hidden"
           openLabel={t("openMenu")}
           closeLabel={t("closeMenu")}
           openIcon={<Menu className="size-6" />}

@@ -9,6 +9,8 @@ type HeaderMenuProps = {
   /** Drawn by the server, so that the icon library stays there. */
   openIcon: ReactNode;
   closeIcon: ReactNode;
+  /** From which width on it is not needed. */
+  className: string;
   children: ReactNode;
 };
 
@@ -16,7 +18,14 @@ type HeaderMenuProps = {
  * The toggle panel of small screens, drawn when it is first opened: it repeats what wide screens show in the bar.
  * Choosing a link in it closes it, so does Escape; focus goes back to the button.
  */
-export function HeaderMenu({ openLabel, closeLabel, openIcon, closeIcon, children }: HeaderMenuProps) {
+export function HeaderMenu({
+  openLabel,
+  closeLabel,
+  openIcon,
+  closeIcon,
+  className,
+  children,
+}: HeaderMenuProps) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   if (open && !wasOpened) setWasOpened(true);
@@ -30,7 +39,7 @@ export function HeaderMenu({ openLabel, closeLabel, openIcon, closeIcon, childre
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside; the button is the control
-    <div className="lg:hidden" onKeyDown={closeOnEscape}>
+    <div className={className} onKeyDown={closeOnEscape}>
       <button
         ref={button}
         type="button"

@@ -4,6 +4,7 @@ import { renderScreen } from "../testing/render-screen";
 import { DashboardHeader } from "./dashboard-header";
 import { LanguageSwitcher } from "./language-switcher";
 import { NotFoundPage } from "./not-found-page";
+import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { ThemeSwitch } from "./theme-switch";
 
@@ -51,6 +52,44 @@ test("a navigation link knows where one is", () => {
   renderScreen(<SiteHeader />, { pathname: "/challenges" });
   expect(screen.getByRole("link", { name: "Challenges", current: "page" })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Home", current: "page" })).not.toBeInTheDocument();
+});
+
+test("the head leads to the five places", () => {
+  renderScreen(<SiteHeader />);
+  const links = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/",
+    "/viewers",
+    "/streamers",
+    "/challenges",
+    "/leaderboard",
+  ]);
+});
+
+const addressOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+test("the foot names the ways in, the contact, the team and the year", () => {
+  renderScreen(<SiteFooter />);
+  expect(addressOf("Start as a viewer")).toBe("/auth?mode=signup");
+  expect(addressOf("Join as a streamer")).toBe("/auth?mode=signup");
+  expect(addressOf("Contact us")).toBe("mailto:support@bravado.example");
+  expect(addressOf("The safe")).toBe("/terms#payments");
+  expect(screen.getByText(`© 2024–${new Date().getUTCFullYear()} Bravado`)).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /new tab/ })).not.toBeInTheDocument();
+});
+
+test("the foot shows the accounts and profiles that the configuration names", () => {
+  const told = {
+    CONTACT_EMAIL: "hello@dares.test",
+    SOCIAL_YOUTUBE: "https://videos.test/dares",
+    TEAM_SAFE_URL: "https://people.test/safe",
+  };
+  Object.assign(process.env, told);
+  renderScreen(<SiteFooter />);
+  for (const name of Object.keys(told)) delete process.env[name];
+  expect(addressOf("Contact us")).toBe("mailto:hello@dares.test");
+  expect(addressOf("YouTube of Bravado (opens in a new tab)")).toBe("https://videos.test/dares");
+  expect(addressOf("The safe (opens in a new tab)")).toBe("https://people.test/safe");
 });
 
 test("a dashboard offers the other one, and takes its parts", () => {

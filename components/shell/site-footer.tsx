@@ -1,20 +1,27 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
+import { SocialLinks } from "@/components/ui/social-links";
 import { Link } from "@/lib/i18n/navigation";
+import { now } from "@/lib/shared/clock";
+import { site, TEAM_ROLES } from "@/lib/shared/site";
 import { LanguageSwitcher } from "./language-switcher";
 import { Logo } from "./logo";
 import { gutter } from "./page-container";
+import { TeamLink } from "./team-link";
 import { ThemeSwitch } from "./theme-switch";
-
-type SiteFooterProps = {
-  /** The product's own networks and contact link, from the configuration. */
-  links?: ReactNode;
-};
 
 const explore = [
   { href: "/", key: "home" },
   { href: "/challenges", key: "challenges" },
+  { href: "/leaderboard", key: "leaderboard" },
+  { href: "/demo", key: "demo" },
+] as const;
+
+const product = [
+  { href: "/viewers", key: "viewers" },
+  { href: "/streamers", key: "streamers" },
+  { href: "/platform", key: "platform" },
 ] as const;
 
 const legal = [
@@ -22,44 +29,76 @@ const legal = [
   { href: "/privacy", key: "privacy" },
 ] as const;
 
-/** The foot of every public page. */
-export function SiteFooter({ links }: SiteFooterProps) {
+const linkStyle = "touch-target inline-flex items-center py-1 text-muted hover:text-text";
+
+/** The foot of every public page. Source: specification section 2, "Home landing page". */
+export function SiteFooter() {
   const t = useTranslations("shell.footer");
+  const { contactEmail } = site();
   return (
     <footer className="mt-16 border-line border-t bg-surface">
-      <div className={`${gutter} grid max-w-6xl gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]`}>
-        <div>
-          <Logo />
-          <p className="mt-4 max-w-sm text-muted">{t("promise")}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <LinkButton href="/auth?mode=signup" size="sm">
-              {t("startViewer")}
-            </LinkButton>
-            <LinkButton href="/auth?mode=signup" size="sm" variant="secondary">
-              {t("joinStreamer")}
-            </LinkButton>
-          </div>
-        </div>
+      <div
+        className={`${gutter} grid max-w-6xl grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-4 lg:grid-cols-[2.2fr_1fr_1fr_1fr_1.3fr]`}
+      >
+        <PromiseAndDoors />
         <FooterList title={t("explore")}>
           {explore.map(({ href, key }) => (
             <FooterLink key={key} href={href} label={t(key)} />
+          ))}
+        </FooterList>
+        <FooterList title={t("product")}>
+          {product.map(({ href, key }) => (
+            <FooterLink key={key} href={href} label={t(key)} />
+          ))}
+        </FooterList>
+        <FooterList title={t("team.title")}>
+          {TEAM_ROLES.map((role) => (
+            <li key={role}>
+              <TeamLink role={role} className={linkStyle}>
+                {t(`team.${role}`)}
+              </TeamLink>
+            </li>
           ))}
         </FooterList>
         <FooterList title={t("legal")}>
           {legal.map(({ href, key }) => (
             <FooterLink key={key} href={href} label={t(key)} />
           ))}
+          <li>
+            <a href={`mailto:${contactEmail}`} className={linkStyle}>
+              {t("contact")}
+            </a>
+          </li>
         </FooterList>
       </div>
       <div className={`${gutter} flex max-w-6xl flex-wrap items-center gap-4 border-line border-t py-6`}>
-        <p className="text-muted text-sm">{t("copyright", { year: String(new Date().getUTCFullYear()) })}</p>
-        {links}
+        <p className="text-muted text-sm">{t("copyright", { year: String(now().getUTCFullYear()) })}</p>
         <div className="ml-auto flex flex-wrap gap-3">
           <ThemeSwitch />
           <LanguageSwitcher />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** What the product promises, the two ways in, and where else it can be found. */
+function PromiseAndDoors() {
+  const t = useTranslations("shell");
+  return (
+    <div className="col-span-full lg:col-span-1">
+      <Logo />
+      <p className="mt-4 max-w-sm text-muted">{t("footer.promise")}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LinkButton href="/auth?mode=signup" size="sm">
+          {t("footer.startViewer")}
+        </LinkButton>
+        <LinkButton href="/auth?mode=signup" size="sm" variant="secondary">
+          {t("footer.joinStreamer")}
+        </LinkButton>
+      </div>
+      <SocialLinks name={t("meta.title")} links={site().social} className="-ml-2 mt-5" />
+    </div>
   );
 }
 
@@ -75,11 +114,7 @@ function FooterList({ title, children }: { title: string; children: ReactNode })
 function FooterLink({ href, label }: { href: string; label: string }) {
   return (
     <li>
-      <Link
-        href={href}
-        prefetch={false}
-        className="touch-target inline-flex items-center py-1 text-muted hover:text-text"
-      >
+      <Link href={href} prefetch={false} className={linkStyle}>
         {label}
       </Link>
     </li>

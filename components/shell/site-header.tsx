@@ -15,10 +15,13 @@ type SiteHeaderProps = {
 
 const places = [
   { href: "/", key: "home" },
+  { href: "/viewers", key: "viewers" },
+  { href: "/streamers", key: "streamers" },
   { href: "/challenges", key: "challenges" },
+  { href: "/leaderboard", key: "leaderboard" },
 ] as const;
 
-/** The head of every public page. Stays at the top; its links fold into a panel on small screens. */
+/** The head of every public page. Stays at the top; its links fold into a panel where French would not fit. */
 export function SiteHeader({ auth }: SiteHeaderProps) {
   const t = useTranslations("shell.header");
   const links = places.map(({ href, key }) => (
@@ -32,13 +35,14 @@ export function SiteHeader({ auth }: SiteHeaderProps) {
         <Link href="/" aria-label={t("logo")} className="-m-2 rounded-control p-2">
           <Logo />
         </Link>
-        <nav aria-label={t("label")} className="ml-4 hidden flex-1 items-center lg:flex">
+        <nav aria-label={t("label")} className="ml-4 hidden flex-1 items-center xl:flex">
           {links}
         </nav>
         <div className="ml-auto flex items-center gap-3">
-          <LanguageSwitcher className="hidden lg:flex" />
+          <LanguageSwitcher className="hidden xl:flex" />
           {auth}
           <HeaderMenu
+            className="xl:hidden"
             openLabel={t("openMenu")}
             closeLabel={t("closeMenu")}
             openIcon={<Menu className="size-6" />}

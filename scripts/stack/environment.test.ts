@@ -29,6 +29,7 @@ test("with a Stripe key of one's own, nothing of the sandbox is left to send it 
   const environment = from({ STRIPE_SECRET_KEY: "sk_live_x" });
   expect(Object.keys(environment).filter((name) => name.includes("STRIPE"))).toEqual([]);
   expect(environment.CLOCK_ADJUSTABLE).toBeUndefined();
+  expect(Object.keys(environment).filter((name) => name.startsWith("SOCIAL_"))).toEqual([]);
 });
 
 test("with a Google client of one's own, nothing of the stand-in is left", () => {

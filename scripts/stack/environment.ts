@@ -33,6 +33,8 @@ export function applicationEnvironment(
   const values = Object.entries(quickStartEnvironment(quickStart)).filter(([name]) => {
     // Time can only be moved where payments move along.
     if (own.stripe && (name.includes("STRIPE") || name === "CLOCK_ADJUSTABLE")) return false;
+    // Where real money is asked for, nothing is made up.
+    if (own.stripe && name.startsWith("SOCIAL_")) return false;
     if (own.google && name.startsWith("GOOGLE_")) return false;
     if (own.mail && MAIL_VALUES.has(name)) return false;
     return !(own.database && name === "DATABASE_URL");

@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import { LinkButton } from "@/components/ui/link-button";
+import { site } from "@/lib/shared/site";
+import { NewTab } from "./new-tab";
+
+type DemoLinkProps = Omit<ComponentProps<typeof LinkButton>, "href">;
+
+/**
+ * To see it before anything else: the film that the configuration names, in a new tab; without one the guided page.
+ * Source: decisions.md, "Pages the specification does not name".
+ */
+export function DemoLink({ children, ...rest }: DemoLinkProps) {
+  const { demoUrl } = site();
+  if (demoUrl === null) {
+    return (
+      <LinkButton href="/demo" {...rest}>
+        {children}
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton href={demoUrl} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+      <NewTab />
+    </LinkButton>
+  );
+}
