@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AccountButton } from "@/components/auth/account-button";
 import { HomePage } from "@/components/home/home-page";
+import { TryIt } from "@/components/home/try-it";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SiteHeader } from "@/components/shell/site-header";
 import type { Locale } from "@/lib/i18n/routing";
@@ -21,7 +22,7 @@ export default async function Home({ params }: HomeProps) {
   return (
     <>
       <SiteHeader auth={<AccountButton />} />
-      <HomePage />
+      <HomePage miniature={<TryIt />} />
       <SiteFooter />
     </>
   );

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { AuthProvider } from "@/components/auth/auth-provider";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
@@ -69,4 +69,59 @@ test("says what it is, and when cards are charged", () => {
   ]) {
     expect(screen.getByText(sentence)).toBeInTheDocument();
   }
+});
+
+const page = () =>
+  renderScreen(
+    <AuthProvider>
+      <HomePage />
+    </AuthProvider>,
+  );
+
+test.each([
+  ["features", "Two sides of one dare"],
+  ["how-it-works", "How it works"],
+  ["community", "One dare, a whole crowd behind it"],
+  ["team", "Three jobs behind the curtain"],
+])("the anchor #%s leads to its section", (id, name) => {
+  page();
+  expect(screen.getByRole("region", { name })).toHaveAttribute("id", id);
+});
+
+test("four steps, and three roles without names that lead on", () => {
+  page();
+  expect(within(screen.getByRole("region", { name: "How it works" })).getAllByRole("listitem")).toHaveLength(
+    4,
+  );
+  const team = within(screen.getByRole("region", { name: "Three jobs behind the curtain" }));
+  expect(team.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/platform",
+    "/terms#payments",
+    "/terms#guidelines",
+  ]);
+});
+
+test("sample challenges: original and boosted amount, boosters, how hot they are, and that they are examples", () => {
+  page();
+  const community = within(screen.getByRole("region", { name: "One dare, a whole crowd behind it" }));
+  const samples = community.getAllByRole("listitem");
+  expect(
+    samples.map((sample) => within(sample).getByText("Example").previousElementSibling?.textContent),
+  ).toEqual(["Viral", "Trending", "Growing"]);
+  const [, , growing] = samples;
+  expect(growing).toHaveTextContent("Original offer$15.00");
+  expect(growing).toHaveTextContent("$33.00 from 4 backers");
+  expect(growing).toHaveTextContent("3 boosters added $18.00");
+});
+
+test("the demo is the guided page, unless the configuration names a film", () => {
+  const { unmount } = page();
+  expect(screen.getByRole("link", { name: "Watch the demo" })).toHaveAttribute("href", "/demo");
+  unmount();
+  process.env.DEMO_URL = "https://films.test/1";
+  page();
+  delete process.env.DEMO_URL;
+  const film = screen.getByRole("link", { name: "Watch the demo (opens in a new tab)" });
+  expect(film).toHaveAttribute("href", "https://films.test/1");
+  expect(film).toHaveAttribute("target", "_blank");
 });

@@ -1,38 +1,34 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { DemoLink } from "@/components/shell/demo-link";
 import { PageContainer } from "@/components/shell/page-container";
 import { LinkButton } from "@/components/ui/link-button";
-import { HeroButton } from "./hero-button";
+import { Community } from "./community";
 import { HeroStack } from "./hero-stack";
+import { HowItWorks } from "./how-it-works";
 import { MoneyRoad } from "./money-road";
-import { Steps } from "./steps";
+import { StartButton } from "./start-button";
+import { Team } from "./team";
 import { TwoSides } from "./two-sides";
 
-/** The front door: what it is, how it works, what each side gets, where the money is. */
-export function HomePage() {
+type HomePageProps = {
+  /** The miniature of the challenge flow: an island with words of its own. */
+  miniature?: ReactNode;
+};
+
+/** The front door: what it is, what each side gets, how it works and feels, where the money is, who makes it. */
+export function HomePage({ miniature }: HomePageProps) {
   const t = useTranslations("home");
   return (
     <div className="stage-light flex flex-1 flex-col">
       <PageContainer>
-        <section className="grid items-center gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:py-8">
-          <div>
-            <h1 className="display-tight text-hero">
-              <span className="block">{t("hero.line1")}</span>
-              <span className="block text-brand-text">{t("hero.line2")}</span>
-              <span className="block">{t("hero.line3")}</span>
-            </h1>
-            <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl sm:leading-8">{t("hero.text")}</p>
-            <div className="mt-8 flex flex-wrap gap-3">
-              <StartButton />
-              <LinkButton href="/challenges" size="lg" variant="secondary">
-                {t("hero.browse")}
-              </LinkButton>
-            </div>
-          </div>
-          <HeroStack />
-        </section>
-        <Steps />
+        <Hero />
         <TwoSides />
+        <HowItWorks />
+        {miniature}
+        <Community />
         <MoneyRoad />
+        <Team />
         <section className="mt-20 flex flex-col items-center text-center sm:mt-28">
           <h2 className="max-w-3xl display-tight text-3xl sm:text-4xl">{t("end.title")}</h2>
           <div className="mt-8">
@@ -44,18 +40,28 @@ export function HomePage() {
   );
 }
 
-/** Its words come as props: the island would otherwise need a catalogue of its own. */
-function StartButton() {
-  const t = useTranslations("home.start");
+function Hero() {
+  const t = useTranslations("home.hero");
   return (
-    <HeroButton
-      words={{
-        loading: t("loading"),
-        viewer: t("viewer"),
-        streamer: t("streamer"),
-        noType: t("noType"),
-        signedOut: t("signedOut"),
-      }}
-    />
+    <section className="grid items-center gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:py-8">
+      <div>
+        <h1 className="display-tight text-hero">
+          <span className="block">{t("line1")}</span>
+          <span className="block text-brand-text">{t("line2")}</span>
+          <span className="block">{t("line3")}</span>
+        </h1>
+        <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl sm:leading-8">{t("text")}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <StartButton />
+          <DemoLink size="lg" variant="secondary">
+            {t("demo")}
+          </DemoLink>
+        </div>
+        <LinkButton href="/challenges" variant="link" className="mt-5">
+          {t("browse")}
+        </LinkButton>
+      </div>
+      <HeroStack />
+    </section>
   );
 }

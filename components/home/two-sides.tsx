@@ -1,20 +1,25 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
+import { SectionHead } from "./section-head";
 
 const sides = {
-  viewers: { mark: "bg-brand-tint text-brand-text", edge: "bg-brand", href: "/challenges" },
-  streamers: { mark: "bg-boost-tint text-boost-text", edge: "bg-boost", href: "/auth?mode=signup" },
+  viewers: { mark: "bg-brand-tint text-brand-text", edge: "bg-brand", href: "/viewers" },
+  streamers: { mark: "bg-boost-tint text-boost-text", edge: "bg-boost", href: "/streamers" },
 } as const;
 const points = ["one", "two", "three", "four"] as const;
 
 /** What each side gets, only things that the product does. */
 export function TwoSides() {
+  const t = useTranslations("home.features");
   return (
-    <div className="mt-20 grid gap-5 sm:mt-28 lg:grid-cols-2">
-      <Side name="viewers" />
-      <Side name="streamers" />
-    </div>
+    <section id="features" aria-labelledby="features-title" className="mt-20 sm:mt-28">
+      <SectionHead id="features-title" title={t("title")} text={t("text")} />
+      <div className="mt-8 grid gap-5 lg:grid-cols-2">
+        <Side name="viewers" />
+        <Side name="streamers" />
+      </div>
+    </section>
   );
 }
 
@@ -22,18 +27,13 @@ function Side({ name }: { name: keyof typeof sides }) {
   const t = useTranslations(`home.${name}`);
   const { mark, edge, href } = sides[name];
   return (
-    <section
-      aria-labelledby={`${name}-title`}
-      className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface p-6 sm:p-9"
-    >
+    <div className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface p-6 sm:p-9">
       <span
         aria-hidden="true"
         className={`slant absolute -top-8 -right-6 h-28 w-40 rounded-card opacity-15 ${edge}`}
       />
       <p className="font-semibold text-muted text-sm">{t("kicker")}</p>
-      <h2 id={`${name}-title`} className="mt-2 display-tight text-2xl sm:text-3xl">
-        {t("title")}
-      </h2>
+      <h3 className="mt-2 display-tight text-2xl sm:text-3xl">{t("title")}</h3>
       <ul className="mt-6 grid gap-3.5">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
@@ -49,6 +49,6 @@ function Side({ name }: { name: keyof typeof sides }) {
           {t("act")}
         </LinkButton>
       </div>
-    </section>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
+import { CompletedBurst } from "@/components/ui/completed-burst";
 import DialogPanel from "@/components/ui/dialog-panel";
 import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
@@ -15,7 +16,6 @@ import { ApiError, call } from "@/lib/http/call";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import { ActError } from "./act-error";
 import type { ConfirmedAct } from "./acts";
-import { CompletedBurst } from "./completed-burst";
 
 type ActDialogProps = {
   act: ConfirmedAct;

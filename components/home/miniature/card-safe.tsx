@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import { Money } from "@/components/ui/money";
+import { Safe } from "@/components/ui/safe";
+import { totalOf } from "@/components/ui/stake-segments";
+import type { Scene, Story } from "./story";
+
+const words = {
+  write: "write",
+  authorize: "authorize",
+  live: "live",
+  locked: "locked",
+  completed: "completed",
+  failed: "released",
+  expired: "released",
+} as const satisfies Record<Scene, string>;
+
+/** What would happen to the visitor's card at this moment: the calm panel of the real payment screens. */
+export function CardSafe({ story: { scene, offer, backings } }: { story: Story }) {
+  const t = useTranslations("home.miniature.safe");
+  const key = words[scene];
+  return (
+    <Safe
+      howMuch={
+        <>
+          <Money cents={offer} />
+          {backings.length > 1 && (
+            <span className="ml-2 font-normal font-sans text-base text-muted tracking-normal">
+              {t("of", { total: totalOf(backings) / 100 })}
+            </span>
+          )}
+        </>
+      }
+      whatHappensNow={t(`${key}.now`)}
+      whenItMoves={t(`${key}.when`)}
+    />
+  );
+}

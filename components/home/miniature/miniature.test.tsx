@@ -1,0 +1,90 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen } from "@/components/testing/render-screen";
+import { Miniature } from "./miniature";
+import { MiniaturePlace } from "./miniature-place";
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const onStage = () => within(screen.getByRole("article", { name: "The challenge on stage" }));
+const answerTo = (question: string) => screen.getByText(question).nextElementSibling?.textContent;
+
+/** Up to the moment in which the crowd comes in. */
+async function goLive() {
+  renderScreen(<Miniature />);
+  await press("On to the card");
+  await press("Authorize $20.00");
+}
+
+test("what is typed and chosen stands on the stage, and no card is touched", async () => {
+  renderScreen(<Miniature />);
+  const dare = screen.getByRole("textbox", { name: "Your dare" });
+  await userEvent.clear(dare);
+  await press("On to the card");
+  expect(screen.getByText("Write a dare first.")).toBeInTheDocument();
+  await userEvent.type(dare, "Sing the menu");
+  await userEvent.click(screen.getByRole("radio", { name: "$50.00" }));
+  expect(onStage().getByText("Sing the menu")).toBeInTheDocument();
+  expect(answerTo("What happens now")).toBe("Nothing. You are only writing.");
+  await press("On to the card");
+  expect(screen.getByRole("button", { name: "Authorize $50.00" })).toBeInTheDocument();
+});
+
+test("whoever has no idea gets another one", async () => {
+  renderScreen(<Miniature />);
+  await press("Another idea");
+  expect(screen.getByRole("textbox")).toHaveValue("Speak only in questions for ten minutes.");
+});
+
+test("boosts stack up, and are read out", async () => {
+  await goLive();
+  await press("Boost $5.00");
+  await press("Boost $10.00");
+  expect(onStage().getByText("$35.00 from 3 backers")).toBeInTheDocument();
+  expect(screen.getByText("Noor boosts $10.00. The stack stands at $35.00.")).toBeInTheDocument();
+  expect(onStage().getByText("Active")).toBeInTheDocument();
+});
+
+test.each([
+  ["Kai did it", "Kai did it. The stack is collected.", /^Charged, once/],
+  ["Kai failed", "Kai failed. Nobody pays.", /^The hold is released/],
+])("the end by %s says what the card does", async (act, title, now) => {
+  await goLive();
+  await press("Kai accepts");
+  expect(answerTo("What happens now")).toMatch(/^Still held, and locked/);
+  await press(act);
+  expect(screen.getByRole("heading", { name: title })).toHaveFocus();
+  expect(answerTo("What happens now")).toMatch(now);
+  expect(screen.getByRole("link", { name: "Do it for real" })).toHaveAttribute("href", "/auth?mode=signup");
+  await press("Play again");
+  expect(screen.getByRole("textbox", { name: "Your dare" })).toBeInTheDocument();
+});
+
+test("says how far the challenge is", async () => {
+  await goLive();
+  expect(screen.getByText("Boost").closest("li")).toHaveAttribute("aria-current", "step");
+});
+
+describe("its place on the page", () => {
+  let comeNear: () => void;
+  beforeEach(() => {
+    globalThis.IntersectionObserver = class {
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => told([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+
+  test("holds the words until somebody comes near", async () => {
+    renderScreen(
+      <MiniaturePlace>
+        <p>The same in words</p>
+      </MiniaturePlace>,
+    );
+    expect(screen.getByText("The same in words")).toBeInTheDocument();
+    comeNear();
+    expect(await screen.findByRole("textbox", { name: "Your dare" })).toBeInTheDocument();
+    expect(screen.queryByText("The same in words")).not.toBeInTheDocument();
+  });
+});

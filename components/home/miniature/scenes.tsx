@@ -1,0 +1,95 @@
+import { ShieldCheck, Zap } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { CompletedBurst } from "@/components/ui/completed-burst";
+import { Fuse } from "@/components/ui/fuse";
+import { LinkButton } from "@/components/ui/link-button";
+import { totalOf } from "@/components/ui/stake-segments";
+import { now } from "@/lib/shared/clock";
+import { BOOSTS, type Story, type StoryEvent } from "./story";
+import { timeLimitOf } from "./time-limit";
+
+type SceneProps = { story: Story; act: (event: StoryEvent) => void };
+
+/** Where the real thing asks for a card. */
+export function AuthorizeScene({ story: { offer }, act }: SceneProps) {
+  const t = useTranslations("home.miniature.authorize");
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="lg" onClick={() => act({ type: "authorize", at: now().toISOString() })}>
+        <ShieldCheck className="size-5" />
+        {t("act", { amount: offer / 100 })}
+      </Button>
+      <Button size="lg" variant="ghost" onClick={() => act({ type: "rewrite" })}>
+        {t("back")}
+      </Button>
+    </div>
+  );
+}
+
+/** Every press is another viewer. */
+export function LiveScene({ story: { backings, liveSince }, act }: SceneProps) {
+  const t = useTranslations("home.miniature.live");
+  const newest = backings.length > 1 ? backings.at(-1) : undefined;
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap gap-2">
+        {BOOSTS.map((cents) => (
+          <button
+            key={cents}
+            type="button"
+            onClick={() => act({ type: "boost", cents })}
+            className="figures inline-flex h-13 items-center gap-2 rounded-control bg-boost px-5 font-semibold text-on-boost transition-transform hover:-translate-y-0.5 active:translate-y-px"
+          >
+            <Zap className="size-5" />
+            {t("boost", { amount: cents / 100 })}
+          </button>
+        ))}
+      </div>
+      {/* Kept in place while it is empty: some screen readers miss a region that arrives with its text. */}
+      <p aria-live="polite" className="min-h-6 text-muted">
+        {newest &&
+          t("joined", { who: newest.who, amount: newest.cents / 100, total: totalOf(backings) / 100 })}
+      </p>
+      {liveSince && <Fuse {...timeLimitOf(liveSince)} onExpire={() => act({ type: "expire" })} />}
+      <Button variant="secondary" size="lg" className="w-fit" onClick={() => act({ type: "accept" })}>
+        {t("act")}
+      </Button>
+    </div>
+  );
+}
+
+/** The show: it is done, or it is not. */
+export function LockedScene({ act }: SceneProps) {
+  const t = useTranslations("home.miniature.locked");
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="lg" onClick={() => act({ type: "complete" })}>
+        {t("complete")}
+      </Button>
+      <Button size="lg" variant="secondary" onClick={() => act({ type: "fail" })}>
+        {t("fail")}
+      </Button>
+    </div>
+  );
+}
+
+type EndSceneProps = { isDone: boolean; onReplay: () => void };
+
+/** The end of either kind, and the two ways on. */
+export function EndScene({ isDone, onReplay }: EndSceneProps) {
+  const t = useTranslations("home.miniature.end");
+  return (
+    <div>
+      {isDone && <CompletedBurst />}
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href="/auth?mode=signup" size="lg">
+          {t("join")}
+        </LinkButton>
+        <Button size="lg" variant="secondary" onClick={onReplay}>
+          {t("replay")}
+        </Button>
+      </div>
+    </div>
+  );
+}

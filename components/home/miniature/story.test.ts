@@ -1,0 +1,46 @@
+import { opening, type Scene, type Story, type StoryEvent, tell } from "./story";
+
+const AT = "2031-05-04T12:00:00.000Z";
+const events: readonly StoryEvent[] = [
+  { type: "edit", dare: "Sing it backwards" },
+  { type: "write" },
+  { type: "rewrite" },
+  { type: "authorize", at: AT },
+  { type: "boost", cents: 500 },
+  { type: "accept" },
+  { type: "expire" },
+  { type: "complete" },
+  { type: "fail" },
+  { type: "replay", dare: "Another" },
+];
+
+const after = (...told: readonly StoryEvent[]): Story => told.reduce(tell, opening("Win blindfolded"));
+const live = after({ type: "write" }, { type: "authorize", at: AT });
+
+test.each<[Scene, Story, readonly StoryEvent["type"][]]>([
+  ["write", after(), ["edit", "write"]],
+  ["authorize", after({ type: "write" }), ["rewrite", "authorize"]],
+  ["live", live, ["boost", "accept", "expire"]],
+  ["locked", tell(live, { type: "accept" }), ["complete", "fail"]],
+  ["completed", [{ type: "accept" } as const, { type: "complete" } as const].reduce(tell, live), ["replay"]],
+  ["failed", [{ type: "accept" } as const, { type: "fail" } as const].reduce(tell, live), ["replay"]],
+  ["expired", tell(live, { type: "expire" }), ["replay"]],
+])("in the scene %s only its own events change anything", (scene, story, possible) => {
+  expect(story.scene).toBe(scene);
+  const heard = events.filter((event) => tell(story, event) !== story).map(({ type }) => type);
+  expect(heard).toEqual(possible);
+});
+
+test("an empty dare goes nowhere", () => {
+  expect(after({ type: "edit", dare: "  " }, { type: "write" }).scene).toBe("write");
+});
+
+test("the stack begins with the visitor's offer, and every boost is another viewer's", () => {
+  const story = [100, 500].reduce(
+    (told, cents) => tell(told, { type: "boost", cents }),
+    after({ type: "edit", offer: 5_000 }, { type: "write" }, { type: "authorize", at: AT }),
+  );
+  expect(story.backings.map(({ cents }) => cents)).toEqual([5_000, 100, 500]);
+  expect(new Set(story.backings.map(({ who }) => who)).size).toBe(3);
+  expect(new Set(story.backings.map(({ id }) => id)).size).toBe(3);
+});

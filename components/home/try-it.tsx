@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import { ClientMessages } from "@/lib/i18n/client-messages";
+import { MiniaturePlace } from "./miniature/miniature-place";
+import { SectionHead } from "./section-head";
+
+const steps = ["write", "authorize", "live", "locked", "completed"] as const;
+
+/** The challenge flow in small, to be played. */
+export function TryIt() {
+  const t = useTranslations("home.miniature");
+  return (
+    <section id="try" aria-labelledby="try-title" className="mt-20 sm:mt-28">
+      <SectionHead id="try-title" title={t("title")} text={t("text")} />
+      <div className="mt-8">
+        <ClientMessages namespaces={["home.miniature", "ui.safe", "ui.status"]}>
+          <MiniaturePlace>
+            <Told />
+          </MiniaturePlace>
+        </ClientMessages>
+      </div>
+      <p className="mt-4 text-muted text-sm">{t("note")}</p>
+    </section>
+  );
+}
+
+/** The same road in words. */
+function Told() {
+  const t = useTranslations("home.miniature");
+  return (
+    <ol className="grid min-h-[42rem] content-center gap-5 rounded-card border border-edge bg-surface p-5 sm:p-8 lg:min-h-[46rem]">
+      {steps.map((step) => (
+        <li key={step} className="flex gap-5">
+          <span aria-hidden="true" className="slant mt-1 h-6 w-10 shrink-0 rounded-xs bg-brand" />
+          <div>
+            <h3 className="text-xl">{t(`scenes.${step}.title`)}</h3>
+            <p className="mt-1 text-muted">{t(`safe.${step}.now`)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
