@@ -1,4 +1,7 @@
+import type { Locale } from "@/lib/shared/wire";
+import type { SampleScene } from "./contract";
 import { overlayPage } from "./markup";
+import { sampleView } from "./sample";
 import { overlayView } from "./view";
 
 export { overlayFont } from "./fonts";
@@ -12,4 +15,9 @@ export { loaderPage } from "./loader";
  */
 export async function renderOverlay(streamerId: string, key: string | null): Promise<string> {
   return overlayPage(await overlayView(streamerId, key));
+}
+
+/** The overlay with sample data, as a whole document: the same look, the same code. */
+export function renderSampleOverlay(scene: SampleScene, locale: Locale): string {
+  return overlayPage(sampleView(scene, locale));
 }

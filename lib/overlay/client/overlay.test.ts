@@ -222,6 +222,12 @@ describe("the fuse", () => {
 });
 
 describe("the connection", () => {
+  test("a sample is nobody's: there is nothing to listen to", () => {
+    page = broadcast(overlayPage(view([top], { streamerId: "" })));
+    expect(page.streams).toEqual([]);
+    expect(page.words(".text")).toBe("Win blindfolded");
+  });
+
   test("listens to the streamer's public channel and looks again whenever it is open", async () => {
     open(top);
     expect(page.streams[0]?.url).toBe("/api/realtime?channels=streamer:99999999-9999-4999-8999-999999999999");

@@ -22,6 +22,8 @@ export function startOverlay(): void {
     setServerTime(dataset.now);
     updateStage(fresh);
   });
+  // A sample is nobody's.
+  if (streamer === "") return;
   listen(streamer, {
     onHello: (time) => {
       setServerTime(time);
