@@ -157,6 +157,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   })),
   "GET /overlay/{streamerId}": everybody(200),
   "GET /overlay/bricolage.woff2": everybody(200),
+  "GET /overlay/sample": everybody(200),
   "GET /api/avatars/{file}": everybody(200, storedAvatar),
   "GET /api/openapi.json": everybody(200),
   "GET /api/health": everybody(200),
