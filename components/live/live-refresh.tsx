@@ -11,7 +11,7 @@ import { serveRefreshRequests } from "./refresh-requests";
 const DEBOUNCE_MS = 150;
 
 type LiveRefreshProps = {
-  /** `challenges`, `streamer:{id}`, `challenge:{id}`, `user:{id}` */
+  /** `challenges`, `leaderboard`, `streamer:{id}`, `challenge:{id}`, `user:{id}` */
   readonly channels: readonly string[];
   /** When the server began to read what the page shows, ISO 8601: what happened after that moment may be missing in it. */
   readonly askedAt: string;

@@ -5,6 +5,7 @@ const EVENT_TYPES = [
   "challenge.changed",
   "challenge.boosted",
   "streamer.changed",
+  "leaderboard.changed",
   "payment.changed",
   "payout.changed",
   "dispute.changed",

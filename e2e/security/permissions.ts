@@ -89,6 +89,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/streamers/{id}": everybody(200, async ({ streamerOwner }) => ({
     params: { id: streamerOwner.userId },
   })),
+  "GET /api/leaderboard": everybody(200),
   "GET /api/streamers/me": streamers(200),
   "PUT /api/streamers/me/settings": streamers(200, saying(nothing, { minimum_challenge_amount: 10 })),
   "GET /api/streamers/me/obs-link": streamers(200),
@@ -172,6 +173,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
  */
 export const channelPermissions: Readonly<Record<string, (stage: Stage) => readonly [string, Statuses]>> = {
   "the public feed": () => ["challenges", [200, 200, 200, 200, 200, 200, 200, 200]],
+  "the leaderboard": () => ["leaderboard", [200, 200, 200, 200, 200, 200, 200, 200]],
   "a streamer": ({ streamerOwner }) => [
     `streamer:${streamerOwner.userId}`,
     [200, 200, 200, 200, 200, 200, 200, 200],

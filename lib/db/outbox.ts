@@ -1,15 +1,22 @@
 import type { Tx } from "./client";
 
 /**
- * Channels of live updates. Public: `challenges` (the feed), `streamer:{id}`, `challenge:{id}`. Private: `user:{id}`.
+ * Channels of live updates. Public: `challenges` (the feed), `leaderboard`, `streamer:{id}`, `challenge:{id}`. Private:
+ * `user:{id}`.
  * An event carries no secret: it says what to look at again.
  */
-export type Channel = "challenges" | `streamer:${string}` | `challenge:${string}` | `user:${string}`;
+export type Channel =
+  | "challenges"
+  | "leaderboard"
+  | `streamer:${string}`
+  | `challenge:${string}`
+  | `user:${string}`;
 
 export type LiveEventType =
   | "challenge.changed"
   | "challenge.boosted"
   | "streamer.changed"
+  | "leaderboard.changed"
   | "payment.changed"
   | "payout.changed"
   | "dispute.changed"

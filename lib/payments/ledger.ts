@@ -7,6 +7,7 @@ import type { PledgeStatus } from "./machine";
 import { type Moved, owedCents, type Position, positionOf, unpaidCents } from "./position";
 import type { BalanceEntry } from "./provider/intents";
 import { tellBacker } from "./tell-backer";
+import { tellLeaderboard } from "./tell-leaderboard";
 
 /**
  * The books. Positive: we own or spent it; negative: we owe or earned it. Each transaction mirrors one balance
@@ -48,6 +49,7 @@ export async function moveMoney(
     data: { ...change, owedCents: owedCents(after), updatedAt: now() },
   });
   await tellBacker(tx, before);
+  await tellLeaderboard(tx, before, after);
   await post(tx, before, kind, balance, entriesOf(before, after, kind, balance));
   if (unpaidCents(before) !== unpaidCents(after) || owedCents(before) !== owedCents(after)) {
     await enqueueFollowing(tx, before.id);

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/shared/actor";
 
 const MAX_CHANNELS = 16;
-const PUBLIC = /^(?:challenges|(?:streamer|challenge):[0-9a-f-]{36})$/;
+const PUBLIC = /^(?:challenges|leaderboard|(?:streamer|challenge):[0-9a-f-]{36})$/;
 
 /**
  * The channels a caller asked for and may hear; null when one of them is unknown or somebody else's. Public channels

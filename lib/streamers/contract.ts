@@ -82,6 +82,50 @@ export const streamerSettingsSchema = z.strictObject({
 });
 export type StreamerSettingsInput = z.output<typeof streamerSettingsSchema>;
 
+export const BOARDS = ["streamers", "viewers"] as const;
+/** Source: specification section 9, "Leaderboard periods". */
+export const PERIODS = ["1w", "1m", "3m", "6m", "1y", "all"] as const;
+export const boardSchema = z.enum(BOARDS);
+export const periodSchema = z.enum(PERIODS);
+export type Board = z.infer<typeof boardSchema>;
+export type Period = z.infer<typeof periodSchema>;
+export const MOST_LEADERS = 100;
+
+export const leaderboardQuerySchema = z.strictObject({
+  board: boardSchema.default("streamers"),
+  period: periodSchema.default("all"),
+  limit: z.coerce.number().int().min(1).max(MOST_LEADERS).default(50),
+});
+export type LeaderboardQuery = z.output<typeof leaderboardQuerySchema>;
+
+/** Somebody on the leaderboard. */
+export const leaderSchema = z.object({
+  ...idFields,
+  /** From 1; people with the same total share it. */
+  rank: z.number(),
+  username: z.string(),
+  /** The name people read; a viewer's is the username. */
+  name: z.string(),
+  /** Null for viewers. */
+  profile_image: z.string().nullable(),
+  /** Dollars taken, and not given back, for challenges completed within the period. */
+  total: dollarsSchema,
+  /** How many challenges that were. */
+  completed_challenges: z.number(),
+});
+export type LeaderWire = z.infer<typeof leaderSchema>;
+
+/** What there is on Bravado, counted; for the public pages. */
+export type PlatformFigures = {
+  /** Challenges that were done. One whose backers got their money back by a dispute does not count. */
+  readonly completed: number;
+  /** Challenges that can be boosted, or wait for their streamer to perform them. */
+  readonly running: number;
+  /** Boosts in all of these. */
+  readonly boosts: number;
+  readonly streamers: number;
+};
+
 export const streamerRoutes = {
   "GET /api/streamers": {
     summary: "The streamers, newest first; `q` searches names, `category` and `status` filter.",
@@ -97,6 +141,15 @@ export const streamerRoutes = {
     params: z.object({ id: z.string() }),
     output: streamerDetailSchema,
     errors: ["streamer_not_found"],
+  },
+  "GET /api/leaderboard": {
+    summary:
+      "Who earned most in completed challenges of the period, or who backed most; the first `limit`, on one page.",
+    auth: "public",
+    query: leaderboardQuerySchema,
+    output: z.array(leaderSchema),
+    list: true,
+    errors: [],
   },
   "GET /api/streamers/me": {
     summary: "The caller as a streamer.",

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { GET } from "@/app/api/leaderboard/route";
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
+import { callRoute } from "@/scripts/testing/call-route";
+import { activeChallenge, completedChallenge, createStreamer, createViewer } from "@/scripts/testing/world";
+import { readLeaderboard } from ".";
+import { type Board, leaderSchema, type Period } from "./contract";
+
+const DAY_MS = 86_400_000;
+
+afterEach(() => setClockOffset(0));
+
+/** A completed challenge as the board sees it; how it came there is not its business. */
+async function earned(people: { viewer: Actor; streamer: Actor }, cents: number, daysAgo = 0) {
+  const at = new Date(now().getTime() - daysAgo * DAY_MS);
+  const ids = { creatorId: people.viewer.userId, streamerId: people.streamer.userId };
+  const { id } = await db().challenge.create({
+    data: {
+      ...ids,
+      text: "Win blindfolded",
+      amountCents: cents,
+      potCents: cents,
+      timeLimit: "1d",
+      status: "completed",
+      createdAt: at,
+      updatedAt: at,
+      activatedAt: at,
+      endedAt: at,
+    },
+  });
+  return db().pledge.create({
+    data: {
+      challengeId: id,
+      backerId: people.viewer.userId,
+      streamerId: people.streamer.userId,
+      kind: "offer",
+      amountCents: cents,
+      goal: "capture",
+      status: "captured",
+      capturedCents: cents,
+      countedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    },
+  });
+}
+
+const pair = async () => ({
+  viewer: await createViewer(),
+  streamer: await createStreamer({ payouts: "none" }),
+});
+
+async function found(actor: Actor, board: Board, period: Period = "all") {
+  const leaders = await readLeaderboard({ board, period, limit: 100 });
+  return leaders.find(({ id }) => id === actor.userId);
+}
+
+test("what was captured counts for the one who earned it and for everybody who paid it", async () => {
+  const people = { ...(await pair()), booster: await createViewer(), streamer: await createStreamer() };
+  const told = () => db().outboxEvent.count({ where: { channel: "leaderboard" } });
+  const before = await told();
+  const open = await activeChallenge(people, 9_000);
+  expect(await found(people.streamer, "streamers")).toBeUndefined();
+  expect(await told()).toBe(before);
+  await completedChallenge(people, 2_500);
+  expect(await told()).toBe(before + 2);
+  expect(await found(people.streamer, "streamers")).toMatchObject({ total: 35, completed_challenges: 1 });
+  expect(await found(people.viewer, "viewers")).toMatchObject({ total: 25, completed_challenges: 1 });
+  expect(await found(people.booster, "viewers")).toMatchObject({ total: 10, completed_challenges: 1 });
+  expect(await db().challenge.count({ where: { id: open, status: "active" } })).toBe(1);
+});
+
+test("what went back to the card counts for nobody", async () => {
+  const people = await pair();
+  const { id } = await earned(people, 5_000);
+  await earned(people, 700);
+  await db().pledge.update({
+    where: { id },
+    data: { status: "refunded", goal: "release", refundedCents: 5_000 },
+  });
+  expect(await found(people.streamer, "streamers")).toMatchObject({ total: 7, completed_challenges: 1 });
+  expect(await found(people.viewer, "viewers")).toMatchObject({ total: 7, completed_challenges: 1 });
+});
+
+test("a period reaches back as far as it says", async () => {
+  const people = await pair();
+  for (const daysAgo of [1, 20, 60, 150, 300, 800]) await earned(people, 1_000, daysAgo);
+  const totals: Record<string, number | undefined> = {};
+  for (const period of ["1w", "1m", "3m", "6m", "1y", "all"] as const) {
+    totals[period] = (await found(people.viewer, "viewers", period))?.total;
+  }
+  expect(totals).toEqual({ "1w": 10, "1m": 20, "3m": 30, "6m": 40, "1y": 50, all: 60 });
+});
+
+test("the richest first; equals share a rank and keep their places", async () => {
+  const [one, two, three] = [await pair(), await pair(), await pair()];
+  await earned(one, 800_000);
+  await earned(two, 900_000);
+  await earned(three, 800_000);
+  const read = () => readLeaderboard({ board: "streamers", period: "1w", limit: 3 });
+  const leaders = await read();
+  expect(leaders.map(({ rank, total }) => [rank, total])).toEqual([
+    [1, 9_000],
+    [2, 8_000],
+    [2, 8_000],
+  ]);
+  expect(leaders[0]?.id).toBe(two.streamer.userId);
+  expect(await read()).toEqual(leaders);
+});
+
+test("suspended and deleted people are absent", async () => {
+  const people = await pair();
+  await earned(people, 1_000);
+  await db().user.update({ where: { id: people.viewer.userId }, data: { suspendedAt: now() } });
+  await db().user.update({
+    where: { id: people.streamer.userId },
+    data: { suspendedAt: now(), deletionRequestedAt: now() },
+  });
+  expect(await found(people.viewer, "viewers")).toBeUndefined();
+  expect(await found(people.streamer, "streamers")).toBeUndefined();
+});
+
+test("tells a streamer's name and picture, and of a viewer the username alone", async () => {
+  const people = await pair();
+  await earned(people, 1_000);
+  for (const { userId } of [people.viewer, people.streamer]) {
+    await db().profile.update({
+      where: { userId },
+      data: { fullName: "Full Name", avatarUrl: "/api/avatars/a.webp" },
+    });
+  }
+  expect(await found(people.streamer, "streamers")).toMatchObject({
+    name: "Full Name",
+    profile_image: "/api/avatars/a.webp",
+  });
+  const viewer = await found(people.viewer, "viewers");
+  expect(viewer).toMatchObject({ name: viewer?.username, profile_image: null });
+});
+
+describe("GET /api/leaderboard", () => {
+  const ask = (query = "") => callRoute(GET, { path: `/api/leaderboard?${query}` });
+  /** What was summed before is ten seconds old. */
+  const later = () => setClockOffset(clockOffset() + 11_000);
+
+  test("answers an array of one page, streamers of all time unless asked otherwise", async () => {
+    const people = await pair();
+    await earned(people, 99_999_999);
+    later();
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("link")).toBeNull();
+    for (const leader of answer.body) expect(() => leaderSchema.strict().parse(leader)).not.toThrow();
+    expect(answer.body[0]).toMatchObject({
+      _id: people.streamer.userId,
+      id: people.streamer.userId,
+      rank: 1,
+      total: 999_999.99,
+    });
+    const viewers = await ask("board=viewers&period=1w&limit=1");
+    expect(viewers.body).toMatchObject([{ id: people.viewer.userId }]);
+  });
+
+  test("is summed once in ten seconds, however often it is asked for", async () => {
+    const people = await pair();
+    later();
+    const before = (await ask("board=viewers")).body;
+    await earned(people, 99_999_998);
+    expect((await ask("board=viewers")).body).toEqual(before);
+    later();
+    expect((await ask("board=viewers")).body).not.toEqual(before);
+  });
+
+  test.each([
+    "period=2w",
+    "period=",
+    "board=admins",
+    "limit=0",
+    "limit=101",
+    "limit=x",
+    "sort=email",
+    `cursor=${randomUUID()}`,
+  ])("refuses %s", async (query) => {
+    expect(await ask(query)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
+  });
+});

@@ -1,0 +1,63 @@
+import { type Duration, sub } from "date-fns";
+import { db, Prisma } from "@/lib/db/client";
+import { now } from "@/lib/shared/clock";
+import type { Board, LeaderboardQuery, Period } from "./contract";
+
+/** Somebody on a board, as one query brings it. */
+export type LeaderRow = {
+  readonly userId: string;
+  readonly rank: number;
+  readonly username: string;
+  readonly fullName: string;
+  readonly avatarUrl: string | null;
+  /** Challenges that money was taken for. */
+  readonly completed: number;
+  readonly totalCents: number;
+};
+
+/** Source: specification section 9, "Leaderboard periods". */
+const LENGTHS: Record<Exclude<Period, "all">, Duration> = {
+  "1w": { weeks: 1 },
+  "1m": { months: 1 },
+  "3m": { months: 3 },
+  "6m": { months: 6 },
+  "1y": { years: 1 },
+};
+
+/** Whom a pledge counts for. */
+const PERSON: Record<Board, Prisma.Sql> = {
+  streamers: Prisma.sql`p.streamer_id`,
+  viewers: Prisma.sql`p.backer_id`,
+};
+
+/**
+ * The first of a board, by the money that was taken and not given back for challenges completed within the period. Raw,
+ * because it is summed in two steps, of each challenge and of each person, from an index of what was completed. Who has
+ * as much has the same rank, and stands in a fixed order. Suspended people, and with them those who delete their account, are nowhere to be found.
+ */
+export function findLeaders({ board, period, limit }: LeaderboardQuery): Promise<LeaderRow[]> {
+  return db().$queryRaw<LeaderRow[]>`
+    SELECT person AS "userId", rank() OVER (ORDER BY total DESC)::int AS rank, profiles.username,
+      profiles.full_name AS "fullName", profiles.avatar_url AS "avatarUrl", completed, total AS "totalCents"
+    FROM (
+      SELECT person, count(*)::int AS completed, sum(taken)::float8 AS total
+      FROM (
+        SELECT ${PERSON[board]} AS person,
+          sum(greatest(0, p.captured_cents - p.refunded_cents + p.refund_failed_cents - p.lost_cents)) AS taken
+        FROM challenges c
+        JOIN pledges p ON p.challenge_id = c.id AND p.counted_at IS NOT NULL
+        WHERE c.status = 'completed' AND c.ended_at > ${since(period)}::timestamptz
+        GROUP BY p.challenge_id, person
+      ) of_challenge
+      WHERE taken > 0
+      GROUP BY person
+    ) of_person
+    JOIN profiles ON profiles.user_id = person
+    JOIN users ON users.id = person AND users.suspended_at IS NULL
+    ORDER BY total DESC, completed DESC, person
+    LIMIT ${limit}`;
+}
+
+function since(period: Period): Date {
+  return period === "all" ? new Date(0) : sub(now(), LENGTHS[period]);
+}
