@@ -72,6 +72,34 @@ export const challengeSchema = z.object({
 });
 export type ChallengeWire = z.infer<typeof challengeSchema>;
 
+/** What of a challenge's audit trail everybody may read, as the trail writes it. */
+export const HISTORY_EVENTS = [
+  "create",
+  "activate",
+  "boost",
+  "accept",
+  "start",
+  "complete",
+  "fail",
+  "miss_deadline",
+  "decline",
+  "expire",
+  "cancel",
+] as const;
+export type HistoryEvent = (typeof HISTORY_EVENTS)[number];
+
+/** Newest first. */
+export type ChallengeHistory = readonly {
+  readonly id: string;
+  readonly event: HistoryEvent;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Whoever did it; empty where nobody did, or their account is gone. */
+  readonly username: string;
+  /** Dollars of a boost. */
+  readonly amount: number | null;
+}[];
+
 export const createChallengeSchema = z.strictObject({
   challenge: textSchema(CHALLENGE_TEXT_MAX),
   amount: amountInputSchema,

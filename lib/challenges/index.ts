@@ -1,4 +1,5 @@
 export { mayDispute } from "./dispute-window";
+export { challengeHistory } from "./history";
 export {
   countStreamerChallenges,
   getChallenge,

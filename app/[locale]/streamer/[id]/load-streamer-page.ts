@@ -1,9 +1,9 @@
-import { unstable_cache } from "next/cache";
 import { cache } from "react";
 import type { StreamerPageProps } from "@/components/streamer/page/streamer-page";
 import { countStreamerChallenges, listStreamerChallenges } from "@/lib/challenges";
 import { changesHeard, writeMadeOf } from "@/lib/http/documents/made-of";
 import { streamerTag } from "@/lib/http/page-tags";
+import { tagThisPage } from "@/lib/http/tag-this-page";
 import { now } from "@/lib/shared/clock";
 import { nullOn } from "@/lib/shared/errors";
 import { FIRST_PAGE } from "@/lib/shared/page";
@@ -56,12 +56,4 @@ function decode(segment: string): string | null {
   } catch {
     return null;
   }
-}
-
-/**
- * Ties the page that is being rendered to a tag, so that `revalidateTag` empties it. Only the page is cached, not the
- * data: a second cache under it could hand yesterday's figures to a page that is being made anew.
- */
-async function tagThisPage(tag: string): Promise<void> {
-  await unstable_cache(async () => true, ["page tag", tag], { tags: [tag] })();
 }

@@ -1,0 +1,5 @@
+import { ChallengeNotFound } from "@/components/challenges/permalink/challenge-not-found";
+
+export default function ChallengeNotFoundRoute() {
+  return <ChallengeNotFound />;
+}

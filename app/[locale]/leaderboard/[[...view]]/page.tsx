@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { hasLocale } from "next-intl";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AccountButton } from "@/components/auth/account-button";
+import { LeaderboardPage } from "@/components/leaderboard/leaderboard-page";
+import { leaderboardHref, leaderboardViewOf } from "@/components/leaderboard/leaderboard-view";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { SiteFooter } from "@/components/shell/site-footer";
+import { SiteHeader } from "@/components/shell/site-header";
+import { MADE_OF_META } from "@/lib/http/documents/made-of";
+import { routing } from "@/lib/i18n/routing";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { loadLeaderboard } from "./load-leaderboard";
+
+/** Cached whole and made anew when money moves; this is for what no event tells (a day goes by), in seconds. */
+export const revalidate = 60;
+
+/** None is made ahead: each is made at its first visit. */
+export function generateStaticParams() {
+  return [];
+}
+
+type LeaderboardRouteProps = { params: Promise<{ locale: string; view?: string[] }> };
+
+async function load(params: LeaderboardRouteProps["params"]) {
+  const { locale, view: segments = [] } = await params;
+  const view = leaderboardViewOf(segments);
+  if (!hasLocale(routing.locales, locale) || view === null) notFound();
+  setRequestLocale(locale);
+  return { locale, view, ...(await loadLeaderboard(view.board, view.period)) };
+}
+
+export async function generateMetadata({ params }: LeaderboardRouteProps): Promise<Metadata> {
+  const { locale, view, madeOf } = await load(params);
+  const t = await getTranslations("leaderboard");
+  const board = t(`boards.${view.board}`);
+  const period = t(`periods.${view.period}`);
+  return {
+    ...pageMetadata({
+      locale,
+      path: leaderboardHref(view),
+      title: t("meta", { board, period }),
+      description: t("description"),
+    }),
+    other: { [MADE_OF_META]: madeOf },
+  };
+}
+
+export default async function LeaderboardRoute({ params }: LeaderboardRouteProps) {
+  const { view, leaders, askedAt } = await load(params);
+  return (
+    <>
+      <SiteHeader auth={<AccountButton />} />
+      <LiveRefresh channels={["leaderboard"]} askedAt={askedAt} />
+      <LeaderboardPage view={view} leaders={leaders} />
+      <SiteFooter />
+    </>
+  );
+}

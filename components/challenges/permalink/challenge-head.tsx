@@ -1,0 +1,44 @@
+import { useTranslations } from "next-intl";
+import { Avatar } from "@/components/ui/avatar";
+import { StatusBadge } from "@/components/ui/status-badge";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { Link } from "@/lib/i18n/navigation";
+
+/** Who is dared by whom, how it stands, and the dare in big letters. */
+export function ChallengeHead({ challenge }: { challenge: ChallengeWire }) {
+  const t = useTranslations("challengePage");
+  const card = useTranslations("challenges.card");
+  return (
+    <header>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 items-center gap-3.5">
+          <Avatar name={challenge.streamer_name} src={challenge.streamer_profile_image} size="lg" eager />
+          <div className="min-w-0">
+            <p className="text-muted text-sm">{t("for")}</p>
+            <Link
+              href={`/streamer/${encodeURIComponent(challenge.streamer_name)}`}
+              className="block truncate font-bold font-display text-xl tracking-tight hover:underline"
+            >
+              {challenge.streamer_name}
+            </Link>
+            <p className="truncate text-muted text-sm">
+              {card("from", { creator: challenge.creator_username || t("gone") })}
+            </p>
+          </div>
+        </div>
+        <StatusBadge status={challenge.status} />
+      </div>
+      <h1
+        className={`mt-7 max-w-4xl display-tight whitespace-pre-line [overflow-wrap:anywhere] ${sizeOf(challenge.challenge)}`}
+      >
+        {challenge.challenge}
+      </h1>
+    </header>
+  );
+}
+
+/** A short dare shouts; a long one must still be read. */
+function sizeOf({ length }: string): string {
+  if (length <= 70) return "text-3xl sm:text-4xl";
+  return length <= 180 ? "text-2xl sm:text-3xl" : "text-xl sm:text-2xl";
+}

@@ -1,0 +1,83 @@
+import { useTranslations } from "next-intl";
+import { PageContainer } from "@/components/shell/page-container";
+import { Card } from "@/components/ui/card";
+import { Fuse } from "@/components/ui/fuse";
+import { LiveStakeStack } from "@/components/ui/live-stake-stack";
+import type { ChallengeHistory, ChallengeWire } from "@/lib/challenges/contract";
+import { BoostButton } from "../boost-button";
+import { CardTime } from "../card-time";
+import { ChallengeStage } from "../challenge-stage";
+import { pledgesOf } from "../stack-pledges";
+import { ChallengeBackers } from "./challenge-backers";
+import { ChallengeHead } from "./challenge-head";
+import { ChallengeTimeline } from "./challenge-timeline";
+import { ShareButton } from "./share-button";
+
+export type ChallengePageProps = {
+  readonly challenge: ChallengeWire;
+  readonly history: ChallengeHistory;
+  /** The server's time while it rendered, ISO 8601; old by the time a cached page is read. */
+  readonly now: string;
+};
+
+/** One challenge on a page of its own: the dare, the money behind it, the time left, and how it went so far. */
+export function ChallengePage({ challenge, history, now }: ChallengePageProps) {
+  return (
+    <ChallengeStage>
+      <div className="stage-light flex flex-1 flex-col">
+        <PageContainer>
+          <ChallengeHead challenge={challenge} />
+          <div className="mt-8 grid gap-6 lg:mt-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+            <StakePanel challenge={challenge} now={now} />
+            <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
+              <ChallengeTimeline challenge={challenge} history={history} />
+            </div>
+            <ChallengeBackers challenge={challenge} />
+          </div>
+        </PageContainer>
+      </div>
+    </ChallengeStage>
+  );
+}
+
+function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string }) {
+  const t = useTranslations("challengePage");
+  return (
+    <Card as="section" padding="lg" aria-label={t("stack")}>
+      {challenge.deadline && challenge.deadline_from && (
+        <Fuse
+          placement="edge"
+          startsAt={challenge.deadline_from}
+          endsAt={challenge.deadline}
+          now={now}
+          cached
+        />
+      )}
+      <LiveStakeStack pledges={pledgesOf(challenge)} size="lg" />
+      <p className="mt-4 text-muted">
+        {t(`charge.${chargeOf(challenge)}`, { streamer: challenge.streamer_name })}
+      </p>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-line border-t pt-6">
+        <CardTime challenge={challenge} now={now} cached />
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+          <ShareButton streamer={challenge.streamer_name} text={challenge.challenge} />
+          {challenge.status === "active" && <BoostButton challenge={challenge} variant="dare" size="md" />}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What the status means for the cards behind it. */
+function chargeOf({ status }: ChallengeWire): "open" | "done" | "ended" {
+  switch (status) {
+    case "completed":
+      return "done";
+    case "active":
+    case "accepted":
+    case "in-progress":
+      return "open";
+    default:
+      return "ended";
+  }
+}

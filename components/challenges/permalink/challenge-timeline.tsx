@@ -1,0 +1,89 @@
+import { clsx } from "clsx";
+import {
+  Ban,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Flame,
+  Hand,
+  Handshake,
+  type LucideIcon,
+  PenLine,
+  Radio,
+  Zap,
+} from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { Card } from "@/components/ui/card";
+import type { ChallengeHistory, ChallengeWire, HistoryEvent } from "@/lib/challenges/contract";
+
+const icons: Record<HistoryEvent, LucideIcon> = {
+  create: PenLine,
+  activate: Flame,
+  boost: Zap,
+  accept: Handshake,
+  start: Radio,
+  complete: CircleCheck,
+  fail: CircleX,
+  miss_deadline: CircleX,
+  decline: Hand,
+  expire: Clock,
+  cancel: Ban,
+};
+
+type ChallengeTimelineProps = { challenge: ChallengeWire; history: ChallengeHistory };
+
+/** How a challenge came to stand as it does, the newest first. */
+export function ChallengeTimeline({ challenge, history }: ChallengeTimelineProps) {
+  const t = useTranslations("challengePage.history");
+  const beginning = history.filter(({ event }) => event === "create" || event === "activate");
+  const since = history.filter((entry) => !beginning.includes(entry));
+  const untold = challenge.boost_number - since.filter(({ event }) => event === "boost").length;
+  return (
+    <Card as="section" aria-labelledby="history" padding="lg">
+      <h2 id="history" className="text-xl">
+        {t("title")}
+      </h2>
+      <ol className="relative mt-5 flex flex-col gap-5 before:absolute before:inset-y-4 before:left-4 before:w-px before:bg-line">
+        {since.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+        {untold > 0 && <li className="pl-12 text-muted text-sm">{t("earlier", { count: untold })}</li>}
+        {beginning.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Entry({ entry: { event, at, username, amount } }: { entry: ChallengeHistory[number] }) {
+  const t = useTranslations("challengePage");
+  const format = useFormatter();
+  const Icon = icons[event];
+  return (
+    <li className="relative flex items-start gap-4">
+      <span
+        className={clsx(
+          "grid size-8 shrink-0 place-items-center rounded-full border border-line bg-surface",
+          toneOf(event),
+        )}
+      >
+        <Icon className="size-4" />
+      </span>
+      <span className="min-w-0 flex-1 pt-1">
+        <span className="block [overflow-wrap:anywhere]">
+          {t(`history.${event}`, { name: username || t("gone"), amount: amount ?? 0 })}
+        </span>
+        <time dateTime={at} className="figures text-muted text-sm">
+          {format.dateTime(new Date(at), "dateTime")} UTC
+        </time>
+      </span>
+    </li>
+  );
+}
+
+function toneOf(event: HistoryEvent): string {
+  if (event === "boost") return "text-boost-text";
+  if (event === "complete") return "text-stake-text";
+  return event === "activate" || event === "start" ? "text-brand-text" : "text-muted";
+}

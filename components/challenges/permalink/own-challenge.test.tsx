@@ -1,0 +1,58 @@
+import { screen, waitFor } from "@testing-library/react";
+import { PathParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { AuthProvider } from "@/components/auth/auth-provider";
+import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import { vic } from "../testing/render-stage";
+import { OwnChallenge } from "./own-challenge";
+
+const SESSION = "GET /api/auth/session";
+const ONE = "GET /api/challenges/1";
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  network = fakeNetwork();
+});
+
+const signIn = (id = vic.id) =>
+  network.answer(SESSION, { body: { user: { ...vic, id }, expires: "2031-05-04T12:00:00.000Z" } });
+
+const show = () =>
+  renderScreen(
+    <AuthProvider>
+      <PathParamsContext.Provider value={{ id: "1" }}>
+        <OwnChallenge>Nothing here</OwnChallenge>
+      </PathParamsContext.Provider>
+    </AuthProvider>,
+  );
+
+const unpaid = sampleChallenge({ status: "approved", activated_at: null, creator_username: "vic" });
+
+test.each([
+  ["creator", vic.id, "To your dashboard", "/viewer-dashboard?tab=challenges"],
+  ["streamer", unpaid.streamer_id, "To your dashboard", "/streamer-dashboard"],
+])("its %s sees it before it is public", async (_, id, name, href) => {
+  signIn(id);
+  network.answer(ONE, { body: unpaid });
+  show();
+  expect(await screen.findByRole("article", { name: unpaid.challenge })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Not on the stage yet" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+  expect(screen.queryByText("Nothing here")).not.toBeInTheDocument();
+});
+
+test("anybody else who is signed in finds nothing", async () => {
+  signIn();
+  network.answer(ONE, { status: 404, body: { message: "", code: "challenge_not_found" } });
+  show();
+  await waitFor(() => expect(network.sentTo(ONE)).toHaveLength(1));
+  expect(await screen.findByText("Nothing here")).toBeInTheDocument();
+});
+
+test("who is not signed in asks for nothing", async () => {
+  network.answer(SESSION, { body: {} });
+  show();
+  await waitFor(() => expect(network.sentTo(SESSION)).toHaveLength(1));
+  expect(await screen.findByText("Nothing here")).toBeInTheDocument();
+  expect(network.sentTo(ONE)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+"use client";
+
+import { Share2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+
+const load = () => import("./share-dialog");
+const ShareDialog = lazy(load);
+
+type ShareButtonProps = {
+  streamer: string;
+  /** What is dared. */
+  text: string;
+};
+
+/** Longer texts are cut: the strictest network takes 280 characters, of which the link needs some. */
+const TEXT_MAX = 180;
+
+/** Hands the page on: by the device's own share sheet where it has one, else by a link and the usual networks. */
+export function ShareButton({ streamer, text }: ShareButtonProps) {
+  const t = useTranslations("challenges.share");
+  const [link, setLink] = useState<string | null>(null);
+  const message = t("message", { streamer, text: shortened(text) });
+  const share = async () => {
+    const url = window.location.origin + window.location.pathname;
+    if (!(await sharedByDevice({ url, text: message }))) setLink(url);
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={share} onPointerEnter={load} onFocus={load}>
+        <Share2 className="size-4" />
+        {t("button")}
+      </Button>
+      {link !== null && (
+        <Suspense>
+          <ShareDialog link={link} message={message} onClose={() => setLink(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** False when the device has no share sheet, or could not open it. Closing it is an answer too. */
+async function sharedByDevice(data: ShareData): Promise<boolean> {
+  if (typeof navigator.share !== "function") return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}
+
+function shortened(text: string): string {
+  const characters = [...text.replace(/\s+/g, " ")];
+  return characters.length <= TEXT_MAX ? characters.join("") : `${characters.slice(0, TEXT_MAX).join("")}…`;
+}

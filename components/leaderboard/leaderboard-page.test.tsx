@@ -1,0 +1,97 @@
+import { screen, within } from "@testing-library/react";
+import { renderScreen } from "@/components/testing/render-screen";
+import type { Locale } from "@/lib/i18n/routing";
+import type { LeaderWire } from "@/lib/streamers/contract";
+import { LeaderboardPage } from "./leaderboard-page";
+import type { LeaderboardView } from "./leaderboard-view";
+
+const STREAMERS: LeaderboardView = { board: "streamers", period: "all" };
+
+const leader = (rank: number, over: Partial<LeaderWire> = {}): LeaderWire => ({
+  _id: `${rank}`,
+  id: `${rank}`,
+  rank,
+  username: `ana${rank}`,
+  name: `Ana ${rank}`,
+  profile_image: null,
+  total: 1_000 / rank,
+  completed_challenges: rank,
+  ...over,
+});
+const five = [1, 2, 3, 4, 5].map((rank) => leader(rank));
+
+function show(leaders: readonly LeaderWire[], view = STREAMERS, locale: Locale = "en") {
+  renderScreen(<LeaderboardPage view={view} leaders={leaders} />, { locale });
+}
+
+const textsOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole("listitem")
+    .map((one) => one.textContent);
+
+test("three stand on the podium, the others follow, each with place, name, money and challenges", () => {
+  show(five);
+  const podium = within(screen.getByRole("region", { name: "The podium" })).getByRole("list");
+  const others = within(screen.getByRole("region", { name: "Close behind" })).getByRole("list");
+  expect(textsOf(podium)).toHaveLength(3);
+  expect(textsOf(podium)[0]).toMatch(/Place 1.*Ana 1.*\$1,000\.00.*1 challenge done/);
+  expect(textsOf(others)).toHaveLength(2);
+  expect(textsOf(others)[1]).toMatch(/Place 5.*Ana 5.*\$200\.00.*5 challenges done/);
+});
+
+test("boards and periods are links, and say which is shown", () => {
+  show(five, { board: "viewers", period: "3m" });
+  const boards = screen.getByRole("navigation", { name: "Board" });
+  const periods = screen.getByRole("navigation", { name: "Period" });
+  expect(within(boards).getByRole("link", { current: true })).toHaveTextContent("Viewers");
+  expect(within(boards).getByRole("link", { name: "Streamers" })).toHaveAttribute(
+    "href",
+    "/leaderboard/streamers/3m",
+  );
+  expect(within(periods).getByRole("link", { current: true })).toHaveTextContent("3 months");
+  expect(
+    within(periods)
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  ).toEqual([
+    "/leaderboard/viewers/1w",
+    "/leaderboard/viewers/1m",
+    "/leaderboard/viewers/3m",
+    "/leaderboard/viewers/6m",
+    "/leaderboard/viewers/1y",
+    "/leaderboard/viewers",
+  ]);
+});
+
+test("streamers lead to their stage, viewers have none", () => {
+  show([leader(1, { username: "jo.hn" })]);
+  expect(screen.getByRole("link", { name: "Ana 1" })).toHaveAttribute("href", "/streamer/jo.hn");
+});
+
+test("a viewer's name is only a name", () => {
+  show(five, { board: "viewers", period: "all" });
+  expect(screen.getByText("Ana 1")).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Ana 1" })).not.toBeInTheDocument();
+  expect(screen.getByText("2 challenges backed")).toBeInTheDocument();
+});
+
+test("those with as much share the place", () => {
+  show([leader(1), leader(1, { id: "b", name: "Bea" })]);
+  expect(screen.getAllByText("Place 1")).toHaveLength(2);
+  expect(screen.getByText("Still free")).toBeInTheDocument();
+});
+
+test("nobody yet: says so, with the next step", () => {
+  show([]);
+  expect(screen.getByText("The podium is free")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "See live challenges" })).toHaveAttribute("href", "/challenges");
+});
+
+test.each([
+  ["fr", "Classement", /Place 1.*1.000,00.*1 défi relevé/],
+  ["es", "Clasificación", /Puesto 1.*1000,00.*1 reto cumplido/],
+] as const)("speaks %s", (locale, title, first) => {
+  show(five, STREAMERS, locale);
+  expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getAllByRole("listitem")[0]).toHaveTextContent(first);
+});
