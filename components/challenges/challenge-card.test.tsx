@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NOW, sampleChallenge } from "@/components/streamer/testing/sample-challenge";
 import { renderScreen } from "@/components/testing/render-screen";
@@ -22,6 +22,20 @@ test("shows the dare, the money, the backers, the time and the status", () => {
   expect(card.getByText("Time to accept")).toBeInTheDocument();
   expect(card.getByText("1d")).toBeInTheDocument();
 });
+
+test.each<Perspective>(["viewer", "streamer", "public", "stage"])(
+  "as %s it leads to the challenge's own page once that is public",
+  (perspective) => {
+    const title = { name: "Beat the last boss with a dance mat" };
+    expect(show({}, perspective).getByRole("link", title)).toHaveAttribute(
+      "href",
+      "/challenge/01890a5d-ac96-774b-bcce-b302099a8001",
+    );
+    cleanup();
+    const unpaid = show({ status: "approved", activated_at: null }, perspective);
+    expect(unpaid.queryByRole("link", title)).not.toBeInTheDocument();
+  },
+);
 
 test.each<[Perspective, string[], string[]]>([
   ["viewer", ["ana"], ["from vic"]],

@@ -6,6 +6,7 @@ import { Fuse } from "@/components/ui/fuse";
 import { LiveStakeStack } from "@/components/ui/live-stake-stack";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { ChallengeWire } from "@/lib/challenges/contract";
+import { Link } from "@/lib/i18n/navigation";
 import { CardBoosters } from "./card-boosters";
 import { CardMoney } from "./card-money";
 import { CardNote } from "./card-note";
@@ -52,7 +53,7 @@ export function ChallengeCard({ challenge, now, cached = false, perspective, act
           id={textId}
           className="mt-4 min-h-13 whitespace-pre-line font-display font-semibold text-lg tracking-tight [overflow-wrap:anywhere]"
         >
-          {challenge.challenge}
+          <CardTitle challenge={challenge} />
         </p>
         <div className="pt-4">
           <LiveStakeStack
@@ -85,5 +86,15 @@ export function ChallengeCard({ challenge, now, cached = false, perspective, act
         </footer>
       </div>
     </Card>
+  );
+}
+
+/** What is dared; once it is public, the way to its own page. */
+function CardTitle({ challenge: { id, challenge, activated_at } }: { challenge: ChallengeWire }) {
+  if (activated_at === null) return challenge;
+  return (
+    <Link href={`/challenge/${id}`} className="hover:underline">
+      {challenge}
+    </Link>
   );
 }
