@@ -22,6 +22,7 @@ export const LIMITS = {
   deletion: { account: { points: 10, seconds: 15 * MINUTE } },
   export: { account: { points: 5, seconds: HOUR } },
   checkout: { account: { points: 60, seconds: HOUR } },
+  picture: { address: { points: 120, seconds: MINUTE } },
   live: { address: { points: 120, seconds: MINUTE } },
 } as const satisfies Record<string, Partial<Record<"address" | "account" | "target", Limit>>>;
 

@@ -1,10 +1,20 @@
 import { localizedPath } from "@/lib/i18n/paths";
-import type { Locale } from "@/lib/i18n/routing";
+import { type Locale, routing } from "@/lib/i18n/routing";
 import { appOrigin } from "@/lib/shared/env";
 
 /** The whole address of a page of ours, given without language prefix, in a language. */
 export function absoluteAddress(path: string, locale: Locale): string {
   return `${appOrigin()}${localizedPath(path, locale)}`;
+}
+
+/** The page in every language, and the English one for readers of any other. Source: decisions.md, "hreflang". */
+export function languageAlternates(path: string): Record<Locale | "x-default", string> {
+  return {
+    en: absoluteAddress(path, "en"),
+    fr: absoluteAddress(path, "fr"),
+    es: absoluteAddress(path, "es"),
+    "x-default": absoluteAddress(path, routing.defaultLocale),
+  };
 }
 
 /** A streamer's page, without language prefix. Names may hold letters of any alphabet. */

@@ -1,4 +1,5 @@
-import { languageAlternates, pageMetadata } from "./page-metadata";
+import { languageAlternates } from "./address";
+import { pageMetadata } from "./page-metadata";
 
 process.env.APP_URL = "https://bravado.example/";
 

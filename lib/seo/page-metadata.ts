@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { type Locale, routing } from "@/lib/i18n/routing";
 import { wordsIn } from "@/lib/i18n/words";
 import { appOrigin } from "@/lib/shared/env";
-import { absoluteAddress } from "./address";
+import { absoluteAddress, languageAlternates } from "./address";
 import { SOCIAL_IMAGE_SIZE, siteImagePath } from "./social-image-path";
 
 /** The words of Open Graph for our languages: a language and the land of its most usual form. */
@@ -39,7 +39,10 @@ export function pageMetadata({ locale, path, title, description, image }: PageMe
   const heading = typeof title === "string" ? title : title.absolute;
   const summary = shortened(description);
   const url = absoluteAddress(path, locale);
-  const picture = image ?? { path: siteImagePath(locale), alt: `${t("shell.meta.title")} · ${t("shell.meta.tagline")}` };
+  const picture = image ?? {
+    path: siteImagePath(locale),
+    alt: `${t("shell.meta.title")} · ${t("shell.meta.tagline")}`,
+  };
   return {
     metadataBase: new URL(appOrigin()),
     title,
@@ -60,16 +63,6 @@ export function pageMetadata({ locale, path, title, description, image }: PageMe
       ],
     },
     twitter: { card: "summary_large_image", title: heading, description: summary },
-  };
-}
-
-/** The page in every language, and the English one for readers of any other. Source: decisions.md, "hreflang". */
-export function languageAlternates(path: string): Record<Locale | "x-default", string> {
-  return {
-    en: absoluteAddress(path, "en"),
-    fr: absoluteAddress(path, "fr"),
-    es: absoluteAddress(path, "es"),
-    "x-default": absoluteAddress(path, routing.defaultLocale),
   };
 }
 

@@ -3,11 +3,14 @@ import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { getLocale, getTranslations, setRequestLocale } from "next-intl/server";
 import { LiveRefresh } from "@/components/live/live-refresh";
+import { JsonLd } from "@/components/seo/json-ld";
 import { StreamerPage } from "@/components/streamer/page/streamer-page";
 import { MADE_OF_META } from "@/lib/http/documents/made-of";
 import { routing } from "@/lib/i18n/routing";
 import { streamerPath } from "@/lib/seo/address";
+import { streamerCard } from "@/lib/seo/page-card";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { streamerData } from "@/lib/seo/structured-data";
 import { loadStreamerPage } from "./load-streamer-page";
 
 /** Cached whole and made anew when something happens to the streamer; this is for what no event tells, in seconds. */
@@ -40,6 +43,7 @@ export async function generateMetadata({ params }: StreamerRouteProps): Promise<
       path: streamerPath(streamer.streamer_name),
       title: t("meta.title", { name }),
       description: streamer.bio || t("meta.description", { name }),
+      image: streamerCard(streamer, locale),
     }),
     other: { [MADE_OF_META]: data.madeOf },
   };
@@ -48,8 +52,10 @@ export async function generateMetadata({ params }: StreamerRouteProps): Promise<
 export default async function StreamerRoute({ params }: StreamerRouteProps) {
   const data = await load(params);
   if (data === null) notFound();
+  const locale = await getLocale();
   return (
     <>
+      <JsonLd data={streamerData(data.page.streamer, locale)} />
       <LiveRefresh channels={[`streamer:${data.page.streamer.id}`]} askedAt={data.page.now} />
       <StreamerPage {...data.page} />
     </>

@@ -1,0 +1,45 @@
+import robots from "./robots";
+
+process.env.APP_URL = "https://bravado.example";
+
+/** Whether a crawler may ask for a path: the longest rule that fits decides. Source: RFC 9309, section 2.2.2. */
+function mayCrawl(path: string): boolean {
+  const { rules } = robots();
+  const { allow, disallow } = Array.isArray(rules) ? { allow: [], disallow: [] } : rules;
+  const longest = (prefixes: string | string[] | undefined) =>
+    Math.max(-1, ...[prefixes ?? []].flat().map((prefix) => (path.startsWith(prefix) ? prefix.length : -1)));
+  return longest(allow) >= longest(disallow);
+}
+
+test.each([
+  "/",
+  "/fr",
+  "/challenges",
+  "/es/streamer/nova",
+  "/streamers",
+  "/auth",
+  "/social/en/challenge/1.png",
+  "/sitemaps/pages.xml",
+  "/api/avatars/1.webp",
+  "/_next/static/a.js",
+])("crawlers may ask for %s", (path) => {
+  expect(mayCrawl(path)).toBe(true);
+});
+
+test.each([
+  "/api/challenges",
+  "/overlay/1",
+  "/settings",
+  "/fr/settings",
+  "/es/viewer-dashboard?tab=challenges",
+  "/streamer-dashboard",
+  "/admin",
+  "/fr/dispute/1",
+  "/confirm-payment/1",
+])("crawlers have no business at %s", (path) => {
+  expect(mayCrawl(path)).toBe(false);
+});
+
+test("the sitemap is named with its whole address", () => {
+  expect(robots().sitemap).toBe("https://bravado.example/sitemap.xml");
+});

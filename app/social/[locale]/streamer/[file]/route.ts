@@ -1,0 +1,10 @@
+import { answerPicture, idOfPicture } from "@/lib/seo/social-image/answer-picture";
+import { streamerImage } from "@/lib/seo/social-image/social-image";
+
+type Context = { readonly params: Promise<{ readonly locale: string; readonly file: string }> };
+
+/** What a shared link to a streamer shows: who it is, and what is on the table. */
+export async function GET(request: Request, context: Context): Promise<Response> {
+  const { locale, file } = await context.params;
+  return answerPicture(request, locale, (language) => streamerImage(idOfPicture(file), language));
+}

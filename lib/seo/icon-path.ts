@@ -1,0 +1,23 @@
+/**
+ * The application's icon as systems want it. `any`: on its rounded square; `maskable`: with room around the mark, for
+ * systems that cut a shape of their own; `apple`: square, with corners that are rounded there.
+ */
+export const ICONS = [
+  { purpose: "any", side: 192 },
+  { purpose: "any", side: 512 },
+  { purpose: "maskable", side: 192 },
+  { purpose: "maskable", side: 512 },
+  { purpose: "apple", side: 180 },
+] as const;
+
+export type Icon = (typeof ICONS)[number];
+
+/** The file of an icon. */
+export function iconFile({ purpose, side }: Icon): string {
+  return `${purpose}-${side}.png`;
+}
+
+/** Where an icon is. It ends like a file, so that no language is looked for in it. */
+export function iconPath(icon: Icon): string {
+  return `/icons/${iconFile(icon)}`;
+}

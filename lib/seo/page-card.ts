@@ -1,0 +1,25 @@
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import type { Locale } from "@/lib/i18n/routing";
+import { wordsIn } from "@/lib/i18n/words";
+import type { StreamerDetailWire } from "@/lib/streamers/contract";
+import { amountIn } from "./amount";
+import type { SocialImage } from "./page-metadata";
+import { challengeImagePath, streamerImagePath } from "./social-image-path";
+
+/** What a shared link to a challenge shows: its stake stack. For `pageMetadata`. */
+export function challengeCard(challenge: ChallengeWire, locale: Locale): SocialImage {
+  return {
+    path: challengeImagePath(challenge, locale),
+    alt: wordsIn(locale)("seo.alt.challenge", {
+      name: challenge.streamer_name,
+      amount: amountIn(locale, challenge.amount),
+      challenge: challenge.challenge,
+    }),
+  };
+}
+
+/** What a shared link to a streamer shows: who it is, and what is on the table. For `pageMetadata`. */
+export function streamerCard(streamer: StreamerDetailWire, locale: Locale): SocialImage {
+  const name = streamer.name || streamer.streamer_name;
+  return { path: streamerImagePath(streamer, locale), alt: wordsIn(locale)("seo.alt.streamer", { name }) };
+}

@@ -1,0 +1,70 @@
+import { db, Prisma } from "@/lib/db/client";
+import { challengePath, streamerPath } from "../address";
+import type { ListedKind } from "./sitemap-path";
+import type { SitemapEntry } from "./xml";
+
+/** Rows of one piece. Each is three addresses, so a piece stays far below the protocol's 50,000 addresses and 50 MB. */
+export const PIECE_ROWS = 1_000;
+
+/** Comes before every id. */
+const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
+
+const IDS: Record<ListedKind, { readonly table: Prisma.Sql; readonly id: Prisma.Sql }> = {
+  streamers: { table: Prisma.sql`streamers`, id: Prisma.sql`user_id` },
+  challenges: { table: Prisma.sql`challenges`, id: Prisma.sql`id` },
+};
+
+/**
+ * After which id each piece begins; none when there are no rows. One walk along the primary key, from one border to the
+ * next: nothing is counted or skipped. New rows come at the end, so the pieces before it keep their addresses. Raw, because
+ * the client knows no recursion.
+ */
+export async function pieceBorders(kind: ListedKind, rows = PIECE_ROWS): Promise<string[]> {
+  const { table, id } = IDS[kind];
+  const borders = await db().$queryRaw<{ after: string }[]>`
+    WITH RECURSIVE border (after) AS (
+      SELECT ${BEFORE_ALL}::uuid
+      UNION ALL
+      SELECT last.id
+      FROM border
+      CROSS JOIN LATERAL (
+        SELECT page.id
+        FROM (SELECT ${id} AS id FROM ${table} WHERE ${id} > border.after ORDER BY ${id} LIMIT ${rows}) page
+        ORDER BY page.id DESC
+        LIMIT 1
+      ) last
+    )
+    SELECT after::text FROM border
+    WHERE EXISTS (SELECT 1 FROM ${table} WHERE ${id} > border.after)`;
+  return borders.map(({ after }) => after);
+}
+
+/** The public pages among the rows of a piece. */
+export function pieceEntries(kind: ListedKind, after: string, rows = PIECE_ROWS): Promise<SitemapEntry[]> {
+  return kind === "streamers" ? streamerEntries(after, rows) : challengeEntries(after, rows);
+}
+
+/** Suspended people are nowhere to be found. When a page last changed is not known: it also shows challenges. */
+async function streamerEntries(after: string, rows: number): Promise<SitemapEntry[]> {
+  const found = await db().$queryRaw<{ username: string }[]>`
+    SELECT p.username
+    FROM (SELECT user_id FROM streamers WHERE user_id > ${after}::uuid ORDER BY user_id LIMIT ${rows}) page
+    JOIN users u ON u.id = page.user_id AND u.suspended_at IS NULL
+    JOIN profiles p ON p.user_id = page.user_id
+    ORDER BY page.user_id`;
+  return found.map(({ username }) => ({ path: streamerPath(username), changedAt: null }));
+}
+
+/** What was public once stays public. Source: decisions.md, "GET /api/challenges/{id}". */
+async function challengeEntries(after: string, rows: number): Promise<SitemapEntry[]> {
+  const found = await db().$queryRaw<{ id: string; changedAt: Date }[]>`
+    SELECT page.id::text, page.updated_at AS "changedAt"
+    FROM (
+      SELECT id, streamer_id, activated_at, updated_at FROM challenges
+      WHERE id > ${after}::uuid ORDER BY id LIMIT ${rows}
+    ) page
+    JOIN users u ON u.id = page.streamer_id AND u.suspended_at IS NULL
+    WHERE page.activated_at IS NOT NULL
+    ORDER BY page.id`;
+  return found.map(({ id, changedAt }) => ({ path: challengePath(id), changedAt }));
+}

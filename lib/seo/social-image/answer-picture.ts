@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { hasLocale } from "next-intl";
+import { type Locale, routing } from "@/lib/i18n/routing";
+import { addressOf, requireCalm } from "@/lib/limits";
+import { DomainError, ERROR_STATUS } from "@/lib/shared/errors";
+
+/** Caches may keep a picture for an hour, and show it for a day while they ask again. */
+const CACHING = "public, max-age=3600, stale-while-revalidate=86400";
+
+/**
+ * Answers with a picture in a language. Drawing costs a tenth of a second, so nobody may ask for very many.
+ *
+ * @param language of the address, as somebody wrote it
+ */
+export async function answerPicture(
+  request: Request,
+  language: string,
+  draw: (locale: Locale) => Promise<Buffer>,
+): Promise<Response> {
+  try {
+    if (!hasLocale(routing.locales, language)) throw new DomainError("not_found");
+    await requireCalm("picture", { address: addressOf(request.headers) });
+    return pictureResponse(request, await draw(language));
+  } catch (error) {
+    if (error instanceof DomainError) return refusal(error);
+    throw error;
+  }
+}
+
+/** The id in the name of a picture's file, whatever it is. */
+export function idOfPicture(file: string): string {
+  return file.endsWith(".png") ? file.slice(0, -".png".length) : "";
+}
+
+function pictureResponse(request: Request, picture: Buffer): Response {
+  const etag = `"${createHash("sha256").update(picture).digest("base64url").slice(0, 27)}"`;
+  const headers = { "cache-control": CACHING, "x-content-type-options": "nosniff", etag };
+  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(picture), { headers: { ...headers, "content-type": "image/png" } });
+}
+
+function refusal({ code, params }: DomainError): Response {
+  const headers = new Headers({ "cache-control": "no-store" });
+  if (params.retryAfterSeconds !== undefined) headers.set("retry-after", String(params.retryAfterSeconds));
+  return new Response(null, { status: ERROR_STATUS[code], headers });
+}

@@ -1,0 +1,18 @@
+/**
+ * The design tokens of pictures that leave the site: the dark theme's, because nobody there chose one. They know no CSS
+ * variables, so the values stand here; a test holds them to app/globals.css.
+ */
+export const COLOURS = {
+  ground: "#0b0b12",
+  raised: "#1c1c29",
+  line: "#2b2b3d",
+  text: "#f5f4ff",
+  muted: "#a9a6c2",
+  brand: "#ff5a3c",
+  "brand-text": "#ff6c50",
+  boost: "#8b6cff",
+  "boost-text": "#a58cff",
+  stake: "#c8ff4d",
+} as const;
+
+export type Colour = keyof typeof COLOURS;

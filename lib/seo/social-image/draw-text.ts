@@ -1,0 +1,103 @@
+import sharp from "sharp";
+import { escapeHtml } from "@/lib/shared/escape-html";
+import { COLOURS, type Colour } from "./colours";
+import { fontsReady } from "./fonts";
+import { pictureText } from "./picture-text";
+
+type Face = "display" | "text";
+
+/** How words look; the size in pixels. */
+export type Lettering = { readonly face: Face; readonly size: number; readonly colour: Colour };
+
+/** Drawn words: a picture as large as their ink. */
+export type DrawnText = { readonly input: Buffer; readonly width: number; readonly height: number };
+
+/** A family, and how much its letters move together, as a share of their size (globals.css, `display-tight`). */
+const FACES: Record<Face, { readonly font: string; readonly tracking: number }> = {
+  display: { font: "Bricolage Grotesque Ultra-Bold", tracking: -0.028 },
+  text: { font: "Geist Medium", tracking: 0 },
+};
+
+/** What the markup counts spacing in: so many parts of a point. */
+const PANGO_UNITS = 1_024;
+/** At this resolution a point is a pixel. */
+const DPI = 72;
+
+/** Words of one look, within a line of several. */
+export type Run = Lettering & {
+  readonly text: string;
+  /** Takes its room and is not seen: so lines of different words get one height and stand on one line. */
+  readonly isGhost?: boolean;
+};
+
+/** Words as a picture, broken into lines of `width` pixels. */
+export function drawText(text: string, lettering: Lettering, width: number): Promise<DrawnText> {
+  return drawRuns([{ ...lettering, text }], width);
+}
+
+/**
+ * Words of several looks upon one line; in any alphabet, in its own direction. The words are text and nothing else: the
+ * markup around them is ours.
+ */
+export async function drawRuns(runs: readonly Run[], width: number): Promise<DrawnText> {
+  await fontsReady();
+  const text = runs.map(markupOf).join("");
+  const drawing = sharp({ text: { text, width, wrap: "word-char", rgba: true, dpi: DPI } });
+  try {
+    const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
+    return { input: data, width: info.width, height: info.height };
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(NOTHING_DRAWN)) return blank();
+    throw error;
+  }
+}
+
+/** What the library says to signs without ink, of which alphabets have more than any list. */
+const NOTHING_DRAWN = "no text to render";
+
+async function blank(): Promise<DrawnText> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const input = await sharp({ create: { width: 1, height: 1, channels: 4, background } })
+    .png()
+    .toBuffer();
+  return { input, width: 1, height: 1 };
+}
+
+function markupOf({ text, face, size, colour, isGhost = false }: Run): string {
+  const { font, tracking } = FACES[face];
+  const spacing = Math.round(size * tracking * PANGO_UNITS);
+  const ghost = isGhost ? ' alpha="1"' : "";
+  return `<span font="${font} ${size}" foreground="${COLOURS[colour]}" letter_spacing="${spacing}" insert_hyphens="false"${ghost}>${escapeHtml(text)}</span>`;
+}
+
+type Fit = {
+  /** In pixels, the largest first. */
+  readonly sizes: readonly [number, ...number[]];
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Words of people in the largest size that fits; what is too long even for the smallest ends in an ellipsis. */
+export async function fitText(
+  text: string,
+  lettering: Omit<Lettering, "size">,
+  { sizes, width, height }: Fit,
+): Promise<DrawnText> {
+  const [first, ...others] = sizes;
+  const whole = pictureText(text, MOST_LETTERS);
+  let drawn = await drawText(whole, { ...lettering, size: first }, width);
+  for (const size of others) {
+    if (drawn.height <= height) return drawn;
+    drawn = await drawText(whole, { ...lettering, size }, width);
+  }
+  const size = others.at(-1) ?? first;
+  for (let most = MOST_LETTERS; drawn.height > height && most > 1; most = Math.floor(most * SHORTER)) {
+    drawn = await drawText(pictureText(text, most), { ...lettering, size }, width);
+  }
+  return drawn;
+}
+
+/** More cannot be read in a picture of the size of a stamp. */
+const MOST_LETTERS = 150;
+/** What each try takes off a text that is too long. */
+const SHORTER = 0.85;

@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { projectFile } from "./project-file";
+
+/** The mark within the application's own icon, in the icon's units. */
+const MARK_BOX = "3.2 3.2 25.6 25.6";
+
+type MarkBox = { readonly x: number; readonly y: number; readonly side: number };
+
+let drawing: string | undefined;
+
+/** The mark as a part of another drawing. */
+export function markSvg({ x, y, side }: MarkBox): string {
+  drawing ??= /<g .*<\/g>/s.exec(readFileSync(projectFile("app/icon.svg"), "utf8"))?.[0] ?? "";
+  return `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="${MARK_BOX}">${drawing}</svg>`;
+}

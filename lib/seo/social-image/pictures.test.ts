@@ -1,0 +1,94 @@
+import sharp from "sharp";
+import { challengePicture, type PicturedChallenge } from "./challenge-picture";
+import { sitePicture } from "./site-picture";
+import { type PicturedStreamer, streamerPicture } from "./streamer-picture";
+
+const challenge: PicturedChallenge = {
+  challenge: "Beat the final boss with the volume off",
+  streamer_name: "nova",
+  amount: 125,
+  original_amount: 50,
+  boost_number: 2,
+  backings: [
+    { kind: "offer", amount: 50, username: "mila" },
+    { kind: "boost", amount: 25, username: "theo" },
+    { kind: "boost", amount: 50, username: "kai" },
+  ],
+  status: "active",
+};
+
+const streamer: PicturedStreamer = {
+  name: "Nova",
+  streamer_name: "nova",
+  avatar_url: null,
+  minimum_challenge_amount: 10,
+  active_challenges: 2,
+  open: [{ amount: 125 }, { amount: 40 }],
+};
+
+/** Words that people write, honest and not. */
+const words: Readonly<Record<string, string>> = {
+  "right to left": "تحدي: اهزم الزعيم الأخير بدون صوت",
+  "both ways": "שלום Nova مرحبا 123",
+  emoji: "🎤👩‍👩‍👧🇫🇷 sing 🔥🔥",
+  "200 letters": "Nova the Very Long ".repeat(11).slice(0, 200),
+  "one endless word": "W".repeat(500),
+  "letters without a font": "漢字のチャレンジ",
+  markup: `<span size="999999">x</span></span>&amp;&#0;<b>`,
+  "signs that are not seen": "\u200B\uFEFF\u2800",
+  "piled marks": `Z${"\u0301".repeat(400)}`,
+  "half a letter": "\uD83C",
+};
+
+async function sizeOf(picture: Promise<Buffer>) {
+  const { format, width, height } = await sharp(await picture).metadata();
+  return { format, width, height };
+}
+
+const PICTURE = { format: "png", width: 1200, height: 630 };
+
+test.each(["en", "fr", "es"] as const)("the site has a picture in %s", async (locale) => {
+  expect(await sizeOf(sitePicture(locale))).toEqual(PICTURE);
+});
+
+test.each(Object.entries(words))("%s makes a picture of the right size", async (_, text) => {
+  expect(
+    await sizeOf(challengePicture({ ...challenge, challenge: text, streamer_name: text }, "en")),
+  ).toEqual(PICTURE);
+  expect(await sizeOf(streamerPicture({ ...streamer, name: text, streamer_name: text }, "en"))).toEqual(
+    PICTURE,
+  );
+});
+
+test("what people write changes the picture, and markup in it does nothing", async () => {
+  const drawn = async (text: string) => challengePicture({ ...challenge, challenge: text }, "en");
+  const [one, other, plain, marked] = await Promise.all(
+    ["Sing", "Dance", "x", "<span foreground='#ffffff'>x</span>"].map(drawn),
+  );
+  expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
+  expect(marked?.equals(plain ?? Buffer.alloc(0))).toBe(false);
+});
+
+test("the largest sum there is, from very many, fits", async () => {
+  const amount = 999_999.99;
+  expect(await sizeOf(challengePicture({ ...challenge, amount, boost_number: 99_999 }, "fr"))).toEqual(
+    PICTURE,
+  );
+  const open = Array.from({ length: 100 }, () => ({ amount }));
+  expect(await sizeOf(streamerPicture({ ...streamer, open, active_challenges: 5_000 }, "es"))).toEqual(
+    PICTURE,
+  );
+});
+
+test.each(["accepted", "in-progress", "completed", "failed", "expired"] as const)(
+  "a challenge that is %s has a picture",
+  async (status) => {
+    expect(await sizeOf(challengePicture({ ...challenge, status }, "es"))).toEqual(PICTURE);
+  },
+);
+
+test("a stage without a dare says where dares begin", async () => {
+  expect(await sizeOf(streamerPicture({ ...streamer, open: [], active_challenges: 0 }, "fr"))).toEqual(
+    PICTURE,
+  );
+});

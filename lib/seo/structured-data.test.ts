@@ -1,0 +1,69 @@
+import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { sampleStreamer } from "@/components/streamer/testing/sample-streamer";
+import { challengeData, siteData, streamerData } from "./structured-data";
+
+process.env.APP_URL = "https://bravado.example";
+
+/** What the home page tells, part by part. */
+function partsOf(data: ReturnType<typeof siteData>) {
+  const parts = data["@graph"];
+  if (!Array.isArray(parts)) throw new Error("no graph");
+  return parts;
+}
+
+test("the site says who it is and how to search it, in the page's language", () => {
+  expect(partsOf(siteData("fr"))).toEqual([
+    expect.objectContaining({
+      "@type": "Organization",
+      name: "Bravado",
+      url: "https://bravado.example/fr",
+      logo: "https://bravado.example/icons/any-512.png",
+    }),
+    expect.objectContaining({
+      "@type": "WebSite",
+      inLanguage: "fr",
+      publisher: { "@id": "https://bravado.example/#organization" },
+      potentialAction: expect.objectContaining({
+        target: {
+          "@type": "EntryPoint",
+          urlTemplate: "https://bravado.example/fr/challenges?q={search_term_string}",
+        },
+      }),
+    }),
+  ]);
+});
+
+test("a streamer's page is about a person, with the accounts they have", () => {
+  const streamer = sampleStreamer({
+    streamer_name: "zoé",
+    name: "Zoé",
+    bio: "",
+    avatar_url: "/api/avatars/1.webp?v=2",
+    twitch_url: "https://www.twitch.tv/zoe",
+    youtube_url: "",
+  });
+  const { mainEntity, ...page } = streamerData(streamer, "es");
+  expect(page).toMatchObject({
+    "@type": "ProfilePage",
+    url: "https://bravado.example/es/streamer/zo%C3%A9",
+  });
+  expect(mainEntity).toMatchObject({
+    "@type": "Person",
+    name: "Zoé",
+    image: "https://bravado.example/api/avatars/1.webp?v=2",
+    sameAs: expect.arrayContaining(["https://www.twitch.tv/zoe"]),
+  });
+  expect(mainEntity).not.toHaveProperty("description");
+  expect(JSON.stringify(mainEntity)).not.toContain('""');
+});
+
+test("a dare is what its creator wrote about a streamer", () => {
+  const challenge = sampleChallenge({ challenge: "Sing </script> 🎤", boost_number: 4 });
+  expect(challengeData(challenge, "en")).toMatchObject({
+    "@type": "DiscussionForumPosting",
+    url: `https://bravado.example/challenge/${challenge.id}`,
+    text: "Sing </script> 🎤",
+    author: { name: challenge.creator_username },
+    interactionStatistic: { userInteractionCount: 4 },
+  });
+});

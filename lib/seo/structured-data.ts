@@ -1,0 +1,110 @@
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import type { Locale } from "@/lib/i18n/routing";
+import { wordsIn } from "@/lib/i18n/words";
+import { appOrigin } from "@/lib/shared/env";
+import { site } from "@/lib/shared/site";
+import type { StreamerDetailWire } from "@/lib/streamers/contract";
+import { absoluteAddress, challengePath, streamerPath } from "./address";
+import { type Icon, iconPath } from "./icon-path";
+
+const LOGO: Icon = { purpose: "any", side: 512 };
+
+type StructuredData = Readonly<Record<string, unknown>>;
+
+/** Who runs the site and how to search it, for the home page. */
+export function siteData(locale: Locale): StructuredData {
+  const t = wordsIn(locale);
+  const name = t("shell.meta.title");
+  const { social, contactEmail } = site();
+  const organization = {
+    "@type": "Organization",
+    "@id": organizationId(),
+    name,
+    url: absoluteAddress("/", locale),
+    logo: `${appOrigin()}${iconPath(LOGO)}`,
+    email: contactEmail,
+    sameAs: Object.values(social).filter((address) => address !== undefined),
+  };
+  const website = {
+    "@type": "WebSite",
+    "@id": `${appOrigin()}/#website`,
+    name,
+    description: t("shell.meta.description"),
+    url: absoluteAddress("/", locale),
+    inLanguage: locale,
+    publisher: { "@id": organizationId() },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${absoluteAddress("/challenges", locale)}?q={search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    },
+  };
+  return { "@context": "https://schema.org", "@graph": [organization, website] };
+}
+
+/** Whose page it is. */
+export function streamerData(streamer: StreamerDetailWire, locale: Locale): StructuredData {
+  const url = absoluteAddress(streamerPath(streamer.streamer_name), locale);
+  return {
+    "@context": "https://schema.org",
+    "@type": "ProfilePage",
+    url,
+    inLanguage: locale,
+    isPartOf: { "@id": `${appOrigin()}/#website` },
+    mainEntity: {
+      "@type": "Person",
+      name: streamer.name || streamer.streamer_name,
+      alternateName: streamer.streamer_name,
+      identifier: streamer.id,
+      url,
+      ...(streamer.bio !== "" && { description: streamer.bio }),
+      ...(streamer.avatar_url !== null && { image: new URL(streamer.avatar_url, appOrigin()).href }),
+      sameAs: accountsOf(streamer),
+    },
+  };
+}
+
+/** A dare is a post of its creator about a streamer, and every boost stands behind it. */
+export function challengeData(challenge: ChallengeWire, locale: Locale): StructuredData {
+  const url = absoluteAddress(challengePath(challenge.id), locale);
+  return {
+    "@context": "https://schema.org",
+    "@type": "DiscussionForumPosting",
+    url,
+    mainEntityOfPage: url,
+    isPartOf: { "@id": `${appOrigin()}/#website` },
+    headline: challenge.challenge,
+    text: challenge.challenge,
+    datePublished: challenge.activated_at ?? challenge.created_at,
+    author: { "@type": "Person", name: challenge.creator_username },
+    about: {
+      "@type": "Person",
+      name: challenge.streamer_name,
+      url: absoluteAddress(streamerPath(challenge.streamer_name), locale),
+    },
+    interactionStatistic: {
+      "@type": "InteractionCounter",
+      interactionType: "https://schema.org/EndorseAction",
+      userInteractionCount: challenge.boost_number,
+    },
+  };
+}
+
+function organizationId(): string {
+  return `${appOrigin()}/#organization`;
+}
+
+function accountsOf(streamer: StreamerDetailWire): readonly string[] {
+  return [
+    streamer.youtube_url,
+    streamer.twitch_url,
+    streamer.instagram_url,
+    streamer.twitter_url,
+    streamer.kick_url,
+    streamer.tiktok_url,
+    streamer.discord_url,
+  ].filter((address) => address !== "");
+}
