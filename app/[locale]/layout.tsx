@@ -7,6 +7,9 @@ import type { ReactNode } from "react";
 import { AuthProvider } from "@/components/auth/auth-provider";
 import { AppFrame } from "@/components/shell/app-frame";
 import { routing } from "@/lib/i18n/routing";
+import { type Icon, iconPath } from "@/lib/seo/icon-path";
+
+const APPLE_ICON: Icon = { purpose: "apple", side: 180 };
 
 type LocaleLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
@@ -24,6 +27,7 @@ export async function generateMetadata({ params }: LocaleLayoutProps): Promise<M
     title: { default: `${t("title")} · ${t("tagline")}`, template: `%s · ${t("title")}` },
     description: t("description"),
     applicationName: t("title"),
+    icons: { icon: { url: "/icon.svg", type: "image/svg+xml" }, apple: iconPath(APPLE_ICON) },
   };
 }
 

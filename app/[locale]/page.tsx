@@ -3,10 +3,12 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AccountButton } from "@/components/auth/account-button";
 import { HomePage } from "@/components/home/home-page";
 import { TryIt } from "@/components/home/try-it";
+import { JsonLd } from "@/components/seo/json-ld";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { SiteHeader } from "@/components/shell/site-header";
 import type { Locale } from "@/lib/i18n/routing";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { siteData } from "@/lib/seo/structured-data";
 
 type HomeProps = { params: Promise<{ locale: Locale }> };
 
@@ -18,9 +20,11 @@ export async function generateMetadata({ params }: HomeProps): Promise<Metadata>
 }
 
 export default async function Home({ params }: HomeProps) {
-  setRequestLocale((await params).locale);
+  const { locale } = await params;
+  setRequestLocale(locale);
   return (
     <>
+      <JsonLd data={siteData(locale)} />
       <SiteHeader auth={<AccountButton />} />
       <HomePage miniature={<TryIt />} />
       <SiteFooter />
