@@ -7,7 +7,6 @@ import { z } from "zod";
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const optionalUrl = z.url().optional();
 const addressOfApp = z.url().default("http://localhost:3000");
-const addressOfApp = z.url().default("http://localhost:3000");
 const levelOfLog = z.enum(["silent", "error", "warn", "info", "debug"]).default("info");
 const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an address on the web: https://..." })
@@ -29,6 +28,8 @@ const siteShape = {
   TEAM_STAGE_URL: webAddress,
   TEAM_SAFE_URL: webAddress,
   TEAM_RULES_URL: webAddress,
+  /** Where events of visitors who agreed are sent; unset means nowhere. */
+  ANALYTICS_URL: webAddress,
   /** A film of a stream with Bravado; unset means the guided page /demo. */
   DEMO_URL: webAddress,
 };
@@ -84,6 +85,18 @@ const schema = z
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     /** Multiplies what the rate limits allow: above 1 where many people share one address. */
     RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
+
+    /** The header in which the CDN says a visitor's country; unset means that there is none. */
+    GEO_COUNTRY_HEADER: z
+      .string()
+      .regex(/^[a-z0-9-]+$/i, "must be the name of a header, such as cf-ipcountry")
+      .toLowerCase()
+      .optional(),
+    /** Tells the country of a network address, for first visits; unset means that nobody is asked. */
+    GEO_LOOKUP_URL: z
+      .url({ protocol: /^https?$/, error: "must be an address on the web: https://..." })
+      .includes("{ip}", "must hold {ip} where the visitor's network address belongs")
+      .optional(),
 
     /** Directory of uploaded avatars; not used with a bucket. */
     STORAGE_DIR: z.string().default(".data/storage"),
@@ -157,17 +170,6 @@ let cached: Env | undefined;
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;
-}
-
-let cachedOrigin: string | undefined;
-
-/**
- * Where people reach the application: scheme and host, without a slash at the end. Read by itself: pages that a build makes
- * ahead name it too, when there are no secrets (docs/decisions/0090).
- */
-export function appOrigin(): string {
-  cachedOrigin ??= new URL(addressOfApp.parse(process.env.APP_URL || undefined)).origin;
-  return cachedOrigin;
 }
 
 let cachedOrigin: string | undefined;

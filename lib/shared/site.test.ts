@@ -2,11 +2,12 @@ import { siteEnv } from "./env";
 import { siteOf } from "./site";
 
 test("an environment that says nothing of the site: an address to write to, and no link that leads elsewhere", () => {
-  const { contactEmail, social, team, demoUrl } = siteOf(siteEnv({}));
+  const { contactEmail, social, team, demoUrl, analyticsUrl } = siteOf(siteEnv({}));
   expect(contactEmail).toMatch(/^[^@]+@[^@]+$/);
   expect(Object.values(social).filter(Boolean)).toEqual([]);
   expect(team).toEqual({ stage: null, safe: null, rules: null });
   expect(demoUrl).toBeNull();
+  expect(analyticsUrl).toBeNull();
 });
 
 test("says what the environment says; an empty value counts as unset", () => {
@@ -31,6 +32,7 @@ test.each([
   ["CONTACT_EMAIL", "not an address", /CONTACT_EMAIL: must be an e-mail address/],
   ["DEMO_URL", "javascript:alert(1)", /DEMO_URL: must be an address on the web/],
   ["SOCIAL_TIKTOK", "@dares", /SOCIAL_TIKTOK: must be an address on the web/],
+  ["ANALYTICS_URL", "stats.example", /ANALYTICS_URL: must be an address on the web/],
 ])("%s may not be %p", (name, value, problem) => {
   expect(() => siteEnv({ [name]: value })).toThrow(problem);
 });

@@ -14,6 +14,8 @@ export type Site = {
   readonly team: Readonly<Record<TeamRole, string | null>>;
   /** A film of a stream with Bravado, opened in a new tab; null means the guided page /demo. */
   readonly demoUrl: string | null;
+  /** Where events of visitors who agreed are sent; null means nowhere. */
+  readonly analyticsUrl: string | null;
 };
 
 /** Source: decisions.md, "Three role cards without personal names". */
@@ -44,5 +46,6 @@ export function siteOf(env: SiteEnv): Site {
       rules: env.TEAM_RULES_URL ?? null,
     },
     demoUrl: env.DEMO_URL ?? null,
+    analyticsUrl: env.ANALYTICS_URL ?? null,
   };
 }

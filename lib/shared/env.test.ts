@@ -1,0 +1,35 @@
+import { generateSecrets, quickStartEnvironment } from "@/scripts/quick-start";
+import { parseEnv } from "./env";
+
+const working = quickStartEnvironment({
+  secrets: generateSecrets(),
+  webPort: 3001,
+  stripePort: 4010,
+  identityPort: 4020,
+  smtpPort: 4025,
+  databaseUrl: "postgresql://embedded/bravado",
+  storageDirectory: "/data/storage",
+});
+const parse = (values: Record<string, string>) => parseEnv({ ...working, ...values });
+
+test("without a place to look up and a place to count, there is none", () => {
+  const { GEO_COUNTRY_HEADER, GEO_LOOKUP_URL, ANALYTICS_URL } = parse({ GEO_LOOKUP_URL: "" });
+  expect([GEO_COUNTRY_HEADER, GEO_LOOKUP_URL, ANALYTICS_URL]).toEqual([undefined, undefined, undefined]);
+});
+
+test("headers are named in small letters, as Node has them", () => {
+  expect(parse({ GEO_COUNTRY_HEADER: "CF-IPCountry" }).GEO_COUNTRY_HEADER).toBe("cf-ipcountry");
+});
+
+test("a lookup service is told where the address belongs", () => {
+  const service = "https://ipapi.co/{ip}/json/";
+  expect(parse({ GEO_LOOKUP_URL: service }).GEO_LOOKUP_URL).toBe(service);
+});
+
+test.each([
+  ["GEO_LOOKUP_URL", "https://ipapi.co/json/", /GEO_LOOKUP_URL: must hold \{ip\}/],
+  ["GEO_LOOKUP_URL", "ftp://ipapi.co/{ip}", /GEO_LOOKUP_URL: must be an address on the web/],
+  ["GEO_COUNTRY_HEADER", "cf ipcountry", /GEO_COUNTRY_HEADER: must be the name of a header/],
+])("%s may not be %p", (name, value, problem) => {
+  expect(() => parse({ [name]: value })).toThrow(problem);
+});
