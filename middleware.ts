@@ -1,8 +1,10 @@
-import createMiddleware from "next-intl/middleware";
-import { routing } from "./lib/i18n/routing";
+import type { NextRequest } from "next/server";
+import { answerInLanguage } from "./lib/i18n/answer-in-language";
 
 /** Chooses the language, nothing else. No permission may ever rest on it: guards live in `defineRoute` and use-cases. */
-export default createMiddleware(routing);
+export default function middleware(request: NextRequest) {
+  return answerInLanguage(request);
+}
 
 export const config = {
   matcher: [

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import { NextRequest, type NextResponse } from "next/server";
+import { PLACE_HEADER } from "@/lib/i18n/location/place-header";
 import { LANGUAGE_COOKIE } from "@/lib/i18n/routing";
 
 /** What `middleware.ts` exports. */
@@ -14,7 +15,14 @@ const COOKIE_DATE_MS = 1_000;
 const LONGEST_KEY = 2_000;
 
 /** What the middleware reads beside the address. Headers that it does not know cannot change what it says. */
-const READ = ["host", "x-forwarded-host", "x-forwarded-proto", "accept-language", "sec-fetch-dest"] as const;
+const READ = [
+  "host",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "accept-language",
+  "sec-fetch-dest",
+  PLACE_HEADER,
+] as const;
 
 /**
  * Asks the middleware itself in which language a page is to be shown, without entering Next for it, so that both always
