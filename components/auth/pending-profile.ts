@@ -12,24 +12,33 @@ export type PendingProfile = Pick<
   readonly email?: string;
 };
 
+/** Where storage is blocked, the profile begins with its defaults: no reason to stop a sign-up. */
 export function keepPendingProfile(profile: PendingProfile): void {
-  localStorage.setItem(KEY, JSON.stringify(profile));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(profile));
+  } catch {
+    // As above.
+  }
 }
 
 /** What was kept for this person; null for nothing, or for somebody else who used this browser. */
 export function readPendingProfile(email: string): PendingProfile | null {
-  const kept = parse(localStorage.getItem(KEY));
+  const kept = stored();
   return kept === null || (kept.email !== undefined && kept.email !== email.toLowerCase()) ? null : kept;
 }
 
 export function forgetPendingProfile(): void {
-  localStorage.removeItem(KEY);
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 /** The server checks each field; here it only has to be an object. */
-function parse(text: string | null): PendingProfile | null {
+function stored(): PendingProfile | null {
   try {
-    const value: unknown = JSON.parse(text ?? "null");
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
     return typeof value === "object" && value !== null ? value : null;
   } catch {
     return null;

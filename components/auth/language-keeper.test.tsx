@@ -1,0 +1,141 @@
+import { act, cleanup, waitFor } from "@testing-library/react";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import type { BrowserUser } from "@/lib/auth/contract";
+import { keepLanguage, takeKeptLanguage } from "@/lib/i18n/keep-language";
+import { AuthProvider, useAuth } from "./auth-provider";
+import { LanguageKeeper } from "./language-keeper";
+
+const SESSION = "GET /api/auth/session";
+const PROFILE = "PUT /api/users/profile";
+let network: ReturnType<typeof fakeNetwork>;
+let replace: jest.Mock;
+
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(SESSION, { body: {} });
+  network.answer(PROFILE, { body: {} });
+  replace = jest.fn();
+  open("/");
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  takeKeptLanguage();
+  // biome-ignore lint/suspicious/noDocumentCookie: as keepLanguage does
+  document.cookie = "i18next=;path=/;max-age=0";
+});
+
+const open = (address: string) => window.history.replaceState(null, "", address);
+const signedIn = (user_type: BrowserUser["user_type"]) => ({
+  body: { user: { id: "1", user_type }, expires: "2030-01-01T00:00:00.000Z", expires_in: 900 },
+});
+
+function Known() {
+  return <p>{useAuth().loading ? "asking" : "known"}</p>;
+}
+
+async function visit(pathname = "/") {
+  cleanup();
+  const { findByText } = renderScreen(
+    <AuthProvider>
+      <LanguageKeeper />
+      <Known />
+    </AuthProvider>,
+    { pathname, router: { replace } },
+  );
+  await findByText("known");
+}
+
+describe("a choice in the browser's storage", () => {
+  test("is followed once, with the whole address, and kept as a cookie", async () => {
+    localStorage.setItem("i18nextLng", "fr-CA");
+    open("/challenges?sort=new#top");
+    await visit("/challenges");
+    expect(replace).toHaveBeenCalledTimes(1);
+    expect(replace).toHaveBeenCalledWith("/fr/challenges?sort=new#top");
+    expect(document.cookie).toContain("i18next=fr");
+    await visit("/challenges");
+    expect(replace).toHaveBeenCalledTimes(1);
+  });
+
+  test("may lie in the session's storage, too; the lasting one comes first", async () => {
+    sessionStorage.setItem("i18nextLng", "fr");
+    localStorage.setItem("i18nextLng", "es");
+    await visit();
+    expect(replace).toHaveBeenCalledWith("/es");
+    expect(replace).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(["en", "de", "<script>alert(1)</script>", '"><img src=x>', ""])(
+    "%j changes nothing",
+    async (stored) => {
+      localStorage.setItem("i18nextLng", stored);
+      await visit();
+      expect(replace).not.toHaveBeenCalled();
+    },
+  );
+
+  test("gives way to the cookie, and to the language of the address", async () => {
+    localStorage.setItem("i18nextLng", "fr");
+    open("/es/terms");
+    await visit("/es/terms");
+    open("/terms");
+    act(() => keepLanguage("en"));
+    localStorage.setItem("i18nextLng", "fr");
+    await visit("/terms");
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test.each(["/auth/callback?code=1", "/reset-password#access_token=1&type=recovery", "/auth?token=1"])(
+    "leaves %s alone, which works once",
+    async (address) => {
+      localStorage.setItem("i18nextLng", "fr");
+      open(address);
+      await visit(address);
+      expect(replace).not.toHaveBeenCalled();
+    },
+  );
+
+  test("that is blocked says nothing", async () => {
+    jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    await visit();
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
+
+describe("a new choice", () => {
+  test("lies in the cookie and in the storage; a blocked storage stops nothing", () => {
+    keepLanguage("es");
+    expect(document.cookie).toContain("i18next=es");
+    expect(localStorage.getItem("i18nextLng")).toBe("es");
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    keepLanguage("fr");
+    expect(document.cookie).toContain("i18next=fr");
+  });
+
+  test("goes into the profile of whoever is signed in, also when it was made before that was known", async () => {
+    network.answer(SESSION, signedIn("viewer"));
+    keepLanguage("es");
+    await visit();
+    await waitFor(() => expect(network.sentTo(PROFILE)).toHaveLength(1));
+    act(() => keepLanguage("fr"));
+    await waitFor(() => expect(network.sentTo(PROFILE)).toHaveLength(2));
+    expect(network.sentTo(PROFILE).map(({ body }) => body)).toEqual([{ language: "es" }, { language: "fr" }]);
+  });
+
+  test.each([
+    ["nobody", { body: {} }],
+    ["somebody without a profile", signedIn(null)],
+  ])("of %s goes nowhere", async (_, session) => {
+    network.answer(SESSION, session);
+    keepLanguage("es");
+    await visit();
+    expect(network.sentTo(PROFILE)).toEqual([]);
+  });
+});

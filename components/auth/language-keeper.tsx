@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { keptLanguage, onLanguageKept, takeKeptLanguage } from "@/lib/i18n/keep-language";
+import { usePathname, useRouter } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/i18n/routing";
+import { languageToFollow } from "@/lib/i18n/stored-language";
+import { useAuth } from "./auth-provider";
+
+/**
+ * What only the browser can do for the language: follow a choice that lies in its storage, and write a new choice into
+ * the profile of whoever is signed in. Source: specification section 9, "Languages". Draws nothing.
+ */
+export function LanguageKeeper() {
+  const { user, loading } = useAuth();
+  const router = useRouter();
+  const pathname = usePathname();
+  const kept = useSyncExternalStore(onLanguageKept, keptLanguage, () => null);
+
+  useEffect(() => {
+    const locale = languageToFollow();
+    const { search, hash } = window.location;
+    if (locale !== null) router.replace(`${pathname}${search}${hash}`, { locale });
+  }, [router, pathname]);
+
+  const hasProfile = user !== null && user.user_type !== null;
+  useEffect(() => {
+    if (kept === null || loading) return;
+    takeKeptLanguage();
+    if (hasProfile) void saveToProfile(kept);
+  }, [kept, loading, hasProfile]);
+  return null;
+}
+
+async function saveToProfile(language: Locale): Promise<void> {
+  try {
+    const { call } = await import("@/lib/http/call");
+    await call("PUT /api/users/profile", { body: { language } });
+  } catch {
+    // This browser has kept it; the settings show what the profile says.
+  }
+}

@@ -1,0 +1,28 @@
+import { detectedLanguage } from "./detected-language";
+import { LANGUAGE_STORAGE_KEY } from "./keep-language";
+import { LANGUAGE_COOKIE, type Locale, routing } from "./routing";
+
+/** Addresses that hold something which works once: they are not opened a second time. */
+const WORKS_ONCE = /[?&#](?:code|token|access_token|refresh_token)=/;
+
+/**
+ * The language in which the page is to be shown instead, because this browser's storage says so, which the server cannot
+ * read; null where the page is right. An address with a language and a cookie both come first (specification section 9).
+ */
+export function languageToFollow(): Locale | null {
+  const { pathname, search, hash } = window.location;
+  const hasPrefix = routing.locales.some((locale) => locale === pathname.split("/", 2)[1]);
+  const hasCookie = document.cookie.split("; ").some((cookie) => cookie.startsWith(`${LANGUAGE_COOKIE}=`));
+  if (hasPrefix || hasCookie || WORKS_ONCE.test(search + hash)) return null;
+  const stored = read(() => localStorage) ?? read(() => sessionStorage);
+  return stored === routing.defaultLocale ? null : stored;
+}
+
+/** Merely to name a storage that is blocked throws. */
+function read(storage: () => Storage): Locale | null {
+  try {
+    return detectedLanguage(storage().getItem(LANGUAGE_STORAGE_KEY));
+  } catch {
+    return null;
+  }
+}
