@@ -20,14 +20,11 @@ const securityHeaders = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
 ];
 
-// No `frame-src`: the card provider shows its 3-D Secure page in a frame of ours.
-const pageHeaders = [
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  {
-    key: "Content-Security-Policy",
-    value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
-  },
-];
+// A page's content security policy names its scripts: the server ahead of Next writes it.
+const pageHeaders = [{ key: "Referrer-Policy", value: "strict-origin-when-cross-origin" }];
+
+// Nothing of the API is a document.
+const apiHeaders = [{ key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" }];
 
 // What is written here wins over a route's own headers: those that are stricter, or may be framed, are left out.
 const withoutOwnPolicy = "/((?!overlay/|api/overlay/|api/avatars/).*)";
@@ -35,6 +32,15 @@ const withoutOwnPolicy = "/((?!overlay/|api/overlay/|api/avatars/).*)";
 // A page cached whole says "stale-while-revalidate", and browsers take it at its word: after a live update they would
 // show the page of the update before. Our own cache answers at once; a browser asks it every time.
 const alwaysAsk = { key: "Cache-Control", value: "public, max-age=0, must-revalidate" };
+const changingPages = ["/platform", "/streamer/:id", "/challenge/:id", "/leaderboard/:view*", "/challenges"];
+
+// Whoever filters or searches the feed gets a page that reads the query; without one it is cached whole. The middleware
+// has written the language into the path before this is asked.
+const filteredFeed = ["sort", "category", "q"].map((key) => ({
+  source: "/:locale(en|fr|es)/challenges",
+  has: [{ type: "query", key }],
+  destination: "/:locale/challenges/filtered",
+}));
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
@@ -58,11 +64,15 @@ const nextConfig = {
     isrFlushToDisk: false,
   },
   images: { formats: ["image/webp"] },
+  rewrites: async () => ({ beforeFiles: filteredFeed, afterFiles: [], fallback: [] }),
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     { source: withoutOwnPolicy, headers: pageHeaders },
-    { source: "/streamer/:id", headers: [alwaysAsk] },
-    { source: "/:locale(fr|es)/streamer/:id", headers: [alwaysAsk] },
+    { source: "/api/((?!overlay/|avatars/).*)", headers: apiHeaders },
+    ...changingPages.flatMap((source) => [
+      { source, headers: [alwaysAsk] },
+      { source: `/:locale(fr|es)${source}`, headers: [alwaysAsk] },
+    ]),
   ],
 };
 

@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
+import { themeScript } from "@/components/shell/theme";
 import type { LiveEvent } from "@/lib/db/outbox";
+import {
+  allowByNonce,
+  BASE_POLICY,
+  hashOf,
+  type PagePolicy,
+  policyFor,
+} from "@/lib/http/content-security-policy";
 
 const isDevelopment = process.env.NODE_ENV === "development";
 loadEnvConfig(process.cwd(), isDevelopment);
@@ -11,6 +19,9 @@ const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "127.0.0.1";
 /** How long requests under way may take after the signal to stop. */
 const GRACE_MS = 10_000;
+
+/** Files, and what has a policy of its own. */
+const NO_PAGE = /^\/(?:api|_next|overlay|\.well-known)\//;
 
 /** The Node server ahead of Next: live streams and kept pages are answered here, the rest by Next. */
 async function main(): Promise<void> {
@@ -28,22 +39,35 @@ async function main(): Promise<void> {
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: "localhost", port });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const { documents, caches } = await publicPages();
+  const policyOf = policyFor(env().NEXT_PUBLIC_STRIPE_JS_URL);
+  const { documents, reads, caches } = await whatIsKept(policyOf);
   const hub = new LiveHub(caches);
   await hub.start();
   const streams = new LiveStreams(hub);
 
+  const constant = [hashOf(themeScript)];
+  const makePage = (request: IncomingMessage, response: ServerResponse) => {
+    if (isDevelopment) response.setHeader("content-security-policy", BASE_POLICY);
+    else allowByNonce(request, response, { policyOf, constant });
+    void handle(request, response);
+  };
+
   const server = createServer((request, response) => {
+    const { url = "/" } = request;
     request.headers["x-request-id"] ??= randomUUID();
     request.headers[ADDRESS_HEADER] = clientAddress(request, env().TRUSTED_PROXIES);
-    if (request.url?.startsWith("/api/realtime")) void streams.open(request, response);
-    else if (isDevelopment) void handle(request, response);
-    else documents.answer(request, response, () => void handle(request, response));
+    const toNext = () => void handle(request, response);
+    if (url.startsWith("/api/realtime")) void streams.open(request, response);
+    else if (url.startsWith("/api/") && !isDevelopment) reads.answer(request, response, toNext);
+    else if (NO_PAGE.test(url)) toNext();
+    else if (isDevelopment) makePage(request, response);
+    else documents.answer(request, response, () => makePage(request, response));
   });
   server.listen(port, hostname, () => {
     log.info({ port }, "web ready");
     // The build drew some pages without knowing this environment: each is drawn anew at its first visit.
-    if (!isDevelopment) caches.onGap().catch((error: unknown) => log.warn({ err: error }, "caches not emptied"));
+    if (!isDevelopment)
+      caches.onGap().catch((error: unknown) => log.warn({ err: error }, "caches not emptied"));
   });
 
   const shutDown = async () => {
@@ -61,29 +85,34 @@ async function main(): Promise<void> {
   process.once("SIGINT", () => void shutDown());
 }
 
-/** The pages that are kept whole, here and in Next, and how both are emptied. */
-async function publicPages() {
-  const [{ Documents }, { revalidateOwnPages }, { tagsOf }, { default: middleware }] = await Promise.all([
-    import("@/lib/http/documents/documents"),
-    import("@/lib/http/internal-call"),
-    import("@/lib/http/page-tags"),
-    import("@/middleware"),
-  ]);
+/** The pages that are kept whole, here and in Next, what the API answered just now, and how all are emptied. */
+async function whatIsKept(policyOf: PagePolicy) {
+  const [{ Documents }, { Reads }, { revalidateOwnPages }, { tagsOf }, { default: middleware }] =
+    await Promise.all([
+      import("@/lib/http/documents/documents"),
+      import("@/lib/http/documents/reads"),
+      import("@/lib/http/internal-call"),
+      import("@/lib/http/page-tags"),
+      import("@/middleware"),
+    ]);
   const revalidate = (tags: readonly string[] | "all") => revalidateOwnPages(port, tags);
-  const documents = new Documents({ port, middleware, revalidate });
+  const documents = new Documents({ port, middleware, policyOf, revalidate });
+  const reads = new Reads(port);
   const caches = {
     onEvents: async (events: readonly LiveEvent[]) => {
       const tags = tagsOf(events);
       if (tags.length === 0) return;
       documents.forget(tags);
+      reads.forget(tags);
       await revalidate(tags);
     },
     onGap: async () => {
       documents.forgetAll();
+      reads.forgetAll();
       await revalidate("all");
     },
   };
-  return { documents, caches };
+  return { documents, reads, caches };
 }
 
 main().catch((error: unknown) => {

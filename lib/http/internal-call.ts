@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 
 export const INTERNAL_TOKEN_HEADER = "x-internal-token";
 
@@ -16,6 +17,12 @@ function token(): string {
 /** True when this very process made the request. */
 export function isInternalCall(request: Request): boolean {
   return isInternalToken(request.headers.get(INTERNAL_TOKEN_HEADER) ?? "");
+}
+
+/** The same, before Next is entered: answering this process's question to Next from what is kept would never end. */
+export function isOwnRequest({ headers }: IncomingMessage): boolean {
+  const sent = headers[INTERNAL_TOKEN_HEADER];
+  return typeof sent === "string" && isInternalToken(sent);
 }
 
 /** True when only this very process can have sent this as `x-internal-token`. */

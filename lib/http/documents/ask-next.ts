@@ -1,9 +1,10 @@
 import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { LANGUAGE_COOKIE, routing } from "@/lib/i18n/routing";
+import { inlineScripts, type PagePolicy } from "../content-security-policy";
 import { internalHeaders } from "../internal-call";
 import { Document } from "./document";
-import { readMadeOf } from "./made-of";
+import { type MadeOf, readMadeOf } from "./made-of";
 
 const TIMEOUT_MS = 15_000;
 
@@ -15,28 +16,49 @@ type NextAnswer = {
 
 /** What belongs to one answer on its way, what the middleware gives to each visitor, and what is Next's own business. */
 const NOT_KEPT =
-  /^(?:connection|keep-alive|transfer-encoding|content-length|content-encoding|date|etag|link|x-nextjs-.*|x-middleware-.*)$/;
+  /^(?:connection|keep-alive|transfer-encoding|content-length|content-encoding|date|etag|link|x-request-id|x-nextjs-.*|x-middleware-.*)$/;
 
 /**
  * Asks Next for a document as nobody in particular: no header of the visitor's goes along, so that nothing which is
  * meant for one person, and nothing that somebody made up, can come back in a page that everybody gets. Null when the
  * answer is not plainly a page: a redirect, an error, a cookie, something else than HTML.
+ *
+ * @param policyOf makes the policy that names the scripts of this very document
  */
-export async function askNext(port: number, address: string): Promise<NextAnswer | null> {
-  const answer = await get(port, address);
+export async function askNext(
+  port: number,
+  address: string,
+  policyOf: PagePolicy,
+): Promise<NextAnswer | null> {
+  const answer = await get(port, address, { cookie: `${LANGUAGE_COOKIE}=${localeOf(address)}` });
   const html = await text(answer);
   const { statusCode: status, headers } = answer;
   if (status !== 200 && status !== 404) return null;
   if (!headers["content-type"]?.startsWith("text/html") || headers["set-cookie"] !== undefined) return null;
   const state = headers["x-nextjs-cache"];
+  const policy = policyOf(inlineScripts(html));
   return {
-    document: new Document(status, keptHeaders(headers), Buffer.from(html), readMadeOf(html)),
+    document: new Document(
+      status,
+      { ...keptHeaders(headers), "content-security-policy": policy },
+      Buffer.from(html),
+      readMadeOf(html),
+    ),
     isLasting: status === 200 && (state === "HIT" || state === "MISS"),
   };
 }
 
-function get(port: number, path: string): Promise<IncomingMessage> {
-  const headers = { ...internalHeaders(), cookie: `${LANGUAGE_COOKIE}=${localeOf(path)}` };
+/** Asks Next for what the API answers to nobody in particular. Null when it is a refusal: those are in words. */
+export async function askApi(port: number, address: string, madeOf: MadeOf): Promise<Document | null> {
+  const answer = await get(port, address, {});
+  const json = await text(answer);
+  if (answer.statusCode !== 200 || !answer.headers["content-type"]?.startsWith("application/json"))
+    return null;
+  return new Document(200, keptHeaders(answer.headers, "link"), Buffer.from(json), madeOf);
+}
+
+function get(port: number, path: string, ownHeaders: OutgoingHttpHeaders): Promise<IncomingMessage> {
+  const headers = { ...internalHeaders(), ...ownHeaders };
   return new Promise((resolve, reject) => {
     const asked = request({ host: "127.0.0.1", port, path, headers, timeout: TIMEOUT_MS }, resolve);
     asked.once("error", reject);
@@ -51,6 +73,7 @@ function localeOf(address: string): string {
   return routing.locales.find((locale) => locale === first) ?? routing.defaultLocale;
 }
 
-function keptHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_KEPT.test(name)));
+function keptHeaders(headers: IncomingHttpHeaders, ...also: readonly string[]): OutgoingHttpHeaders {
+  const isKept = (name: string) => also.includes(name) || !NOT_KEPT.test(name);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name)));
 }

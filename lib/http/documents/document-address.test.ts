@@ -20,16 +20,31 @@ test.each([
   `/streamer/${ID}`,
   "/es/streamer/nova",
   "/streamer/jo.hn",
+  `/challenge/${ID}`,
+  `/fr/challenge/${ID}`,
+  "/leaderboard",
+  "/challenges",
+  "/fr/challenges",
+  "/es/leaderboard/viewers",
+  "/leaderboard/streamers/1w",
 ])("%s is a document that is kept", (url) => {
   expect(ask(url)).toBe(url);
   expect(ask(url, {}, "HEAD")).toBe(url);
 });
 
+test.each(["/terms?utm_source=x", "/terms?", "/terms?a=?b"])("%s is the same document", (url) => {
+  expect(ask(url)).toBe("/terms");
+});
+
 test.each([
-  ["a query", "/?utm_source=x"],
-  ["a query on a streamer's page", "/streamer/nova?_rsc=1abc"],
+  ["a part of a page", "/streamer/nova?_rsc=1abc"],
+  ["a part of a page with a query", "/terms?a=1&_rsc=1abc"],
   ["a page that is not the same for everybody", "/viewer-dashboard"],
   ["a deeper path", "/streamer/nova/more"],
+  ["a feed that is filtered", "/challenges?sort=new"],
+  ["a board that there is not", "/leaderboard/admins"],
+  ["a deeper path of a board", "/leaderboard/viewers/1w/1w"],
+  ["a deeper path of a challenge", "/challenge/1/2"],
   ["a path under a page without any", "/viewers/nova"],
   ["the prefix of English, which is sent elsewhere", "/en/terms"],
   ["another spelling of the prefix", "/FR/terms"],

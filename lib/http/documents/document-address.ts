@@ -5,20 +5,30 @@ import type { IncomingMessage } from "node:http";
  * in characters that need no encoding, so that one page has one address; every other spelling is Next's to judge.
  */
 const PUBLIC_PAGES =
-  /^(?:\/(?:fr|es))?(?:\/|\/(?:viewers|streamers|platform|demo|terms|privacy)|\/streamer\/[\w.~-]{1,100})?$/;
+  /^(?:\/(?:fr|es))?(?:\/|\/(?:viewers|streamers|platform|demo|terms|privacy|email-verified|reset-password)|\/(?:streamer|challenge)\/[\w.~-]{1,100}|\/leaderboard(?:\/(?:streamers|viewers)(?:\/\w{2})?)?)?$/;
+
+/** The same for everybody who neither filters nor searches: with a query the page is made for it. */
+const FEED = /^(?:\/(?:fr|es))?\/challenges$/;
 
 /** Headers by which a browser asks for something else than the document. */
 const OTHER_QUESTIONS =
   /^(?:rsc|range|content-length|transfer-encoding|next-|x-nextjs-|x-middleware-|x-prerender-)/;
 
+/** Next's own mark on requests for parts of a page. */
+const PART_OF_A_PAGE = /(?:^|&)_rsc=/;
+
 /**
- * The path of the public page whose document is asked for; null for everything that only Next can answer: other
- * methods, queries, parts of a page, addresses that are not in the list.
+ * The path of the public page whose document is asked for; null for everything that only Next can answer: other methods,
+ * parts of a page, addresses that are not in the list. But for the feed none of these pages reads a query on the
+ * server: with any, the document is the same.
  */
 export function documentAddress(request: Pick<IncomingMessage, "method" | "url" | "headers">): string | null {
   const { method, url = "" } = request;
   if (method !== "GET" && method !== "HEAD") return null;
-  if (url === "" || !PUBLIC_PAGES.test(url) || /\/\.{1,2}$/.test(url)) return null;
+  const [path = "", query = ""] = url.split("?", 2);
+  const isPublic = PUBLIC_PAGES.test(path) || (url === path && FEED.test(path));
+  if (path === "" || !isPublic || /\/\.{1,2}$/.test(path)) return null;
+  if (PART_OF_A_PAGE.test(query)) return null;
   for (const name in request.headers) if (OTHER_QUESTIONS.test(name)) return null;
-  return url;
+  return path;
 }

@@ -7,7 +7,11 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const TIME_TO_LIVE_MS = 60_000;
 const CHANGES_REMEMBERED = 10_000;
 
-type Limits = { readonly maxBytes?: number; readonly changesRemembered?: number };
+type Limits = {
+  readonly maxBytes?: number;
+  readonly changesRemembered?: number;
+  readonly timeToLiveMs?: number;
+};
 
 /** The documents that this process keeps: bounded in bytes, the one asked for longest ago leaves first. */
 export class DocumentMemory {
@@ -19,11 +23,15 @@ export class DocumentMemory {
   /** Changes up to this number may have been forgotten. */
   private forgotten = 0;
 
-  constructor({ maxBytes = MAX_BYTES, changesRemembered = CHANGES_REMEMBERED }: Limits = {}) {
+  constructor({
+    maxBytes = MAX_BYTES,
+    changesRemembered = CHANGES_REMEMBERED,
+    timeToLiveMs = TIME_TO_LIVE_MS,
+  }: Limits = {}) {
     this.documents = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (document, address) => document.size + address.length,
-      ttl: TIME_TO_LIVE_MS,
+      ttl: timeToLiveMs,
       dispose: (document, address) => this.untag(document, address),
     });
     this.changes = new LRUCache({

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { Reads } from "./reads";
+
+/** What the stand-in for Next was asked, and answers. */
+let asked: IncomingMessage[];
+let api: RequestListener;
+let reads: Reads;
+let server: Server;
+let port: number;
+
+const answering =
+  (body: unknown, status = 200): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, {
+      "content-type": "application/json",
+      link: "</next>",
+      "x-request-id": "theirs",
+    });
+    response.end(JSON.stringify(body));
+  };
+
+beforeEach(async () => {
+  asked = [];
+  api = answering("first");
+  server = createServer((incoming, response) => {
+    reads.answer(incoming, response, () => {
+      asked.push(incoming);
+      api(incoming, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+  reads = new Reads(port);
+});
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+type Answer = { status: number | undefined; headers: IncomingMessage["headers"]; body: string };
+
+function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ port, path, method, headers, agent: false }, async (response) =>
+      resolve({ status: response.statusCode, headers: response.headers, body: await text(response) }),
+    )
+      .once("error", reject)
+      .end();
+  });
+}
+
+const FEED = "/api/challenges";
+
+test("a hundred callers at once are one question to Next, each with the id of their own request", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => ask(FEED, { "x-request-id": `mine-${index}` })),
+  );
+  expect(asked).toHaveLength(1);
+  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['"first"']));
+  expect(answers[7]?.headers).toMatchObject({ "x-request-id": "mine-7", link: "</next>" });
+});
+
+test("nothing of the caller reaches the answer that is kept", async () => {
+  await ask(FEED, { cookie: "i18next=fr", "x-forwarded-host": "evil.example" });
+  expect(JSON.stringify(asked[0]?.headers)).not.toMatch(/evil|i18next/);
+});
+
+test("a change that is heard of is seen by the next read", async () => {
+  await ask(FEED);
+  api = answering("second");
+  reads.forget(["challenges"]);
+  expect((await ask(FEED)).body).toBe('"second"');
+});
+
+test("after a write through this process the next read is new", async () => {
+  await ask(FEED);
+  api = answering("second");
+  await ask("/api/challenges", {}, "POST");
+  expect((await ask(FEED)).body).toBe('"second"');
+});
+
+test("what was being read before a change is not kept", async () => {
+  const waiting: (() => void)[] = [];
+  api = (incoming, response) => void waiting.push(() => answering("old")(incoming, response));
+  const early = ask(FEED);
+  while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  reads.forget(["challenges"]);
+  waiting[0]?.();
+  expect((await early).body).toBe('"old"');
+  api = answering("new");
+  expect((await ask(FEED)).body).toBe('"new"');
+});
+
+test("a refusal is not kept: it is in the words of each caller's language", async () => {
+  api = answering({ message: "No" }, 404);
+  expect((await ask(FEED, { "accept-language": "fr" })).status).toBe(404);
+  expect(asked.at(-1)?.headers["accept-language"]).toBe("fr");
+});
+
+test("who is signed in is answered by Next every time", async () => {
+  for (let index = 0; index < 2; index += 1) await ask(FEED, { authorization: "Bearer x" });
+  expect(asked).toHaveLength(2);
+});
+
+test("when Next cannot be asked, the request goes on to it all the same", async () => {
+  let calls = 0;
+  api = (incoming, response) => {
+    calls += 1;
+    if (calls === 1) incoming.socket.destroy();
+    else answering("again")(incoming, response);
+  };
+  expect((await ask(FEED)).body).toBe('"again"');
+});

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "@/lib/shared/log";
+import { isOwnRequest } from "../internal-call";
+import { askApi } from "./ask-next";
+import { type Document, type Encoding, encodingFor } from "./document";
+import { DocumentMemory } from "./document-memory";
+import { changesHeard } from "./made-of";
+import { type KeptRead, readAddress } from "./read-address";
+import { sendDocument } from "./send-document";
+import { SharedWork } from "./shared-work";
+
+/** What no event tells (time going by) is a second old at most. */
+const TIME_TO_LIVE_MS = 1_000;
+const MAX_BYTES = 16 * 1024 * 1024;
+const NO_LANGUAGE = { link: null, cookies: [] } as const;
+
+/**
+ * Answers the API's public reads for callers who are not signed in, from what Next answered within the last second: a
+ * challenge that ten thousand people watch is read from the database once a second (decision 94). A change that this
+ * process hears of is shown at once.
+ */
+export class Reads {
+  private readonly memory = new DocumentMemory({ maxBytes: MAX_BYTES, timeToLiveMs: TIME_TO_LIVE_MS });
+  private readonly making = new SharedWork<Document | null>();
+
+  /** @param port where this process listens */
+  constructor(private readonly port: number) {}
+
+  /** Answers the request, or hands it on by calling `next`. */
+  answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    const read = readAddress(request);
+    if (read === null || isOwnRequest(request)) {
+      if (request.method !== "GET" && request.method !== "HEAD") this.forgetAfter(response);
+      next();
+      return;
+    }
+    const encoding = encodingFor(request.headers["accept-encoding"]);
+    this.obtain(read, encoding).then(
+      (made) => {
+        if (made === null) next();
+        else {
+          response.setHeader("x-request-id", request.headers["x-request-id"] ?? "");
+          sendDocument(request, response, { ...made, encoding, settled: NO_LANGUAGE });
+        }
+      },
+      (error: unknown) => {
+        log.warn({ err: error, address: read.address }, "read not made");
+        next();
+      },
+    );
+  }
+
+  /** Forgets what shows one of these, also what is being read now. */
+  forget(tags: readonly string[]): void {
+    this.making.forget();
+    this.memory.forget(tags);
+  }
+
+  forgetAll(): void {
+    this.making.forget();
+    this.memory.forgetAll();
+  }
+
+  /** Who writes through this process and then reads sees what they wrote, whether the event has come or not. */
+  private forgetAfter(response: ServerResponse): void {
+    response.once("close", () => this.forgetAll());
+  }
+
+  private async obtain(read: KeptRead, encoding: Encoding) {
+    const { address } = read;
+    const document = this.memory.get(address) ?? (await this.making.share(address, () => this.make(read)));
+    return document && { document, body: await document.body(encoding) };
+  }
+
+  private async make({ address, tag }: KeptRead): Promise<Document | null> {
+    const document = await askApi(this.port, address, { tag, heard: changesHeard() });
+    if (document !== null) this.memory.set(address, document);
+    return document;
+  }
+}
