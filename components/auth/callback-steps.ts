@@ -1,4 +1,5 @@
 import type { UserType } from "@/lib/accounts/contract";
+import { track } from "@/lib/analytics/track";
 import type { TokenRequest } from "@/lib/auth/contract";
 import { ApiError, call } from "@/lib/http/call";
 import type { Locale } from "@/lib/i18n/routing";
@@ -33,16 +34,19 @@ type SetUp = { readonly created: boolean; readonly userType: UserType } | "unrea
 export async function setUpProfile(email: string, language: Locale): Promise<SetUp> {
   try {
     const profile = await call("GET /api/users/profile");
+    track({ name: "login" });
     forgetPendingProfile();
     return { created: false, userType: profile.user_type };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) return "unreadable";
   }
   try {
-    const { email: _email, ...kept } = readPendingProfile(email) ?? {};
+    const { email: signedUpWith, ...kept } = readPendingProfile(email) ?? {};
     const profile = await call("PUT /api/users/profile", {
       body: { user_type: "viewer", language, ...kept },
     });
+    // A sign-up by e-mail was counted when its form was sent.
+    if (signedUpWith === undefined) track({ name: "sign_up", user_type: profile.user_type });
     forgetPendingProfile();
     return { created: true, userType: profile.user_type };
   } catch {

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
+import { track } from "@/lib/analytics/track";
 import type { BrowserUser } from "@/lib/auth/contract";
 import { ApiError } from "@/lib/http/call";
 import { useAuth } from "./auth-provider";
@@ -30,7 +31,9 @@ export function SecondStepForm({ onSignedIn, onBack, className }: SecondStepForm
     setProblem(undefined);
     setBusy(true);
     try {
-      onSignedIn(await takeSecondStep(code));
+      const user = await takeSecondStep(code);
+      track({ name: "login" });
+      onSignedIn(user);
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError && error.status === 401) {

@@ -6,9 +6,10 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { useAwake } from "@/components/ui/use-awake";
+import { track } from "@/lib/analytics/track";
 import type { Credentials } from "@/lib/auth/contract";
 import { useAuth } from "./auth-provider";
-import { SignInRefused } from "./browser-session";
+import { SECOND_STEP, SignInRefused } from "./browser-session";
 import { PasswordField } from "./password-field";
 import type { SignedIn } from "./session-keeper";
 import { useFieldWords } from "./use-field-words";
@@ -38,7 +39,9 @@ export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormP
 
   const submit = form.handleSubmit(async (credentials) => {
     try {
-      onSignedIn(await signIn({ grant_type: "password", ...credentials }));
+      const user = await signIn({ grant_type: "password", ...credentials });
+      if (user !== SECOND_STEP) track({ name: "login" });
+      onSignedIn(user);
     } catch (error) {
       const refused = error instanceof SignInRefused ? error.code : "internal";
       if (refused === "email_unconfirmed") return offerResend(credentials.email);

@@ -8,6 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import type { UserType } from "@/lib/accounts/contract";
+import { track } from "@/lib/analytics/track";
 import { Link } from "@/lib/i18n/navigation";
 import { AccountTypeField } from "./account-type-field";
 import { useAuth } from "./auth-provider";
@@ -62,8 +63,9 @@ export function SignUpForm({ passwordMin, email, onEmail, onSignedIn, onSignInFi
     const user_type = chosenType();
     const { createAccount } = await loadChecks();
     const created = await createAccount({ email: address, password: chosen, user_type, language });
-    if ("refused" in created) refuse(created);
-    else if (created.refreshToken === null) {
+    if ("refused" in created) return refuse(created);
+    track({ name: "sign_up", user_type });
+    if (created.refreshToken === null) {
       keepPendingProfile({ email: address, user_type, language });
       onSignInFirst("confirm");
     } else await enter(created.refreshToken);

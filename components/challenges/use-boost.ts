@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useRefresh } from "@/components/live/use-refresh";
 import { toast } from "@/components/ui/toast";
 import { useNotice } from "@/components/ui/use-notice";
+import { track } from "@/lib/analytics/track";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { type Cents, toDollars } from "@/lib/shared/money";
@@ -33,6 +34,7 @@ export function useBoost(challenge: ChallengeWire) {
         });
         return;
       }
+      track({ name: "challenge_boost" });
       tellDialogs({ type: "boostClosed" });
       toast({ title: t("added"), description: t("addedText", { amount }), variant: "success" });
     } catch (error) {

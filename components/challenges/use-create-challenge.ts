@@ -3,6 +3,7 @@ import type { UseFormSetError } from "react-hook-form";
 import { useRefresh } from "@/components/live/use-refresh";
 import { toast } from "@/components/ui/toast";
 import { useNotice } from "@/components/ui/use-notice";
+import { track } from "@/lib/analytics/track";
 import { ApiError, call } from "@/lib/http/call";
 import { toDollars } from "@/lib/shared/money";
 import type { FormInput, FormOutput } from "./challenge-form-schema";
@@ -29,6 +30,7 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
           streamer_name: streamer.name,
         },
       });
+      track({ name: "challenge_created" });
       if (requiresPayment && clientSecret !== null) {
         tellDialogs({ type: "paymentRequired", pending: { ...challenge, isBoost: false }, clientSecret });
       } else {

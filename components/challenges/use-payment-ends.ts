@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useRefresh } from "@/components/live/use-refresh";
 import { type PendingChallenge, purposeOf } from "@/components/payments/pending-challenge";
 import { toast } from "@/components/ui/toast";
+import { track } from "@/lib/analytics/track";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
@@ -38,6 +39,7 @@ export function usePaymentEnds(pending: PendingChallenge | null) {
   };
 
   const onPaid = (challenge: ChallengeWire) => {
+    if (purpose === "boost") track({ name: "challenge_boost" });
     close();
     toast({ variant: "success", ...wordsOfSuccess(challenge) });
   };

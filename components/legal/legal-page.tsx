@@ -1,10 +1,17 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { gutter } from "@/components/shell/page-container";
 import { CONTENT_ID } from "@/components/shell/skip-link";
 import { LinkButton } from "@/components/ui/link-button";
 import { LegalText } from "./legal-text";
 
-export type LegalSection = { readonly id: string; readonly title: string; readonly body: string };
+type LegalSection = {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  /** What can be done about it, after its text. */
+  readonly act?: ReactNode;
+};
 
 type LegalPageProps = {
   title: string;
@@ -41,7 +48,7 @@ export function LegalPage({ title, intro, sections, other }: LegalPageProps) {
             {contents}
           </nav>
         </details>
-        {sections.map(({ id, title: heading, body }, index) => (
+        {sections.map(({ id, title: heading, body, act }, index) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-24">
             <h2 id={`${id}-title`} className="flex gap-4 text-xl">
               <span className="figures w-7 shrink-0 text-brand-text">{index + 1}</span>
@@ -49,6 +56,7 @@ export function LegalPage({ title, intro, sections, other }: LegalPageProps) {
             </h2>
             <div className="sm:pl-11">
               <LegalText text={body} />
+              {act}
             </div>
           </section>
         ))}

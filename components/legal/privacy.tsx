@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { ConsentChoice } from "@/components/consent/consent-choice";
 import { site } from "@/lib/shared/site";
 import { LegalPage } from "./legal-page";
 
@@ -34,7 +35,13 @@ export function Privacy() {
         id,
         title: t(`sections.${id}.title`),
         body: t(`sections.${id}.body`, { email }),
+        ...(id === "cookies" && { act: <CookieChoice /> }),
       }))}
     />
   );
+}
+
+function CookieChoice() {
+  const t = useTranslations("consent.choice");
+  return <ConsentChoice words={{ label: t("label"), accepted: t("accepted"), declined: t("declined") }} />;
 }

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Consent } from "@/components/consent/consent";
 import { Toaster } from "@/components/ui/toaster";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import type { Locale } from "@/lib/i18n/routing";
@@ -29,6 +30,7 @@ export async function AppFrame({ locale, children }: AppFrameProps) {
           <SkipLink />
           {children}
           <Toaster />
+          <Consent />
         </NextIntlClientProvider>
       </body>
     </html>

@@ -89,7 +89,7 @@ export const scopes: readonly Scope[] = [
   {
     files: ["components/**"],
     refused: [...outside, "@/app/**", "@/lib/**"],
-    allowed: [...contracts, "@/lib/http/call", "@/lib/i18n/**", "@/lib/shared/**"],
+    allowed: [...contracts, "@/lib/analytics/**", "@/lib/http/call", "@/lib/i18n/**", "@/lib/shared/**"],
     message:
       "Components know a domain by its contract only, which is safe in the browser; data comes in as props or by lib/http/call.",
   },
@@ -98,6 +98,18 @@ export const scopes: readonly Scope[] = [
     refused: [...outside, ...above, "@/lib/**", ...neighbours("shared"), ...upInto(["db", "http", "i18n"])],
     allowed: ["@/lib/shared/**"],
     message: "lib/shared imports no domain.",
+  },
+  {
+    files: ["lib/analytics/**"],
+    refused: [
+      ...outside,
+      ...above,
+      "@/lib/**",
+      ...neighbours("analytics"),
+      ...upInto(["db", "http", "i18n"]),
+    ],
+    allowed: ["@/lib/analytics/**", "@/lib/shared/**"],
+    message: "lib/analytics runs in the browser and imports no domain.",
   },
   {
     files: ["lib/db/**", "lib/i18n/**"],

@@ -1,0 +1,35 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+import { useAwake } from "@/components/ui/use-awake";
+import { type Consent, keepConsent, storedConsent, watchConsent } from "@/lib/analytics/consent";
+
+type ConsentChoiceProps = { words: { label: string } & Readonly<Record<Consent, string>> };
+
+const choices = ["accepted", "declined"] as const satisfies readonly Consent[];
+
+/** The answer to the cookie banner, and the way to another one: to take a yes back is as easy as to give it. */
+export function ConsentChoice({ words }: ConsentChoiceProps) {
+  const consent = useSyncExternalStore(watchConsent, storedConsent, () => null);
+  const awake = useAwake();
+  return (
+    <fieldset aria-label={words.label} className="mt-5 flex flex-wrap gap-3">
+      {choices.map((choice) => (
+        <Button
+          key={choice}
+          variant="secondary"
+          size="sm"
+          aria-pressed={choice === consent}
+          aria-disabled={!awake}
+          onClick={() => keepConsent(choice)}
+          className="group aria-pressed:border-text"
+        >
+          <Check aria-hidden="true" className="size-4 opacity-0 group-aria-pressed:opacity-100" />
+          {words[choice]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

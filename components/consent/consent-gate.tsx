@@ -1,0 +1,37 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { storedConsent, watchConsent } from "@/lib/analytics/consent";
+import type { BannerWords } from "./cookie-banner";
+
+type ConsentGateProps = {
+  /** Where events are sent; null: nowhere. */
+  analyticsUrl: string | null;
+  words: BannerWords;
+};
+
+/** Source: specification section 9, "Cookie banner delay 2000 ms". */
+const DELAY_MS = 2_000;
+
+// What is not loaded is not shown: a blocker that knows these files must not break the page around them.
+const nothing = () => ({ default: () => null });
+const CookieBanner = lazy(() => import("./cookie-banner").catch(nothing));
+const Analytics = lazy(() => import("./analytics").catch(nothing));
+
+/** Draws and loads nothing before there is a reason: an answer that is missing after two seconds, or a yes. */
+export function ConsentGate({ analyticsUrl, words }: ConsentGateProps) {
+  // The server knows of no answer, and must draw nothing.
+  const consent = useSyncExternalStore(watchConsent, storedConsent, () => "declined" as const);
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    if (consent !== null) return;
+    const timer = setTimeout(() => setIsDue(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [consent]);
+  return (
+    <Suspense>
+      {consent === null && isDue && <CookieBanner words={words} />}
+      {consent === "accepted" && analyticsUrl !== null && <Analytics address={analyticsUrl} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,210 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import { keepConsent } from "@/lib/analytics/consent";
+import { mark } from "@/lib/analytics/mark";
+import { connectAnalytics, track } from "@/lib/analytics/track";
+import { ConsentChoice } from "./consent-choice";
+import { ConsentGate } from "./consent-gate";
+
+const SINK = "https://stats.example/events";
+const KEY = "cookieConsent";
+const words = {
+  title: "Cookies",
+  text: "May we count?",
+  accept: "Accept",
+  decline: "Decline",
+  close: "Close",
+  more: "Learn more",
+};
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = fakeNetwork();
+  window.history.replaceState(null, "", "/");
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  // What a blocked storage left in memory, and what waits to be sent.
+  keepConsent("declined");
+  connectAnalytics(() => undefined)();
+  localStorage.clear();
+});
+
+const sent = () => network.sentTo(`POST ${SINK}`).map(({ body }) => body);
+const banner = () => screen.queryByRole("region", { name: "Cookies" });
+/** What is loaded late arrives some turns of the event loop after its time. */
+async function wait(milliseconds: number) {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+}
+
+async function open(analyticsUrl: string | null = SINK, pathname = "/") {
+  const view = renderScreen(<ConsentGate analyticsUrl={analyticsUrl} words={words} />, { pathname });
+  await wait(0);
+  return view;
+}
+
+async function openBanner() {
+  await open();
+  await wait(2_000);
+}
+
+const blockStorage = () => {
+  for (const method of ["getItem", "setItem"] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+  }
+};
+
+describe("the banner", () => {
+  test("comes after two seconds, and takes nobody's focus", async () => {
+    await open();
+    await wait(1_900);
+    expect(banner()).toBeNull();
+    await wait(100);
+    expect(banner()).toHaveTextContent("May we count?");
+    expect(document.body).toHaveFocus();
+    expect(screen.getByRole("link", { name: "Learn more" })).toHaveAttribute("href", "/privacy");
+  });
+
+  test.each([
+    ["Accept", "accepted"],
+    ["Decline", "declined"],
+    ["Close", "declined"],
+  ])("%s is kept as %s, and it goes", async (name, kept) => {
+    await openBanner();
+    fireEvent.click(screen.getByRole("button", { name }));
+    expect(banner()).toBeNull();
+    expect(localStorage.getItem(KEY)).toBe(kept);
+  });
+
+  test.each(["accepted", "declined"])("does not come where the answer was %s", async (kept) => {
+    localStorage.setItem(KEY, kept);
+    await openBanner();
+    expect(banner()).toBeNull();
+  });
+
+  test("comes again where what is kept is no answer", async () => {
+    localStorage.setItem(KEY, "<script>");
+    await openBanner();
+    expect(banner()).toBeInTheDocument();
+  });
+
+  test("goes when another tab has answered", async () => {
+    await openBanner();
+    localStorage.setItem(KEY, "declined");
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: KEY })));
+    expect(banner()).toBeNull();
+  });
+
+  test("leaves a page without storage alone, and the answer holds for the visit", async () => {
+    blockStorage();
+    await openBanner();
+    fireEvent.click(screen.getByRole("button", { name: "Accept" }));
+    expect(banner()).toBeNull();
+    await openBanner();
+    expect(banner()).toBeNull();
+    expect(sent()).not.toHaveLength(0);
+  });
+});
+
+describe("events", () => {
+  const language = "en";
+  beforeEach(() => {
+    document.documentElement.lang = language;
+  });
+
+  test("are sent from the yes on: the page, and each page after it", async () => {
+    await openBanner();
+    expect(sent()).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Accept" }));
+    await wait(0);
+    expect(sent()).toEqual([{ name: "page_view", path: "/", language }]);
+  });
+
+  test("tell the path of the page without its query, and no id of what only one person can open", async () => {
+    localStorage.setItem(KEY, "accepted");
+    window.history.replaceState(null, "", "/fr/dispute/0198?token=secret#access_token=secret");
+    await open(SINK, "/fr/dispute/0198");
+    expect(sent()).toEqual([{ name: "page_view", path: "/fr/dispute/:id", language }]);
+  });
+
+  test("of the first moments wait for the part that sends them", async () => {
+    localStorage.setItem(KEY, "accepted");
+    track({ name: "sign_up", user_type: "viewer" });
+    await open();
+    expect(sent()).toEqual([
+      { name: "sign_up", user_type: "viewer", path: "/", language },
+      { name: "page_view", path: "/", language },
+    ]);
+  });
+
+  test("of marked links and buttons are their presses, also on what lies inside", async () => {
+    localStorage.setItem(KEY, "accepted");
+    renderScreen(
+      <>
+        <button type="button" {...mark("cta_click", "hero")}>
+          <span>Join</span>
+        </button>
+        <button type="button" {...mark("video_play", "demo")}>
+          Watch
+        </button>
+        <button type="button" data-track="something else">
+          Other
+        </button>
+        <ConsentGate analyticsUrl={SINK} words={words} />
+      </>,
+    );
+    await wait(0);
+    for (const name of ["Join", "Watch", "Other"]) fireEvent.click(screen.getByText(name));
+    expect(sent().slice(1)).toEqual([
+      { name: "cta_click", label: "hero", path: "/", language },
+      { name: "video_play", label: "demo", path: "/", language },
+    ]);
+  });
+
+  test.each(["declined", null])("are neither sent nor noted where the answer is %s", async (kept) => {
+    if (kept !== null) localStorage.setItem(KEY, kept);
+    await open();
+    track({ name: "login" });
+    localStorage.setItem(KEY, "accepted");
+    await open();
+    expect(sent().map((body) => (body as { name: string }).name)).toEqual(["page_view"]);
+  });
+
+  test("are sent nowhere without an address", async () => {
+    localStorage.setItem(KEY, "accepted");
+    const fetched = jest.spyOn(globalThis, "fetch");
+    await open(null);
+    track({ name: "login" });
+    await wait(0);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test("end with the yes: a no in another tab stops them", async () => {
+    localStorage.setItem(KEY, "accepted");
+    await open();
+    localStorage.setItem(KEY, "declined");
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: KEY })));
+    track({ name: "login" });
+    await wait(0);
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+test("the answer can be changed where the cookies are explained", async () => {
+  localStorage.setItem(KEY, "accepted");
+  await open();
+  renderScreen(<ConsentChoice words={{ label: "Your answer", accepted: "Yes", declined: "No" }} />);
+  const answer = (name: string) => screen.getByRole("button", { name });
+  expect(answer("Yes")).toHaveAttribute("aria-pressed", "true");
+  fireEvent.click(answer("No"));
+  expect(answer("No")).toHaveAttribute("aria-pressed", "true");
+  expect(localStorage.getItem(KEY)).toBe("declined");
+  track({ name: "login" });
+  expect(sent()).toHaveLength(1);
+});
