@@ -28,6 +28,13 @@ export default defineConfig({
     // The page and its screenshot at the failure say enough: filming every journey costs more than the journeys.
     trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
+    // Journeys that are about something else have answered the cookie banner.
+    storageState: {
+      cookies: [],
+      origins: target
+        ? [{ origin: target.url, localStorage: [{ name: "cookieConsent", value: "declined" }] }]
+        : [],
+    },
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
   projects: [
