@@ -25,14 +25,21 @@ const NO_PAGE = /^\/(?:api|_next|overlay|\.well-known)\//;
 
 /** The Node server ahead of Next: live streams and kept pages are answered here, the rest by Next. */
 async function main(): Promise<void> {
-  const [{ LiveHub, LiveStreams }, { env }, { log }, { disconnect }, { ADDRESS_HEADER, clientAddress }] =
-    await Promise.all([
-      import("@/lib/realtime"),
-      import("@/lib/shared/env"),
-      import("@/lib/shared/log"),
-      import("@/lib/db/client"),
-      import("@/lib/limits"),
-    ]);
+  const [
+    { LiveHub, LiveStreams },
+    { env },
+    { log },
+    { disconnect },
+    { ADDRESS_HEADER, clientAddress },
+    { VisitorPlaces },
+  ] = await Promise.all([
+    import("@/lib/realtime"),
+    import("@/lib/shared/env"),
+    import("@/lib/shared/log"),
+    import("@/lib/db/client"),
+    import("@/lib/limits"),
+    import("@/lib/i18n/location/visitor-places"),
+  ]);
   // next-auth asks this variable, and no setting, for its own address: it is APP_URL, whatever was set.
   process.env.NEXTAUTH_URL = env().APP_URL;
   // Next writes its own rewrites to "localhost"; under another name it would take them for a foreign server.
@@ -44,6 +51,8 @@ async function main(): Promise<void> {
   const hub = new LiveHub(caches);
   await hub.start();
   const streams = new LiveStreams(hub);
+  const { TRUSTED_PROXIES, GEO_COUNTRY_HEADER, GEO_LOOKUP_URL } = env();
+  const places = new VisitorPlaces({ countryHeader: GEO_COUNTRY_HEADER, service: GEO_LOOKUP_URL });
 
   const constant = [hashOf(themeScript)];
   const makePage = (request: IncomingMessage, response: ServerResponse) => {
@@ -55,7 +64,9 @@ async function main(): Promise<void> {
   const server = createServer((request, response) => {
     const { url = "/" } = request;
     request.headers["x-request-id"] ??= randomUUID();
-    request.headers[ADDRESS_HEADER] = clientAddress(request, env().TRUSTED_PROXIES);
+    const address = clientAddress(request, TRUSTED_PROXIES);
+    request.headers[ADDRESS_HEADER] = address;
+    places.note(request, response, address);
     const toNext = () => void handle(request, response);
     if (url.startsWith("/api/realtime")) void streams.open(request, response);
     else if (url.startsWith("/api/") && !isDevelopment) reads.answer(request, response, toNext);
