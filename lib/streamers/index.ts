@@ -4,6 +4,5 @@ export { getStreamer } from "./use-cases/get-streamer";
 export { listStreamers } from "./use-cases/list-streamers";
 export { obsLink } from "./use-cases/obs-link";
 export { platformFigures } from "./use-cases/platform-figures";
-export { readLeaderboard } from "./use-cases/read-leaderboard";
 export { saveStreamerSettings } from "./use-cases/save-streamer-settings";
 export { toggleStatus } from "./use-cases/toggle-status";

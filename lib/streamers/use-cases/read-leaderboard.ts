@@ -2,7 +2,7 @@ import { toDollars } from "@/lib/shared/money";
 import type { Board, LeaderboardQuery, LeaderWire } from "../contract";
 import { findLeaders, type LeaderRow } from "../leaders";
 
-/** A board as it is now. Sums a period's payments: for pages that are kept until something changes. */
+/** A board as it is now: sums every payment of the period. */
 export async function readLeaderboard(query: LeaderboardQuery): Promise<readonly LeaderWire[]> {
   const rows = await findLeaders(query);
   return rows.map((row) => presentLeader(query.board, row));

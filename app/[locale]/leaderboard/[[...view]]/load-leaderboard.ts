@@ -3,7 +3,7 @@ import { changesHeard, writeMadeOf } from "@/lib/http/documents/made-of";
 import { LEADERBOARD_TAG } from "@/lib/http/page-tags";
 import { tagThisPage } from "@/lib/http/tag-this-page";
 import { now } from "@/lib/shared/clock";
-import { readLeaderboard } from "@/lib/streamers";
+import { getLeaderboard } from "@/lib/streamers";
 import type { Board, LeaderWire, Period } from "@/lib/streamers/contract";
 
 /** How many are shown: who looks further down looks for themselves, and asks the API. */
@@ -21,8 +21,8 @@ type LoadedLeaderboard = {
 export const loadLeaderboard = cache(async (board: Board, period: Period): Promise<LoadedLeaderboard> => {
   const heard = changesHeard();
   const askedAt = now().toISOString();
-  const [leaders] = await Promise.all([
-    readLeaderboard({ board, period, limit: SHOWN }),
+  const [{ items: leaders }] = await Promise.all([
+    getLeaderboard({ board, period, limit: SHOWN }),
     tagThisPage(LEADERBOARD_TAG),
   ]);
   return { leaders, askedAt, madeOf: writeMadeOf({ tag: LEADERBOARD_TAG, heard }) };

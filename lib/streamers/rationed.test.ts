@@ -1,0 +1,48 @@
+import { setClockOffset } from "@/lib/shared/clock";
+import { rationed } from "./rationed";
+
+const T0 = Date.parse("2031-05-04T12:00:00.000Z");
+beforeEach(() => jest.useFakeTimers({ now: T0 }));
+afterEach(() => {
+  jest.useRealTimers();
+  setClockOffset(0);
+});
+
+/** A read that takes so many milliseconds and counts how often it was done. */
+function slowly(ms: number) {
+  const read = jest.fn(async () => {
+    setClockOffset(read.mock.calls.length * ms);
+    return { times: read.mock.calls.length };
+  });
+  return read;
+}
+
+test("what took a second is good for twenty", async () => {
+  const ask = rationed(2, slowly(1_000));
+  expect(await ask("a")).toEqual({ times: 1 });
+  jest.setSystemTime(T0 + 19_000);
+  expect(await ask("a")).toEqual({ times: 1 });
+  jest.setSystemTime(T0 + 22_000);
+  expect(await ask("a")).toEqual({ times: 2 });
+});
+
+test("what took no time is read again", async () => {
+  const ask = rationed(2, slowly(0));
+  await ask("a");
+  jest.setSystemTime(T0 + 2);
+  expect(await ask("a")).toEqual({ times: 2 });
+});
+
+test("those who ask together share one reading; another key is another", async () => {
+  const read = slowly(0);
+  const ask = rationed(2, read);
+  await Promise.all([ask("a"), ask("a"), ask("b"), ask("a")]);
+  expect(read.mock.calls).toEqual([["a"], ["b"]].map(([key]) => [key]));
+});
+
+test("a failed reading is not kept", async () => {
+  const read = jest.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue({ times: 2 });
+  const ask = rationed(2, read);
+  await expect(ask("a")).rejects.toThrow("away");
+  expect(await ask("a")).toEqual({ times: 2 });
+});
