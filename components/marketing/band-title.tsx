@@ -1,0 +1,15 @@
+import { clsx } from "clsx";
+
+type BandTitleProps = { id: string; title: string; text?: string; className?: string };
+
+/** The heading of a band, and one sentence under it. */
+export function BandTitle({ id, title, text, className }: BandTitleProps) {
+  return (
+    <div className={clsx("max-w-2xl", className)}>
+      <h2 id={id} className="display-tight text-3xl sm:text-4xl">
+        {title}
+      </h2>
+      {text !== undefined && <p className="mt-4 text-lg text-muted">{text}</p>}
+    </div>
+  );
+}

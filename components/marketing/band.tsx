@@ -1,0 +1,29 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+type BandProps = {
+  /** Id of the heading that names it. */
+  labelledBy: string;
+  /** raised: a strip of another ground from edge to edge of the window. */
+  ground?: "stage" | "raised";
+  className?: string;
+  children: ReactNode;
+};
+
+/** One section of a page that sells. */
+export function Band({ labelledBy, ground = "stage", className, children }: BandProps) {
+  return (
+    <section
+      aria-labelledby={labelledBy}
+      className={clsx(
+        "relative",
+        ground === "stage"
+          ? "mt-20 sm:mt-28"
+          : "mt-20 py-14 before:absolute before:inset-y-0 before:-inset-x-[100vw] before:-z-10 before:border-line before:border-y before:bg-raised sm:mt-28 sm:py-20",
+        className,
+      )}
+    >
+      {children}
+    </section>
+  );
+}

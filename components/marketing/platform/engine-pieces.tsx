@@ -1,0 +1,58 @@
+import { clsx } from "clsx";
+import { ArrowRight } from "lucide-react";
+import { FuseLine } from "@/components/ui/fuse-line";
+
+/*
+ * The same stack at four stations. Decoration: the words under them say what each means.
+ */
+
+const shares = ["flex-[4]", "flex-[2]", "flex-[1.4]", "flex-[3]"] as const;
+
+type SlabsProps = { first: string; boost: string; className?: string };
+
+function Slabs({ first, boost, className }: SlabsProps) {
+  return (
+    <span className={clsx("flex h-8 gap-1 px-1", className)}>
+      {shares.map((share, index) => (
+        <span key={share} className={clsx("slant rounded-xs", share, index === 0 ? first : boost)} />
+      ))}
+    </span>
+  );
+}
+
+/** Set aside: outlines, nothing in them yet. */
+export function HeldPiece() {
+  return (
+    <Slabs
+      first="border-2 border-brand border-dashed"
+      boost="border-2 border-boost border-dashed"
+      className="w-full"
+    />
+  );
+}
+
+/** Charged: the same slabs, full. */
+export function ChargedPiece() {
+  return <Slabs first="bg-brand" boost="bg-boost" className="w-full" />;
+}
+
+/** Full, and an hour burns down over it. */
+export function WaitingPiece() {
+  return (
+    <span className="grid w-full gap-3">
+      <Slabs first="bg-brand" boost="bg-boost" className="h-5" />
+      <FuseLine left={0.65} />
+    </span>
+  );
+}
+
+/** On its way as one piece; the platform's share stays. */
+export function PaidOutPiece() {
+  return (
+    <span className="flex w-full items-center gap-1 px-1">
+      <span className="slant h-8 flex-1 rounded-xs bg-edge" />
+      <span className="slant h-8 flex-[9] rounded-xs bg-stake" />
+      <ArrowRight className="ml-2 size-6 shrink-0 text-stake-text" />
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { clsx } from "clsx";
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Band } from "../band";
+import { BandTitle } from "../band-title";
+
+const TITLE = "features-title";
+const points = ["one", "two", "three", "four"] as const;
+
+/** From the top of the house to its foundation; each is wider than the one it carries. */
+const floors = [
+  { key: "stage", slab: "bg-brand text-on-brand", mark: "text-brand-text", width: "lg:mr-[16%]" },
+  { key: "crowd", slab: "bg-boost text-on-boost", mark: "text-boost-text", width: "lg:mr-[8%]" },
+  { key: "safe", slab: "bg-stake text-on-stake", mark: "text-stake-text", width: "" },
+] as const;
+
+/** What the platform does, as a stack of three slabs that stand on each other. */
+export function Floors() {
+  const t = useTranslations("marketing.platform.floors");
+  return (
+    <Band labelledBy={TITLE}>
+      <BandTitle id={TITLE} title={t("title")} />
+      <div className="mt-10 grid gap-2.5">
+        {floors.map(({ key, slab, mark, width }) => (
+          <section
+            key={key}
+            aria-labelledby={`floor-${key}`}
+            className={clsx(
+              "grid overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-[18rem_minmax(0,1fr)]",
+              width,
+            )}
+          >
+            <div className="relative isolate overflow-hidden px-6 py-6 lg:py-8">
+              <span
+                aria-hidden="true"
+                className={clsx("slant absolute inset-y-0 -left-12 right-0 -z-10 lg:right-6", slab)}
+              />
+              <div className={slab}>
+                <h3 className="display-tight text-2xl">{t(`${key}.title`)}</h3>
+                <p className="mt-1 text-sm">{t(`${key}.who`)}</p>
+              </div>
+            </div>
+            <ul className="grid content-center gap-x-8 gap-y-3 p-6 sm:grid-cols-2 lg:pl-4">
+              {points.map((point) => (
+                <li key={point} className="flex gap-3">
+                  <Check aria-hidden="true" className={clsx("mt-0.5 size-5 shrink-0", mark)} />
+                  {t(`${key}.${point}`)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,76 @@
+import { screen, within } from "@testing-library/react";
+import { renderScreen } from "@/components/testing/render-screen";
+import type { PlatformFigures } from "@/lib/streamers/contract";
+import { PlatformPage } from "./platform-page";
+
+const part = (name: string) => screen.getByRole("region", { name });
+const headings = (name: string) =>
+  within(part(name))
+    .getAllByRole("heading", { level: 3 })
+    .map((heading) => heading.textContent);
+
+const small: PlatformFigures = { completed: 99, boosts: 499, streamers: 49, running: 49 };
+const large: PlatformFigures = { completed: 12_345, boosts: 500, streamers: 50, running: 50 };
+
+/** The banner as it is read: each figure before its name. */
+function banner(figures: PlatformFigures | null): string[] {
+  renderScreen(<PlatformPage figures={figures} />);
+  const stats = within(part("Bravado in figures"));
+  const names = stats.getAllByRole("term");
+  return stats
+    .getAllByRole("definition")
+    .map((value, index) => `${value.textContent} ${names[index]?.textContent}`);
+}
+
+test.each([
+  ["nothing can be counted", null],
+  ["every figure is small", small],
+])("where %s, the banner says what is true by construction", (_, figures) => {
+  expect(banner(figures)).toEqual([
+    "$0 charged until it is done",
+    "$1 is enough to boost a challenge",
+    "1 hour to dispute a challenge of $20 or more",
+    "100% of a failed challenge’s holds released",
+  ]);
+});
+
+test("figures that have grown are shown as they were counted", () => {
+  expect(banner(large)).toEqual([
+    "12,345 challenges completed",
+    "500 boosts behind them",
+    "50 streamers on stage",
+    "50 challenges open or under way",
+  ]);
+});
+
+test("each figure grows by itself", () => {
+  expect(banner({ ...small, streamers: 60 })).toEqual(
+    expect.arrayContaining(["60 streamers on stage", "$0 charged until it is done"]),
+  );
+});
+
+test.each([
+  ["One house, three floors", ["On stage", "In the crowd", "In the safe"]],
+  ["The payment engine", ["Authorization", "Completion", "Review Period", "Payout"]],
+])("%s, in order", (title, names) => {
+  renderScreen(<PlatformPage figures={null} />);
+  expect(headings(title)).toEqual(names);
+});
+
+test("moderation says who looks, and culture what holds", () => {
+  renderScreen(<PlatformPage figures={null} />);
+  expect(headings("Nothing goes on stage unseen")).toEqual(
+    expect.arrayContaining(["Fixed rules", "An AI model", "A person"]),
+  );
+  expect(within(part("House rules")).getAllByRole("listitem")).toHaveLength(4);
+});
+
+test.each(["Join as Creator", "Start as Fan"])("%s leads to sign-up", (name) => {
+  renderScreen(<PlatformPage figures={null} />);
+  expect(screen.getByRole("link", { name })).toHaveAttribute("href", "/auth?mode=signup");
+});
+
+test.each(["fr", "es"] as const)("%s: every part is there", (locale) => {
+  renderScreen(<PlatformPage figures={small} />, { locale });
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(6);
+});

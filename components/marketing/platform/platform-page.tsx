@@ -1,0 +1,31 @@
+import { useTranslations } from "next-intl";
+import type { PlatformFigures } from "@/lib/streamers/contract";
+import { HeroWords } from "../hero-words";
+import { MarketingStage } from "../marketing-stage";
+import { Floors } from "./floors";
+import { Gate } from "./gate";
+import { HouseRules } from "./house-rules";
+import { PaymentEngine } from "./payment-engine";
+import { StatsBanner } from "./stats-banner";
+import { TwoDoors } from "./two-doors";
+
+type PlatformPageProps = {
+  /** Null where nothing can be counted. */
+  figures: PlatformFigures | null;
+};
+
+/** How the whole thing works, floor by floor. Source: specification section 2, "Platform page". */
+export function PlatformPage({ figures }: PlatformPageProps) {
+  const t = useTranslations("marketing.platform.hero");
+  return (
+    <MarketingStage>
+      <HeroWords lines={[t("line1"), t("line2")]} look="text-stake-text" text={t("text")} />
+      <StatsBanner figures={figures} />
+      <Floors />
+      <PaymentEngine />
+      <Gate />
+      <HouseRules />
+      <TwoDoors />
+    </MarketingStage>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, within } from "@testing-library/react";
+import { renderScreen } from "@/components/testing/render-screen";
+import { StreamersPage } from "./streamers-page";
+
+const SIGN_UP = "/auth?mode=signup";
+const part = (name: string) => screen.getByRole("region", { name });
+const headings = (name: string) =>
+  within(part(name))
+    .getAllByRole("heading", { level: 3 })
+    .map((heading) => heading.textContent);
+
+test("starting leads to sign-up, from the head and from the end", () => {
+  renderScreen(<StreamersPage />);
+  const links = screen.getAllByRole("link", { name: "Start streaming" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([SIGN_UP, SIGN_UP]);
+});
+
+test("without a film, the demo is the guided page", () => {
+  renderScreen(<StreamersPage />);
+  const demo = screen.getByRole("link", { name: "View demo" });
+  expect(demo).toHaveAttribute("href", "/demo");
+  expect(demo).not.toHaveAttribute("target");
+});
+
+test("the film of the configuration opens in a new tab", () => {
+  const address = jest.replaceProperty(process, "env", {
+    ...process.env,
+    DEMO_URL: "https://film.example/1",
+  });
+  renderScreen(<StreamersPage />);
+  const demo = screen.getByRole("link", { name: /View demo/ });
+  expect(demo).toHaveAttribute("href", "https://film.example/1");
+  expect(demo).toHaveAttribute("target", "_blank");
+  address.restore();
+});
+
+test("the overlay on a stream, told in words too", () => {
+  renderScreen(<StreamersPage />);
+  const screenOfStream = screen.getByRole("figure");
+  expect(screenOfStream).toHaveTextContent(
+    "Example of a stream with the overlay: the top dare, its stack and the time left.",
+  );
+  expect(screenOfStream).toHaveTextContent("$57.00 from 5 backers");
+});
+
+test.each([
+  [
+    "Your show, with stakes",
+    [
+      "Your crowd sets the stakes",
+      "You choose, every time",
+      "On stream with one link",
+      "See the money first",
+    ],
+  ],
+  [
+    "The desk is yours",
+    [
+      "Auto-decline rules",
+      "Pause button",
+      "A cap on the offer",
+      "Dashboard visibility",
+      "Content filtering",
+      "Earnings analytics",
+    ],
+  ],
+  ["Run of show", ["Set up your profile", "Go live", "Accept challenges", "Get paid"]],
+  ["Secure payments", ["Instant payouts of what has arrived", "Dispute protection", "Analytics"]],
+])("%s names each of its elements", (title, names) => {
+  renderScreen(<StreamersPage />);
+  expect(headings(title)).toEqual(names);
+});
+
+test("says when money moves, and promises no instant transfer", () => {
+  renderScreen(<StreamersPage />);
+  const payment = part("Secure payments");
+  expect(payment).toHaveTextContent("20 days after completion, your share leaves for your payout account.");
+  expect(payment).toHaveTextContent("Money that has reached your payout account can be cashed out instantly");
+});

@@ -1,0 +1,51 @@
+import { useTranslations } from "next-intl";
+import { DemoLink } from "@/components/shell/demo-link";
+import { LinkButton } from "@/components/ui/link-button";
+import { HeroWords } from "../hero-words";
+import { MarketingStage } from "../marketing-stage";
+import { SIGN_UP } from "../sign-up";
+import { ControlDesk } from "./control-desk";
+import { RunOfShow } from "./run-of-show";
+import { SecurePayment } from "./secure-payment";
+import { StageScreen } from "./stage-screen";
+import { StreamerFeatures } from "./streamer-features";
+
+/** What a streamer gets here: the control room. Source: specification section 2, "Streamers page". */
+export function StreamersPage() {
+  const t = useTranslations("marketing.streamers");
+  return (
+    <MarketingStage>
+      <div className="grid items-center gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+        <HeroWords
+          kicker={t("hero.kicker")}
+          lines={[t("hero.line1"), t("hero.line2")]}
+          look="text-boost-text"
+          text={t("hero.text")}
+        >
+          <LinkButton href={SIGN_UP} size="lg">
+            {t("hero.start")}
+          </LinkButton>
+          <DemoLink size="lg" variant="secondary">
+            {t("hero.demo")}
+          </DemoLink>
+        </HeroWords>
+        <StageScreen />
+      </div>
+      <StreamerFeatures />
+      <ControlDesk />
+      <RunOfShow />
+      <SecurePayment />
+      <section
+        aria-labelledby="start-title"
+        className="mt-20 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-line border-y py-10 sm:mt-28"
+      >
+        <h2 id="start-title" className="display-tight text-3xl sm:text-4xl">
+          {t("end.title")}
+        </h2>
+        <LinkButton href={SIGN_UP} size="lg">
+          {t("end.start")}
+        </LinkButton>
+      </section>
+    </MarketingStage>
+  );
+}

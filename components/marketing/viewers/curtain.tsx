@@ -1,0 +1,43 @@
+import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/link-button";
+import { Band } from "../band";
+import { SIGN_UP } from "../sign-up";
+
+const TITLE = "start-title";
+
+/** From the edge of the stage to its middle. */
+const folds = ["bg-brand h-full", "bg-boost h-4/5", "bg-stake h-3/5"] as const;
+
+/** The last word: a curtain of slabs that opens. */
+export function Curtain() {
+  const t = useTranslations("marketing.viewers.end");
+  return (
+    <Band labelledBy={TITLE} className="overflow-hidden rounded-card border border-line bg-surface">
+      <Folds className="left-0 -translate-x-1/2" />
+      <Folds className="right-0 translate-x-1/2 flex-row-reverse" />
+      <div className="relative mx-auto max-w-2xl px-12 py-16 text-center sm:py-24">
+        <h2 id={TITLE} className="display-tight text-3xl sm:text-4xl">
+          {t("title")}
+        </h2>
+        <p className="mx-auto mt-4 max-w-lg text-lg text-muted">{t("text")}</p>
+        <LinkButton href={SIGN_UP} size="lg" className="mt-8">
+          {t("start")}
+        </LinkButton>
+      </div>
+    </Band>
+  );
+}
+
+function Folds({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx("absolute inset-y-0 flex w-24 items-start gap-1.5 sm:w-60 sm:gap-3", className)}
+    >
+      {folds.map((look) => (
+        <span key={look} className={clsx("slant flex-1 rounded-b-control", look)} />
+      ))}
+    </span>
+  );
+}

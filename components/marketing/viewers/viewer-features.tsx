@@ -1,0 +1,89 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import { Money } from "@/components/ui/money";
+import { Safe } from "@/components/ui/safe";
+import { StakeStack } from "@/components/ui/stake-stack";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { Band } from "../band";
+import { BandTitle } from "../band-title";
+import { samplePledges } from "../sample-pledges";
+import { ScriptSlip } from "./script-slip";
+
+const TITLE = "features-title";
+
+/** Four things that a viewer gets, each with the piece of the product that it is. */
+export function ViewerFeatures() {
+  const t = useTranslations("marketing.viewers.features");
+  return (
+    <Band labelledBy={TITLE}>
+      <BandTitle id={TITLE} title={t("title")} />
+      <div className="mt-10 grid gap-5 lg:grid-cols-12">
+        <Feature name="gameMaster" className="lg:col-span-7">
+          <ScriptSlip />
+        </Feature>
+        <Feature name="pay" className="lg:col-span-5">
+          <Safe
+            howMuch={<Money cents={2_500} />}
+            whatHappensNow={t("pay.now")}
+            whenItMoves={t("pay.moves")}
+            className="sm:grid-cols-1 sm:*:border-l-0"
+          />
+        </Feature>
+        <Feature name="boost" className="lg:col-span-5">
+          <Growth />
+        </Feature>
+        <Feature name="ai" className="lg:col-span-7">
+          <Screened />
+        </Feature>
+      </div>
+    </Band>
+  );
+}
+
+type FeatureProps = {
+  name: "gameMaster" | "pay" | "boost" | "ai";
+  className: string;
+  children: ReactNode;
+};
+
+function Feature({ name, className, children }: FeatureProps) {
+  const t = useTranslations(`marketing.viewers.features.${name}`);
+  return (
+    <Card as="article" padding="lg" className={`flex flex-col ${className}`}>
+      <h3 className="text-2xl">{t("title")}</h3>
+      <p className="mt-2 mb-7 max-w-lg text-muted">{t("text")}</p>
+      <div className="mt-auto">{children}</div>
+    </Card>
+  );
+}
+
+/** The same challenge at three moments. */
+function Growth() {
+  return (
+    <div className="grid gap-5">
+      <StakeStack size="sm" pledges={samplePledges(2_000)} className="w-2/5 opacity-70" />
+      <StakeStack size="sm" pledges={samplePledges(2_000, 500, 1_500)} className="w-2/3 opacity-85" />
+      <StakeStack size="md" pledges={samplePledges(2_000, 500, 1_500, 1_000, 700, 3_000)} />
+    </div>
+  );
+}
+
+/** One text that passes and one that does not. */
+function Screened() {
+  const t = useTranslations("marketing.viewers.features.ai");
+  return (
+    <ul className="grid gap-3">
+      <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border border-line bg-raised p-4">
+        <p className="font-display font-semibold text-lg">{t("passes")}</p>
+        <StatusBadge status="approved" />
+      </li>
+      <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border border-line border-dashed p-4">
+        <p className="font-display font-semibold text-lg text-muted line-through decoration-2 decoration-danger">
+          {t("fails")}
+        </p>
+        <StatusBadge status="review_failed" />
+      </li>
+    </ul>
+  );
+}
