@@ -71,7 +71,7 @@ test("neither has a challenge's own page, a dashboard, the settings, or a dialog
   await page.getByRole("dialog", { name: /^Challenge / }).waitFor();
   expect.soft(await violations(page), "challenge dialog").toEqual([]);
   await page.goto("/challenges");
-  await page.getByRole("article").first().getByRole("link").first().click();
+  await page.getByRole("main").locator("a[href*='/challenge/']").first().click();
   await page.waitForURL(/\/challenge\//);
   expect.soft(await violations(page), "challenge").toEqual([]);
 });
