@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
 import { startBareApplication } from "./bench/bare-application";
 import { firstLoadBytes, overlayBytes, requestsPerSecond, type Target } from "./bench/measure";
 import { report, type Speed, type Weight } from "./bench/report";
@@ -60,10 +61,12 @@ async function measureAll(url: string, bare: string): Promise<string> {
   const streamerId = streamers[0]?.userId;
   if (!viewer || !streamer || !streamerId)
     throw new Error("The demo data has no viewer or no streamer to sign in as.");
+  const challengeId = await anyChallenge(url);
   const viewerHeaders = { Cookie: await cookie(url, viewer) };
   const streamerHeaders = { Cookie: await cookie(url, streamer) };
 
   const pairs: readonly [string, number, Target, Target][] = [
+    ["home page", 5, { url: `${url}/` }, { url: bare }],
     ["streamer page", 5, { url: `${url}/streamer/${streamerId}` }, { url: bare }],
     ["viewer dashboard", 0.5, { url: `${url}/viewer-dashboard`, headers: [viewerHeaders] }, { url: bare }],
     ["GET /api/streamers", 0.85, { url: `${url}/api/streamers` }, { url: `${bare}/api/streamers` }],
@@ -97,7 +100,12 @@ async function measureAll(url: string, bare: string): Promise<string> {
 
   const pages: readonly [string, number, Readonly<Record<string, string>>][] = [
     ["/", 155_000, {}],
+    ["/viewers", 155_000, {}],
+    ["/streamers", 155_000, {}],
+    ["/platform", 155_000, {}],
     ["/challenges", 155_000, {}],
+    [`/challenge/${challengeId}`, 155_000, {}],
+    ["/leaderboard", 155_000, {}],
     [`/streamer/${streamerId}`, 155_000, {}],
     ["/auth", 155_000, {}],
     ["/viewer-dashboard", 195_000, viewerHeaders],
@@ -107,7 +115,7 @@ async function measureAll(url: string, bare: string): Promise<string> {
   const weights: Weight[] = [];
   for (const [page, limit, headers] of pages) {
     const bytes = await firstLoadBytes(`${url}${page}`, headers);
-    weights.push({ page: page.replace(streamerId, "{id}"), bytes, limit });
+    weights.push({ page: page.replace(streamerId, "{id}").replace(challengeId, "{id}"), bytes, limit });
   }
   weights.push({
     page: "/overlay/{id}, scripts and styles",
@@ -115,6 +123,13 @@ async function measureAll(url: string, bare: string): Promise<string> {
     limit: 5_000,
   });
   return report(speeds, weights, await firstLoadBytes(`${bare}/`));
+}
+
+const feedSchema = z.array(z.object({ id: z.uuid() })).min(1);
+
+async function anyChallenge(url: string): Promise<string> {
+  const [challenge] = feedSchema.parse(await (await fetch(`${url}/api/challenges`)).json());
+  return challenge?.id ?? "";
 }
 
 runMain(main);

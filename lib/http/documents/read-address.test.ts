@@ -11,6 +11,7 @@ test.each([
   ["/api/challenges", "challenges"],
   ["/api/challenges?sort=amount&q=boss", "challenges"],
   ["/api/streamers", "challenges"],
+  ["/api/leaderboard?board=viewers", "leaderboard"],
   [`/api/streamers/${ID}`, `streamer:${ID}`],
   [`/api/challenges/streamer/${ID}?status=active`, `streamer:${ID}`],
   [`/api/challenges/${ID}`, `challenge:${ID}`],

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { challengeTag, FEED_TAG, streamerTag } from "../page-tags";
+import { challengeTag, FEED_TAG, LEADERBOARD_TAG, streamerTag } from "../page-tags";
 
 /** A read of the API that is kept: its address, and the tag of what it shows. */
 export type KeptRead = { readonly address: string; readonly tag: string };
@@ -7,6 +7,7 @@ export type KeptRead = { readonly address: string; readonly tag: string };
 const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const PUBLIC_READS: readonly (readonly [RegExp, (id: string) => string])[] = [
   [/^\/api\/(?:challenges|streamers)$/, () => FEED_TAG],
+  [/^\/api\/leaderboard$/, () => LEADERBOARD_TAG],
   [new RegExp(`^/api/streamers/(${ID})$`), streamerTag],
   [new RegExp(`^/api/challenges/streamer/(${ID})$`), streamerTag],
   [new RegExp(`^/api/challenges/(${ID})$`), challengeTag],
