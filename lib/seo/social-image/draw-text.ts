@@ -72,32 +72,59 @@ function markupOf({ text, face, size, colour, isGhost = false }: Run): string {
 
 type Fit = {
   /** In pixels, the largest first. */
-  readonly sizes: readonly [number, ...number[]];
+  readonly sizes: readonly number[];
   readonly width: number;
   readonly height: number;
 };
 
-/** Words of people in the largest size that fits; what is too long even for the smallest ends in an ellipsis. */
+/**
+ * Words of people in the largest size that fits, in lines of about one length; what is too long even for the smallest ends
+ * in an ellipsis.
+ */
 export async function fitText(
   text: string,
   lettering: Omit<Lettering, "size">,
   { sizes, width, height }: Fit,
 ): Promise<DrawnText> {
-  const [first, ...others] = sizes;
   const whole = pictureText(text, MOST_LETTERS);
-  let drawn = await drawText(whole, { ...lettering, size: first }, width);
-  for (const size of others) {
-    if (drawn.height <= height) return drawn;
-    drawn = await drawText(whole, { ...lettering, size }, width);
+  for (const size of sizes) {
+    const drawn = await drawText(whole, { ...lettering, size }, width);
+    if (drawn.height <= height) return balanced(whole, { ...lettering, size }, drawn, width);
   }
-  const size = others.at(-1) ?? first;
-  for (let most = MOST_LETTERS; drawn.height > height && most > 1; most = Math.floor(most * SHORTER)) {
+  const size = Math.min(...sizes);
+  let most = MOST_LETTERS;
+  let drawn: DrawnText;
+  do {
+    most = Math.floor(most * SHORTER);
     drawn = await drawText(pictureText(text, most), { ...lettering, size }, width);
-  }
+  } while (drawn.height > height && most > 1);
   return drawn;
+}
+
+/** The same words in the narrowest lines that are not more of them: no last word alone (globals.css, `display-tight`). */
+async function balanced(
+  text: string,
+  lettering: Lettering,
+  drawn: DrawnText,
+  width: number,
+): Promise<DrawnText> {
+  if (drawn.height < lettering.size * TWO_LINES) return drawn;
+  let best = drawn;
+  for (const share of NARROWER) {
+    const narrow = await drawText(text, lettering, Math.round(width * share));
+    if (narrow.height > drawn.height * SAME_HEIGHT) return best;
+    best = narrow;
+  }
+  return best;
 }
 
 /** More cannot be read in a picture of the size of a stamp. */
 const MOST_LETTERS = 150;
-/** What each try takes off a text that is too long. */
+/** What each try leaves of a text that is too long. */
 const SHORTER = 0.85;
+/** Widths that are tried, as shares of the room. */
+const NARROWER = [0.9, 0.8, 0.7, 0.6, 0.52];
+/** From so many sizes of height on, words stand on more than one line. */
+const TWO_LINES = 1.6;
+/** Ink of the same lines differs by what hangs below the last. */
+const SAME_HEIGHT = 1.1;

@@ -4,6 +4,7 @@ import { wordsIn } from "@/lib/i18n/words";
 import type { StreamerWire } from "@/lib/streamers/contract";
 import { amountIn } from "../amount";
 import { hanging, MARGIN, paint, RIGHT, signature } from "./canvas";
+import { COLOURS } from "./colours";
 import { drawText, fitText } from "./draw-text";
 import { drawFace } from "./face";
 import { emptyFoot, moneyFoot } from "./money-foot";
@@ -24,6 +25,9 @@ const FACE = 176;
 const FACE_TOP = 190;
 const WORDS_LEFT = MARGIN + FACE + 36;
 const WORDS_WIDTH = RIGHT - WORDS_LEFT;
+
+/** Around the face, which may be as dark as the stage. */
+const RING = `<circle cx="${MARGIN + FACE / 2}" cy="${FACE_TOP + FACE / 2}" r="${FACE / 2 + 4}" fill="${COLOURS.line}"/>`;
 
 /** A streamer as they are shared: who it is, and what is on the table for them. A PNG of 1200 x 630. */
 export async function streamerPicture(streamer: PicturedStreamer, locale: Locale): Promise<Buffer> {
@@ -46,7 +50,7 @@ export async function streamerPicture(streamer: PicturedStreamer, locale: Locale
   ]);
   const height = drawnName.height + 24 + handle.height;
   const top = FACE_TOP + (FACE - height) / 2;
-  return paint(head.svg + foot.svg, [
+  return paint(head.svg + RING + foot.svg, [
     head.layer,
     { input: face, left: MARGIN, top: FACE_TOP },
     hanging(drawnName, { left: WORDS_LEFT }, top),
