@@ -32,22 +32,27 @@ function Game() {
       <g className="fill-line" transform="skewX(-8)">
         <path d="M195 370h30v40h-30zM275 370h30v40h-30zM195 450h30v40h-30zM455 275h30v40h-30zM455 355h30v40h-30zM515 435h30v40h-30zM1000 325h30v40h-30zM1060 405h30v40h-30zM1000 485h30v40h-30zM1275 405h30v40h-30zM1360 485h30v40h-30z" />
       </g>
+      <path
+        transform="skewX(-8)"
+        className="fill-spark"
+        d="M275 370h30v40h-30zM515 435h30v40h-30zM1060 405h30v40h-30zM1360 485h30v40h-30z"
+      />
       <g transform="skewX(-14)">
         <rect x="900" y="690" width="330" height="44" rx="10" className="fill-boost" />
         <rect x="1000" y="560" width="240" height="44" rx="10" className="fill-boost" />
-        <rect x="1540" y="740" width="330" height="70" rx="14" className="fill-brand" />
-        <rect x="1565" y="655" width="285" height="70" rx="14" className="fill-brand" />
-        <rect x="1590" y="570" width="240" height="70" rx="14" className="fill-brand" />
-        <rect x="1615" y="485" width="190" height="70" rx="14" className="fill-brand" />
+        <rect x="1400" y="740" width="330" height="70" rx="14" className="fill-brand" />
+        <rect x="1425" y="655" width="285" height="70" rx="14" className="fill-brand" />
+        <rect x="1450" y="570" width="240" height="70" rx="14" className="fill-brand" />
+        <rect x="1475" y="485" width="190" height="70" rx="14" className="fill-brand" />
       </g>
       <path
-        d="m1512 505 34 14m54-14-34 14"
+        d="m1372 505 34 14m54-14-34 14"
         className="stroke-ground"
         strokeWidth="12"
         strokeLinecap="round"
       />
-      <circle cx="1530" cy="540" r="9" className="fill-ground" />
-      <circle cx="1582" cy="540" r="9" className="fill-ground" />
+      <circle cx="1390" cy="540" r="9" className="fill-ground" />
+      <circle cx="1442" cy="540" r="9" className="fill-ground" />
       <path d="M0 820h1600v80H0z" className="fill-ground" />
       <path
         d="M0 820h1600"

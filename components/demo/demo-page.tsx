@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { PageContainer } from "@/components/shell/page-container";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
+import { mark } from "@/lib/analytics/mark";
 import { Broadcast } from "./broadcast";
 import { LinkDrawing, SourceDrawing } from "./drawings";
 import { OverlayShot } from "./overlay-shot";
@@ -44,7 +45,7 @@ export function DemoPage() {
         <section className="mt-16 flex flex-col items-center text-center">
           <h2 className="max-w-3xl display-tight text-2xl sm:text-3xl">{t("end")}</h2>
           <div className="mt-6 flex flex-wrap justify-center gap-3">
-            <LinkButton href="/auth?mode=signup" size="lg">
+            <LinkButton href="/auth?mode=signup" size="lg" {...mark("cta_click", "demo_end")}>
               {t("join")}
             </LinkButton>
             <LinkButton href="/streamers" size="lg" variant="secondary">

@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { useAuth } from "@/components/auth/auth-provider";
 import { LinkButton } from "@/components/ui/link-button";
+import { mark } from "@/lib/analytics/mark";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
 
 type HeroState = "loading" | "viewer" | "streamer" | "noType" | "signedOut";
@@ -10,6 +11,7 @@ type HeroState = "loading" | "viewer" | "streamer" | "noType" | "signedOut";
 type HeroButtonProps = { words: Record<HeroState, string> };
 
 const SIGN_UP = "/auth?mode=signup";
+const start = mark("cta_click", "home_start");
 const states = [
   "loading",
   "viewer",
@@ -27,7 +29,7 @@ export function HeroButton({ words }: HeroButtonProps) {
   const type = user?.user_type ?? null;
   const state: HeroState = loading ? "loading" : (type ?? (user === null ? "signedOut" : "noType"));
   return (
-    <LinkButton href={type === null ? SIGN_UP : dashboardPath(type)} size="lg">
+    <LinkButton href={type === null ? SIGN_UP : dashboardPath(type)} size="lg" {...start}>
       <span className="grid text-center">
         {states.map((one) => (
           <span

@@ -15,8 +15,8 @@ test("a visitor plays a whole challenge on the home page, and nothing of it is s
   await dare.fill("Sing the menu");
   await miniature.getByRole("button", { name: "On to the card" }).click();
   await miniature.getByRole("button", { name: "Authorize $20.00" }).click();
-  await miniature.getByRole("button", { name: "Boost $5.00" }).click();
-  await miniature.getByRole("button", { name: "Boost $10.00" }).click();
+  await miniature.getByRole("button", { name: /^Boost \+ ?\$5/ }).click();
+  await miniature.getByRole("button", { name: /^Boost \+ ?\$10/ }).click();
   await expect(miniature.getByText("$35.00 from 3 backers")).toBeAttached();
   await miniature.getByRole("button", { name: "Kai accepts" }).click();
   await miniature.getByRole("button", { name: "Kai did it" }).click();

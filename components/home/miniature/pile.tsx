@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
 import { totalOf } from "@/components/ui/stake-segments";
-import type { Backing, Scene, Story } from "./story";
+import type { Scene, Story } from "./story";
 
 /** So many boosts are slabs of their own; the older ones lie in one. */
 const NEWEST = 4;
@@ -10,51 +11,58 @@ type Slab = { readonly id: string; readonly cents: number; readonly who: string;
 
 /** The stack as a pile on stage: the offer at its foot, every boost slides in on top. Decoration: the card says it too. */
 export function Pile({ story }: { story: Story }) {
-  const slabs = slabsOf(story);
+  const t = useTranslations("home.miniature.pile");
+  const slabs = slabsOf(story, { you: t("you"), older: (count) => t("older", { count }) });
   return (
-    <div
-      aria-hidden="true"
-      className="relative flex min-h-56 flex-col justify-end gap-1.5 sm:min-h-72 sm:gap-2"
-    >
-      {slabs.toReversed().map((slab, fromTop) => {
-        const offset = 2 + (slabs.length - 1 - fromTop) * 3;
-        return (
-          <div key={slab.id} style={{ marginLeft: `${offset}%`, width: `${widthOf(slab.cents, offset)}%` }}>
-            <div className="animate-slide-in">
-              <div
-                className={clsx(
-                  "slant flex h-9 items-center rounded-control px-4 transition-colors sm:h-11",
-                  slab.look,
-                )}
-              >
-                <span className="flex w-full skew-x-[14deg] items-baseline justify-between gap-3 text-sm sm:text-base">
-                  <span className="truncate font-medium">{slab.who}</span>
-                  <Money cents={slab.cents} className="font-bold" />
-                </span>
-              </div>
-            </div>
-          </div>
-        );
-      })}
-      {story.scene === "locked" && (
-        <span className="slant absolute inset-x-0 -top-1 -bottom-2 rounded-control border-2 border-text border-dashed" />
-      )}
+    <div aria-hidden="true" className="flex min-h-54 flex-col justify-end sm:min-h-76">
+      <div className="relative flex flex-col gap-1 sm:gap-2">
+        {slabs.toReversed().map((slab, fromTop) => (
+          <SlabOnStage key={slab.id} slab={slab} place={slabs.length - 1 - fromTop} />
+        ))}
+        {story.scene === "locked" && (
+          <span className="slant absolute -inset-y-2.5 right-[16%] left-[5%] rounded-control border-2 border-text border-dashed" />
+        )}
+      </div>
     </div>
   );
 }
 
+/** Leans forward with the pile: the higher it lies, the further to the right. */
+function SlabOnStage({ slab: { cents, who, look }, place }: { slab: Slab; place: number }) {
+  return (
+    <div style={{ marginLeft: `${2 + place * 3}%`, width: `${widthOf(cents)}%` }}>
+      <div className="animate-slide-in">
+        <div
+          className={clsx("slant flex h-8 items-center rounded-control px-4 transition-colors sm:h-11", look)}
+        >
+          <span className="flex w-full skew-x-[14deg] items-baseline justify-between gap-3 text-sm sm:text-base">
+            <span className="truncate font-medium">{who}</span>
+            <Money cents={cents} className="font-bold" />
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Words = { readonly you: string; readonly older: (count: number) => string };
+
 /** From the foot to the top. Before the card is authorized the offer is only an outline. */
-function slabsOf({ scene, offer, backings }: Story): readonly Slab[] {
-  const [first, ...boosts] = backings;
-  if (!first) return [{ id: "ghost", cents: offer, who: "", look: lookOf(scene, "first") }];
+function slabsOf({ scene, offer, backings }: Story, words: Words): readonly Slab[] {
+  const boosts = backings.slice(1);
   const older = boosts.slice(0, Math.max(0, boosts.length - NEWEST));
-  const slab = (kind: Kind) => (backing: Backing) => ({ ...backing, look: lookOf(scene, kind) });
+  const boostLook = lookOf(scene, "boost");
   return [
-    slab("first")(first),
+    {
+      id: backings.length === 0 ? "ghost" : "offer",
+      cents: offer,
+      who: words.you,
+      look: lookOf(scene, "first"),
+    },
     ...(older.length === 0
       ? []
-      : [{ id: "older", cents: totalOf(older), who: `${older.length} ×`, look: lookOf(scene, "boost") }]),
-    ...boosts.slice(older.length).map(slab("boost")),
+      : [{ id: "older", cents: totalOf(older), who: words.older(older.length), look: boostLook }]),
+    ...boosts.slice(older.length).map((boost) => ({ ...boost, look: boostLook })),
   ];
 }
 
@@ -76,6 +84,6 @@ function lookOf(scene: Scene, kind: Kind): string {
 }
 
 /** Percent of the stage: twice the money is wider, but not twice as wide. */
-function widthOf(cents: number, offset: number): number {
-  return Math.min(96 - offset, 34 + Math.sqrt(cents / 100) * 7);
+function widthOf(cents: number): number {
+  return Math.min(74, 32 + Math.sqrt(cents / 100) * 5.5);
 }

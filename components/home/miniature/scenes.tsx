@@ -4,7 +4,9 @@ import { Button } from "@/components/ui/button";
 import { CompletedBurst } from "@/components/ui/completed-burst";
 import { Fuse } from "@/components/ui/fuse";
 import { LinkButton } from "@/components/ui/link-button";
+import { Money } from "@/components/ui/money";
 import { totalOf } from "@/components/ui/stake-segments";
+import { mark } from "@/lib/analytics/mark";
 import { now } from "@/lib/shared/clock";
 import { BOOSTS, type Story, type StoryEvent } from "./story";
 import { timeLimitOf } from "./time-limit";
@@ -33,16 +35,18 @@ export function LiveScene({ story: { backings, liveSince }, act }: SceneProps) {
   const newest = backings.length > 1 ? backings.at(-1) : undefined;
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-3 gap-2">
         {BOOSTS.map((cents) => (
           <button
             key={cents}
             type="button"
             onClick={() => act({ type: "boost", cents })}
-            className="figures inline-flex h-13 items-center gap-2 rounded-control bg-boost px-5 font-semibold text-on-boost transition-transform hover:-translate-y-0.5 active:translate-y-px"
+            className="figures inline-flex h-13 items-center justify-center gap-2 rounded-control bg-boost px-2 font-semibold text-on-boost transition-transform hover:-translate-y-0.5 active:translate-y-px"
           >
-            <Zap className="size-5" />
-            {t("boost", { amount: cents / 100 })}
+            <Zap className="size-5 max-sm:hidden" />
+            <span>
+              <span className="sr-only">{t("boost")} </span>+<Money cents={cents} />
+            </span>
           </button>
         ))}
       </div>
@@ -83,7 +87,7 @@ export function EndScene({ isDone, onReplay }: EndSceneProps) {
     <div>
       {isDone && <CompletedBurst />}
       <div className="flex flex-wrap gap-3">
-        <LinkButton href="/auth?mode=signup" size="lg">
+        <LinkButton href="/auth?mode=signup" size="lg" {...mark("cta_click", "miniature")}>
           {t("join")}
         </LinkButton>
         <Button size="lg" variant="secondary" onClick={onReplay}>
