@@ -1,9 +1,12 @@
 "use client";
 
 import { LinkButton } from "@/components/ui/link-button";
+import { mark } from "@/lib/analytics/mark";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
 import { useAuth } from "./auth-provider";
 import { SignOutAction } from "./sign-out-action";
+
+const signUp = mark("cta_click", "header");
 
 type AccountSlotProps = {
   words: { signUp: string; logOut: string; dashboard: string; signOutFailed: string };
@@ -14,7 +17,12 @@ export function AccountSlot({ words }: AccountSlotProps) {
   const { user, loading } = useAuth();
   if (user === null) {
     return (
-      <LinkButton href="/auth?mode=signup" size="sm" className={loading ? "invisible" : undefined}>
+      <LinkButton
+        href="/auth?mode=signup"
+        size="sm"
+        className={loading ? "invisible" : undefined}
+        {...signUp}
+      >
         {words.signUp}
       </LinkButton>
     );

@@ -1,6 +1,6 @@
 "use client";
 
-import { Check } from "lucide-react";
+import { Circle, CircleCheck } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { useAwake } from "@/components/ui/use-awake";
@@ -16,20 +16,23 @@ export function ConsentChoice({ words }: ConsentChoiceProps) {
   const awake = useAwake();
   return (
     <fieldset aria-label={words.label} className="mt-5 flex flex-wrap gap-3">
-      {choices.map((choice) => (
-        <Button
-          key={choice}
-          variant="secondary"
-          size="sm"
-          aria-pressed={choice === consent}
-          aria-disabled={!awake}
-          onClick={() => keepConsent(choice)}
-          className="group aria-pressed:border-text"
-        >
-          <Check aria-hidden="true" className="size-4 opacity-0 group-aria-pressed:opacity-100" />
-          {words[choice]}
-        </Button>
-      ))}
+      {choices.map((choice) => {
+        const Icon = choice === consent ? CircleCheck : Circle;
+        return (
+          <Button
+            key={choice}
+            variant="secondary"
+            size="sm"
+            aria-pressed={choice === consent}
+            aria-disabled={!awake}
+            onClick={() => keepConsent(choice)}
+            className="aria-pressed:border-text"
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {words[choice]}
+          </Button>
+        );
+      })}
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { SocialLinks } from "@/components/ui/social-links";
+import { mark } from "@/lib/analytics/mark";
 import { Link } from "@/lib/i18n/navigation";
 import { now } from "@/lib/shared/clock";
 import { site, TEAM_ROLES } from "@/lib/shared/site";
@@ -90,10 +91,15 @@ function PromiseAndDoors() {
       <Logo />
       <p className="mt-4 max-w-sm text-muted">{t("footer.promise")}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <LinkButton href="/auth?mode=signup" size="sm">
+        <LinkButton href="/auth?mode=signup" size="sm" {...mark("cta_click", "footer_viewer")}>
           {t("footer.startViewer")}
         </LinkButton>
-        <LinkButton href="/auth?mode=signup" size="sm" variant="secondary">
+        <LinkButton
+          href="/auth?mode=signup"
+          size="sm"
+          variant="secondary"
+          {...mark("cta_click", "footer_streamer")}
+        >
           {t("footer.joinStreamer")}
         </LinkButton>
       </div>

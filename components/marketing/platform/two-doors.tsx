@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
+import { mark } from "@/lib/analytics/mark";
 import { Band } from "../band";
 import { SIGN_UP } from "../sign-up";
 
@@ -33,7 +34,7 @@ export function TwoDoors() {
               className={clsx("slant absolute -top-10 -right-8 h-28 w-36 rounded-card opacity-20", slab)}
             />
             <p className="display-tight text-2xl">{t(`${key}Text`)}</p>
-            <LinkButton href={SIGN_UP} size="lg" variant={variant}>
+            <LinkButton href={SIGN_UP} size="lg" variant={variant} {...mark("cta_click", `platform_${key}`)}>
               {t(key)}
             </LinkButton>
           </div>

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { DemoLink } from "@/components/shell/demo-link";
 import { LinkButton } from "@/components/ui/link-button";
+import { mark } from "@/lib/analytics/mark";
 import { HeroWords } from "../hero-words";
 import { MarketingStage } from "../marketing-stage";
 import { SIGN_UP } from "../sign-up";
@@ -22,7 +23,7 @@ export function StreamersPage() {
           look="text-boost-text"
           text={t("hero.text")}
         >
-          <LinkButton href={SIGN_UP} size="lg">
+          <LinkButton href={SIGN_UP} size="lg" {...mark("cta_click", "streamers_hero")}>
             {t("hero.start")}
           </LinkButton>
           <DemoLink size="lg" variant="secondary">
@@ -42,7 +43,7 @@ export function StreamersPage() {
         <h2 id="start-title" className="display-tight text-3xl sm:text-4xl">
           {t("end.title")}
         </h2>
-        <LinkButton href={SIGN_UP} size="lg">
+        <LinkButton href={SIGN_UP} size="lg" {...mark("cta_click", "streamers_end")}>
           {t("end.start")}
         </LinkButton>
       </section>

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
+import { mark } from "@/lib/analytics/mark";
 import { HeroWords } from "../hero-words";
 import { MarketingStage } from "../marketing-stage";
 import { SIGN_UP } from "../sign-up";
@@ -21,7 +22,7 @@ export function ViewersPage() {
           look="text-brand-text"
           text={t("text")}
         >
-          <LinkButton href={SIGN_UP} size="lg">
+          <LinkButton href={SIGN_UP} size="lg" {...mark("cta_click", "viewers_hero")}>
             {t("start")}
           </LinkButton>
           <LinkButton href="/challenges" size="lg" variant="secondary">
