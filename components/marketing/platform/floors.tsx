@@ -9,9 +9,9 @@ const points = ["one", "two", "three", "four"] as const;
 
 /** From the top of the house to its foundation; each is wider than the one it carries. */
 const floors = [
-  { key: "stage", slab: "bg-brand text-on-brand", mark: "text-brand-text", width: "lg:mr-[16%]" },
-  { key: "crowd", slab: "bg-boost text-on-boost", mark: "text-boost-text", width: "lg:mr-[8%]" },
-  { key: "safe", slab: "bg-stake text-on-stake", mark: "text-stake-text", width: "" },
+  { key: "stage", slab: "bg-brand", ink: "text-on-brand", mark: "text-brand-text", width: "lg:mr-[16%]" },
+  { key: "crowd", slab: "bg-boost", ink: "text-on-boost", mark: "text-boost-text", width: "lg:mr-[8%]" },
+  { key: "safe", slab: "bg-stake", ink: "text-on-stake", mark: "text-stake-text", width: "" },
 ] as const;
 
 /** What the platform does, as a stack of three slabs that stand on each other. */
@@ -21,7 +21,7 @@ export function Floors() {
     <Band labelledBy={TITLE}>
       <BandTitle id={TITLE} title={t("title")} />
       <div className="mt-10 grid gap-2.5">
-        {floors.map(({ key, slab, mark, width }) => (
+        {floors.map(({ key, slab, ink, mark, width }) => (
           <section
             key={key}
             aria-labelledby={`floor-${key}`}
@@ -35,7 +35,7 @@ export function Floors() {
                 aria-hidden="true"
                 className={clsx("slant absolute inset-y-0 -left-12 right-0 -z-10 lg:right-6", slab)}
               />
-              <div className={slab}>
+              <div className={ink}>
                 <h3 className="display-tight text-2xl">{t(`${key}.title`)}</h3>
                 <p className="mt-1 text-sm">{t(`${key}.who`)}</p>
               </div>

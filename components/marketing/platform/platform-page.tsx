@@ -4,6 +4,7 @@ import { HeroWords } from "../hero-words";
 import { MarketingStage } from "../marketing-stage";
 import { Floors } from "./floors";
 import { Gate } from "./gate";
+import { HouseFront } from "./house-front";
 import { HouseRules } from "./house-rules";
 import { PaymentEngine } from "./payment-engine";
 import { StatsBanner } from "./stats-banner";
@@ -19,7 +20,10 @@ export function PlatformPage({ figures }: PlatformPageProps) {
   const t = useTranslations("marketing.platform.hero");
   return (
     <MarketingStage>
-      <HeroWords lines={[t("line1"), t("line2")]} look="text-stake-text" text={t("text")} />
+      <div className="grid items-center gap-x-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <HeroWords lines={[t("line1"), t("line2")]} look="text-stake-text" text={t("text")} />
+        <HouseFront />
+      </div>
       <StatsBanner figures={figures} />
       <Floors />
       <PaymentEngine />

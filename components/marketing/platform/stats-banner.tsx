@@ -25,7 +25,7 @@ export function StatsBanner({ figures }: StatsBannerProps) {
       <h2 id="stats-title" className="sr-only">
         {t("title")}
       </h2>
-      <dl className="grid gap-x-8 gap-y-8 border-line border-y py-8 sm:grid-cols-2 sm:py-10 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 border-line border-y py-8 sm:gap-x-8 sm:py-10 lg:grid-cols-4">
         {cells.map((figure) => (
           <Cell key={figure} figure={figure} count={figures?.[figure] ?? 0} />
         ))}
@@ -43,7 +43,7 @@ function Cell({ figure, count }: { figure: Figure; count: number }) {
       <dt className="max-w-52 text-muted">
         {isCounted ? t(figure, { count }) : t(`statement.${figure}.label`)}
       </dt>
-      <dd className={clsx("figures display-tight text-4xl", inks[figure])}>
+      <dd className={clsx("figures display-tight text-3xl sm:text-4xl", inks[figure])}>
         {isCounted ? format.number(count) : t(`statement.${figure}.value`)}
       </dd>
     </div>

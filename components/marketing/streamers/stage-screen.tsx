@@ -6,21 +6,21 @@ import { samplePledges } from "../sample-pledges";
 
 const MINUTE = 60_000;
 
-/** A stream as its viewers see it, with the overlay in a corner. A screen is dark in every theme. */
+/** A stream as its viewers see it, with the overlay in a corner. */
 export function StageScreen() {
   const t = useTranslations("marketing.streamers.screen");
   const overlay = useTranslations("overlay.card");
   return (
     <figure className="w-full">
       <figcaption className="sr-only">{t("label")}</figcaption>
-      <div className="relative overflow-hidden rounded-card border border-line bg-ground text-text shadow-lift [color-scheme:dark]">
+      <div className="relative overflow-hidden rounded-card border border-line bg-ground text-text shadow-lift">
         <Game />
-        <p className="absolute top-3 left-3 flex items-center gap-2 rounded-full bg-veil px-3 py-1 font-semibold text-xs sm:top-4 sm:left-4">
+        <p className="absolute top-3 left-3 flex items-center gap-2 rounded-full border border-line bg-surface px-3 py-1 font-semibold text-xs sm:top-4 sm:left-4">
           <span aria-hidden="true" className="size-2 rounded-full bg-danger" />
           {t("live")}
         </p>
         <Camera />
-        <div className="relative m-3 rounded-control border border-line bg-surface p-4 sm:absolute sm:bottom-4 sm:left-4 sm:m-0 sm:w-[58%]">
+        <div className="relative m-3 rounded-control border border-line bg-surface p-4 sm:absolute sm:bottom-4 sm:left-4 sm:m-0 sm:w-[52%]">
           <p className="flex items-center gap-2 font-semibold text-muted text-xs">
             <LogoMark className="size-4" />
             {overlay("top")}
@@ -47,7 +47,7 @@ function Game() {
       <path d="M-10 372h300l-14 40H-24z" className="fill-brand" />
       <path d="M318 330h112l-12 34H306z" className="fill-boost" />
       <path d="M446 268h96l-12 34h-96z" className="fill-boost" />
-      <path d="M548 190h120l-12 34H536z" className="fill-stake" />
+      <path d="M548 200h120l-12 34H536z" className="fill-stake" />
       <path
         d="M372 322c16-74 92-92 116-62M496 262c10-66 66-104 98-78"
         className="stroke-text"
@@ -60,10 +60,10 @@ function Game() {
         <path d="M414 256h26l-8 30h-26z" />
         <path d="m437 262 24-14 5 8-24 14zM409 284l-22 12-4-8 22-12z" />
       </g>
-      <path d="M606 190c2-26-8-34 8-50" className="stroke-text" strokeWidth="4" strokeLinecap="round" />
+      <path d="M606 200c2-26-8-34 8-50" className="stroke-text" strokeWidth="4" strokeLinecap="round" />
       <path
-        d="m616 112 6 17 18 6-18 6-6 17-6-17-18-6 18-6z"
-        className="origin-[616px_135px] animate-spark fill-spark"
+        d="m616 122 6 17 18 6-18 6-6 17-6-17-18-6 18-6z"
+        className="origin-[616px_145px] animate-spark fill-spark"
       />
     </svg>
   );
@@ -75,7 +75,7 @@ function Camera() {
     <svg
       aria-hidden="true"
       viewBox="0 0 160 110"
-      className="absolute top-3 right-3 w-[26%] rounded-control border border-line sm:top-4 sm:right-4"
+      className="absolute top-3 right-3 w-[21%] rounded-control border border-line sm:top-4 sm:right-4"
     >
       <path d="M0 0h160v110H0z" className="fill-raised" />
       <path d="M0 110 40 0h30L30 110z" className="fill-boost opacity-20" />

@@ -62,8 +62,8 @@ function Feature({ name, className, children }: FeatureProps) {
 function Growth() {
   return (
     <div className="grid gap-5">
-      <StakeStack size="sm" pledges={samplePledges(2_000)} className="w-2/5 opacity-70" />
-      <StakeStack size="sm" pledges={samplePledges(2_000, 500, 1_500)} className="w-2/3 opacity-85" />
+      <StakeStack size="sm" pledges={samplePledges(2_000)} className="w-2/5" />
+      <StakeStack size="sm" pledges={samplePledges(2_000, 500, 1_500)} className="w-2/3" />
       <StakeStack size="md" pledges={samplePledges(2_000, 500, 1_500, 1_000, 700, 3_000)} />
     </div>
   );

@@ -22,11 +22,14 @@ export function ViewerSteps() {
       <BandTitle id={TITLE} title={t("title")} />
       <ol className="mt-12 grid lg:grid-cols-4">
         {steps.map(({ key, status }, index) => (
-          <li key={key} className="relative pb-12 pl-10 last:pb-0 lg:pt-12 lg:pr-8 lg:pb-0 lg:pl-0">
+          <li
+            key={key}
+            className="relative flex flex-col items-start pb-12 pl-10 last:pb-0 lg:pt-12 lg:pr-8 lg:pb-0 lg:pl-0"
+          >
             <FusePart isLast={index === steps.length - 1} />
             <h3 className="text-xl">{t(`${key}.title`)}</h3>
             <p className="mt-2 mb-4 text-muted">{t(`${key}.text`)}</p>
-            <StatusBadge status={status} />
+            <StatusBadge status={status} className="mt-auto" />
           </li>
         ))}
       </ol>

@@ -1,0 +1,44 @@
+/** The show out front, the safe behind it: a stack in the light, a steel door, and the fuse between them. */
+export function HouseFront() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 480 380" className="hidden w-full lg:block" fill="none">
+      <g className="stroke-edge" strokeWidth="3">
+        <rect x="190" y="28" width="270" height="270" rx="26" className="fill-surface" />
+        <rect x="206" y="44" width="238" height="238" rx="16" className="stroke-line" />
+        <path d="M230 298v22M420 298v22" strokeLinecap="round" strokeWidth="12" />
+      </g>
+      <circle cx="325" cy="163" r="82" className="fill-raised stroke-stake" strokeWidth="5" />
+      <circle
+        cx="325"
+        cy="163"
+        r="64"
+        className="stroke-edge"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="1 11.550"
+      />
+      <g className="stroke-text" strokeWidth="7" strokeLinecap="round">
+        <path d="M325 121v84M288.600 142l72.800 42M288.600 184l72.800-42" />
+      </g>
+      <circle cx="325" cy="163" r="15" className="fill-stake" />
+      <path d="M100 0 0 380h250L150 0z" className="fill-brand opacity-10" />
+      <path d="M36 302h232l-11 44H25z" className="fill-brand" />
+      <path d="M72 250h150l-11 44H61z" className="fill-boost" />
+      <path d="M104 198h128l-11 44H93z" className="fill-boost" />
+      <path d="M98 146h84l-11 44H87z" className="fill-boost" />
+      <path
+        d="M140 142c2-40 14-60 42-56 26 4 34-20 30-40"
+        className="stroke-edge"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeDasharray="1 10"
+      />
+      <path d="M140 142c2-40 14-60 42-56" className="stroke-text" strokeWidth="5" strokeLinecap="round" />
+      <path
+        d="m182 60 7 19 19 7-19 7-7 19-7-19-19-7 19-7z"
+        className="origin-[182px_86px] animate-spark fill-spark"
+      />
+      <path d="M0 346h480" className="stroke-edge" strokeWidth="3" />
+    </svg>
+  );
+}
