@@ -14,9 +14,9 @@ type NextAnswer = {
   readonly isLasting: boolean;
 };
 
-/** What belongs to one answer on its way, what the middleware gives to each visitor, and what is Next's own business. */
+/** What belongs to one answer on its way, and what is Next's own business. */
 const NOT_KEPT =
-  /^(?:connection|keep-alive|transfer-encoding|content-length|content-encoding|date|etag|link|x-request-id|x-nextjs-.*|x-middleware-.*)$/;
+  /^(?:connection|keep-alive|transfer-encoding|content-length|content-encoding|date|etag|x-request-id|x-nextjs-.*|x-middleware-.*)$/;
 
 /**
  * Asks Next for a document as nobody in particular: no header of the visitor's goes along, so that nothing which is
@@ -54,7 +54,7 @@ export async function askApi(port: number, address: string, madeOf: MadeOf): Pro
   const json = await text(answer);
   if (answer.statusCode !== 200 || !answer.headers["content-type"]?.startsWith("application/json"))
     return null;
-  return new Document(200, keptHeaders(answer.headers, "link"), Buffer.from(json), madeOf);
+  return new Document(200, keptHeaders(answer.headers), Buffer.from(json), madeOf);
 }
 
 function get(port: number, path: string, ownHeaders: OutgoingHttpHeaders): Promise<IncomingMessage> {
@@ -73,7 +73,6 @@ function localeOf(address: string): string {
   return routing.locales.find((locale) => locale === first) ?? routing.defaultLocale;
 }
 
-function keptHeaders(headers: IncomingHttpHeaders, ...also: readonly string[]): OutgoingHttpHeaders {
-  const isKept = (name: string) => also.includes(name) || !NOT_KEPT.test(name);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name)));
+function keptHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_KEPT.test(name)));
 }

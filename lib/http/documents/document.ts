@@ -54,7 +54,6 @@ export class Document {
   headersFor(settled: Settled, encoding: Encoding, length: number): OutgoingHttpHeaders {
     const headers: OutgoingHttpHeaders = { ...this.headers, etag: this.etag, "content-length": length };
     if (encoding !== "identity") headers["content-encoding"] = encoding;
-    if (settled.link !== null) headers.link = settled.link;
     if (settled.cookies.length > 0) headers["set-cookie"] = [...settled.cookies];
     return headers;
   }

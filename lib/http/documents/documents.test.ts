@@ -43,7 +43,9 @@ beforeEach(async () => {
     middleware: (request) =>
       request.headers.get("accept-language") === "fr"
         ? NextResponse.redirect(new URL("/fr", request.url))
-        : NextResponse.next({ headers: { link: `<${request.headers.get("host")}>` } }),
+        : NextResponse.next({
+            headers: request.headers.get("accept-language") === "es" ? { "set-cookie": "i18next=es" } : {},
+          }),
     revalidate: async (tags) => void revalidated.push([...tags]),
   });
 });
@@ -62,12 +64,13 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 }
 
 test("Next is asked once; everybody gets the same page, with their own words of the middleware", async () => {
-  const first = await ask("/streamer/nova", { host: "one.example" });
-  const second = await ask("/streamer/nova", { host: "two.example" });
+  const first = await ask("/streamer/nova");
+  const second = await ask("/streamer/nova", { "accept-language": "es" });
   expect(asked).toHaveLength(1);
+  expect(first.headers["set-cookie"]).toBeUndefined();
   expect(second.body).toBe(first.body);
   expect(second.headers).toMatchObject({
-    link: "<two.example>",
+    "set-cookie": ["i18next=es"],
     "content-length": String(first.body.length),
     "cache-control": "public, max-age=0, must-revalidate",
   });

@@ -12,7 +12,7 @@ import { SharedWork } from "./shared-work";
 /** What no event tells (time going by) is a second old at most. */
 const TIME_TO_LIVE_MS = 1_000;
 const MAX_BYTES = 16 * 1024 * 1024;
-const NO_LANGUAGE = { link: null, cookies: [] } as const;
+const NO_LANGUAGE = { cookies: [] } as const;
 
 /**
  * Answers the API's public reads for callers who are not signed in, from what Next answered within the last second: a

@@ -8,7 +8,7 @@ import { LANGUAGE_COOKIE } from "@/lib/i18n/routing";
 export type Middleware = (request: NextRequest) => NextResponse;
 
 /** The headers that the middleware adds to a page which it lets pass. */
-export type Settled = { readonly link: string | null; readonly cookies: readonly string[] };
+export type Settled = { readonly cookies: readonly string[] };
 
 const REMEMBERED = 5_000;
 const COOKIE_DATE_MS = 1_000;
@@ -51,7 +51,7 @@ export class LanguageSettler {
     const answer = this.middleware(new NextRequest(`http://${host}${address}`, { headers }));
     const passes = answer.headers.has("x-middleware-next") || answer.headers.has("x-middleware-rewrite");
     if (!passes) return null;
-    return { link: answer.headers.get("link"), cookies: answer.headers.getSetCookie() };
+    return { cookies: answer.headers.getSetCookie() };
   }
 }
 
