@@ -20,18 +20,22 @@ const routes = readdirSync(pages, { recursive: true, encoding: "utf8" })
   }));
 
 const isKeptAway = (source: string) => /robots: \{ index: false/.test(source);
-/** The second address of another page. */
-const isAlias = (source: string) => /export \{ default/.test(source);
+/** The second address of another page, or one that says which page it is a view of. */
+const isAlias = (source: string, address: string) => {
+  const told = /pageMetadata\(\{[^}]*path: "([^"]+)"/.exec(source)?.[1];
+  return /export \{ default/.test(source) || (told !== undefined && told !== address);
+};
 
 test("every page is told to search engines, or says that it is not for them", () => {
   const alone = routes.filter(({ address }) => !address.includes("["));
-  const told = alone.filter(({ source }) => !isKeptAway(source) && !isAlias(source));
+  const told = alone.filter(({ address, source }) => !isKeptAway(source) && !isAlias(source, address));
   expect(told.map(({ address }) => address).sort()).toEqual([...PUBLIC_PAGES].sort());
 });
 
 test("every page that is told names its address and its other languages", () => {
   const silent = routes.filter(
-    ({ source }) => !isKeptAway(source) && !isAlias(source) && !source.includes("pageMetadata("),
+    ({ address, source }) =>
+      !isKeptAway(source) && !isAlias(source, address) && !source.includes("pageMetadata("),
   );
   expect(silent.map(({ address }) => address)).toEqual([]);
 });
