@@ -34,13 +34,15 @@ const withoutOwnPolicy = "/((?!overlay/|api/overlay/|api/avatars/).*)";
 const alwaysAsk = { key: "Cache-Control", value: "public, max-age=0, must-revalidate" };
 const changingPages = ["/platform", "/streamer/:id", "/challenge/:id", "/leaderboard/:view*", "/challenges"];
 
-// Whoever filters or searches the feed gets a page that reads the query; without one it is cached whole. The middleware
-// has written the language into the path before this is asked.
-const filteredFeed = ["sort", "category", "q"].map((key) => ({
-  source: "/:locale(en|fr|es)/challenges",
-  has: [{ type: "query", key }],
-  destination: "/:locale/challenges/filtered",
-}));
+// The feed is cached whole, so it reads no query: what is filtered or searched has an address of its own.
+const searchedFeed = ["/challenges", "/:locale(fr|es)/challenges"].flatMap((source) =>
+  ["sort", "category", "q"].map((key) => ({
+    source,
+    has: [{ type: "query", key }],
+    destination: `${source.replace("(fr|es)", "")}/search`,
+    permanent: false,
+  })),
+);
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
@@ -64,7 +66,7 @@ const nextConfig = {
     isrFlushToDisk: false,
   },
   images: { formats: ["image/webp"] },
-  rewrites: async () => ({ beforeFiles: filteredFeed, afterFiles: [], fallback: [] }),
+  redirects: async () => searchedFeed,
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     { source: withoutOwnPolicy, headers: pageHeaders },

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Zap } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ButtonLook } from "@/components/ui/button-style";
@@ -35,7 +36,7 @@ export function BoostButton({
       wide={wide}
       what="boost"
       signedIn={signedIn}
-      icon={<Zap className="size-4 text-boost-text" />}
+      icon={<Zap className={clsx("size-4", variant !== "dare" && "text-boost-text")} />}
       label={t("boost")}
       signedOutLabel={t("signInToBoost")}
       onAct={open}

@@ -12,6 +12,8 @@ type SearchBoxProps = {
   clearLabel: string;
   /** What the server searched for. */
   value: string;
+  /** Where the answer stands; here unless said. */
+  path?: string;
   className?: string;
 };
 
@@ -21,12 +23,16 @@ const PAUSE_MS = 250;
 /** What the contracts of the lists take. */
 const MOST_CHARACTERS = 100;
 
+/** What is being typed while the answer is fetched from another page: its box goes on with it. */
+let carried: string | null = null;
+
 /** Searches while one types: the words go into the address (`q`) and the server answers. Enter does not wait. */
-export function SearchBox({ label, clearLabel, value, className }: SearchBoxProps) {
-  const { update, isPending } = useQueryUpdate();
+export function SearchBox({ label, clearLabel, value, path, className }: SearchBoxProps) {
+  const { update, isPending, leadsElsewhere } = useQueryUpdate(path);
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // An answer that nobody here asked for: a filter was cleared elsewhere, or the browser went back.
   if (value !== seen && !isPending) {
@@ -38,14 +44,24 @@ export function SearchBox({ label, clearLabel, value, className }: SearchBoxProp
 
   const ask = (q: string) => {
     clearTimeout(timer.current);
+    if (leadsElsewhere && q.trim() === "") return;
     setAsked(q.trim());
+    if (leadsElsewhere) carried = q;
     update({ q: q.trim() });
   };
   const type = (next: string) => {
     setText(next);
+    if (carried !== null) carried = next;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => ask(next), PAUSE_MS);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes into a page
+  useEffect(() => {
+    if (carried === null || path === undefined || leadsElsewhere) return;
+    if (carried.trim() !== value) type(carried);
+    input.current?.focus();
+    carried = null;
+  }, []);
   const clear = () => {
     setText("");
     ask("");
@@ -62,6 +78,7 @@ export function SearchBox({ label, clearLabel, value, className }: SearchBoxProp
       }}
     >
       <TextField
+        ref={input}
         label={label}
         hideLabel
         type="text"

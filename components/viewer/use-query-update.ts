@@ -1,11 +1,16 @@
 import { useTransition } from "react";
 import { usePathname, useRouter } from "@/lib/i18n/navigation";
 
-/** Writes into the address's query, which the server answers to. Empty values leave it. */
-export function useQueryUpdate() {
+/**
+ * Writes into the address's query, which the server answers to. Empty values leave it.
+ *
+ * @param path where the answer stands; here unless said
+ */
+export function useQueryUpdate(path?: string) {
   const router = useRouter();
   const pathname = usePathname();
   const [isPending, startTransition] = useTransition();
+  const target = path ?? pathname;
   const update = (values: Readonly<Record<string, string>>) => {
     const params = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(values)) {
@@ -13,9 +18,7 @@ export function useQueryUpdate() {
       else params.set(name, value);
     }
     const query = params.toString();
-    startTransition(() =>
-      router.replace(query === "" ? pathname : `${pathname}?${query}`, { scroll: false }),
-    );
+    startTransition(() => router.replace(query === "" ? target : `${target}?${query}`, { scroll: false }));
   };
-  return { update, isPending };
+  return { update, isPending, leadsElsewhere: target !== pathname };
 }

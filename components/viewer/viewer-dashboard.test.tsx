@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { PublicChallenges } from "@/components/challenges/public-challenges";
 import { ana, type Stage, setStage } from "@/components/challenges/testing/render-stage";
 import { NOW, sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { renderScreen } from "@/components/testing/render-screen";
 import type { ChallengeWire, ViewerSection, WireStatus } from "@/lib/challenges/contract";
 import type { TransactionWire } from "@/lib/payments/contract";
 import type { Page } from "@/lib/shared/page";
@@ -132,6 +133,34 @@ describe("the search box", () => {
     expect(stage.router.replace).toHaveBeenCalledTimes(1);
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(stage.router.replace).toHaveBeenCalledTimes(1);
+  });
+
+  test("goes on in the box of the page where the answer stands, with what was typed meanwhile", async () => {
+    const search = { label: "Search", clearLabel: "Clear the search", path: "/search" };
+    window.history.replaceState(null, "", "/feed");
+    const feed = renderScreen(<SearchBox {...search} value="" />, {
+      pathname: "/feed",
+      router: stage.router,
+    });
+    await userEvent.type(screen.getByRole("textbox"), "bo{Enter}");
+    expect(stage.router.replace).toHaveBeenCalledWith("/search?q=bo", { scroll: false });
+    await userEvent.type(screen.getByRole("textbox"), "ss");
+    feed.unmount();
+    renderScreen(<SearchBox {...search} value="bo" />, { pathname: "/search", router: stage.router });
+    expect(screen.getByRole("textbox")).toHaveFocus();
+    expect(screen.getByRole("textbox")).toHaveValue("boss");
+    await waitFor(() =>
+      expect(stage.router.replace).toHaveBeenCalledWith("/search?q=boss", { scroll: false }),
+    );
+  });
+
+  test("nothing typed leads nowhere", async () => {
+    renderScreen(<SearchBox label="Search" clearLabel="Clear" value="" path="/search" />, {
+      pathname: "/feed",
+      router: stage.router,
+    });
+    await userEvent.type(screen.getByRole("textbox"), "{Enter}{Escape}");
+    expect(stage.router.replace).not.toHaveBeenCalled();
   });
 
   test("clearing keeps the other filters", async () => {
@@ -366,6 +395,6 @@ describe("the feed", () => {
       q: "boss",
     });
     expect(feedHref({ sort: "trending" })).toBe("/challenges");
-    expect(feedHref({ sort: "new", category: "Music" })).toBe("/challenges?sort=new&category=Music");
+    expect(feedHref({ sort: "new", category: "Music" })).toBe("/challenges/search?sort=new&category=Music");
   });
 });

@@ -22,7 +22,7 @@ test("from the feed to a challenge's own page, which follows what happens to it"
   await streamer.goto("/streamer-dashboard");
   await challengeCard(streamer, text).getByRole("button", { name: "Decline" }).click();
   await streamer.getByRole("button", { name: "Decline challenge" }).click();
-  await expect(guest.getByRole("region", { name: "How it went" })).toContainText(`${name} declined`);
+  await expect(guest.getByRole("region", { name: "The story so far" })).toContainText(`${name} declined`);
   await expect(guest.getByRole("button", { name: /Boost/ })).toHaveCount(0);
 });
 

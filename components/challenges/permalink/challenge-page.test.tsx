@@ -64,7 +64,7 @@ describe("the timeline", () => {
       entry("activate", 2, "vic"),
       entry("create", 1, "vic"),
     ]);
-    expect(textsOf("How it went")).toEqual([
+    expect(textsOf("The story so far")).toEqual([
       `ana did it${when}`,
       `ana accepted: the stack is locked${when}`,
       `bob boosted it with $5.00${when}`,
@@ -87,7 +87,7 @@ describe("the timeline", () => {
 
   test("boosts that are not told stand where they happened", () => {
     show([entry("boost", 9, "bob", 1), entry("activate", 2), entry("create", 1)], { boost_number: 31 });
-    expect(textsOf("How it went")[1]).toBe("30 earlier boosts");
+    expect(textsOf("The story so far")[1]).toBe("30 earlier boosts");
   });
 });
 
@@ -121,6 +121,7 @@ describe("sharing", () => {
       "x.com",
       "t.me",
       "www.reddit.com",
+      "bsky.app",
       "www.facebook.com",
     ]);
     const x = sheet.getByRole("link", { name: "Share on X (opens in a new tab)" });

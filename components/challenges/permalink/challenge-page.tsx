@@ -29,10 +29,10 @@ export function ChallengePage({ challenge, history, now }: ChallengePageProps) {
           <ChallengeHead challenge={challenge} />
           <div className="mt-8 grid gap-6 lg:mt-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
             <StakePanel challenge={challenge} now={now} />
-            <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
+            <ChallengeBackers challenge={challenge} />
+            <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
               <ChallengeTimeline challenge={challenge} history={history} />
             </div>
-            <ChallengeBackers challenge={challenge} />
           </div>
         </PageContainer>
       </div>
@@ -59,7 +59,7 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
       </p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-line border-t pt-6">
         <CardTime challenge={challenge} now={now} cached />
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex gap-3 max-sm:w-full max-sm:flex-col-reverse">
           <ShareButton streamer={challenge.streamer_name} text={challenge.challenge} />
           {challenge.status === "active" && <BoostButton challenge={challenge} variant="dare" size="md" />}
         </div>

@@ -14,6 +14,8 @@ const networks: Readonly<Record<string, (shared: Shared) => string>> = {
   X: ({ link, message }) => addressOf("https://x.com/intent/post", { text: message, url: link }),
   Telegram: ({ link, message }) => addressOf("https://t.me/share/url", { url: link, text: message }),
   Reddit: ({ link, message }) => addressOf("https://www.reddit.com/submit", { url: link, title: message }),
+  Bluesky: ({ link, message }) =>
+    addressOf("https://bsky.app/intent/compose", { text: `${message} ${link}` }),
   Facebook: ({ link }) => addressOf("https://www.facebook.com/sharer/sharer.php", { u: link }),
 };
 

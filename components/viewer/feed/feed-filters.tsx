@@ -3,7 +3,7 @@ import { CATEGORIES } from "@/lib/accounts/contract";
 import { FEED_SORTS } from "@/lib/challenges/contract";
 import { PillLink } from "../pill-link";
 import { SearchBox } from "../search-box";
-import { type FeedFilter, feedHref } from "./feed-query";
+import { FEED_SEARCH, type FeedFilter, feedHref } from "./feed-query";
 
 /** One row that scrolls sideways on phones, to the edge of the screen. */
 const row = "-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0";
@@ -26,6 +26,7 @@ export function FeedFilters({ filter }: { filter: FeedFilter }) {
           label={t("search")}
           clearLabel={t("clearSearch")}
           value={filter.q ?? ""}
+          path={FEED_SEARCH}
           className="w-full sm:max-w-72"
         />
       </div>

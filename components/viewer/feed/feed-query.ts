@@ -14,10 +14,13 @@ export function feedFilterOf(params: SearchParams): FeedFilter {
   };
 }
 
+/** Where the feed reads a query. */
+export const FEED_SEARCH = "/challenges/search";
+
 /** The feed's address with this filter; what is the default is left out. */
 export function feedHref(filter: FeedFilter): string {
   const present = Object.entries(filter).flatMap(([name, value]) =>
     value && value !== "trending" ? [[name, value]] : [],
   );
-  return present.length === 0 ? "/challenges" : `/challenges?${new URLSearchParams(present)}`;
+  return present.length === 0 ? "/challenges" : `${FEED_SEARCH}?${new URLSearchParams(present)}`;
 }

@@ -42,6 +42,7 @@ test.each([
   ["a page that is not the same for everybody", "/viewer-dashboard"],
   ["a deeper path", "/streamer/nova/more"],
   ["a feed that is filtered", "/challenges?sort=new"],
+  ["what is searched for", "/challenges/search?q=boss"],
   ["a board that there is not", "/leaderboard/admins"],
   ["a deeper path of a board", "/leaderboard/viewers/1w/1w"],
   ["a deeper path of a challenge", "/challenge/1/2"],

@@ -7,7 +7,7 @@ import type { IncomingMessage } from "node:http";
 const PUBLIC_PAGES =
   /^(?:\/(?:fr|es))?(?:\/|\/(?:viewers|streamers|platform|demo|terms|privacy|email-verified|reset-password)|\/(?:streamer|challenge)\/[\w.~-]{1,100}|\/leaderboard(?:\/(?:streamers|viewers)(?:\/\w{2})?)?)?$/;
 
-/** The same for everybody who neither filters nor searches: with a query the page is made for it. */
+/** The feed. With a query Next leads to what is searched for. */
 const FEED = /^(?:\/(?:fr|es))?\/challenges$/;
 
 /** Headers by which a browser asks for something else than the document. */
@@ -19,8 +19,8 @@ const PART_OF_A_PAGE = /(?:^|&)_rsc=/;
 
 /**
  * The path of the public page whose document is asked for; null for everything that only Next can answer: other methods,
- * parts of a page, addresses that are not in the list. But for the feed none of these pages reads a query on the
- * server: with any, the document is the same.
+ * parts of a page, addresses that are not in the list. None of these pages reads a query on the server: with any, the
+ * document is the same.
  */
 export function documentAddress(request: Pick<IncomingMessage, "method" | "url" | "headers">): string | null {
   const { method, url = "" } = request;

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { hasLocale } from "next-intl";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { FeedPage } from "@/components/viewer/feed/feed-page";
+import { MADE_OF_META } from "@/lib/http/documents/made-of";
+import { routing } from "@/lib/i18n/routing";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { loadFeed, UNFILTERED } from "./load-feed";
+
+/** Cached whole and made anew when something happens in it; this is for what no event tells, in seconds. */
+export const revalidate = 60;
+
+/** The folder is named as if the address went on, and nothing is made ahead: a build has no database to read. */
+export function generateStaticParams() {
+  return [];
+}
+
+type FeedProps = { params: Promise<{ locale: string; rest?: string[] }> };
+
+async function load(params: FeedProps["params"]) {
+  const { locale, rest } = await params;
+  if (!hasLocale(routing.locales, locale) || rest !== undefined) notFound();
+  setRequestLocale(locale);
+  return { locale, ...(await loadFeed()) };
+}
+
+export async function generateMetadata({ params }: FeedProps): Promise<Metadata> {
+  const { locale, madeOf } = await load(params);
+  const t = await getTranslations("feed");
+  return {
+    ...pageMetadata({ locale, path: "/challenges", title: t("title"), description: t("description") }),
+    other: { [MADE_OF_META]: madeOf },
+  };
+}
+
+/** The feed as everybody finds it. Who filters or searches it goes to `search`. */
+export default async function ChallengesPage({ params }: FeedProps) {
+  const { first, askedAt } = await load(params);
+  return (
+    <>
+      <LiveRefresh channels={["challenges"]} askedAt={askedAt} />
+      <FeedPage filter={UNFILTERED} first={first} now={askedAt} cached />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import type { SearchParams } from "@/components/viewer/browse/browse-query";
+import { FeedPage } from "@/components/viewer/feed/feed-page";
+import { type FeedFilter, feedFilterOf } from "@/components/viewer/feed/feed-query";
+import { listFeed } from "@/lib/challenges";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { now } from "@/lib/shared/clock";
+import { log } from "@/lib/shared/log";
+import { FIRST_PAGE, type Page } from "@/lib/shared/page";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations("feed"), getLocale()]);
+  return pageMetadata({ locale, path: "/challenges", title: t("title"), description: t("description") });
+}
+
+type SearchedFeedProps = { searchParams: Promise<SearchParams> };
+
+/** The feed in an order, of a kind, with words that somebody asked for. `/challenges` itself reads no query: it is cached whole. */
+export default async function SearchedChallengesPage({ searchParams }: SearchedFeedProps) {
+  const askedAt = now().toISOString();
+  const filter = feedFilterOf(await searchParams);
+  const first = await feedOrNothing(filter);
+  return (
+    <>
+      <LiveRefresh channels={["challenges"]} askedAt={askedAt} />
+      <FeedPage filter={filter} first={first} now={now().toISOString()} />
+    </>
+  );
+}
+
+/** Source: specification section 8, "Challenge list load failures silently give empty lists". */
+async function feedOrNothing(filter: FeedFilter): Promise<Page<ChallengeWire>> {
+  try {
+    return await listFeed({ ...filter, ...FIRST_PAGE });
+  } catch (error) {
+    log.error({ err: error }, "feed could not be read");
+    return { items: [], nextCursor: null };
+  }
+}
