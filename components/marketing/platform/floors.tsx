@@ -9,9 +9,9 @@ const points = ["one", "two", "three", "four"] as const;
 
 /** From the top of the house to its foundation; each is wider than the one it carries. */
 const floors = [
-  { key: "stage", slab: "bg-brand", ink: "text-on-brand", mark: "text-brand-text", width: "lg:mr-[16%]" },
-  { key: "crowd", slab: "bg-boost", ink: "text-on-boost", mark: "text-boost-text", width: "lg:mr-[8%]" },
-  { key: "safe", slab: "bg-stake", ink: "text-on-stake", mark: "text-stake-text", width: "" },
+  { name: "stage", slab: "bg-brand", ink: "text-on-brand", mark: "text-brand-text", width: "lg:mr-[16%]" },
+  { name: "crowd", slab: "bg-boost", ink: "text-on-boost", mark: "text-boost-text", width: "lg:mr-[8%]" },
+  { name: "safe", slab: "bg-stake", ink: "text-on-stake", mark: "text-stake-text", width: "" },
 ] as const;
 
 /** What the platform does, as a stack of three slabs that stand on each other. */
@@ -21,36 +21,42 @@ export function Floors() {
     <Band labelledBy={TITLE}>
       <BandTitle id={TITLE} title={t("title")} />
       <div className="mt-10 grid gap-2.5">
-        {floors.map(({ key, slab, ink, mark, width }) => (
-          <section
-            key={key}
-            aria-labelledby={`floor-${key}`}
-            className={clsx(
-              "grid overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-[18rem_minmax(0,1fr)]",
-              width,
-            )}
-          >
-            <div className="relative isolate overflow-hidden px-6 py-6 lg:py-8">
-              <span
-                aria-hidden="true"
-                className={clsx("slant absolute inset-y-0 -left-12 right-0 -z-10 lg:right-6", slab)}
-              />
-              <div className={ink}>
-                <h3 className="display-tight text-2xl">{t(`${key}.title`)}</h3>
-                <p className="mt-1 text-sm">{t(`${key}.who`)}</p>
-              </div>
-            </div>
-            <ul className="grid content-center gap-x-8 gap-y-3 p-6 sm:grid-cols-2 lg:pl-4">
-              {points.map((point) => (
-                <li key={point} className="flex gap-3">
-                  <Check aria-hidden="true" className={clsx("mt-0.5 size-5 shrink-0", mark)} />
-                  {t(`${key}.${point}`)}
-                </li>
-              ))}
-            </ul>
-          </section>
+        {floors.map((floor) => (
+          <Floor key={floor.name} {...floor} />
         ))}
       </div>
     </Band>
+  );
+}
+
+function Floor({ name, slab, ink, mark, width }: (typeof floors)[number]) {
+  const t = useTranslations(`marketing.platform.floors.${name}`);
+  return (
+    <section
+      aria-labelledby={`floor-${name}`}
+      className={clsx(
+        "grid overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-[18rem_minmax(0,1fr)]",
+        width,
+      )}
+    >
+      <div className={clsx("relative isolate overflow-hidden px-6 py-6 lg:py-8", ink)}>
+        <span
+          aria-hidden="true"
+          className={clsx("slant absolute inset-y-0 right-0 -left-12 -z-10 lg:right-6", slab)}
+        />
+        <h3 id={`floor-${name}`} className="display-tight text-2xl">
+          {t("title")}
+        </h3>
+        <p className="mt-1 text-sm">{t("who")}</p>
+      </div>
+      <ul className="grid content-center gap-x-8 gap-y-3 p-6 sm:grid-cols-2 lg:pl-4">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Check aria-hidden="true" className={clsx("mt-0.5 size-5 shrink-0", mark)} />
+            {t(`points.${point}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
