@@ -112,7 +112,7 @@ function LitFuse() {
       <g className="origin-[450px_56px] animate-spark">
         <path
           d="m450 26 7.500 20.500L478 54l-20.500 7.500L450 82l-7.500-20.500L422 54l20.500-7.500z"
-          className="fill-warning"
+          className="fill-spark"
         />
         <circle cx="450" cy="54" r="5" className="fill-text" />
       </g>
