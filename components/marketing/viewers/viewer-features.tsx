@@ -27,7 +27,6 @@ export function ViewerFeatures() {
             howMuch={<Money cents={2_500} />}
             whatHappensNow={t("pay.now")}
             whenItMoves={t("pay.moves")}
-            className="sm:grid-cols-1 sm:*:border-l-0"
           />
         </Feature>
         <Feature name="boost" className="lg:col-span-5">
@@ -62,8 +61,8 @@ function Feature({ name, className, children }: FeatureProps) {
 function Growth() {
   return (
     <div className="grid gap-5">
-      <StakeStack size="sm" pledges={samplePledges(2_000)} className="w-2/5" />
-      <StakeStack size="sm" pledges={samplePledges(2_000, 500, 1_500)} className="w-2/3" />
+      <StakeStack size="sm" pledges={samplePledges(2_000)} className="w-1/2" />
+      <StakeStack size="sm" pledges={samplePledges(2_000, 500, 1_500)} className="w-3/4" />
       <StakeStack size="md" pledges={samplePledges(2_000, 500, 1_500, 1_000, 700, 3_000)} />
     </div>
   );
