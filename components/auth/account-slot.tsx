@@ -20,7 +20,7 @@ export function AccountSlot({ words }: AccountSlotProps) {
       <LinkButton
         href="/auth?mode=signup"
         size="sm"
-        className={loading ? "invisible" : undefined}
+        className={loading ? "invisible noscript:visible" : undefined}
         {...signUp}
       >
         {words.signUp}

@@ -22,7 +22,8 @@ const states = [
 
 /**
  * The first step for whoever is there: their dashboard, or an account. All labels lie upon each other, so that the
- * button keeps its size when it learns who is there. Source: specification section 2, "Home landing page".
+ * button keeps its size when it learns who is there, which it never does without script.
+ * Source: specification section 2, "Home landing page".
  */
 export function HeroButton({ words }: HeroButtonProps) {
   const { user, loading } = useAuth();
@@ -34,7 +35,12 @@ export function HeroButton({ words }: HeroButtonProps) {
         {states.map((one) => (
           <span
             key={one}
-            className={clsx("col-start-1 row-start-1", one !== state && "invisible")}
+            className={clsx(
+              "col-start-1 row-start-1",
+              one !== state && "invisible",
+              one === "loading" && "noscript:invisible",
+              one === "signedOut" && "noscript:visible",
+            )}
             aria-hidden={one !== state}
           >
             {words[one]}

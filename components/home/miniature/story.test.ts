@@ -1,4 +1,4 @@
-import { opening, type Scene, type Story, type StoryEvent, tell } from "./story";
+import { DARE_MAX, opening, type Scene, type Story, type StoryEvent, tell } from "./story";
 
 const AT = "2031-05-04T12:00:00.000Z";
 const events: readonly StoryEvent[] = [
@@ -31,8 +31,12 @@ test.each<[Scene, Story, readonly StoryEvent["type"][]]>([
   expect(heard).toEqual(possible);
 });
 
-test("an empty dare goes nowhere", () => {
-  expect(after({ type: "edit", dare: "  " }, { type: "write" }).scene).toBe("write");
+test.each([
+  ["  ", "write"],
+  ["x".repeat(DARE_MAX), "authorize"],
+  ["x".repeat(DARE_MAX + 1), "write"],
+])("the dare %p leads to %s", (dare, scene) => {
+  expect(after({ type: "edit", dare }, { type: "write" }).scene).toBe(scene);
 });
 
 test("the stack begins with the visitor's offer, and every boost is another viewer's", () => {

@@ -29,6 +29,9 @@ export const OFFERS = [1_000, 2_000, 5_000] as const;
 /** Boosts to choose from, in cents; the first is the smallest that there is. */
 export const BOOSTS = [100, 500, 1_000] as const;
 
+/** Longer dares exist, up to 500 characters; this one has to fit on a small stage. */
+export const DARE_MAX = 120;
+
 /** Names that read the same in every language. */
 const CROWD = ["Ivy", "Noor", "Leo", "Uma", "Sam", "Max", "Ada", "Rui"] as const;
 
@@ -51,6 +54,12 @@ export function opening(dare: string): Story {
   return { scene: "write", dare, offer: OFFERS[1], backings: [], liveSince: null };
 }
 
+/** Why a dare cannot go on to the card. */
+export function dareProblem(dare: string): "missing" | "tooLong" | null {
+  if (dare.trim() === "") return "missing";
+  return dare.length > DARE_MAX ? "tooLong" : null;
+}
+
 /** How the story goes on. What cannot happen in a scene changes nothing. */
 export function tell(story: Story, event: StoryEvent): Story {
   if (!FROM[event.type].includes(story.scene)) return story;
@@ -58,7 +67,7 @@ export function tell(story: Story, event: StoryEvent): Story {
     case "edit":
       return { ...story, dare: event.dare ?? story.dare, offer: event.offer ?? story.offer };
     case "write":
-      return story.dare.trim() === "" ? story : { ...story, scene: "authorize" };
+      return dareProblem(story.dare) === null ? { ...story, scene: "authorize" } : story;
     case "rewrite":
       return { ...story, scene: "write" };
     case "authorize":

@@ -3,18 +3,15 @@ import { useFormatter, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
-import { OFFERS, type Story, type StoryEvent } from "./story";
+import { DARE_MAX, dareProblem, OFFERS, type Story, type StoryEvent } from "./story";
 
 type WriteSceneProps = { story: Story; act: (event: StoryEvent) => void; onIdea: () => void };
-
-/** Longer dares exist; this one has to fit on a small stage. */
-const LONGEST = 120;
 
 /** The dare and the offer. What is typed stands on the stage at once. */
 export function WriteScene({ story: { dare, offer }, act, onIdea }: WriteSceneProps) {
   const t = useTranslations("home.miniature.write");
   const [tried, setTried] = useState(false);
-  const isMissing = tried && dare.trim() === "";
+  const problem = tried ? dareProblem(dare) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -26,10 +23,10 @@ export function WriteScene({ story: { dare, offer }, act, onIdea }: WriteScenePr
         <TextArea
           label={t("dare")}
           rows={2}
-          maxLength={LONGEST}
+          maxCharacters={DARE_MAX}
           value={dare}
           onChange={({ target }) => act({ type: "edit", dare: target.value })}
-          error={isMissing ? t("missing") : undefined}
+          error={problem === null ? undefined : t(problem, { max: DARE_MAX })}
         />
         <Button variant="ghost" size="sm" className="-ml-3 mt-1" onClick={onIdea}>
           <Dices className="size-4" />
