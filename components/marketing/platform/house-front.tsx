@@ -1,16 +1,16 @@
 /** The show out front, the safe behind it: a stack in the light, a steel door, and the fuse between them. */
 export function HouseFront() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 480 380" className="hidden w-full lg:block" fill="none">
+    <svg aria-hidden="true" viewBox="0 0 480 360" className="hidden w-full lg:block" fill="none">
       <g className="stroke-edge" strokeWidth="3">
-        <rect x="190" y="28" width="270" height="270" rx="26" className="fill-surface" />
-        <rect x="206" y="44" width="238" height="238" rx="16" className="stroke-line" />
-        <path d="M230 298v22M420 298v22" strokeLinecap="round" strokeWidth="12" />
+        <rect x="190" y="28" width="270" height="290" rx="26" className="fill-surface" />
+        <rect x="206" y="44" width="238" height="258" rx="16" className="stroke-line" />
+        <path d="M230 318v22M420 318v22" strokeLinecap="round" strokeWidth="12" />
       </g>
-      <circle cx="325" cy="163" r="82" className="fill-raised stroke-stake" strokeWidth="5" />
+      <circle cx="325" cy="173" r="82" className="fill-raised stroke-stake" strokeWidth="5" />
       <circle
         cx="325"
-        cy="163"
+        cy="173"
         r="64"
         className="stroke-edge"
         strokeWidth="3"
@@ -18,10 +18,10 @@ export function HouseFront() {
         strokeDasharray="1 11.550"
       />
       <g className="stroke-text" strokeWidth="7" strokeLinecap="round">
-        <path d="M325 121v84M288.600 142l72.800 42M288.600 184l72.800-42" />
+        <path d="M325 131v84M288.600 152l72.800 42M288.600 194l72.800-42" />
       </g>
-      <circle cx="325" cy="163" r="15" className="fill-stake" />
-      <path d="M100 0 0 380h250L150 0z" className="fill-brand opacity-10" />
+      <circle cx="325" cy="173" r="15" className="fill-stake" />
+      <path d="M100 0 9 346h232L150 0z" className="fill-brand opacity-10" />
       <path d="M36 302h232l-11 44H25z" className="fill-brand" />
       <path d="M72 250h150l-11 44H61z" className="fill-boost" />
       <path d="M104 198h128l-11 44H93z" className="fill-boost" />
