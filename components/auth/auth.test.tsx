@@ -13,6 +13,7 @@ const ana: BrowserUser = {
   username: "ana",
   full_name: "Ana",
   user_type: "streamer",
+  language: "en",
   avatar_url: null,
   role: "user",
 };

@@ -28,8 +28,8 @@ afterEach(() => {
 });
 
 const open = (address: string) => window.history.replaceState(null, "", address);
-const signedIn = (user_type: BrowserUser["user_type"]) => ({
-  body: { user: { id: "1", user_type }, expires: "2030-01-01T00:00:00.000Z", expires_in: 900 },
+const signedIn = (user_type: BrowserUser["user_type"], language = user_type && "en") => ({
+  body: { user: { id: "1", user_type, language }, expires: "2030-01-01T00:00:00.000Z", expires_in: 900 },
 });
 
 function Known() {
@@ -102,6 +102,27 @@ describe("a choice in the browser's storage", () => {
     jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new DOMException("blocked", "SecurityError");
     });
+    await visit();
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
+
+describe("the profile's language", () => {
+  const inFrench = () => network.answer(SESSION, signedIn("viewer", "fr"));
+
+  test("is followed on a device where nothing was chosen", async () => {
+    inFrench();
+    open("/challenges");
+    await visit("/challenges");
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/fr/challenges"));
+  });
+
+  test("gives way to what was chosen on the device", async () => {
+    inFrench();
+    localStorage.setItem("i18nextLng", "en");
+    await visit();
+    act(() => keepLanguage("en"));
+    localStorage.clear();
     await visit();
     expect(replace).not.toHaveBeenCalled();
   });

@@ -8,8 +8,8 @@ import { languageToFollow } from "@/lib/i18n/stored-language";
 import { useAuth } from "./auth-provider";
 
 /**
- * What only the browser can do for the language: follow a choice that lies in its storage, and write a new choice into
- * the profile of whoever is signed in. Source: specification section 9, "Languages". Draws nothing.
+ * What only the browser can do for the language: follow a choice that lies in its storage or in the profile of whoever is
+ * signed in, and write a new choice into that profile. Source: specification section 9, "Languages". Draws nothing.
  */
 export function LanguageKeeper() {
   const { user, loading } = useAuth();
@@ -17,11 +17,12 @@ export function LanguageKeeper() {
   const pathname = usePathname();
   const kept = useSyncExternalStore(onLanguageKept, keptLanguage, () => null);
 
+  const ofProfile = user?.language ?? null;
   useEffect(() => {
-    const locale = languageToFollow();
+    const locale = languageToFollow(ofProfile);
     const { search, hash } = window.location;
     if (locale !== null) router.replace(`${pathname}${search}${hash}`, { locale });
-  }, [router, pathname]);
+  }, [router, pathname, ofProfile]);
 
   const hasProfile = user !== null && user.user_type !== null;
   useEffect(() => {

@@ -16,6 +16,7 @@ const sessionOf = (id: string): BrowserSession => ({
     username: id,
     full_name: id,
     user_type: "viewer",
+    language: "en",
     avatar_url: null,
     role: "user",
   },

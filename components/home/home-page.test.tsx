@@ -21,6 +21,7 @@ const session = (user_type: BrowserUser["user_type"]) => ({
     username: "ana",
     full_name: "Ana",
     user_type,
+    language: user_type === null ? null : "en",
     avatar_url: null,
     role: "user",
   } satisfies BrowserUser,

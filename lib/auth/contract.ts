@@ -8,7 +8,7 @@ import {
   userTypeSchema,
 } from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
-import { LOCALES } from "@/lib/shared/wire";
+import { LOCALES, localeSchema } from "@/lib/shared/wire";
 
 /** Seconds an access token lives. Short, because a session's end must be felt soon (quality.md). */
 export const ACCESS_TOKEN_SECONDS = 900;
@@ -54,13 +54,17 @@ export const tokenRequestSchema = z.discriminatedUnion(
 );
 export type TokenRequest = z.output<typeof tokenRequestSchema>;
 
-/** Who is signed in with this browser, as `/api/auth/session` tells it. `user_type` is null without a profile. */
+/**
+ * Who is signed in with this browser, as `/api/auth/session` tells it. `user_type` and `language` are null without a
+ * profile.
+ */
 export const browserUserSchema = z.object({
   id: z.string(),
   email: z.string(),
   username: z.string().nullable(),
   full_name: z.string().nullable(),
   user_type: userTypeSchema.nullable(),
+  language: localeSchema.nullable(),
   avatar_url: z.string().nullable(),
   role: z.enum(["user", "moderator", "admin"]),
   /** The person's role rests until they turn the second step on. */

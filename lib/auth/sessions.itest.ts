@@ -144,7 +144,7 @@ describe("next-auth's callbacks", () => {
   });
 
   test("put two ids into the cookie and show the browser who is there", async () => {
-    const person = await signedUp({ user_type: "streamer" });
+    const person = await signedUp({ user_type: "streamer", language: "fr" });
     const jwt = await callbacks?.jwt?.({
       token: { name: "x", email: "x@example.com" },
       user: { id: person.actor.userId, sessionId: person.actor.sessionId },
@@ -164,6 +164,7 @@ describe("next-auth's callbacks", () => {
         username: person.session.user.email.split("@")[0],
         full_name: person.session.user.email.split("@")[0],
         user_type: "streamer",
+        language: "fr",
         avatar_url: null,
         role: "user",
       },

@@ -7,15 +7,16 @@ const WORKS_ONCE = /[?&#](?:code|token|access_token|refresh_token)=/;
 
 /**
  * The language in which the page is to be shown instead, because this browser's storage says so, which the server cannot
- * read; null where the page is right. An address with a language and a cookie both come first (specification section 9).
+ * read, or else the profile of whoever is signed in; null where the page is right. An address with a language and a cookie
+ * both come first (specification section 9).
  */
-export function languageToFollow(): Locale | null {
+export function languageToFollow(ofProfile: Locale | null): Locale | null {
   const { pathname, search, hash } = window.location;
   const hasPrefix = routing.locales.some((locale) => locale === pathname.split("/", 2)[1]);
   const hasCookie = document.cookie.split("; ").some((cookie) => cookie.startsWith(`${LANGUAGE_COOKIE}=`));
   if (hasPrefix || hasCookie || WORKS_ONCE.test(search + hash)) return null;
-  const stored = read(() => localStorage) ?? read(() => sessionStorage);
-  return stored === routing.defaultLocale ? null : stored;
+  const wanted = read(() => localStorage) ?? read(() => sessionStorage) ?? ofProfile;
+  return wanted === routing.defaultLocale ? null : wanted;
 }
 
 /** Merely to name a storage that is blocked throws. */

@@ -32,6 +32,7 @@ export const vic: BrowserUser = {
   username: "vic",
   full_name: "Vic",
   user_type: "viewer",
+  language: "en",
   avatar_url: null,
   role: "user",
 };

@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { localeSchema } from "@/lib/shared/wire";
 import type { SessionClaim } from "../access-token";
 import type { BrowserUser } from "../contract";
 import { findLiveActor } from "../sessions";
@@ -13,7 +14,9 @@ export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser |
       email: true,
       role: true,
       twoStep: { select: { confirmedAt: true } },
-      profile: { select: { username: true, fullName: true, userType: true, avatarUrl: true } },
+      profile: {
+        select: { username: true, fullName: true, userType: true, language: true, avatarUrl: true },
+      },
     },
   });
   if (user === null) return null;
@@ -23,6 +26,10 @@ export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser |
     username: user.profile?.username ?? null,
     full_name: user.profile?.fullName ?? null,
     user_type: user.profile?.userType ?? null,
+    language: localeSchema
+      .nullable()
+      .catch(null)
+      .parse(user.profile?.language ?? null),
     avatar_url: user.profile?.avatarUrl ?? null,
     role: actor.role,
     ...(user.role !== "user" && !user.twoStep?.confirmedAt ? { two_step_missing: true as const } : {}),
