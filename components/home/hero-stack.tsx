@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
+import { LitFuse } from "./lit-fuse";
 
 type Slab = {
   readonly id: string;
@@ -66,7 +67,7 @@ export function HeroStack() {
         {t("stack", { total: total / 100, offer: 20, boosts: slabs.length - 1 })}
       </figcaption>
       <div aria-hidden="true">
-        <LitFuse />
+        <LitFuse className="-mb-1 w-full" />
         <div className="flex flex-col gap-2 sm:gap-2.5">
           {slabs.map(({ id, cents, width, offset, look, delay }) => (
             <div key={id} className={clsx(width, offset)}>
@@ -94,28 +95,5 @@ export function HeroStack() {
         </div>
       </div>
     </figure>
-  );
-}
-
-/** Burns from the right towards the stack. Still for those who ask for less motion. */
-function LitFuse() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 544 120" className="-mb-1 w-full" fill="none">
-      <path
-        d="M392 118c2-42 22-66 58-62 30 4 38-22 34-34"
-        className="stroke-edge"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeDasharray="1 11"
-      />
-      <path d="M392 118c2-42 22-66 58-62" className="stroke-text" strokeWidth="5" strokeLinecap="round" />
-      <g className="origin-[450px_56px] animate-spark">
-        <path
-          d="m450 26 7.500 20.500L478 54l-20.500 7.500L450 82l-7.500-20.500L422 54l20.500-7.500z"
-          className="fill-spark"
-        />
-        <circle cx="450" cy="54" r="5" className="fill-text" />
-      </g>
-    </svg>
   );
 }

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
 import { totalOf } from "@/components/ui/stake-segments";
+import { LitFuse } from "../lit-fuse";
 import type { Scene, Story } from "./story";
 
 /** So many boosts are slabs of their own; the older ones lie in one. */
@@ -15,6 +16,7 @@ export function Pile({ story }: { story: Story }) {
   const slabs = slabsOf(story, { you: t("you"), older: (count) => t("older", { count }) });
   return (
     <div aria-hidden="true" className="flex min-h-54 flex-col justify-end sm:min-h-76">
+      {story.scene === "live" && <LitFuse className="w-1/2 max-lg:hidden" />}
       <div className="relative flex flex-col gap-1 sm:gap-2">
         {slabs.toReversed().map((slab, fromTop) => (
           <SlabOnStage key={slab.id} slab={slab} place={slabs.length - 1 - fromTop} />
