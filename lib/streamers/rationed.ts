@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { now } from "@/lib/shared/clock";
 
-/** Of a core's time, a read that is asked for without end takes one part in so many. */
-const SHARE = 20;
+/** An answer is good for so many times as long as it took: what is asked for without end takes a sixth of the time. */
+const REST = 5;
 
 /**
  * Lets a read that sums over much be asked for by everybody: those who ask together share one reading, and what it
- * answered is good for twenty times as long as it took. A small table answers anew each time, a large one rests.
+ * answered is good for five times as long as it took. A small table answers anew each time, a large one rests.
  *
  * @param max how many keys there are
  */
@@ -20,7 +20,7 @@ export function rationed<Value extends object>(max: number, read: (key: string) 
     fetchMethod: async (key, _stale, { options }) => {
       const began = now().getTime();
       const answer = await read(key);
-      options.ttl = Math.max(1, (now().getTime() - began) * SHARE);
+      options.ttl = Math.max(1, (now().getTime() - began) * REST);
       return answer;
     },
   });
