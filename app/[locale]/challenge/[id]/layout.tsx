@@ -8,10 +8,7 @@ import { routing } from "@/lib/i18n/routing";
 
 type ChallengeLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/**
- * The frame of the page and of its not-found screen: once, so that its code is sent once. There is no `loading.tsx` under
- * it: with one, what is not found would be answered 200, and would show nothing without JavaScript.
- */
+/** The frame of the page, of its loading screen and of its not-found screen: once, so that its code is sent once. */
 export default async function ChallengeLayout({ children, params }: ChallengeLayoutProps) {
   const { locale } = await params;
   if (hasLocale(routing.locales, locale)) setRequestLocale(locale);
