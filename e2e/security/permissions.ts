@@ -17,6 +17,7 @@ import {
   reopened,
   type Stage,
   saying,
+  sharedChallenge,
   storedAvatar,
   unpaid,
 } from "./stage";
@@ -160,6 +161,14 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /overlay/bricolage.woff2": everybody(200),
   "GET /overlay/sample": everybody(200),
   "GET /api/avatars/{file}": everybody(200, storedAvatar),
+  "GET /social/{locale}/site.png": everybody(200, async () => ({ params: { locale: "fr" } })),
+  "GET /social/{locale}/challenge/{file}": everybody(200, sharedChallenge),
+  "GET /social/{locale}/streamer/{file}": everybody(200, async ({ streamerOwner }) => ({
+    params: { locale: "es", file: `${streamerOwner.userId}.png` },
+  })),
+  "GET /icons/{file}": everybody(200, async () => ({ params: { file: "any-192.png" } })),
+  "GET /sitemap.xml": everybody(200),
+  "GET /sitemaps/{file}": everybody(200, async () => ({ params: { file: "pages.xml" } })),
   "GET /api/openapi.json": everybody(200),
   "GET /api/health": everybody(200),
   "GET /api/ready": everybody(200),

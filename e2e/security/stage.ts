@@ -164,6 +164,11 @@ export const storedAvatar: About = async ({ viewerOwner }) => {
   return { params: { file: `${viewerOwner.userId}.webp` } };
 };
 
+/** The picture of a shared link to a challenge that is public. */
+export const sharedChallenge: About = async (stage) => ({
+  params: { locale: "en", file: `${await activeChallenge(people(stage))}.png` },
+});
+
 /** The same question with a body. */
 export function saying(about: About, json: Readonly<Record<string, unknown>>): About {
   return async (stage) => ({ ...(await about(stage)), json });
