@@ -16,6 +16,8 @@ const OTHER_QUESTIONS =
 
 /** Next's own mark on requests for parts of a page. */
 const PART_OF_A_PAGE = /(?:^|&)_rsc=/;
+/** Next sends them on to the search, see next.config.mjs. */
+const SEARCHED_FEED = /\/challenges\?(?:.*&)?(?:sort|category|q)(?:=|&|$)/;
 
 /**
  * The path of the public page whose document is asked for; null for everything that only Next can answer: other methods,
@@ -28,7 +30,7 @@ export function documentAddress(request: Pick<IncomingMessage, "method" | "url" 
   const [path = "", query = ""] = url.split("?", 2);
   const isPublic = PUBLIC_PAGES.test(path) || (url === path && FEED.test(path));
   if (path === "" || !isPublic || /\/\.{1,2}$/.test(path)) return null;
-  if (PART_OF_A_PAGE.test(query)) return null;
+  if (PART_OF_A_PAGE.test(query) || SEARCHED_FEED.test(url)) return null;
   for (const name in request.headers) if (OTHER_QUESTIONS.test(name)) return null;
   return path;
 }
