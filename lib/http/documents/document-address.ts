@@ -5,10 +5,7 @@ import type { IncomingMessage } from "node:http";
  * in characters that need no encoding, so that one page has one address; every other spelling is Next's to judge.
  */
 const PUBLIC_PAGES =
-  /^(?:\/(?:fr|es))?(?:\/|\/(?:viewers|streamers|platform|demo|terms|privacy|email-verified|reset-password)|\/(?:streamer|challenge)\/[\w.~-]{1,100}|\/leaderboard(?:\/(?:streamers|viewers)(?:\/\w{2})?)?)?$/;
-
-/** The feed. With a query Next leads to what is searched for. */
-const FEED = /^(?:\/(?:fr|es))?\/challenges$/;
+  /^(?:\/(?:fr|es))?(?:\/|\/(?:viewers|streamers|platform|demo|challenges|terms|privacy|email-verified|reset-password)|\/(?:streamer|challenge)\/[\w.~-]{1,100}|\/leaderboard(?:\/(?:streamers|viewers)(?:\/\w{2})?)?)?$/;
 
 /** Headers by which a browser asks for something else than the document. */
 const OTHER_QUESTIONS =
@@ -28,8 +25,7 @@ export function documentAddress(request: Pick<IncomingMessage, "method" | "url" 
   const { method, url = "" } = request;
   if (method !== "GET" && method !== "HEAD") return null;
   const [path = "", query = ""] = url.split("?", 2);
-  const isPublic = PUBLIC_PAGES.test(path) || (url === path && FEED.test(path));
-  if (path === "" || !isPublic || /\/\.{1,2}$/.test(path)) return null;
+  if (path === "" || !PUBLIC_PAGES.test(path) || /\/\.{1,2}$/.test(path)) return null;
   if (PART_OF_A_PAGE.test(query) || SEARCHED_FEED.test(url)) return null;
   for (const name in request.headers) if (OTHER_QUESTIONS.test(name)) return null;
   return path;
