@@ -47,8 +47,12 @@ test("a picture: the part that is moved into the circle becomes the avatar", asy
     .composite([{ input: blue, left: 300, top: 0 }])
     .png()
     .toBuffer();
-  await page.getByLabel("Profile picture").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
   const dialog = page.getByRole("dialog", { name: "Choose the part to show" });
+  // A file that is chosen before the page is awake is not heard of.
+  await expect(async () => {
+    await page.getByLabel("Profile picture").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+    await expect(dialog).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await expect(dialog.getByRole("button", { name: "Use this part" })).toBeEnabled();
   const circle = await dialog.getByLabel("Part of the picture").boundingBox();
   const [x, y] = [(circle?.x ?? 0) + (circle?.width ?? 0) / 2, (circle?.y ?? 0) + (circle?.height ?? 0) / 2];
