@@ -5,6 +5,7 @@ import { e2eTarget } from "./scripts/testing/e2e-target";
 const target = e2eTarget();
 const executablePath = chromiumPath();
 const movesClock = /\.clock\.spec\.ts$/;
+const asksAxe = /accessibility\.spec\.ts$/;
 
 /** Journeys against the built application, which `npm run e2e` starts. */
 export default defineConfig({
@@ -38,8 +39,10 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: "journeys", testIgnore: movesClock },
+    { name: "journeys", testIgnore: [movesClock, asksAxe] },
     // The clock is everybody's: who moves it runs alone, after those whom it would disturb.
+    // It keeps a core busy for minutes, so nobody's journey runs beside it.
+    { name: "accessibility", testMatch: asksAxe, dependencies: ["clock"] },
     { name: "clock", testMatch: movesClock, dependencies: ["journeys"], fullyParallel: false, workers: 1 },
   ],
 });
