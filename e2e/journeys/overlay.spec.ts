@@ -49,7 +49,7 @@ test("on air: an invitation, the dare, its boost, then the real thing, and nobod
   expect(await overlay.evaluate(() => "sameWindow" in window)).toBe(true);
 });
 
-/** In whole pixels: a card that is just coming in is a hair smaller for a moment. */
+/** In whole pixels. Asked again and again: a card that is just coming in moves for a moment. */
 function placeOf(element: Element) {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
@@ -78,12 +78,9 @@ test("a transparent canvas of 1920 by 1080 with a card of 400 by 200, which alon
   await streamer.getByRole("tab", { name: "Streamer settings" }).click();
   const preview = streamer.frameLocator('iframe[title="Preview of your overlay"]');
   await expect(preview.getByText("Dare me on Bravado")).toBeVisible();
-  expect(await preview.locator("main > section").evaluate(placeOf)).toEqual({
-    x: 0,
-    y: 0,
-    width: 400,
-    height: 200,
-  });
+  await expect
+    .poll(() => preview.locator("main > section").evaluate(placeOf))
+    .toEqual({ x: 0, y: 0, width: 400, height: 200 });
 });
 
 test.describe("a link whose key is not the current one", () => {
