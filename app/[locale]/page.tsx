@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { AccountButton } from "@/components/auth/account-button";
 import { HomePage } from "@/components/home/home-page";
 import { TryIt } from "@/components/home/try-it";
 import { JsonLd } from "@/components/seo/json-ld";
-import { SiteFooter } from "@/components/shell/site-footer";
-import { SiteHeader } from "@/components/shell/site-header";
+import { PublicFrame } from "@/components/shell/public-frame";
 import type { Locale } from "@/lib/i18n/routing";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { siteData } from "@/lib/seo/structured-data";
@@ -23,11 +21,9 @@ export default async function Home({ params }: HomeProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   return (
-    <>
+    <PublicFrame>
       <JsonLd data={siteData(locale)} />
-      <SiteHeader auth={<AccountButton />} />
       <HomePage miniature={<TryIt />} />
-      <SiteFooter />
-    </>
+    </PublicFrame>
   );
 }

@@ -26,7 +26,7 @@ test("the site says who it is and how to search it, in the page's language", () 
       potentialAction: expect.objectContaining({
         target: {
           "@type": "EntryPoint",
-          urlTemplate: "https://bravado.example/fr/challenges?q={search_term_string}",
+          urlTemplate: "https://bravado.example/fr/challenges/search?q={search_term_string}",
         },
       }),
     }),

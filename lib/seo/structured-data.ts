@@ -37,7 +37,7 @@ export function siteData(locale: Locale): StructuredData {
       "@type": "SearchAction",
       target: {
         "@type": "EntryPoint",
-        urlTemplate: `${absoluteAddress("/challenges", locale)}?q={search_term_string}`,
+        urlTemplate: `${absoluteAddress("/challenges/search", locale)}?q={search_term_string}`,
       },
       "query-input": "required name=search_term_string",
     },

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { AccountButton } from "@/components/auth/account-button";
 import { PlatformPage } from "@/components/marketing/platform/platform-page";
-import { SiteFooter } from "@/components/shell/site-footer";
-import { SiteHeader } from "@/components/shell/site-header";
+import { PublicFrame } from "@/components/shell/public-frame";
 import type { Locale } from "@/lib/i18n/routing";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { isBuilding } from "@/lib/shared/env";
@@ -23,10 +21,8 @@ export async function generateMetadata({ params }: PlatformProps): Promise<Metad
 export default async function Platform({ params }: PlatformProps) {
   setRequestLocale((await params).locale);
   return (
-    <>
-      <SiteHeader auth={<AccountButton />} />
+    <PublicFrame>
       <PlatformPage figures={isBuilding() ? null : await platformFigures()} />
-      <SiteFooter />
-    </>
+    </PublicFrame>
   );
 }

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { AccountButton } from "@/components/auth/account-button";
 import { Terms } from "@/components/legal/terms";
-import { SiteFooter } from "@/components/shell/site-footer";
-import { SiteHeader } from "@/components/shell/site-header";
+import { PublicFrame } from "@/components/shell/public-frame";
 import type { Locale } from "@/lib/i18n/routing";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
@@ -18,10 +16,8 @@ export async function generateMetadata({ params }: TermsProps): Promise<Metadata
 export default async function TermsPage({ params }: TermsProps) {
   setRequestLocale((await params).locale);
   return (
-    <>
-      <SiteHeader auth={<AccountButton />} />
+    <PublicFrame>
       <Terms />
-      <SiteFooter />
-    </>
+    </PublicFrame>
   );
 }

@@ -2,12 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { AccountButton } from "@/components/auth/account-button";
 import { LeaderboardPage } from "@/components/leaderboard/leaderboard-page";
 import { leaderboardHref, leaderboardViewOf } from "@/components/leaderboard/leaderboard-view";
 import { LiveRefresh } from "@/components/live/live-refresh";
-import { SiteFooter } from "@/components/shell/site-footer";
-import { SiteHeader } from "@/components/shell/site-header";
+import { PublicFrame } from "@/components/shell/public-frame";
 import { MADE_OF_META } from "@/lib/http/documents/made-of";
 import { routing } from "@/lib/i18n/routing";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -50,11 +48,9 @@ export async function generateMetadata({ params }: LeaderboardRouteProps): Promi
 export default async function LeaderboardRoute({ params }: LeaderboardRouteProps) {
   const { view, leaders, askedAt } = await load(params);
   return (
-    <>
-      <SiteHeader auth={<AccountButton />} />
+    <PublicFrame>
       <LiveRefresh channels={["leaderboard"]} askedAt={askedAt} />
       <LeaderboardPage view={view} leaders={leaders} />
-      <SiteFooter />
-    </>
+    </PublicFrame>
   );
 }
