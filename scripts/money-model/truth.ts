@@ -17,7 +17,6 @@ export async function wrongs(story: LiveStory, moment: Moment): Promise<string[]
   const broken = moment === "any" ? brokenLaws(state) : brokenLawsAtRest(state);
   return [
     ...broken.filter((violation) => counts(violation, moment)).map(tellViolation),
-    ...overpaid(state),
     ...(await brokenWords(story)),
     ...(moment === "any" ? [] : [...disagreements(state), ...(await wrongPots())]),
     ...(moment === "end" ? await unfinished() : []),
@@ -30,23 +29,6 @@ function counts({ law }: Violation, moment: Moment): boolean {
 }
 
 const tellViolation = ({ law, subject, message }: Violation): string => `law ${law}: ${subject}: ${message}`;
-
-/**
- * Law 3 to the letter, where nothing was given back or lost: the engine would reverse what it sent too much, and in the
- * end nothing would be wrong.
- */
-function overpaid({ pledges, provider }: MoneyState): string[] {
-  const untouched = pledges.filter(
-    ({ goal, refunds, chargebacks }) => goal === "capture" && refunds.length + chargebacks.length === 0,
-  );
-  return untouched.flatMap(({ id, capturedCents, platformFeeCents }) => {
-    const sent = provider.transfers
-      .filter(({ pledgeId }) => pledgeId === id)
-      .reduce((sum, { amountCents }) => sum + amountCents, 0);
-    const due = capturedCents - platformFeeCents;
-    return sent > due ? [`law 3: ${id}: ${sent} sent of ${due}`] : [];
-  });
-}
 
 /** What the provider's word for an intent is for the hold that it belongs to, in money.md's words and not the engine's. */
 const MEANS: Readonly<Record<string, string>> = {

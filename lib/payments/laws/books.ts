@@ -1,4 +1,4 @@
-import { cashCents, keptCents, keptFeeCents, paidCents, positionOf } from "../position";
+import { cashCents, keptCents, keptFeeCents, lostTwiceCents, paidCents, positionOf } from "../position";
 import type { LawfulPledge, LedgerLine, MoneyState } from "./state";
 import type { Violation } from "./violation";
 
@@ -7,8 +7,8 @@ const CLEARING = ["refund_clearing", "transfer_clearing"] as const;
 /** Law 1: every ledger transaction sums to zero. */
 export function everyTransactionBalances({ ledger }: MoneyState): Violation[] {
   return [...sumBy(ledger, ({ transactionId }) => transactionId)]
-    .filter(([, sum]) => sum !== 0)
-    .map(([id, sum]) => ({ law: 1, subject: id, message: `ledger transaction sums to ${sum}` }));
+    .filter(([, cents]) => cents !== 0)
+    .map(([id, cents]) => ({ law: 1, subject: id, message: `ledger transaction sums to ${cents}` }));
 }
 
 /** Law 1, at rest: clearing accounts are zero, and each pledge stands in the books as what has moved says. */
@@ -58,7 +58,7 @@ export function mirrorsAgree({ ledger, provider }: MoneyState): Violation[] {
 export function balancesAgree({ ledger, provider }: MoneyState): Violation[] {
   const violations: Violation[] = [];
   const ours = sumBy(ledger, ({ account }) => account).get("provider_balance") ?? 0;
-  const listed = provider.entries.reduce((sum, { netCents }) => sum + netCents, 0);
+  const listed = sum(provider.entries.map(({ netCents }) => netCents));
   if (ours !== provider.balanceCents || listed !== provider.balanceCents) {
     const message = `ledger ${ours}, provider ${provider.balanceCents}, its entries ${listed}`;
     violations.push({ law: 2, subject: "provider_balance", message });
@@ -83,28 +83,47 @@ function netsByBalanceTransaction(ledger: readonly LedgerLine[]): Map<string, nu
   return nets;
 }
 
-/** Law 3: nothing is captured, given back, lost or sent beyond what there was. */
+/**
+ * Law 3: nothing is captured, given back, lost or sent beyond what there was. A streamer may have more than their share of
+ * what is left only as far as it is written down as their debt, and never more than they were to have at first.
+ */
 export function amountsAreCovered({ pledges, provider }: MoneyState): Violation[] {
   return pledges.flatMap((pledge) => {
-    const authorized = pledge.amountCents;
-    const returned = pledge.refundedCents - pledge.refundFailedCents;
-    const due = keptCents(pledge) - keptFeeCents(pledge);
-    const broken: string[] = [];
-    if (pledge.capturedCents > authorized) broken.push(`captured ${pledge.capturedCents} of ${authorized}`);
-    // Each for itself: a bank may take what was given back already (decision 68).
-    if (Math.max(returned, pledge.lostCents) > pledge.capturedCents) {
-      broken.push(`returned ${returned} and lost ${pledge.lostCents} of ${pledge.capturedCents}`);
-    }
-    if (paidCents(pledge) - pledge.owedCents > due) {
-      broken.push(`paid ${paidCents(pledge)} of ${due}, owed ${pledge.owedCents}`);
-    }
+    const { amountCents: authorized, capturedCents: captured, owedCents: owed } = pledge;
+    const [refunded, lost] = [pledge.refundedCents - pledge.refundFailedCents, lostCents(pledge)];
+    const share = captured - pledge.platformFeeCents;
+    const left = keptCents(pledge) - keptFeeCents(pledge);
+    const paid = paidCents(pledge);
     const sent = provider.transfers.filter(({ pledgeId }) => pledgeId === pledge.id);
-    const kept = sent.reduce((sum, { amountCents, reversedCents }) => sum + amountCents - reversedCents, 0);
-    // What was used for debts and given back after all is sent a second time.
-    if (kept > pledge.capturedCents + pledge.recoveredCents)
-      broken.push(`the provider sent ${kept} of ${pledge.capturedCents}`);
-    return broken.map((message): Violation => ({ law: 3, subject: pledge.id, message }));
+    const gross = sum(sent.map(({ amountCents }) => amountCents));
+    const there = gross - sum(sent.map(({ reversedCents }) => reversedCents));
+    return [
+      captured > authorized && `captured ${captured} of ${authorized}`,
+      refunded + lost > captured && `refunded ${refunded} and lost ${lost} of ${captured}`,
+      pledge.lostCents > captured && `a bank took ${pledge.lostCents} of ${captured}`,
+      paid - owed > left && `paid ${paid} of ${left}, owed ${owed}`,
+      paid > share && `paid ${paid}, and ${share} was the share of all of it`,
+      // What was used for debts was not sent; what was given back of that is sent after all.
+      there + pledge.offsetCents - pledge.recoveredCents > share && `the provider sent ${there} of ${share}`,
+      isUntouched(pledge) && gross > share && `sent ${gross} of ${share}, before anything was taken back`,
+    ]
+      .filter((message) => message !== false)
+      .map((message): Violation => ({ law: 3, subject: pledge.id, message }));
   });
+}
+
+/** What a bank took of what was still there: what it took a second time is the platform's loss (decision 68, law 1). */
+function lostCents(pledge: LawfulPledge): number {
+  return Math.max(0, pledge.lostCents - lostTwiceCents(pledge));
+}
+
+/** Nothing of it went back or was to: then nothing that was sent may have to be taken back either. */
+function isUntouched({ goal, refunds, chargebacks }: LawfulPledge): boolean {
+  return goal === "capture" && refunds.length + chargebacks.length === 0;
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 function sumBy<K>(lines: readonly LedgerLine[], key: (line: LedgerLine) => K): Map<K, number> {

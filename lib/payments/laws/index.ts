@@ -41,7 +41,7 @@ export const LAWS: Readonly<Record<LawNumber, Law>> = {
     atRest: [balancesAgree],
   },
   3: {
-    says: "Captured <= authorized; refunded, and lost, each <= captured; transferred - reversed <= the share of what is left.",
+    says: "Per pledge: captured <= authorized; refunded + lost <= captured; transferred - reversed <= captured - fee - refunded - lost.",
     always: [amountsAreCovered],
     atRest: [],
   },

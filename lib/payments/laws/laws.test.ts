@@ -1,0 +1,262 @@
+import {
+  DAY,
+  HOLD,
+  INTENT,
+  LAWFUL,
+  LEDGER,
+  line,
+  operation,
+  PLEDGE,
+  PROVIDER,
+  TRANSFER,
+} from "../testing/money-state";
+import { brokenLaws, brokenLawsAtRest, type MoneyState } from ".";
+import type { LawfulPledge, LedgerLine } from "./state";
+import type { LawNumber } from "./violation";
+
+/** One thing is changed in what is in order, and the law that forbids it must say so. */
+
+const pledge = (change: Partial<LawfulPledge>): MoneyState => ({
+  ...LAWFUL,
+  pledges: [{ ...PLEDGE, ...change }],
+});
+const ledger = (change: (lines: readonly LedgerLine[]) => readonly LedgerLine[]): MoneyState => ({
+  ...LAWFUL,
+  ledger: change(LEDGER),
+});
+const provider = (change: Partial<MoneyState["provider"]>): MoneyState => ({
+  ...LAWFUL,
+  provider: { ...PROVIDER, ...change },
+});
+const lawsOf = (violations: readonly { law: LawNumber }[]) => new Set(violations.map(({ law }) => law));
+
+test("what is in order breaks no law", () => {
+  expect(brokenLawsAtRest(LAWFUL)).toEqual([]);
+});
+
+const OTHER_HOLD = { ...HOLD, id: "hold2", stripePaymentIntentId: "pi2" };
+const HELD = { ...INTENT, id: "pi2", holdId: "hold2", status: "requires_capture", receivedCents: 0 };
+const BLOCKED = {
+  id: "transfer",
+  status: "pending" as const,
+  scheduledTransfer: {
+    status: "pending" as const,
+    scheduledFor: DAY,
+    blocks: [{ reason: "dispute_open" as const }],
+  },
+};
+
+/** What breaks a law at any moment, and what its words are. */
+const ALWAYS: readonly (readonly [LawNumber, string, MoneyState])[] = [
+  [1, "ledger transaction sums to 1", ledger((lines) => [...lines, line("1", "txn_in", "platform_fee", 1)])],
+  [
+    2,
+    "we say 2397, they say 2396",
+    provider({
+      entries: [
+        { id: "txn_in", netCents: 2_396 },
+        { id: "txn_out", netCents: -2_250 },
+      ],
+    }),
+  ],
+  [3, "captured 2500 of 2499", pledge({ amountCents: 2_499 })],
+  [3, "refunded 1500 and lost 0 of 1000", pledge({ capturedCents: 1_000, refundedCents: 1_500 })],
+  [3, "a bank took 2501 of 2500", pledge({ lostCents: 2_501, owedCents: 2_250 })],
+  [
+    3,
+    "paid 2250 of 1350, owed 0",
+    pledge({ lostCents: 1_000, chargebacks: [{ stripeDisputeId: "du", status: "lost" }] }),
+  ],
+  [3, "paid 2251, and 2250 was the share of all of it", pledge({ transferredCents: 2_251, owedCents: 1 })],
+  [3, "the provider sent 2251 of 2250", provider({ transfers: [{ ...TRANSFER, amountCents: 2_251 }] })],
+  [
+    3,
+    "sent 2251 of 2250, before anything was taken back",
+    provider({ transfers: [{ ...TRANSFER, amountCents: 2_251, reversedCents: 1 }] }),
+  ],
+  [4, "captured more than once at the provider", provider({ intents: [INTENT, { ...INTENT, id: "pi2" }] })],
+  [4, "more than one captured hold", pledge({ holds: [HOLD, OTHER_HOLD] })],
+  [
+    4,
+    "a hold was captured and voided",
+    pledge({
+      operations: [...PLEDGE.operations, { ...operation("capture", "pi", { holdId: "hold" }), kind: "void" }],
+    }),
+  ],
+  [
+    4,
+    "more than one live hold",
+    pledge({
+      holds: [HOLD, { ...OTHER_HOLD, status: "live" }, { ...OTHER_HOLD, id: "hold3", status: "live" }],
+    }),
+  ],
+  [
+    4,
+    "more than two holds at the provider",
+    provider({ intents: [INTENT, HELD, { ...HELD, id: "pi3" }, { ...HELD, id: "pi4" }] }),
+  ],
+  [5, "captured although the challenge failed", pledge({ challenge: { id: "challenge", status: "failed" } })],
+  [
+    7,
+    "left before 2026-12-11T12:00:00.000Z",
+    provider({ transfers: [{ ...TRANSFER, createdAt: new Date(DAY.getTime() - 1_000) }] }),
+  ],
+  [
+    7,
+    "a blocked transfer waits to be sent",
+    pledge({
+      transfers: [BLOCKED],
+      operations: [{ ...operation("transfer", "tr", { transferId: "transfer" }), status: "pending" }],
+    }),
+  ],
+  [9, "the same as pi: hold", provider({ intents: [INTENT, { ...INTENT, id: "pi2", status: "canceled" }] })],
+  [
+    9,
+    "the same as tr: transfer",
+    provider({ transfers: [TRANSFER, { ...TRANSFER, id: "tr2", amountCents: 0 }] }),
+  ],
+  [
+    9,
+    "the same as re: pledge refund 1",
+    provider({
+      refunds: ["re", "re2"].map((id) => ({ id, amountCents: 0, pledgeId: "pledge", attempt: "1" })),
+    }),
+  ],
+  [
+    9,
+    "the same as trr: tr reversal 1",
+    provider({
+      transfers: [{ ...TRANSFER, reversals: ["trr", "trr2"].map((id) => ({ id, attempt: "1" })) }],
+    }),
+  ],
+  [10, "named by pledge pledge, not so at the provider", provider({ transfers: [] })],
+  [
+    10,
+    "named by pledge pledge, not so at the provider",
+    provider({ intents: [{ ...INTENT, amountCents: 2_400 }] }),
+  ],
+  [
+    10,
+    "named by pledge pledge, not so at the provider",
+    pledge({ refunds: [{ stripeRefundId: "re", status: "succeeded" }] }),
+  ],
+  [
+    10,
+    "named by pledge pledge, not so at the provider",
+    pledge({ chargebacks: [{ stripeDisputeId: "du", status: "won" }] }),
+  ],
+];
+
+test.each(ALWAYS)("law %i, at any moment: %s", (law, words, state) => {
+  expect(brokenLaws(state)).toContainEqual(expect.objectContaining({ law, message: words }));
+});
+
+/** What may be on its way, and breaks a law when it stays. */
+const AT_REST: readonly (readonly [LawNumber, string, MoneyState])[] = [
+  [
+    1,
+    "clearing account holds 5",
+    ledger((lines) => [
+      ...lines,
+      line("3", "", "refund_clearing", 5),
+      line("3", "", "transfer_clearing", -5),
+    ]),
+  ],
+  [
+    1,
+    "clearing account holds -5",
+    ledger((lines) => [
+      ...lines,
+      line("3", "", "refund_clearing", 5),
+      line("3", "", "transfer_clearing", -5),
+    ]),
+  ],
+  [1, "streamer_payable is 0 for this pledge, expected -2250", pledge({ transferredCents: 0 })],
+  [1, "provider_balance is 147 for this pledge, expected 2397", pledge({ transferredCents: 0 })],
+  [2, "ledger 147, provider 148, its entries 147", provider({ balanceCents: 148 })],
+  [
+    2,
+    "ledger 147, provider 147, its entries 247",
+    provider({ entries: [...PROVIDER.entries, { id: "txn_x", netCents: 100 }] }),
+  ],
+  [
+    2,
+    "100 is not in our books",
+    provider({ entries: [...PROVIDER.entries, { id: "txn_x", netCents: 100 }] }),
+  ],
+  [2, "is not in the provider's books", provider({ entries: PROVIDER.entries.slice(1) })],
+  [
+    4,
+    "more than one hold at rest",
+    provider({ intents: [INTENT, HELD, { ...HELD, id: "pi3", holdId: "hold3" }] }),
+  ],
+  [
+    5,
+    "still secured although the challenge expired",
+    pledge({ status: "secured", challenge: { id: "challenge", status: "expired" } }),
+  ],
+  [
+    5,
+    "still voided although the challenge declined",
+    {
+      ...pledge({ status: "voided", challenge: { id: "challenge", status: "declined" } }),
+      provider: { ...PROVIDER, intents: [HELD] },
+    },
+  ],
+  [6, "pledged, to be captured", pledge({ status: "pledged" })],
+  [8, "not processed", { ...LAWFUL, openEvents: ["evt"] }],
+  [
+    10,
+    "an orphan: no row of ours knows it",
+    provider({ intents: [INTENT, { ...INTENT, id: "pi2", holdId: null, status: "canceled" }] }),
+  ],
+  [
+    10,
+    "an orphan: no row of ours knows it",
+    provider({ refunds: [{ id: "re", amountCents: 1, pledgeId: null, attempt: null }] }),
+  ],
+  [
+    10,
+    "an orphan: no row of ours knows it",
+    provider({ transfers: [TRANSFER, { ...TRANSFER, id: "tr2", transferId: null, pledgeId: null }] }),
+  ],
+  [
+    10,
+    "an orphan: no row of ours knows it",
+    provider({ transfers: [{ ...TRANSFER, reversals: [{ id: "trr", attempt: null }] }] }),
+  ],
+  [10, "an orphan: no row of ours knows it", provider({ disputes: [{ id: "du", chargeId: "ch" }] })],
+];
+
+test.each(AT_REST)("law %i, at rest only: %s", (law, words, state) => {
+  expect(brokenLawsAtRest(state)).toContainEqual(expect.objectContaining({ law, message: words }));
+  expect(brokenLaws(state)).not.toContainEqual(expect.objectContaining({ law, message: words }));
+});
+
+test("each of the ten laws is broken above", () => {
+  expect([...lawsOf([...ALWAYS, ...AT_REST].map(([law]) => ({ law })))].sort((a, b) => a - b)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ]);
+});
+
+test("law 3 is none of the platform's doing where a bank takes what was refunded (decision 68)", () => {
+  const twice = pledge({
+    goal: "release",
+    status: "refunded",
+    refundedCents: 2_500,
+    lostCents: 2_500,
+    reversedCents: 2_250,
+  });
+  expect(lawsOf(brokenLaws(twice)).has(3)).toBe(false);
+});
+
+test("a transfer on its day may stand a second early in the provider's books: they count whole seconds", () => {
+  expect(
+    brokenLaws(provider({ transfers: [{ ...TRANSFER, createdAt: new Date(DAY.getTime() - 999) }] })),
+  ).toEqual([]);
+});
+
+test("an appeal's fee may be captured of a challenge that ended", () => {
+  const fee = pledge({ kind: "appeal", challenge: { id: "challenge", status: "cancelled" } });
+  expect(lawsOf(brokenLawsAtRest(fee)).has(5)).toBe(false);
+});

@@ -1,0 +1,104 @@
+import type { MoneyState } from "../laws";
+import type { LawfulPledge, LedgerLine } from "../laws/state";
+import { NOTHING_MOVED, operationState } from "./pledge-state";
+
+/**
+ * $25 from a card to a streamer, told by both sides: $1.03 of it for the provider, $2.50 for the platform, $22.50 sent on
+ * its day.
+ */
+export const DAY = new Date("2026-12-11T12:00:00Z");
+
+export const operation = (kind: "authorize" | "capture" | "transfer", providerId: string, of: object) => ({
+  ...operationState(kind, "done", { id: `${kind}-1`, endedAt: DAY }),
+  kind,
+  holdId: null,
+  transferId: null,
+  providerId,
+  createdAt: DAY,
+  ...of,
+});
+
+export const HOLD = {
+  id: "hold",
+  status: "captured",
+  amountCents: 2_500,
+  capturedCents: 2_500,
+  replacedByHoldId: null,
+  stripePaymentIntentId: "pi",
+} as const;
+
+export const PLEDGE: LawfulPledge = {
+  ...NOTHING_MOVED,
+  id: "pledge",
+  status: "captured",
+  goal: "capture",
+  amountCents: 2_500,
+  capturedCents: 2_500,
+  platformFeeCents: 250,
+  transferredCents: 2_250,
+  owedCents: 0,
+  countedAt: DAY,
+  challenge: { id: "challenge", status: "completed" },
+  holds: [HOLD],
+  operations: [
+    operation("authorize", "pi", { holdId: "hold" }),
+    operation("capture", "pi", { holdId: "hold" }),
+    operation("transfer", "tr", { transferId: "transfer", amountCents: 2_250 }),
+  ],
+  refunds: [],
+  chargebacks: [],
+  transfers: [
+    {
+      id: "transfer",
+      status: "completed",
+      scheduledTransfer: { status: "completed", scheduledFor: DAY, blocks: [] },
+    },
+  ],
+};
+
+export const line = (
+  transactionId: string,
+  balanceTransactionId: string,
+  account: LedgerLine["account"],
+  amountCents: number,
+): LedgerLine => ({ transactionId, balanceTransactionId, pledgeId: "pledge", account, amountCents });
+
+export const LEDGER: readonly LedgerLine[] = [
+  line("1", "txn_in", "provider_balance", 2_397),
+  line("1", "txn_in", "provider_fee", 103),
+  line("1", "txn_in", "streamer_payable", -2_250),
+  line("1", "txn_in", "platform_fee", -250),
+  line("2", "txn_out", "provider_balance", -2_250),
+  line("2", "txn_out", "streamer_payable", 2_250),
+];
+
+export const INTENT = {
+  id: "pi",
+  status: "succeeded",
+  amountCents: 2_500,
+  receivedCents: 2_500,
+  pledgeId: "pledge",
+  holdId: "hold",
+};
+export const TRANSFER = {
+  id: "tr",
+  amountCents: 2_250,
+  reversedCents: 0,
+  createdAt: DAY,
+  transferId: "transfer",
+  pledgeId: "pledge",
+  reversals: [],
+};
+export const PROVIDER: MoneyState["provider"] = {
+  balanceCents: 147,
+  entries: [
+    { id: "txn_in", netCents: 2_397 },
+    { id: "txn_out", netCents: -2_250 },
+  ],
+  intents: [INTENT],
+  refunds: [],
+  transfers: [TRANSFER],
+  disputes: [],
+};
+
+export const LAWFUL: MoneyState = { pledges: [PLEDGE], ledger: LEDGER, openEvents: [], provider: PROVIDER };
