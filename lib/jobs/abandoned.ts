@@ -15,6 +15,11 @@ export async function freeAbandonedJobs(): Promise<number> {
   if (dead.length === 0) return 0;
   const workers = dead.map(({ worker }) => worker);
   log.warn({ workers }, "jobs of dead workers freed");
-  await db().$executeRaw`SELECT graphile_worker.force_unlock_workers(${workers}::text[])`;
+  await freeJobsOf(workers);
   return dead.length;
+}
+
+/** Lets others do what these workers had taken. */
+export async function freeJobsOf(workers: readonly string[]): Promise<void> {
+  await db().$executeRaw`SELECT graphile_worker.force_unlock_workers(${[...workers]}::text[])`;
 }

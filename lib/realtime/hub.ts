@@ -37,13 +37,24 @@ export class LiveHub {
   async start(): Promise<void> {
     const client = new Client({ connectionString: env().DATABASE_URL, keepAlive: true });
     client.on("notification", ({ channel, payload }) => void this.receive(channel, payload ?? ""));
-    client.on("error", () => this.reconnect(client));
-    client.on("end", () => this.reconnect(client));
-    await client.connect();
-    await client.query(`LISTEN ${LIVE_CHANNEL}`);
-    await client.query(`LISTEN ${CLOCK_CHANNEL}`);
+    const state = { isLost: false };
+    const lose = () => {
+      state.isLost = true;
+      this.reconnect(client);
+    };
+    client.on("error", lose).on("end", lose);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${LIVE_CHANNEL}`);
+      await client.query(`LISTEN ${CLOCK_CHANNEL}`);
+      await loadClock();
+      if (state.isLost) throw new Error("the connection was lost at once");
+    } catch (error) {
+      // Left open it would go on listening beside the next one, and everybody would hear everything twice.
+      void client.end().catch(() => undefined);
+      throw error;
+    }
     this.client = client;
-    await loadClock();
     this.lastChanges.beginAnew(now());
   }
 

@@ -55,7 +55,7 @@ export default async function start(): Promise<void> {
 }
 
 /** In a process of its own, because the schema engine is an ES module, which Jest does not load as one. */
-function migrateInOwnProcess(databaseUrl: string): void {
+export function migrateInOwnProcess(databaseUrl: string): void {
   const script = path.resolve(__dirname, "..", "migrate.ts");
   const done = spawnSync(process.execPath, ["--import", "tsx", script], {
     env: { ...process.env, DATABASE_URL: databaseUrl },

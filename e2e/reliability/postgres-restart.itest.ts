@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { confirmPayment, createChallenge } from "@/lib/challenges";
+import { db, disconnect } from "@/lib/db/client";
+import { startWorker } from "@/lib/jobs";
+import { LiveHub } from "@/lib/realtime";
+import type { Actor } from "@/lib/shared/actor";
+import { cents } from "@/lib/shared/money";
+import { anyFreePort } from "@/scripts/ports";
+import { ensureDatabase, type Postgres, startPostgres } from "@/scripts/postgres";
+import { waitUntil } from "@/scripts/processes";
+import { migrateInOwnProcess } from "@/scripts/testing/integration-start";
+import { expectLawsAtRest } from "@/scripts/testing/laws";
+import { createStreamer, createViewer, payWith, settle } from "@/scripts/testing/world";
+
+jest.setTimeout(180_000);
+
+/** Only ends what hangs: how long a restart takes is the machine's affair. */
+const PATIENCE_MS = 60_000;
+const WRITERS = 4;
+/** Who was refused tries again, and leaves the machine some room meanwhile. */
+const RETRY_AFTER_MS = 50;
+
+let server: Postgres;
+let directory: string;
+
+const start = (port: number) =>
+  startPostgres({ directory: path.join(directory, "postgres"), port, durable: true });
+
+beforeAll(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), "bravado-restart-"));
+  server = await start(await anyFreePort());
+  await ensureDatabase(server, "restarted");
+  migrateInOwnProcess(server.url("restarted"));
+  // Before anybody has asked for the configuration.
+  process.env.DATABASE_URL = server.url("restarted");
+});
+
+afterAll(async () => {
+  await disconnect();
+  await server.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** `fast` cuts every connection off and writes all down; `immediate` is a crash: what was acknowledged is in the log only. */
+const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
+
+async function restart(how: keyof typeof SIGNALS): Promise<void> {
+  const { process: running, port } = server;
+  const ended = new Promise((resolve) => running.once("exit", resolve));
+  running.kill(SIGNALS[how]);
+  await ended;
+  server = await start(port);
+}
+
+/** People who pay for one challenge after the other, whatever goes wrong, until they are told to stop. */
+class Load {
+  readonly acknowledged: string[] = [];
+  refused = 0;
+  private isOver = false;
+  private readonly writing: Promise<unknown>;
+
+  constructor(viewers: readonly Actor[], streamer: Actor) {
+    this.writing = Promise.all(viewers.map((viewer) => this.write(viewer, streamer)));
+  }
+
+  /** Comes back when so many more were acknowledged. */
+  async untilMore(count: number): Promise<void> {
+    const enough = this.acknowledged.length + count;
+    if (await waitUntil(() => this.acknowledged.length >= enough, PATIENCE_MS)) return;
+    throw new Error(`Not served again: ${this.acknowledged.length} writes, ${this.refused} refused.`);
+  }
+
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await this.writing;
+  }
+
+  private async write(viewer: Actor, streamer: Actor): Promise<void> {
+    for (let turn = 0; !this.isOver; turn += 1) {
+      try {
+        const offer = { amount: cents(2_500), time_limit: "1d", streamer_id: streamer.userId } as const;
+        const created = await createChallenge(viewer, { ...offer, challenge: `Win round ${turn}` }, "en");
+        const { challenge } = await confirmPayment(viewer, await payWith(created.clientSecret));
+        this.acknowledged.push(challenge.id);
+      } catch {
+        this.refused += 1;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+      }
+    }
+  }
+}
+
+test("Postgres restarts under load, by order and by a crash: nothing acknowledged is lost, everything heals without hands", async () => {
+  const streamer = await createStreamer();
+  const viewers = await Promise.all(Array.from({ length: WRITERS }, () => createViewer()));
+  const heard = new Set<string>();
+  const hub = new LiveHub();
+  await hub.start();
+  hub.subscribe("challenges", ({ data }) => void heard.add(data.challenge_id ?? ""));
+  const stopWorker = await startWorker();
+  const load = new Load(viewers, streamer);
+
+  for (const how of ["fast", "immediate"] as const) {
+    await load.untilMore(WRITERS);
+    await restart(how);
+    // Two for each of them, so that the last one certainly began after the restart.
+    await load.untilMore(2 * WRITERS);
+    // The worker published it and the one ear heard it.
+    const last = load.acknowledged.at(-1) ?? "";
+    expect(await waitUntil(() => heard.has(last), PATIENCE_MS)).toBe(true);
+  }
+  await load.stop();
+  // Also those that a worker had taken when its connections broke.
+  const jobs = () =>
+    db().$queryRaw<
+      object[]
+    >`SELECT id FROM graphile_worker.jobs WHERE run_at <= now() OR locked_at IS NOT NULL`;
+  expect(await waitUntil(async () => (await jobs()).length === 0, PATIENCE_MS)).toBe(true);
+  await stopWorker();
+  await hub.stop();
+
+  const kept = await db().challenge.findMany({
+    where: { id: { in: load.acknowledged }, status: "active" },
+    select: { id: true },
+  });
+  expect(kept).toHaveLength(load.acknowledged.length);
+  await settle();
+  await expectLawsAtRest();
+});
