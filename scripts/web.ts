@@ -3,14 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { loadEnvConfig } from "@next/env";
 import next from "next";
 import { themeScript } from "@/components/shell/theme";
-import type { LiveEvent } from "@/lib/db/outbox";
-import {
-  allowByNonce,
-  BASE_POLICY,
-  hashOf,
-  type PagePolicy,
-  policyFor,
-} from "@/lib/http/content-security-policy";
+import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/lib/http/content-security-policy";
 
 const isDevelopment = process.env.NODE_ENV === "development";
 loadEnvConfig(process.cwd(), isDevelopment);
@@ -32,6 +25,9 @@ async function main(): Promise<void> {
     { disconnect },
     { ADDRESS_HEADER, clientAddress },
     { VisitorPlaces },
+    { Kept },
+    sessions,
+    { default: middleware },
   ] = await Promise.all([
     import("@/lib/realtime"),
     import("@/lib/shared/env"),
@@ -39,6 +35,9 @@ async function main(): Promise<void> {
     import("@/lib/db/client"),
     import("@/lib/limits"),
     import("@/lib/i18n/location/visitor-places"),
+    import("@/lib/http/documents/kept"),
+    import("@/lib/auth"),
+    import("@/middleware"),
   ]);
   // next-auth asks this variable, and no setting, for its own address: it is APP_URL, whatever was set.
   process.env.NEXTAUTH_URL = env().APP_URL;
@@ -47,8 +46,8 @@ async function main(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const policyOf = policyFor(env().NEXT_PUBLIC_STRIPE_JS_URL);
-  const { documents, reads, caches } = await whatIsKept(policyOf);
-  const hub = new LiveHub(caches);
+  const kept = new Kept({ port, middleware, policyOf, sessions });
+  const hub = new LiveHub(kept);
   await hub.start();
   const streams = new LiveStreams(hub);
   const { TRUSTED_PROXIES, GEO_COUNTRY_HEADER, GEO_LOOKUP_URL } = env();
@@ -69,16 +68,16 @@ async function main(): Promise<void> {
     places.note(request, response, address);
     const toNext = () => void handle(request, response);
     if (url.startsWith("/api/realtime")) void streams.open(request, response);
-    else if (url.startsWith("/api/") && !isDevelopment) reads.answer(request, response, toNext);
+    else if (url.startsWith("/api/") && !isDevelopment) kept.answerCall(request, response, toNext);
     else if (NO_PAGE.test(url)) toNext();
     else if (isDevelopment) makePage(request, response);
-    else documents.answer(request, response, () => makePage(request, response));
+    else kept.answerPage(request, response, () => makePage(request, response));
   });
   server.listen(port, hostname, () => {
     log.info({ port }, "web ready");
     // The build drew some pages without knowing this environment: each is drawn anew at its first visit.
     if (!isDevelopment)
-      caches.onGap().catch((error: unknown) => log.warn({ err: error }, "caches not emptied"));
+      kept.onGap().catch((error: unknown) => log.warn({ err: error }, "caches not emptied"));
   });
 
   const shutDown = async () => {
@@ -94,36 +93,6 @@ async function main(): Promise<void> {
   };
   process.once("SIGTERM", () => void shutDown());
   process.once("SIGINT", () => void shutDown());
-}
-
-/** The pages that are kept whole, here and in Next, what the API answered just now, and how all are emptied. */
-async function whatIsKept(policyOf: PagePolicy) {
-  const [{ Documents }, { Reads }, { revalidateOwnPages }, { tagsOf }, { default: middleware }] =
-    await Promise.all([
-      import("@/lib/http/documents/documents"),
-      import("@/lib/http/documents/reads"),
-      import("@/lib/http/internal-call"),
-      import("@/lib/http/page-tags"),
-      import("@/middleware"),
-    ]);
-  const revalidate = (tags: readonly string[] | "all") => revalidateOwnPages(port, tags);
-  const documents = new Documents({ port, middleware, policyOf, revalidate });
-  const reads = new Reads(port);
-  const caches = {
-    onEvents: async (events: readonly LiveEvent[]) => {
-      const tags = tagsOf(events);
-      if (tags.length === 0) return;
-      documents.forget(tags);
-      reads.forget(tags);
-      await revalidate(tags);
-    },
-    onGap: async () => {
-      documents.forgetAll();
-      reads.forgetAll();
-      await revalidate("all");
-    },
-  };
-  return { documents, reads, caches };
 }
 
 main().catch((error: unknown) => {

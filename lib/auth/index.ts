@@ -1,7 +1,8 @@
+export { requireRecentProof } from "@/lib/accounts";
 export { googleConfigured } from "./google";
 export { type PageActor, pageActor, requirePageActor } from "./page-actor";
 export { requestRecovery, sendRecovery } from "./recovery";
-export { resolveActor } from "./resolve-actor";
+export { readClaim, resolveActor } from "./resolve-actor";
 export { openSession, stillSignedIn } from "./sessions";
 export { jwks } from "./signing-key";
 export { authenticate, deviceOf } from "./use-cases/authenticate";
@@ -15,5 +16,5 @@ export { listSessions } from "./use-cases/list-sessions";
 export { renewRecoveryCodes } from "./use-cases/renew-recovery-codes";
 export { setPassword } from "./use-cases/set-password";
 export { signOut } from "./use-cases/sign-out";
-export { requireRecentProof, stepUp } from "./use-cases/step-up";
+export { stepUp } from "./use-cases/step-up";
 export { takeSecondStep } from "./use-cases/take-second-step";

@@ -10,13 +10,18 @@ export function challengeTag(challengeId: string): string {
   return `challenge:${challengeId}`;
 }
 
+/** The tag of pages that are kept for one person. */
+export function userTag(userId: string): string {
+  return `user:${userId}`;
+}
+
 /** The tag of pages cached whole that show the public feed. */
 export const FEED_TAG = "challenges";
 
 /** The tag of pages cached whole that show who earned or backed most. */
 export const LEADERBOARD_TAG = "leaderboard";
 
-/** Which cached pages a batch of live updates makes stale: tags are named like the public channels. */
+/** Which public pages a batch of live updates makes stale: tags are named like the channels. */
 export function tagsOf(events: readonly LiveEvent[]): string[] {
   const tags = events.map((event) => event.channel).filter((name) => !name.startsWith("user:"));
   return [...new Set(tags)];

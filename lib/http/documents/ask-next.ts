@@ -18,6 +18,23 @@ type NextAnswer = {
 const NOT_KEPT =
   /^(?:connection|keep-alive|transfer-encoding|content-length|content-encoding|date|etag|x-request-id|x-nextjs-.*|x-middleware-.*)$/;
 
+/** Asks Next for a page of one person, who is told by their cookies. Null when the answer is not plainly that page. */
+export async function askNextFor(
+  { port, address, cookie, madeOf }: OwnPageAsked,
+  policyOf: PagePolicy,
+): Promise<Document | null> {
+  const cookies = `${cookie}; ${LANGUAGE_COOKIE}=${localeOf(address)}`;
+  const page = await getPage(port, address, cookies);
+  return page?.status === 200 ? documentOf(page, policyOf, madeOf) : null;
+}
+
+type OwnPageAsked = {
+  readonly port: number;
+  readonly address: string;
+  readonly cookie: string;
+  readonly madeOf: MadeOf;
+};
+
 /**
  * Asks Next for a document as nobody in particular: no header of the visitor's goes along, so that nothing which is
  * meant for one person, and nothing that somebody made up, can come back in a page that everybody gets. Null when the
@@ -30,22 +47,34 @@ export async function askNext(
   address: string,
   policyOf: PagePolicy,
 ): Promise<NextAnswer | null> {
-  const answer = await get(port, address, { cookie: `${LANGUAGE_COOKIE}=${localeOf(address)}` });
+  const page = await getPage(port, address, `${LANGUAGE_COOKIE}=${localeOf(address)}`);
+  if (page === null) return null;
+  const state = page.headers["x-nextjs-cache"];
+  return {
+    document: documentOf(page, policyOf, readMadeOf(page.html)),
+    isLasting: page.status === 200 && (state === "HIT" || state === "MISS"),
+  };
+}
+
+type Page = {
+  readonly status: 200 | 404;
+  readonly headers: IncomingHttpHeaders;
+  readonly html: string;
+};
+
+async function getPage(port: number, address: string, cookie: string): Promise<Page | null> {
+  const answer = await get(port, address, { cookie });
   const html = await text(answer);
   const { statusCode: status, headers } = answer;
   if (status !== 200 && status !== 404) return null;
   if (!headers["content-type"]?.startsWith("text/html") || headers["set-cookie"] !== undefined) return null;
-  const state = headers["x-nextjs-cache"];
+  return { status, headers, html };
+}
+
+function documentOf({ status, headers, html }: Page, policyOf: PagePolicy, madeOf: MadeOf | null): Document {
   const policy = policyOf(inlineScripts(html));
-  return {
-    document: new Document(
-      status,
-      { ...keptHeaders(headers), "content-security-policy": policy },
-      Buffer.from(html),
-      readMadeOf(html),
-    ),
-    isLasting: status === 200 && (state === "HIT" || state === "MISS"),
-  };
+  const kept = { ...keptHeaders(headers), "content-security-policy": policy };
+  return new Document(status, kept, Buffer.from(html), madeOf);
 }
 
 /** Asks Next for what the API answers to nobody in particular. Null when it is a refusal: those are in words. */

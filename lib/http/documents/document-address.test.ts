@@ -36,6 +36,10 @@ test("the feed with any other query is the feed", () => {
   expect(ask("/challenges?utm_source=x&page=q")).toBe("/challenges");
 });
 
+test("the front door with any other query is the front door", () => {
+  expect(ask("/?utm_source=mode")).toBe("/");
+});
+
 test.each(["/terms?utm_source=x", "/terms?", "/terms?a=?b"])("%s is the same document", (url) => {
   expect(ask(url)).toBe("/terms");
 });
@@ -44,6 +48,8 @@ test.each([
   ["a part of a page", "/streamer/nova?_rsc=1abc"],
   ["the feed in an order", "/challenges?sort=new"],
   ["the feed of a search", "/fr/challenges?utm_source=x&q="],
+  ["the front door with a form", "/?mode=signup"],
+  ["the front door with a form and more", "/fr?utm_source=x&mode=signin"],
   ["a part of a page with a query", "/terms?a=1&_rsc=1abc"],
   ["a page that is not the same for everybody", "/viewer-dashboard"],
   ["a deeper path", "/streamer/nova/more"],

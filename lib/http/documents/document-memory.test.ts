@@ -3,8 +3,8 @@ import { DocumentMemory } from "./document-memory";
 import { changesHeard } from "./made-of";
 
 const html = (bytes: number) => Buffer.alloc(bytes, "a");
-const document = (tag: string | null, heard = changesHeard(), bytes = 100) =>
-  new Document(200, {}, html(bytes), tag === null ? null : { tag, heard });
+const document = (tags: string | null, heard = changesHeard(), bytes = 100) =>
+  new Document(200, {}, html(bytes), tags === null ? null : { tags: tags.split(","), heard });
 
 test("a change forgets what shows it, under every address, and nothing else", () => {
   const memory = new DocumentMemory();

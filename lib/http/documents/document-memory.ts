@@ -53,13 +53,14 @@ export class DocumentMemory {
     const { madeOf } = document;
     // One that is too large was not taken.
     if (madeOf === null || !this.documents.has(address)) return;
-    const addresses = this.tagged.get(madeOf.tag) ?? new Set();
-    this.tagged.set(madeOf.tag, addresses.add(address));
+    for (const tag of madeOf.tags) {
+      this.tagged.set(tag, (this.tagged.get(tag) ?? new Set()).add(address));
+    }
   }
 
   /** True when what the document shows changed after it had begun to be made. */
   isOutdated({ madeOf }: Document): boolean {
-    return madeOf !== null && madeOf.heard < (this.changes.get(madeOf.tag) ?? this.forgotten);
+    return madeOf?.tags.some((tag) => madeOf.heard < (this.changes.get(tag) ?? this.forgotten)) ?? false;
   }
 
   /** Forgets every document that shows one of these, also those that are still being made. */
@@ -85,9 +86,10 @@ export class DocumentMemory {
   }
 
   private untag({ madeOf }: Document, address: string): void {
-    if (madeOf === null) return;
-    const addresses = this.tagged.get(madeOf.tag);
-    addresses?.delete(address);
-    if (addresses?.size === 0) this.tagged.delete(madeOf.tag);
+    for (const tag of madeOf?.tags ?? []) {
+      const addresses = this.tagged.get(tag);
+      addresses?.delete(address);
+      if (addresses?.size === 0) this.tagged.delete(tag);
+    }
   }
 }

@@ -46,7 +46,10 @@ test("a browser's copy is recognized in every form in which it may be named", ()
 });
 
 test("a document says what it is made of; words of people cannot say it", () => {
-  const content = writeMadeOf({ tag: "streamer:1", heard: 7 });
-  expect(readMadeOf(`<meta name="made-of" content="${content}"/>`)).toEqual({ tag: "streamer:1", heard: 7 });
+  const content = writeMadeOf({ tags: ["streamer:1", "challenges"], heard: 7 });
+  expect(readMadeOf(`<meta name="made-of" content="${content}"/>`)).toEqual({
+    tags: ["streamer:1", "challenges"],
+    heard: 7,
+  });
   expect(readMadeOf("<p>&lt;meta name=&quot;made-of&quot; content=&quot;x 1&quot;/&gt;</p>")).toBeNull();
 });

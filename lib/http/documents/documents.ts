@@ -83,10 +83,10 @@ export class Documents {
   private async make(address: string): Promise<Document | null> {
     const { port, policyOf } = this.options;
     let answer = await askNext(port, address, policyOf);
-    const tag = answer?.document.madeOf?.tag;
-    if (answer && tag !== undefined && this.memory.isOutdated(answer.document)) {
+    const tags = answer?.document.madeOf?.tags;
+    if (answer && tags && this.memory.isOutdated(answer.document)) {
       // Its data was read before a change and finished after it: Next took it for fresh, and would for a minute.
-      await this.options.revalidate([tag]);
+      await this.options.revalidate(tags);
       answer = await askNext(port, address, policyOf);
     }
     if (answer?.isLasting) this.memory.set(address, answer.document);

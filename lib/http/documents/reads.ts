@@ -73,7 +73,7 @@ export class Reads {
   }
 
   private async make({ address, tag }: KeptRead): Promise<Document | null> {
-    const document = await askApi(this.port, address, { tag, heard: changesHeard() });
+    const document = await askApi(this.port, address, { tags: [tag], heard: changesHeard() });
     if (document !== null) this.memory.set(address, document);
     return document;
   }

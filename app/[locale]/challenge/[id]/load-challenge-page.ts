@@ -29,5 +29,5 @@ export const loadChallengePage = cache(async (id: string): Promise<LoadedChallen
   ]);
   if (challenge === null) return null;
   const history = await challengeHistory(challenge.id);
-  return { page: { challenge, history, now: askedAt }, madeOf: writeMadeOf({ tag, heard }) };
+  return { page: { challenge, history, now: askedAt }, madeOf: writeMadeOf({ tags: [tag], heard }) };
 });

@@ -24,5 +24,5 @@ export const loadFeed = cache(async (): Promise<LoadedFeed> => {
   const heard = changesHeard();
   const askedAt = now().toISOString();
   const [first] = await Promise.all([listFeed({ ...UNFILTERED, ...FIRST_PAGE }), tagThisPage(FEED_TAG)]);
-  return { first, askedAt, madeOf: writeMadeOf({ tag: FEED_TAG, heard }) };
+  return { first, askedAt, madeOf: writeMadeOf({ tags: [FEED_TAG], heard }) };
 });

@@ -25,5 +25,5 @@ export const loadLeaderboard = cache(async (board: Board, period: Period): Promi
     getLeaderboard({ board, period, limit: SHOWN }),
     tagThisPage(LEADERBOARD_TAG),
   ]);
-  return { leaders, askedAt, madeOf: writeMadeOf({ tag: LEADERBOARD_TAG, heard }) };
+  return { leaders, askedAt, madeOf: writeMadeOf({ tags: [LEADERBOARD_TAG], heard }) };
 });

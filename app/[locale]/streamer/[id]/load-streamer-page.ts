@@ -39,7 +39,7 @@ export const loadStreamerPage = cache(
     ]);
     return {
       page: { streamer, counts, lists: { active, accepted, history }, now: askedAt },
-      madeOf: writeMadeOf({ tag, heard }),
+      madeOf: writeMadeOf({ tags: [tag], heard }),
     };
   },
 );

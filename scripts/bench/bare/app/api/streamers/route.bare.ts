@@ -1,7 +1,7 @@
 import { pool } from "../../../pool";
 
 const STREAMERS = `
-  SELECT page.*, figures.*
+  SELECT page.*, figures.*, taken.*
   FROM (
     SELECT s.user_id, s.status, s.minimum_challenge_cents, s.additional_guidelines, s.overlay_key, s.followers,
       s.created_at, p.username, p.full_name, p.category, p.bio, p.avatar_url, p.youtube_url, p.twitch_url,
@@ -15,11 +15,18 @@ const STREAMERS = `
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE c.status = 'active')::int AS active,
       count(c.activated_at)::int AS received,
-      count(*) FILTER (WHERE c.status = 'completed')::int AS completed,
-      coalesce(sum(c.pot_cents) FILTER (WHERE c.status = 'completed'), 0)::float8 AS funded_cents,
+      count(*) FILTER (WHERE c.status = 'completed' AND d.id IS NULL)::int AS completed,
       coalesce(bool_or(c.status = 'in_progress'), false) AS is_live
-    FROM challenges c WHERE c.streamer_id = page.user_id
+    FROM challenges c
+    LEFT JOIN disputes d ON d.challenge_id = c.id AND d.status = 'upheld'
+    WHERE c.streamer_id = page.user_id
   ) figures
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(greatest(0,
+      p.captured_cents - p.refunded_cents + p.refund_failed_cents - p.lost_cents)), 0)::float8 AS funded_cents
+    FROM pledges p
+    WHERE p.streamer_id = page.user_id AND p.counted_at IS NOT NULL AND p.captured_cents > 0
+  ) taken
   ORDER BY page.created_at DESC, page.user_id DESC`;
 
 export async function GET(): Promise<Response> {
