@@ -6,7 +6,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react
 import { toast } from "@/components/ui/toast";
 import { getPathname, Link } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
-import { type AuthMode, authPath } from "./auth-path";
+import { type AuthMode, authPath, TWO_STEP_SETTINGS } from "./auth-path";
 import { useAuth, useAuthEvents } from "./auth-provider";
 import { SECOND_STEP } from "./browser-session";
 import { GoogleButton } from "./google-button";
@@ -137,9 +137,6 @@ function ModeLink({ href, current, onChoose, children }: ModeLinkProps) {
 }
 
 const modes = ["signin", "signup"] as const;
-
-/** Where those of ours turn on what their role asks for. */
-const TWO_STEP_SETTINGS = "/settings?tab=profile#two-step";
 
 /** Where a sign-in that began elsewhere ends. */
 function callbackPath(returnTo: string | null): string {

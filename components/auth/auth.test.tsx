@@ -150,6 +150,7 @@ describe("signing in", () => {
   test.each([
     ["invalid_credentials", "Invalid email or password. Please try again."],
     ["account_suspended", "This account is suspended."],
+    ["account_closed", "This account was deleted at your request. It cannot be opened again."],
     ["something new", "Something went wrong. Please try again."],
   ])("refused with %s says so and keeps what was typed", async (code, words) => {
     answers["/api/auth/callback/credentials"] = {

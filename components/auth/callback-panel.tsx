@@ -6,7 +6,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
-import { authPath } from "./auth-path";
+import { authPath, TWO_STEP_SETTINGS } from "./auth-path";
 import { useAuth } from "./auth-provider";
 import { SECOND_STEP } from "./browser-session";
 import { beginFromAddress, setUpProfile } from "./callback-steps";
@@ -15,7 +15,14 @@ type CallbackPanelProps = {
   /** Where the person was: a path that `returnPath` let through. */
   returnTo: string | null;
   /** The code of the provider's or our own refusal. */
-  refusal: "denied" | "google_unverified" | "google_not_linked" | "account_suspended" | "other" | null;
+  refusal:
+    | "denied"
+    | "google_unverified"
+    | "google_not_linked"
+    | "account_suspended"
+    | "account_closed"
+    | "other"
+    | null;
 };
 
 /** Finishes a sign-in that began elsewhere: the session, then the profile. Source: specification section 2, "Callback". */
@@ -51,6 +58,7 @@ export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
       });
     }
     await reload();
+    if (user.two_step_missing) return router.replace(TWO_STEP_SETTINGS);
     router.replace(returnTo ?? dashboardPath(profile.userType));
   };
   useEffect(() => {

@@ -262,6 +262,19 @@ describe("the callback page", () => {
     expect(notices).toEqual([]);
   });
 
+  test("leads those of ours without a second step to turn it on, as the sign-in by password does", async () => {
+    answers["GET /api/auth/session"] = {
+      body: {
+        user: { ...user, two_step_missing: true },
+        expires: "2030-01-01T00:00:00.000Z",
+        expires_in: 900,
+      },
+    };
+    answers["GET /api/users/profile"] = { body: { user_type: "viewer" } };
+    open({ returnTo: "/admin" });
+    await waitFor(() => expect(went).toEqual(["/settings?tab=profile#two-step"]));
+  });
+
   test.each([
     [500, undefined, "Authentication Error", "There was an error accessing your profile. Please try again."],
     [404, 500, "Profile Creation Failed", "There was an error setting up your profile. Please try again."],

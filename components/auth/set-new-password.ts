@@ -12,6 +12,7 @@ export type PasswordRefused = {
 /**
  * Sets a new password, by the token of a reset link or by the browser's own session. Null when it is done. Not a `call`:
  * that one speaks by the cookie, and a link's token has to speak for itself.
+ * @throws ApiError step_up_required, for `useStepUp` to ask
  */
 export async function setNewPassword(
   password: string,
@@ -30,6 +31,7 @@ export async function setNewPassword(
     if (response.ok) return null;
     throw await refusalOf(response);
   } catch (error) {
+    if (error instanceof ApiError && error.body?.code === "step_up_required") throw error;
     if (!(error instanceof ApiError)) return { message: null, field: undefined, linkOver: false };
     return {
       message: error.body?.fields?.password ?? error.body?.message ?? null,

@@ -23,7 +23,7 @@ type SignInFormProps = {
 };
 
 /** Refusals that have words of their own. */
-const known = ["invalid_credentials", "account_suspended", "rate_limited"] as const;
+const known = ["invalid_credentials", "account_suspended", "account_closed", "rate_limited"] as const;
 
 /** E-mail and password. A wrong pair says so without telling which part was wrong; what was typed stays. */
 export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormProps) {

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
-import type { ProofMethod } from "@/lib/auth/contract";
+import type { ProofMethod } from "@/lib/accounts/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { PasswordField } from "./password-field";
 import { SignOutAction } from "./sign-out-action";

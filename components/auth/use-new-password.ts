@@ -29,7 +29,7 @@ export function useNewPassword(passwordMin: number, rules: readonly Rule[]) {
   const isBroken = (rule: Rule) =>
     rule === "password_short" ? password.length < passwordMin : password !== confirmation;
 
-  /** By the token of a reset link, or with null by the browser's own session. */
+  /** By the token of a reset link, or with null by the browser's own session. @throws ApiError step_up_required */
   const send = async (accessToken: string | null): Promise<Outcome> => {
     const rule = rules.find(isBroken);
     if (rule !== undefined) {
@@ -39,8 +39,7 @@ export function useNewPassword(passwordMin: number, rules: readonly Rule[]) {
     }
     setProblem({});
     setBusy(true);
-    const refused = await setNewPassword(password, accessToken);
-    setBusy(false);
+    const refused = await setNewPassword(password, accessToken).finally(() => setBusy(false));
     if (refused === null) return { state: "set" };
     setProblem({ password: refused.field });
     return { state: "refused", ...refused };

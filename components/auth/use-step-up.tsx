@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
-import type { ProofMethod } from "@/lib/auth/contract";
+import type { ProofMethod } from "@/lib/accounts/contract";
 import { ApiError } from "@/lib/http/call";
 
 const StepUpDialog = lazy(async () => ({ default: (await import("./step-up-dialog")).StepUpDialog }));
@@ -9,6 +9,12 @@ const StepUpDialog = lazy(async () => ({ default: (await import("./step-up-dialo
 /** The person closed the question instead of answering it: nothing was done, and nothing has to be said. */
 export class StepUpDeclined extends Error {
   override readonly name = "StepUpDeclined";
+}
+
+/** For `catch`: who closed the question gets no answer, and any other failure stays one. */
+export function nullWhenDeclined(error: unknown): null {
+  if (error instanceof StepUpDeclined) return null;
+  throw error;
 }
 
 type Question = {

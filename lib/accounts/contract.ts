@@ -210,6 +210,10 @@ export const profileInputSchema = z.strictObject({
 });
 export type ProfileInput = z.output<typeof profileInputSchema>;
 
+/** What somebody proves by that they are there. */
+export const PROOF_METHODS = ["password", "code"] as const;
+export type ProofMethod = (typeof PROOF_METHODS)[number];
+
 /** A sign-in counts as just made for so long, where there is no password to ask for. */
 export const FRESH_SIGN_IN_MINUTES = 10;
 
@@ -249,11 +253,12 @@ export const accountRoutes = {
     errors: ["profile_not_found"],
   },
   "PUT /api/users/profile": {
-    summary: "Creates or updates the caller's profile; `user_type: streamer` makes a viewer a streamer.",
+    summary:
+      "Creates or updates the caller's profile; `user_type: streamer` makes a viewer a streamer. Another `email` needs a proof that is at most ten minutes old.",
     auth: "user",
     body: profileInputSchema,
     output: profileSchema,
-    errors: ["username_taken", "email_taken", "moderation_failed", "rate_limited"],
+    errors: ["username_taken", "email_taken", "moderation_failed", "rate_limited", "step_up_required"],
   },
   "DELETE /api/users/pending-email": {
     summary: "Takes back a change of address that waits for its confirmation.",

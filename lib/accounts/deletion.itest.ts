@@ -68,7 +68,7 @@ describe("who asks for it", () => {
       method: "POST",
       json: { grant_type: "password", email, password: PASSWORD },
     });
-    expect(again.status).toBe(403);
+    expect(again).toMatchObject({ status: 403, body: { code: "account_closed" } });
     await expect(getStreamer(person.actor.userId, "en")).rejects.toMatchObject({
       code: "streamer_not_found",
     });

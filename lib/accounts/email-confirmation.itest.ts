@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { POST as confirm } from "@/app/api/auth/confirm/route";
 import { POST as resend } from "@/app/api/auth/resend/route";
 import { POST as signup } from "@/app/api/auth/signup/route";
+import { POST as stepUp } from "@/app/api/auth/step-up/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { DELETE as withdraw } from "@/app/api/users/pending-email/route";
 import { GET as getProfile, PUT as putProfile } from "@/app/api/users/profile/route";
@@ -11,7 +12,7 @@ import { setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/scripts/testing/call-route";
 import { mailsTo } from "@/scripts/testing/mails";
-import { type Person, signedUp } from "@/scripts/testing/sign-up";
+import { type Person, PASSWORD as SIGNED_UP_WITH, signedUp } from "@/scripts/testing/sign-up";
 import { settle } from "@/scripts/testing/world";
 import { oneTimeCode } from "./one-time-code";
 
@@ -146,6 +147,23 @@ describe("a change of address", () => {
     }
     const user = await db().user.findUniqueOrThrow({ where: { id: person.actor.userId } });
     expect(user.emailVerifiedAt).not.toBeNull();
+  });
+
+  test("asks who is there once the sign-in is ten minutes old: whoever reads the mail can set the password", async () => {
+    const person = await signedUp();
+    const email = newEmail();
+    setClockOffset(10 * 60_000);
+    const refused = { status: 403, body: { code: "step_up_required", methods: ["password"] } };
+    expect(await put(person, { email, bio: "hijacked" })).toMatchObject(refused);
+    expect((await put(person, { email: emailOf(person), bio: "my own" })).body).toMatchObject({
+      bio: "my own",
+      pending_email: null,
+    });
+    await settle();
+    expect([await mailsTo(email), await mailsTo(emailOf(person))]).toEqual([[], []]);
+    const proof = { method: "password", value: SIGNED_UP_WITH };
+    await callRoute(stepUp, { method: "POST", token: person.token, json: proof });
+    expect((await put(person, { email })).body).toMatchObject({ pending_email: email });
   });
 
   test("can be taken back: its link is void", async () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   emailSchema,
   PASSWORD_MAX,
+  PROOF_METHODS,
   passwordSchema,
   signUpSchema,
   userSchema,
@@ -82,10 +83,6 @@ export const browserSessionSchema = z.object({
   expires_in: z.number(),
 });
 export type BrowserSession = z.infer<typeof browserSessionSchema>;
-
-/** What somebody proves by that they are there. */
-export const PROOF_METHODS = ["password", "code"] as const;
-export type ProofMethod = (typeof PROOF_METHODS)[number];
 
 /** A code of the app, or a recovery code, as typed. */
 const codeSchema = z.string({ error: "required" }).trim().min(1, "required").max(50, "too_long");
@@ -170,7 +167,13 @@ export const authRoutes = {
     auth: "public",
     body: tokenRequestSchema,
     output: sessionSchema,
-    errors: ["invalid_credentials", "invalid_token", "account_suspended", "email_unconfirmed"],
+    errors: [
+      "invalid_credentials",
+      "invalid_token",
+      "account_suspended",
+      "account_closed",
+      "email_unconfirmed",
+    ],
   },
   "POST /api/auth/recover": {
     summary: "Mails a link to set a new password, if the address has an account; the answer does not tell.",
@@ -200,9 +203,10 @@ export const authRoutes = {
     summary: "Sets a new password, also by the tokens of a reset link; all other sessions end.",
     auth: "user",
     purposes: ["sign_in", "recovery"],
+    proven: true,
     body: z.strictObject({ password: passwordSchema }),
     output: z.object({ user: userSchema }),
-    errors: [],
+    errors: ["step_up_required"],
   },
   "POST /api/auth/logout": {
     summary: "Ends the session of the token or cookie that calls, the person's others, or all of them.",

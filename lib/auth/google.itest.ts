@@ -91,12 +91,15 @@ describe("an account is not joined", () => {
     });
   });
 
-  test("when it is suspended", async () => {
+  test("when it is suspended, or closed by its owner", async () => {
     const gia = someone();
     const { userId } = await enter(gia);
     await db().user.update({ where: { id: userId }, data: { suspendedAt: now() } });
     await expect(enter(gia)).rejects.toMatchObject({ code: "account_suspended" });
     await expect(enter(someone({ email: gia.email }))).rejects.toMatchObject({ code: "account_suspended" });
+    await db().user.update({ where: { id: userId }, data: { deletionRequestedAt: now() } });
+    await expect(enter(gia)).rejects.toMatchObject({ code: "account_closed" });
+    await expect(enter(someone({ email: gia.email }))).rejects.toMatchObject({ code: "account_closed" });
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { POST as confirm } from "@/app/api/auth/confirm/route";
 import { POST as recover } from "@/app/api/auth/recover/route";
+import { POST as stepUp } from "@/app/api/auth/step-up/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { PUT as putUser } from "@/app/api/auth/user/route";
 import { GET as profile, PUT as putProfile } from "@/app/api/users/profile/route";
@@ -12,6 +13,8 @@ import { mailsTo } from "@/scripts/testing/mails";
 import { PASSWORD, type Person, signedUp } from "@/scripts/testing/sign-up";
 import { settle } from "@/scripts/testing/world";
 import { authOptions } from "./options";
+import { openSession } from "./sessions";
+import { issueTokens } from "./use-cases/issue-tokens";
 
 afterEach(() => setClockOffset(0));
 
@@ -29,6 +32,11 @@ async function linkFor(email: string): Promise<URL> {
   await settle();
   const [mail] = await mailsTo(email);
   return new URL(mail?.links[0] ?? "");
+}
+/** As through a provider: without a password. */
+async function signedInAgain({ actor }: Person): Promise<{ token: string }> {
+  const claim = await openSession(actor.userId, "jest");
+  return { token: (await issueTokens(claim)).access_token };
 }
 const tokensOf = (link: URL) => Object.fromEntries(new URLSearchParams(link.hash.slice(1)));
 
@@ -170,6 +178,28 @@ describe("a new password while signed in", () => {
     const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     const answer = await callRoute(putUser, { method: "PUT", headers: foreign, json: { password: NEW } });
     expect(answer.status).toBe(401);
+  });
+
+  test("asks who is there once the sign-in is ten minutes old: a tab left open, or a stolen cookie, is not enough", async () => {
+    const person = await signedUp();
+    setClockOffset(10 * 60_000);
+    const refused = { status: 403, body: { code: "step_up_required", methods: ["password"] } };
+    expect(await setPassword(person.token)).toMatchObject(refused);
+    expect((await signIn(emailOf(person), PASSWORD)).status).toBe(200);
+    const proof = { method: "password", value: PASSWORD };
+    await callRoute(stepUp, { method: "POST", token: person.token, json: proof });
+    expect((await setPassword(person.token)).status).toBe(200);
+    expect((await signIn(emailOf(person), NEW)).status).toBe(200);
+  });
+
+  test("for the first time needs a sign-in that is as fresh: a password is one more way in", async () => {
+    const person = await signedUp();
+    await db().user.update({ where: { id: person.actor.userId }, data: { passwordHash: null } });
+    setClockOffset(10 * 60_000);
+    const refused = { status: 403, body: { code: "step_up_required", methods: [] } };
+    expect(await setPassword(person.token)).toMatchObject(refused);
+    const { token: fresh } = await signedInAgain(person);
+    expect((await setPassword(fresh)).status).toBe(200);
   });
 
   test("takes back a change of address that waits: who asked for it may not have been the owner", async () => {

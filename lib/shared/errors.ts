@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   self_challenge: 403,
   account_suspended: 403,
+  account_closed: 403,
   step_up_required: 403,
   email_unconfirmed: 403,
   sign_in_again: 403,

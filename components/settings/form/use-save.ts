@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useTransition } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { StepUpDeclined } from "@/components/auth/use-step-up";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
@@ -34,6 +35,7 @@ export function useSave<Input extends FieldValues, Output>({
       try {
         standing = await save(values);
       } catch (error) {
+        if (error instanceof StepUpDeclined) return;
         markFields(form, error, fieldOf);
         tell(error, wordsOf(failed));
         return;

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
 import { NewPasswordFields } from "@/components/auth/new-password-fields";
 import { useNewPassword } from "@/components/auth/use-new-password";
+import { nullWhenDeclined, useStepUp } from "@/components/auth/use-step-up";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 
@@ -16,10 +17,11 @@ type PasswordFormProps = {
 export function PasswordForm({ passwordMin }: PasswordFormProps) {
   const t = useTranslations("settings.security");
   const fields = useNewPassword(passwordMin, ["password_short", "password_mismatch"]);
+  const { proved, question } = useStepUp();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const outcome = await fields.send(null);
-    if (outcome.state === "broken") return;
+    const outcome = await proved(() => fields.send(null)).catch(nullWhenDeclined);
+    if (outcome === null || outcome.state === "broken") return;
     if (outcome.state === "refused") {
       toast({ title: t("failed"), description: outcome.message ?? undefined, variant: "destructive" });
       return;
@@ -28,16 +30,19 @@ export function PasswordForm({ passwordMin }: PasswordFormProps) {
     toast({ title: t("done"), description: t("doneText"), variant: "success" });
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <NewPasswordFields
-        labels={{ password: t("password"), confirmation: t("confirmation") }}
-        fields={fields}
-      />
-      <div className="flex justify-end border-line border-t pt-5">
-        <Button type="submit" loading={fields.busy} disabled={fields.password === "" && !fields.busy}>
-          {t("act")}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <NewPasswordFields
+          labels={{ password: t("password"), confirmation: t("confirmation") }}
+          fields={fields}
+        />
+        <div className="flex justify-end border-line border-t pt-5">
+          <Button type="submit" loading={fields.busy} disabled={fields.password === "" && !fields.busy}>
+            {t("act")}
+          </Button>
+        </div>
+      </form>
+      {question}
+    </>
   );
 }

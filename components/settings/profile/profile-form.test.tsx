@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+// Loaded on demand by what is tested: here it is at hand, however busy the machine.
+import "@/components/auth/step-up-dialog";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { connectToasts, type ToastMessage } from "@/components/ui/toast";
@@ -91,6 +93,30 @@ test("a change of address waits: the field goes back to the one that counts, so 
   view.rerender(form({ pending_email: "new@example.com" }));
   expect(screen.getByText("new@example.com")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Save changes" })).toBeDisabled();
+});
+
+test("another address asks who it is first; left unanswered, nothing is saved, said or lost", async () => {
+  const refusal = {
+    message: "First confirm.",
+    code: "step_up_required",
+    request_id: "r",
+    methods: ["password"],
+  };
+  network.answer(SAVE, { status: 403, body: refusal });
+  renderScreen(form());
+  await retype("Email", "new@example.com");
+  await save();
+  await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save changes" })).toBeEnabled());
+  expect(field("Email")).toHaveValue("new@example.com");
+  expect(notices).toEqual([]);
+  await save();
+  await userEvent.type(await screen.findByLabelText("Password"), "correct horse");
+  network.answer("POST /api/auth/step-up", { status: 204 });
+  network.answer(SAVE, { body: profile({ pending_email: "new@example.com" }) });
+  await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
+  await waitFor(() => expect(notices).toMatchObject([{ title: "Saved", variant: "success" }]));
+  expect(network.sentTo(SAVE)).toHaveLength(3);
 });
 
 test("the link of a change that waits can be sent again, or the change taken back", async () => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useStepUp } from "@/components/auth/use-step-up";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
 import type { ProfileWire } from "@/lib/accounts/contract";
@@ -27,59 +28,66 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
   const errorOf = useFieldErrors();
   const form = useDraftForm(`profile ${profile.id}`, loadProfileSchema, profileFormValues(profile));
   const { errors, isDirty } = form.formState;
+  const { proved, question } = useStepUp();
   const { submit, busy } = useSave({
     form,
     failed: t("failed"),
     fieldOf: { username_taken: "username", email_taken: "email" },
     // Another address does not count before its reader confirms it: the field goes back to the one that does.
-    save: async (values) => ({ email: (await call("PUT /api/users/profile", { body: values })).email }),
+    save: async (values) => {
+      const send = () => call("PUT /api/users/profile", { body: values });
+      return { email: (await proved(send)).email };
+    },
     onSaved: ({ language }) => {
       if (language !== locale) router.replace("/settings", { locale: language });
     },
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={t("fullName")}
+            autoComplete="name"
+            error={errorOf(errors.full_name)}
+            {...form.register("full_name")}
+          />
+          <TextField
+            label={t("username")}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errorOf(errors.username)}
+            {...form.register("username")}
+          />
+        </div>
         <TextField
-          label={t("fullName")}
-          autoComplete="name"
-          error={errorOf(errors.full_name)}
-          {...form.register("full_name")}
+          label={t("email")}
+          type="email"
+          autoComplete="email"
+          error={errorOf(errors.email)}
+          {...form.register("email")}
         />
-        <TextField
-          label={t("username")}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errorOf(errors.username)}
-          {...form.register("username")}
-        />
-      </div>
-      <TextField
-        label={t("email")}
-        type="email"
-        autoComplete="email"
-        error={errorOf(errors.email)}
-        {...form.register("email")}
-      />
-      {profile.pending_email !== null && <PendingEmail email={profile.pending_email} />}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Select
-          label={t("country")}
-          optional
-          options={[{ value: "", label: t("noCountry") }, ...countries]}
-          autoComplete="country"
-          error={errorOf(errors.country)}
-          {...form.register("country")}
-        />
-        <Select
-          label={t("language")}
-          options={languages}
-          error={errorOf(errors.language)}
-          {...form.register("language")}
-        />
-      </div>
-      <SaveBar isDirty={isDirty} busy={busy} onDiscard={() => discardChanges(form)} />
-    </form>
+        {profile.pending_email !== null && <PendingEmail email={profile.pending_email} />}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Select
+            label={t("country")}
+            optional
+            options={[{ value: "", label: t("noCountry") }, ...countries]}
+            autoComplete="country"
+            error={errorOf(errors.country)}
+            {...form.register("country")}
+          />
+          <Select
+            label={t("language")}
+            options={languages}
+            error={errorOf(errors.language)}
+            {...form.register("language")}
+          />
+        </div>
+        <SaveBar isDirty={isDirty} busy={busy} onDiscard={() => discardChanges(form)} />
+      </form>
+      {question}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { createProfile, createStreamer } from "../create-profile";
 import { type DefaultNames, defaultNames } from "../default-names";
 import { askToConfirm, forgetPendingChanges } from "../email-confirmation";
 import { tellOwner } from "../notices";
+import { requireRecentProof } from "../recent-proof";
 import { screenOwnText } from "../screen";
 import { usernameKey } from "../username";
 import { getProfile } from "./get-profile";
@@ -20,11 +21,15 @@ import { getProfile } from "./get-profile";
  * Creates or updates the caller's profile; what is left out stays as it is. `user_type: "streamer"` makes a viewer a
  * streamer, for good. Another e-mail address counts once its reader confirmed it, where mails can be sent. Source: specification sections 5 and 7.
  * @throws InvalidInput (going back to viewer, a picture that was not uploaded here), DomainError username_taken,
- * email_taken, moderation_failed, rate_limited (changes of address)
+ * email_taken, moderation_failed; for another address also step_up_required and rate_limited
  */
 export async function saveProfile(actor: Actor, input: ProfileInput, locale: Locale): Promise<ProfileWire> {
   const before = await readCurrent(db(), actor.userId);
-  await requireCalmMails(actor.userId, input.email, before.email);
+  if (input.email !== undefined && input.email !== before.email) {
+    // Whoever reads the account's mail can set its password: the address is as good as that.
+    await requireRecentProof(actor);
+    await requireCalmMails(actor.userId, input.email);
+  }
   await screenChanges(actor.userId, input, before.profile, locale);
   const defaults =
     before.profile === null ? await defaultNames(actor.userId, input.email ?? before.email) : null;
@@ -41,9 +46,8 @@ export async function saveProfile(actor: Actor, input: ProfileInput, locale: Loc
 }
 
 /** A new address gets a mail: nobody shall send many, to one reader or to many (decision 73). */
-async function requireCalmMails(userId: string, email: string | undefined, current: string): Promise<void> {
-  if (email === undefined || email === current || !mailConfigured()) return;
-  await requireCalm("mail", { account: userId, target: email });
+async function requireCalmMails(userId: string, email: string): Promise<void> {
+  if (mailConfigured()) await requireCalm("mail", { account: userId, target: email });
 }
 
 const currentSelect = {

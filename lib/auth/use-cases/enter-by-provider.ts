@@ -5,6 +5,7 @@ import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { SessionClaim } from "../access-token";
+import { openFields, requireOpen } from "../require-open";
 import { openSession } from "../sessions";
 
 /** What an identity provider says of a person, after its token was checked. */
@@ -24,7 +25,7 @@ const NAME_MAX = 200;
  * Signs in whom an identity provider vouches for, and creates their account when there is none. An account that exists
  * is only joined when both sides have confirmed the address: else whoever signed up first with somebody's address could
  * wait for them, and whoever claims an address elsewhere could walk in (decision 0072).
- * @throws DomainError google_unverified, google_not_linked, account_suspended
+ * @throws DomainError google_unverified, google_not_linked, account_suspended, account_closed
  */
 export async function enterByProvider(identity: ProviderIdentity, userAgent: string): Promise<SessionClaim> {
   const userId = await findOrJoin(identity);
@@ -45,10 +46,10 @@ async function findKnown(tx: Tx, identity: ProviderIdentity): Promise<string> {
   const { provider, subject } = identity;
   const known = await tx.identity.findUnique({
     where: { provider_subject: { provider, subject } },
-    select: { userId: true, user: { select: { suspendedAt: true } } },
+    select: { userId: true, user: { select: openFields } },
   });
   if (known === null) return join(tx, identity);
-  if (known.user.suspendedAt !== null) throw new DomainError("account_suspended");
+  requireOpen(known.user);
   return known.userId;
 }
 
@@ -60,12 +61,12 @@ async function join(tx: Tx, identity: ProviderIdentity): Promise<string> {
     select: {
       id: true,
       emailVerifiedAt: true,
-      suspendedAt: true,
+      ...openFields,
       identities: { select: { provider: true } },
     },
   });
   if (owner === null) return create(tx, identity, email.data);
-  if (owner.suspendedAt !== null) throw new DomainError("account_suspended");
+  requireOpen(owner);
   const joined = owner.identities.some(({ provider }) => provider === identity.provider);
   if (owner.emailVerifiedAt === null || joined) throw new DomainError("google_not_linked");
   await addIdentity(tx, owner.id, identity);

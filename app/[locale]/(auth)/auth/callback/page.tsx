@@ -13,7 +13,13 @@ export async function generateMetadata(): Promise<Metadata> {
 type CallbackPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Refusals that have words of their own. */
-const REFUSALS = ["denied", "google_unverified", "google_not_linked", "account_suspended"] as const;
+const REFUSALS = [
+  "denied",
+  "google_unverified",
+  "google_not_linked",
+  "account_suspended",
+  "account_closed",
+] as const;
 
 /** Where a sign-in through an identity provider arrives. `error` is a code of ours or of next-auth. */
 export default async function CallbackPage({ searchParams }: CallbackPageProps) {

@@ -1,0 +1,42 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+// Loaded on demand by what is tested: here it is at hand, however busy the machine.
+import "@/components/auth/step-up-dialog";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { PasswordForm } from "./password-form";
+
+const SET = "PUT /api/auth/user";
+const PROVE = "POST /api/auth/step-up";
+const refusal = {
+  message: "First confirm.",
+  code: "step_up_required",
+  request_id: "r",
+  methods: ["password"],
+};
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const fill = async (label: string, text: string) => {
+  await userEvent.click(await screen.findByLabelText(label));
+  await userEvent.paste(text);
+};
+
+test("once the sign-in is old, asks for the present password and then sets the new one", async () => {
+  const network = fakeNetwork();
+  const notices: ToastMessage[] = [];
+  const disconnect = connectToasts((message) => notices.push(message));
+  network.answer(SET, { status: 403, body: refusal });
+  renderScreen(<PasswordForm passwordMin={6} />);
+  await fill("New password", "a better horse");
+  await fill("Confirm new password", "a better horse");
+  await press("Change password");
+  await fill("Password", "correct horse");
+  expect(notices).toEqual([]);
+  network.answer(PROVE, { status: 204 });
+  network.answer(SET, { body: { user: {} } });
+  await press("Confirm");
+  await waitFor(() => expect(notices).toMatchObject([{ title: "Password changed", variant: "success" }]));
+  expect(network.sentTo(PROVE)[0]?.body).toEqual({ method: "password", value: "correct horse" });
+  expect(network.sentTo(SET).map(({ body }) => body)).toEqual(Array(2).fill({ password: "a better horse" }));
+  disconnect();
+});
