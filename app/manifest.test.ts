@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { ICONS, iconFile } from "@/lib/seo/icon-path";
+import { GET as faviconRoute } from "./favicon.ico/route";
 import { GET as iconRoute } from "./icons/[file]/route";
 import manifest from "./manifest";
 
@@ -34,4 +35,20 @@ test("the manifest has an icon of both purposes, and a name", () => {
 
 test("there is no other icon", async () => {
   expect((await draw("any-10000.png")).status).toBe(404);
+});
+
+test("programs that ask for favicon.ico get the mark in three sizes", async () => {
+  const response = await faviconRoute();
+  expect(response.headers.get("content-type")).toBe("image/x-icon");
+  const file = Buffer.from(await response.arrayBuffer());
+  const sides = [];
+  for (let at = 0; at < file.readUInt16LE(4); at += 1) {
+    const entry = 6 + 16 * at;
+    const begins = file.readUInt32LE(entry + 12);
+    const picture = file.subarray(begins, begins + file.readUInt32LE(entry + 8));
+    const { width, height, format } = await sharp(picture).metadata();
+    expect({ width, height, format }).toEqual({ width, height: file.readUInt8(entry), format: "png" });
+    sides.push(width);
+  }
+  expect(sides).toEqual([16, 32, 48]);
 });

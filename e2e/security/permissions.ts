@@ -166,6 +166,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /social/{locale}/streamer/{file}": everybody(200, async ({ streamerOwner }) => ({
     params: { locale: "es", file: `${streamerOwner.userId}.png` },
   })),
+  "GET /favicon.ico": everybody(200),
   "GET /icons/{file}": everybody(200, async () => ({ params: { file: "any-192.png" } })),
   "GET /sitemap.xml": everybody(200),
   "GET /sitemaps/{file}": everybody(200, async () => ({ params: { file: "pages.xml" } })),
