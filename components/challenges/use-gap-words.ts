@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { FieldErrors } from "react-hook-form";
 import type { NoticeWords } from "@/components/ui/use-notice";
 import type { FormInput } from "./challenge-form-schema";
-import { shortAmount } from "./short-amount";
 
 type GapWords = (errors: FieldErrors<FormInput>, minimum: number) => NoticeWords | null;
 
@@ -16,6 +15,6 @@ export function useGapWords(): GapWords {
     const problems = Object.values(errors).map((error) => error.message);
     if (problems.includes("required")) return { title: t("missing"), text: t("missingText") };
     if (!problems.includes("amount_too_low")) return null;
-    return { title: t("minimum"), text: t("minimumText", { minimum: shortAmount(minimum) }) };
+    return { title: t("minimum"), text: t("minimumText", { minimum }) };
   };
 }

@@ -2,7 +2,8 @@ import type { Formats } from "next-intl";
 
 /**
  * Named formats, the same on server and client.
- * - `money`: dollars (not cents) with "$" and two decimals in every language (specification, section 9).
+ * - `money`: dollars (not cents) with "$" and two decimals in every language (specification, section 9), in its order.
+ * - `shortMoney`: the same in running words, where whole dollars stand alone: "$10", "$12.50".
  * - `payoutDate`: 'MMM dd, yyyy' in English, the same parts in the order of the other languages.
  */
 export const formats = {
@@ -13,6 +14,12 @@ export const formats = {
       currencyDisplay: "narrowSymbol",
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
+    },
+    shortMoney: {
+      style: "currency",
+      currency: "USD",
+      currencyDisplay: "narrowSymbol",
+      trailingZeroDisplay: "stripIfInteger",
     },
     percent: { style: "percent", maximumFractionDigits: 0 },
   },

@@ -62,7 +62,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Values for the words of a message: `{ minimum: "$10" }`. */
+/** Values for the words of a message: `{ minimum: 10 }` (dollars). */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** A refusal with a reason that the person can be told. */

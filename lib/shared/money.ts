@@ -40,8 +40,3 @@ export function parseDollars(value: unknown): Cents | null {
   if (!match) return null;
   return cents(Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")));
 }
-
-/** "$1,234.50" in every language, as the specification shows amounts: $ and two decimals. */
-export function formatUsd(value: number): string {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(value / 100);
-}

@@ -8,7 +8,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
-import { formatUsd } from "@/lib/shared/money";
+import { toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer } from "@/lib/streamers/contract";
 import type { ChallengeWire, CreateChallengeInput } from "../contract";
@@ -69,7 +69,7 @@ async function requireOpenStreamer(actor: Actor, input: CreateChallengeInput): P
   }
   const minimum = minimumOffer(streamer.minimumChallengeCents);
   if (input.amount < minimum) {
-    throw new DomainError("amount_too_low", { minimum: formatUsd(minimum).replace(/\.00$/, "") });
+    throw new DomainError("amount_too_low", { minimum: toDollars(minimum) });
   }
 }
 
