@@ -3,6 +3,7 @@ import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import type { BrowserUser } from "@/lib/auth/contract";
 import { keepLanguage, takeKeptLanguage } from "@/lib/i18n/keep-language";
+import type { Locale } from "@/lib/i18n/routing";
 import { AuthProvider, useAuth } from "./auth-provider";
 import { LanguageKeeper } from "./language-keeper";
 
@@ -17,6 +18,7 @@ beforeEach(() => {
   network.answer(PROFILE, { body: {} });
   replace = jest.fn();
   open("/");
+  ledHere(false);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -27,6 +29,10 @@ afterEach(() => {
   document.cookie = "i18next=;path=/;max-age=0";
 });
 
+/** Whether the server sent the browser on from the address that it asked for. */
+const ledHere = (led: boolean) =>
+  Object.assign(performance, { getEntriesByType: () => [{ redirectCount: Number(led) }] });
+
 const open = (address: string) => window.history.replaceState(null, "", address);
 const signedIn = (user_type: BrowserUser["user_type"], language = user_type && "en") => ({
   body: { user: { id: "1", user_type, language }, expires: "2030-01-01T00:00:00.000Z", expires_in: 900 },
@@ -36,14 +42,14 @@ function Known() {
   return <p>{useAuth().loading ? "asking" : "known"}</p>;
 }
 
-async function visit(pathname = "/") {
+async function visit(pathname = "/", locale: Locale = "en") {
   cleanup();
   const { findByText } = renderScreen(
     <AuthProvider>
       <LanguageKeeper />
       <Known />
     </AuthProvider>,
-    { pathname, router: { replace } },
+    { pathname, locale, router: { replace } },
   );
   await findByText("known");
 }
@@ -80,11 +86,30 @@ describe("a choice in the browser's storage", () => {
   test("gives way to the cookie, and to the language of the address", async () => {
     localStorage.setItem("i18nextLng", "fr");
     open("/es/terms");
-    await visit("/es/terms");
+    await visit("/es/terms", "es");
     open("/terms");
     act(() => keepLanguage("en"));
     localStorage.setItem("i18nextLng", "fr");
     await visit("/terms");
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["fr", "/fr/terms"],
+    ["en", "/en/terms"],
+  ])("comes before what the server guessed: %s", async (stored, address) => {
+    localStorage.setItem("i18nextLng", stored);
+    open("/es/terms");
+    ledHere(true);
+    await visit("/es/terms", "es");
+    expect(replace).toHaveBeenCalledWith(address);
+  });
+
+  test("that says what the server guessed changes nothing", async () => {
+    localStorage.setItem("i18nextLng", "es");
+    open("/es/terms");
+    ledHere(true);
+    await visit("/es/terms", "es");
     expect(replace).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { useLocale } from "next-intl";
 import { useEffect, useSyncExternalStore } from "react";
 import { keptLanguage, onLanguageKept, takeKeptLanguage } from "@/lib/i18n/keep-language";
 import { usePathname, useRouter } from "@/lib/i18n/navigation";
@@ -15,14 +16,15 @@ export function LanguageKeeper() {
   const { user, loading } = useAuth();
   const router = useRouter();
   const pathname = usePathname();
+  const shown = useLocale();
   const kept = useSyncExternalStore(onLanguageKept, keptLanguage, () => null);
 
   const ofProfile = user?.language ?? null;
   useEffect(() => {
-    const locale = languageToFollow(ofProfile);
+    const locale = languageToFollow(shown, ofProfile);
     const { search, hash } = window.location;
     if (locale !== null) router.replace(`${pathname}${search}${hash}`, { locale });
-  }, [router, pathname, ofProfile]);
+  }, [router, pathname, shown, ofProfile]);
 
   const hasProfile = user !== null && user.user_type !== null;
   useEffect(() => {
