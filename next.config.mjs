@@ -44,6 +44,14 @@ const searchedFeed = ["/challenges", "/:locale(fr|es)/challenges"].flatMap((sour
   })),
 );
 
+// The front door is cached whole too: with a form to sign in or up beside its words it is a page of its own under the same
+// address. (The middleware has put the language in front by then.)
+const doorWithForm = {
+  source: "/:locale(en|fr|es)",
+  has: [{ type: "query", key: "mode" }],
+  destination: "/:locale/front-door",
+};
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   reactStrictMode: true,
@@ -67,6 +75,7 @@ const nextConfig = {
   },
   images: { formats: ["image/webp"] },
   redirects: async () => searchedFeed,
+  rewrites: async () => ({ beforeFiles: [doorWithForm] }),
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     { source: withoutOwnPolicy, headers: pageHeaders },

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { HomePage } from "@/components/home/home-page";
+import { KnownAtTheDoor } from "@/components/home/known-at-the-door";
 import { TryIt } from "@/components/home/try-it";
 import { JsonLd } from "@/components/seo/json-ld";
 import { PublicFrame } from "@/components/shell/public-frame";
@@ -23,6 +24,7 @@ export default async function Home({ params }: HomeProps) {
   return (
     <PublicFrame>
       <JsonLd data={siteData(locale)} />
+      <KnownAtTheDoor />
       <HomePage miniature={<TryIt />} />
     </PublicFrame>
   );

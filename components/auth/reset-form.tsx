@@ -69,7 +69,7 @@ export function ResetForm({ passwordMin }: ResetFormProps) {
         </Button>
       </form>
       <p className="mt-6 text-center">
-        <Link href="/" className="font-medium underline underline-offset-4 hover:text-brand-text">
+        <Link href="/?mode=signin" className="font-medium underline underline-offset-4 hover:text-brand-text">
           {t("back")}
         </Link>
       </p>

@@ -1,10 +1,11 @@
-import { screen, within } from "@testing-library/react";
-import { AuthProvider } from "@/components/auth/auth-provider";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { AuthProvider, useAuth } from "@/components/auth/auth-provider";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import type { BrowserUser } from "@/lib/auth/contract";
 import { HeroButton } from "./hero-button";
 import { HomePage } from "./home-page";
+import { KnownAtTheDoor } from "./known-at-the-door";
 
 const SESSION = "GET /api/auth/session";
 let network: ReturnType<typeof fakeNetwork>;
@@ -26,6 +27,10 @@ const session = (user_type: BrowserUser["user_type"]) => ({
     role: "user",
   } satisfies BrowserUser,
 });
+
+function Known() {
+  return <p>{useAuth().loading ? "asking" : "known"}</p>;
+}
 
 const words = {
   loading: "Loading...",
@@ -55,6 +60,63 @@ test.each([
 test("while it is not known who is there, the first step says so", () => {
   firstStep();
   expect(screen.getByRole("link", { name: words.loading })).toBeInTheDocument();
+});
+
+describe("who opens the site at its front door", () => {
+  const replace = jest.fn();
+  beforeEach(() => replace.mockClear());
+  afterEach(() => window.history.replaceState(null, "", "/"));
+
+  /** With `from`, somebody who follows the link to the home page from another one. */
+  async function arrive(from?: "within") {
+    const at = (here: boolean) => (
+      <AuthProvider>
+        <Known />
+        {here && <KnownAtTheDoor />}
+      </AuthProvider>
+    );
+    const { rerender } = renderScreen(at(from === undefined), { locale: "fr", router: { replace } });
+    await screen.findByText("known");
+    rerender(at(true));
+  }
+
+  test.each([
+    ["viewer", "/fr/viewer-dashboard"],
+    ["streamer", "/fr/streamer-dashboard"],
+  ] as const)("as a %s is led to their dashboard", async (type, dashboard) => {
+    network.answer(SESSION, { body: session(type) });
+    await arrive();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(dashboard));
+  });
+
+  test.each([
+    ["without a profile", session(null)],
+    ["as nobody", {}],
+  ])("%s stays", async (_, body) => {
+    network.answer(SESSION, { body });
+    await arrive();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test("for a place on the page stays, and so does who comes from within", async () => {
+    network.answer(SESSION, { body: session("viewer") });
+    await arrive("within");
+    cleanup();
+    window.history.replaceState(null, "", "/#how-it-works");
+    await arrive();
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
+
+test("a form takes the place of the picture, and nothing else's", () => {
+  renderScreen(
+    <AuthProvider>
+      <HomePage form={<form aria-label="Sign in" />} />
+    </AuthProvider>,
+  );
+  expect(screen.getByRole("form", { name: "Sign in" })).toBeInTheDocument();
+  expect(screen.queryByText(/Example: a first offer/)).toBeNull();
+  expect(screen.getByRole("link", { name: "Watch the demo" })).toBeInTheDocument();
 });
 
 test("says what it is, and when cards are charged", () => {

@@ -14,15 +14,17 @@ import { TwoSides } from "./two-sides";
 type HomePageProps = {
   /** The miniature of the challenge flow: an island with words of its own. */
   miniature?: ReactNode;
+  /** The forms to sign in and up: they take the place of the picture. */
+  form?: ReactNode;
 };
 
 /** The front door: what it is, what each side gets, how it works and feels, where the money is, who makes it. */
-export function HomePage({ miniature }: HomePageProps) {
+export function HomePage({ miniature, form }: HomePageProps) {
   const t = useTranslations("home");
   return (
     <div className="stage-light flex flex-1 flex-col">
       <PageContainer>
-        <Hero />
+        <Hero beside={form ?? <HeroStack />} />
         <TwoSides />
         <HowItWorks />
         {miniature}
@@ -40,7 +42,7 @@ export function HomePage({ miniature }: HomePageProps) {
   );
 }
 
-function Hero() {
+function Hero({ beside }: { beside: ReactNode }) {
   const t = useTranslations("home.hero");
   return (
     <section className="grid items-center gap-x-8 gap-y-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:py-8">
@@ -61,7 +63,7 @@ function Hero() {
           {t("browse")}
         </LinkButton>
       </div>
-      <HeroStack />
+      {beside}
     </section>
   );
 }

@@ -1,20 +1,15 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { AuthPanel } from "@/components/auth/auth-panel";
+import { AuthCard } from "@/components/auth/auth-card";
 import { AuthPromises, AuthStage } from "@/components/auth/auth-stage";
 import { PageContainer } from "@/components/shell/page-container";
 import { SiteHeader } from "@/components/shell/site-header";
-import { Card } from "@/components/ui/card";
-import { PASSWORD_MIN } from "@/lib/accounts/contract";
-import { googleConfigured, pageActor } from "@/lib/auth";
+import { pageActor } from "@/lib/auth";
 import { returnPath } from "@/lib/auth/contract";
-import { ClientMessages } from "@/lib/i18n/client-messages";
 import { redirect } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
 
 type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-const MODES = ["signin", "signup", "forgot", "code"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.meta");
@@ -37,28 +32,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
           <AuthStage />
         </div>
         <div className="mx-auto w-full max-w-lg">
-          <Card padding="lg" className="shadow-lift">
-            <ClientMessages
-              namespaces={[
-                "auth.panel",
-                "auth.secondStep",
-                "auth.signIn",
-                "auth.signUp",
-                "auth.password",
-                "auth.forgot",
-                "auth.google",
-                "auth.strength",
-                "errors.fields",
-              ]}
-            >
-              <AuthPanel
-                initialMode={MODES.find((known) => known === mode) ?? "signin"}
-                returnTo={returnTo}
-                passwordMin={PASSWORD_MIN}
-                google={googleConfigured()}
-              />
-            </ClientMessages>
-          </Card>
+          <AuthCard mode={mode} returnTo={returnTo} />
           <AuthPromises className="mt-8 px-2 text-sm lg:hidden" />
         </div>
       </PageContainer>
