@@ -57,4 +57,12 @@ test("after completing, the streamer is told what was collected; its creator onl
     dispute_until: expect.any(String),
     dispute_status: null,
   });
+  const goBack = (data: object) =>
+    db().pledge.updateMany({ where: { challengeId: id, kind: "boost" }, data });
+  await goBack({ goal: "release", refundedCents: 1_000, refundFailedCents: 1_000 });
+  expect(await getChallenge(streamer, id)).toMatchObject({ collected_amount: 35 });
+  await goBack({ lostCents: 1_000 });
+  expect(await getChallenge(streamer, id)).toMatchObject({ collected_amount: 25 });
+  await goBack({ refundedCents: 2_000 });
+  expect(await getChallenge(streamer, id)).toMatchObject({ collected_amount: 25 });
 });

@@ -67,7 +67,7 @@ export const challengeSchema = z.object({
   /** For its streamer, while it is active: dollars behind live holds, and dollars promised by saved cards only. */
   secured_amount: dollarsSchema.nullable(),
   pledged_amount: dollarsSchema.nullable(),
-  /** For its streamer, once it is completed: dollars taken of `amount`, without what was refunded. */
+  /** For its streamer, once it is completed: dollars taken of `amount`, without what went back. */
   collected_amount: dollarsSchema.nullable(),
 });
 export type ChallengeWire = z.infer<typeof challengeSchema>;

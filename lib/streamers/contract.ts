@@ -34,9 +34,11 @@ export const streamerSchema = z.object({
   isLive: z.boolean(),
   status: streamerStatusSchema,
   bio: z.string(),
+  /** Dollars taken for challenges and not gone back since. */
   total_funded: dollarsSchema,
   active_challenges: z.number(),
   received_challenges: z.number(),
+  /** Without those about which a dispute was upheld. */
   completed_challenges: z.number(),
   /** Dollars; the smallest offer this streamer takes, never below the platform's $5. */
   minimum_challenge_amount: dollarsSchema,

@@ -31,12 +31,12 @@ export type StreamerRow = {
 
 /**
  * Streamers that match, newest first, with their figures. Raw, because the figures of a whole page come in the same
- * query: the page is cut first, then each of its streamers is counted over an index of their own challenges.
- * Suspended people are nowhere to be found.
+ * query: the page is cut first, then each of its streamers is counted over an index of their own challenges, and their
+ * money over one of what was taken and not given back (decision 109). Suspended people are nowhere to be found.
  */
 export function findStreamers(where: Prisma.Sql, limit: number): Promise<StreamerRow[]> {
   return db().$queryRaw<StreamerRow[]>`
-    SELECT page.*, figures.*
+    SELECT page.*, figures.*, taken.*
     FROM (
       SELECT s.user_id::text, s.status::text, s.minimum_challenge_cents, s.additional_guidelines, s.overlay_key,
         s.followers, s.created_at, p.username, p.full_name, p.category, p.bio, p.avatar_url, p.youtube_url,
@@ -51,12 +51,18 @@ export function findStreamers(where: Prisma.Sql, limit: number): Promise<Streame
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE c.status = 'active')::int AS active,
         count(c.activated_at)::int AS received,
-        count(*) FILTER (WHERE c.status = 'completed')::int AS completed,
-        coalesce(sum(c.pot_cents) FILTER (WHERE c.status = 'completed'), 0)::float8 AS funded_cents,
+        count(*) FILTER (WHERE c.status = 'completed' AND d.id IS NULL)::int AS completed,
         coalesce(bool_or(c.status = 'in_progress'), false) AS is_live
       FROM challenges c
+      LEFT JOIN disputes d ON d.challenge_id = c.id AND d.status = 'upheld'
       WHERE c.streamer_id = page.user_id::uuid
     ) figures
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(greatest(0,
+        p.captured_cents - p.refunded_cents + p.refund_failed_cents - p.lost_cents)), 0)::float8 AS funded_cents
+      FROM pledges p
+      WHERE p.streamer_id = page.user_id::uuid AND p.counted_at IS NOT NULL AND p.captured_cents > 0
+    ) taken
     ORDER BY page.created_at DESC, page.user_id::uuid DESC`;
 }
 

@@ -23,14 +23,17 @@ const save = (person: Person, json: unknown, headers = {}) =>
 const search = (query: string) => callRoute(list, { path: `/api/streamers?${query}` });
 const ids = (answer: { body: StreamerWire[] }) => answer.body.map((streamer) => streamer.id);
 
-/** A challenge as the figures see it; how it came there is not their business. */
+/** A challenge as the figures see it, its money taken when it is completed; how it came there is not their business. */
 async function challenge(streamer: Person, creator: Person, status: ChallengeStatus, potCents: number) {
   const at = now();
+  const taken = { goal: "capture", status: "captured", capturedCents: potCents, countedAt: at } as const;
+  const money = status === "completed" ? taken : ({ status: "awaiting" } as const);
+  const [backerId, streamerId] = [creator.actor.userId, streamer.actor.userId];
   const waiting: ChallengeStatus[] = ["pending", "pending_review", "review_failed", "approved", "cancelled"];
-  await db().challenge.create({
+  return db().challenge.create({
     data: {
-      creatorId: creator.actor.userId,
-      streamerId: streamer.actor.userId,
+      creatorId: backerId,
+      streamerId,
       text: "Win blindfolded",
       amountCents: 500,
       potCents,
@@ -39,7 +42,19 @@ async function challenge(streamer: Person, creator: Person, status: ChallengeSta
       createdAt: at,
       updatedAt: at,
       activatedAt: waiting.includes(status) ? null : at,
+      pledges: {
+        create: {
+          ...money,
+          backerId,
+          streamerId,
+          kind: "offer",
+          amountCents: potCents,
+          createdAt: at,
+          updatedAt: at,
+        },
+      },
     },
+    include: { pledges: { select: { id: true } } },
   });
 }
 
@@ -85,6 +100,24 @@ describe("one streamer", () => {
     for (const name of [username, username.toUpperCase(), username.toLowerCase()]) {
       expect((await one(name)).body).toEqual(byId.body);
     }
+  });
+
+  test("is funded by what was taken and stayed; what was disputed with success is not completed", async () => {
+    const [kai, viewer] = [await newStreamer(), await signedUp()];
+    const figures = async () => (await one(kai.actor.userId)).body;
+    const { id, pledges } = await challenge(kai, viewer, "completed", 5_000);
+    await challenge(kai, viewer, "completed", 700);
+    const change = (data: object) => db().pledge.updateMany({ where: { id: pledges[0]?.id ?? "" }, data });
+    await change({ lostCents: 1_000 });
+    expect(await figures()).toMatchObject({ completed_challenges: 2, total_funded: 47 });
+    await change({ goal: "release", refundedCents: 4_500 });
+    expect(await figures()).toMatchObject({ total_funded: 7 });
+    const at = now();
+    const decided = { decidedAt: at, decidedById: viewer.actor.userId, decisionReason: "Seen." };
+    await db().dispute.create({
+      data: { challengeId: id, status: "upheld", openedAt: at, updatedAt: at, ...decided },
+    });
+    expect(await figures()).toMatchObject({ completed_challenges: 1, received_challenges: 2 });
   });
 
   test("shows nothing private", async () => {

@@ -6,7 +6,7 @@ export type PotFigures = {
   readonly securedCents: number;
   /** Promised by a saved card, without a hold at the moment. */
   readonly pledgedCents: number;
-  /** Taken, and not given back. */
+  /** Taken, and neither given back nor charged back. */
   readonly collectedCents: number;
 };
 
@@ -16,19 +16,16 @@ const NOTHING: PotFigures = { securedCents: 0, pledgedCents: 0, collectedCents: 
 export async function potFigures(challengeIds: readonly string[]): Promise<ReadonlyMap<string, PotFigures>> {
   const figures = new Map<string, PotFigures>(challengeIds.map((id) => [id, NOTHING]));
   if (challengeIds.length === 0) return figures;
-  const sums = await db().pledge.groupBy({
-    by: ["challengeId", "status"],
-    where: { challengeId: { in: [...challengeIds] }, countedAt: { not: null } },
-    _sum: { amountCents: true, capturedCents: true, refundedCents: true },
-  });
-  for (const { challengeId, status, _sum } of sums) {
-    const known = figures.get(challengeId) ?? NOTHING;
-    const promised = _sum.amountCents ?? 0;
-    figures.set(challengeId, {
-      securedCents: known.securedCents + (status === "secured" ? promised : 0),
-      pledgedCents: known.pledgedCents + (status === "pledged" ? promised : 0),
-      collectedCents: known.collectedCents + (_sum.capturedCents ?? 0) - (_sum.refundedCents ?? 0),
-    });
-  }
+  // Raw, because what is left of a capture is never less than nothing, pledge by pledge (`keptCents`).
+  const rows = await db().$queryRaw<(PotFigures & { readonly challengeId: string })[]>`
+    SELECT challenge_id AS "challengeId",
+      coalesce(sum(amount_cents) FILTER (WHERE status = 'secured'), 0)::float8 AS "securedCents",
+      coalesce(sum(amount_cents) FILTER (WHERE status = 'pledged'), 0)::float8 AS "pledgedCents",
+      sum(greatest(0, captured_cents - refunded_cents + refund_failed_cents - lost_cents))::float8
+        AS "collectedCents"
+    FROM pledges
+    WHERE challenge_id = ANY(${challengeIds}::uuid[]) AND counted_at IS NOT NULL
+    GROUP BY challenge_id`;
+  for (const { challengeId, ...sums } of rows) figures.set(challengeId, sums);
   return figures;
 }
