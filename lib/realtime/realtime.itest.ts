@@ -2,7 +2,16 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
-import { issueTokens } from "@/lib/auth";
+import { requestDeletion } from "@/lib/accounts";
+import {
+  authenticate,
+  endSession,
+  issueTokens,
+  openSession,
+  resolveActor,
+  setPassword,
+  signOut,
+} from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import { type Channel, type LiveEvent, publish } from "@/lib/db/outbox";
 import { ADDRESS_HEADER } from "@/lib/limits";
@@ -10,8 +19,22 @@ import { LIMITS } from "@/lib/limits/policy";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { PASSWORD, signedUp } from "@/scripts/testing/sign-up";
 import { createViewer } from "@/scripts/testing/world";
 import { LiveHub, LiveStreams, publishOutbox } from ".";
+
+const FIVE_SECONDS = 5_000;
+const ALL_BUT_INTERVALS = [
+  "Date",
+  "hrtime",
+  "nextTick",
+  "performance",
+  "queueMicrotask",
+  "setImmediate",
+  "clearImmediate",
+  "setTimeout",
+  "clearTimeout",
+] as const;
 
 let hub: LiveHub;
 let streams: LiveStreams;
@@ -29,6 +52,8 @@ beforeAll(async () => {
     },
   });
   await hub.start();
+  // Its checks come when a test says that time has passed; nothing else here repeats.
+  jest.useFakeTimers({ doNotFake: ALL_BUT_INTERVALS });
   streams = new LiveStreams(hub);
   server = createServer((request, response) => void streams.open(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -69,6 +94,17 @@ async function listen(channels: string, actor?: Actor) {
     close: () => reader?.cancel(),
   };
 }
+
+/** As a thief and the owner would, one after the other. */
+async function useTwice(actor: Actor): Promise<void> {
+  const { refresh_token: token } = await issueTokens(actor);
+  const request = { grant_type: "refresh_token", refresh_token: token } as const;
+  const device = { address: "198.51.100.7", userAgent: "jest" };
+  await authenticate(request, device);
+  await authenticate(request, device).catch(() => undefined);
+}
+
+const suspend = (id: string) => db().user.update({ where: { id }, data: { suspendedAt: now() } });
 
 const event = (channel: Channel, data: Record<string, string> = {}): LiveEvent => ({
   channel,
@@ -173,14 +209,27 @@ describe("live streams", () => {
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1_000 });
   });
 
-  test("a stream ends soon after its session", async () => {
-    const actor = await createViewer();
+  /** What ends a session, done on another device of the same person. Source: quality.md, "die within five seconds". */
+  test.each<[string, (here: Actor, elsewhere: Actor) => Promise<unknown>]>([
+    ["its own sign-out", (here) => signOut(here)],
+    ["being ended from the list of devices", (here, elsewhere) => endSession(elsewhere, here.sessionId)],
+    ["signing out everywhere", (_, elsewhere) => signOut(elsewhere, "global")],
+    ["a new password", (_, elsewhere) => setPassword(elsewhere, "a better horse")],
+    ["a refresh token used twice", (here) => useTwice(here)],
+    ["suspension", ({ userId }) => suspend(userId)],
+    ["deletion of the account", (_, elsewhere) => requestDeletion(elsewhere, { password: PASSWORD })],
+  ])("after %s a stream ends within five seconds, and so does all else of the session", async (_, end) => {
+    const { actor, token } = await signedUp();
+    const elsewhere = { ...actor, ...(await openSession(actor.userId, "jest")) };
     const stream = await listen(`user:${actor.userId}`, actor);
     await stream.next();
-    await db().session.update({ where: { id: actor.sessionId }, data: { revokedAt: now() } });
+    await end(actor, elsewhere);
+    const bearer = new Headers({ authorization: `Bearer ${token}` });
+    expect(await resolveActor(bearer)).toBeNull();
+    await jest.advanceTimersByTimeAsync(FIVE_SECONDS);
     expect(await stream.next()).toEqual({ event: "session.ended", data: {} });
     expect(await stream.next()).toBeNull();
-  }, 15_000);
+  });
 
   test("events after a lost database connection arrive on the same stream, which is told to look again", async () => {
     const channel = `streamer:${randomUUID()}` as const;
