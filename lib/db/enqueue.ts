@@ -64,3 +64,15 @@ export async function enqueue<N extends JobName>(
   await tx.$executeRaw`SELECT graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
     job_key => ${key}::text, max_attempts => 25)`;
 }
+
+/** The same for many at once, in one statement and with one wake-up of the queue. No two with the same key. */
+export async function enqueueAll<N extends JobName>(
+  tx: Tx,
+  name: N,
+  jobs: readonly { readonly key: string; readonly payload: Jobs[N] }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await tx.$executeRaw`SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
+    SELECT (${name}::text, job -> 'payload', NULL, NULL, 25, job ->> 'key', NULL, NULL)::graphile_worker.job_spec
+    FROM json_array_elements(${JSON.stringify(jobs)}::json) AS job))`;
+}

@@ -1,5 +1,5 @@
 import type { Prisma, Tx } from "@/lib/db/client";
-import { enqueue } from "@/lib/db/enqueue";
+import { enqueueAll } from "@/lib/db/enqueue";
 import { now } from "@/lib/shared/clock";
 import type { LockedHold, LockedPledge } from "./locked-pledge";
 import type { AuthorizeRequest } from "./provider/intents";
@@ -20,9 +20,13 @@ async function createOperation(tx: Tx, operation: NewOperation): Promise<string>
   return id;
 }
 
-/** Has the worker send it once this transaction has committed. */
-export async function enqueueSending(tx: Tx, operationId: string): Promise<void> {
-  await enqueue(tx, "payments.send_operation", { operationId }, { key: `operation:${operationId}` });
+/** Has the worker send them once this transaction has committed. */
+export async function enqueueSending(tx: Tx, ...operationIds: readonly string[]): Promise<void> {
+  const jobs = operationIds.map((operationId) => ({
+    key: `operation:${operationId}`,
+    payload: { operationId },
+  }));
+  await enqueueAll(tx, "payments.send_operation", jobs);
 }
 
 type PledgeFacts = Pick<LockedPledge, "id" | "challengeId" | "amountCents" | "kind">;

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Tx } from "@/lib/db/client";
-import { enqueue } from "@/lib/db/enqueue";
+import { enqueueAll } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
@@ -48,6 +48,7 @@ export async function storeEvent(tx: Tx, event: ProviderEvent): Promise<void> {
   if (count === 1) await enqueueProcessing(tx, event.id);
 }
 
-export async function enqueueProcessing(tx: Tx, eventId: string): Promise<void> {
-  await enqueue(tx, "payments.process_event", { eventId }, { key: `event:${eventId}` });
+export async function enqueueProcessing(tx: Tx, ...eventIds: readonly string[]): Promise<void> {
+  const jobs = eventIds.map((eventId) => ({ key: `event:${eventId}`, payload: { eventId } }));
+  await enqueueAll(tx, "payments.process_event", jobs);
 }

@@ -11,8 +11,10 @@ import { enqueueProcessing, storeEvent } from "./receive-webhook";
 
 /** What is left alone: whoever caused it is probably still at it. */
 const GRACE_SECONDS = 60;
-/** Rows of each kind that one round takes up; the next minute takes the next ones. */
+/** Rows of each kind that one round looks at; the next minute takes the next ones. */
 const BATCH = 500;
+/** Those that it only hands to the queue: ten minutes without the provider are sent on their way in one round. */
+const HANDED_ON = 20_000;
 /** The provider's list is read again from a little before the last event seen: events may appear out of order. */
 const OVERLAP_MINUTES = 10;
 /** The provider keeps its events for so long; without a cursor nobody knows where somebody stopped reading. */
@@ -76,10 +78,10 @@ async function sendOpenOperations(): Promise<number> {
       ],
     },
     orderBy: { createdAt: "asc" },
-    take: BATCH,
+    take: HANDED_ON,
     select: { id: true },
   });
-  for (const { id } of operations) await transaction((tx) => enqueueSending(tx, id));
+  await transaction((tx) => enqueueSending(tx, ...operations.map(({ id }) => id)));
   return operations.length;
 }
 
@@ -88,10 +90,10 @@ async function processOpenEvents(): Promise<number> {
   const events = await db().providerEvent.findMany({
     where: { processedAt: null, receivedAt: { lt: subSeconds(now(), GRACE_SECONDS) } },
     orderBy: { receivedAt: "asc" },
-    take: BATCH,
+    take: HANDED_ON,
     select: { id: true },
   });
-  for (const { id } of events) await transaction((tx) => enqueueProcessing(tx, id));
+  await transaction((tx) => enqueueProcessing(tx, ...events.map(({ id }) => id)));
   return events.length;
 }
 
