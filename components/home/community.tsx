@@ -1,5 +1,6 @@
 import { Flame, type LucideIcon, Sprout, TrendingUp } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { BandTitle } from "@/components/marketing/band-title";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
@@ -7,7 +8,6 @@ import { Money } from "@/components/ui/money";
 import { totalOf } from "@/components/ui/stake-segments";
 import { StakeStack } from "@/components/ui/stake-stack";
 import { SAMPLES, type Sample, type SampleHeat } from "./samples";
-import { SectionHead } from "./section-head";
 
 const looks: Record<SampleHeat, { tone: BadgeTone; icon: LucideIcon }> = {
   viral: { tone: "brand", icon: Flame },
@@ -21,7 +21,7 @@ export function Community() {
   return (
     <section id="community" aria-labelledby="community-title" className="mt-20 sm:mt-28">
       <div className="flex flex-wrap items-end justify-between gap-6">
-        <SectionHead id="community-title" title={t("title")} text={t("text")} />
+        <BandTitle id="community-title" title={t("title")} text={t("text")} />
         <LinkButton href="/challenges" variant="secondary">
           {t("act")}
         </LinkButton>

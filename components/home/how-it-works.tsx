@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import { SectionHead } from "./section-head";
+import { BandTitle } from "@/components/marketing/band-title";
 
 type Step = "dare" | "back" | "lock" | "watch";
 
@@ -29,7 +29,7 @@ export function HowItWorks() {
   const t = useTranslations("home.steps");
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-title" className="mt-20 sm:mt-28">
-      <SectionHead id="how-it-works-title" title={t("title")} text={t("text")} />
+      <BandTitle id="how-it-works-title" title={t("title")} text={t("text")} />
       <ol className="mt-10 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ step, pile, fuse }, index) => (
           <li key={step} className="pr-6">

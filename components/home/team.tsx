@@ -1,9 +1,9 @@
 import { ArrowRight, Clapperboard, type LucideIcon, Scale, Vault } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { BandTitle } from "@/components/marketing/band-title";
 import { TeamLink } from "@/components/shell/team-link";
 import { Card } from "@/components/ui/card";
 import { TEAM_ROLES, type TeamRole } from "@/lib/shared/site";
-import { SectionHead } from "./section-head";
 
 const looks: Record<TeamRole, { icon: LucideIcon; plate: string; ink: string }> = {
   stage: { icon: Clapperboard, plate: "bg-brand", ink: "text-on-brand" },
@@ -16,7 +16,7 @@ export function Team() {
   const t = useTranslations("home.team");
   return (
     <section id="team" aria-labelledby="team-title" className="mt-20 sm:mt-28">
-      <SectionHead id="team-title" title={t("title")} text={t("text")} />
+      <BandTitle id="team-title" title={t("title")} text={t("text")} />
       <ul className="mt-8 grid gap-5 md:grid-cols-3">
         {TEAM_ROLES.map((role) => (
           <RoleCard key={role} role={role} />

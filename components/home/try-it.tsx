@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { BandTitle } from "@/components/marketing/band-title";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { MiniaturePlace } from "./miniature/miniature-place";
-import { SectionHead } from "./section-head";
 
 const steps = ["write", "authorize", "live", "locked", "completed"] as const;
 
@@ -10,7 +10,7 @@ export function TryIt() {
   const t = useTranslations("home.miniature");
   return (
     <section id="try" aria-labelledby="try-title" className="mt-20 sm:mt-28">
-      <SectionHead id="try-title" title={t("title")} text={t("text")} />
+      <BandTitle id="try-title" title={t("title")} text={t("text")} />
       <div className="mt-8">
         <ClientMessages namespaces={["home.miniature", "ui.safe", "ui.status"]}>
           <MiniaturePlace>

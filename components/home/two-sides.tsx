@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { BandTitle } from "@/components/marketing/band-title";
 import { LinkButton } from "@/components/ui/link-button";
-import { SectionHead } from "./section-head";
 
 const sides = {
   viewers: { mark: "bg-brand-tint text-brand-text", edge: "bg-brand", href: "/viewers" },
@@ -14,7 +14,7 @@ export function TwoSides() {
   const t = useTranslations("home.features");
   return (
     <section id="features" aria-labelledby="features-title" className="mt-20 sm:mt-28">
-      <SectionHead id="features-title" title={t("title")} text={t("text")} />
+      <BandTitle id="features-title" title={t("title")} text={t("text")} />
       <div className="mt-8 grid gap-5 lg:grid-cols-2">
         <Side name="viewers" />
         <Side name="streamers" />

@@ -7,6 +7,7 @@ import { SocialLinks } from "@/components/ui/social-links";
 import { CATEGORIES } from "@/lib/accounts/contract";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
+import { linksOf } from "../links-of";
 
 /** Who this is, whether they take challenges, and the button that writes one. */
 export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
@@ -55,16 +56,4 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
       </div>
     </header>
   );
-}
-
-function linksOf(streamer: StreamerDetailWire) {
-  return {
-    youtube: streamer.youtube_url,
-    twitch: streamer.twitch_url,
-    instagram: streamer.instagram_url,
-    twitter: streamer.twitter_url,
-    kick: streamer.kick_url,
-    discord: streamer.discord_url,
-    tiktok: streamer.tiktok_url,
-  };
 }

@@ -1,6 +1,7 @@
 import { CirclePause, Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ChallengeButton } from "@/components/challenges/challenge-button";
+import { linksOf } from "@/components/streamer/links-of";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -92,16 +93,4 @@ function Figure({ label, children }: { label: string; children: string }) {
       <dd className="figures truncate font-semibold">{children}</dd>
     </div>
   );
-}
-
-function linksOf(streamer: StreamerWire) {
-  return {
-    youtube: streamer.youtube_url,
-    twitch: streamer.twitch_url,
-    instagram: streamer.instagram_url,
-    twitter: streamer.twitter_url,
-    kick: streamer.kick_url,
-    discord: streamer.discord_url,
-    tiktok: streamer.tiktok_url,
-  };
 }
