@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Bucket, ObjectStore, StoredObject } from "./object-store";
+import { type Bucket, LIST_LIMIT, type ObjectStore, type StoredObject } from "./object-store";
 
 /** One path segment of ours: no separator and no leading dot can lead out of the bucket. */
 const SAFE_NAME = /^[a-z0-9][a-z0-9.-]{0,99}$/;
@@ -27,19 +27,25 @@ export function diskStore(root: string): ObjectStore {
     async remove(bucket, name) {
       await rm(pathOf(bucket, name), { force: true });
     },
+    async list(bucket, prefix) {
+      const directory = join(/* turbopackIgnore: true */ root, bucket);
+      const names = await readdir(directory).catch(unlessMissing);
+      // Drafts begin with a dot.
+      const found = (names ?? []).filter((name) => SAFE_NAME.test(name) && name.startsWith(prefix));
+      return found.sort().slice(0, LIST_LIMIT);
+    },
     async get(bucket, name): Promise<StoredObject | null> {
-      try {
-        const bytes = new Uint8Array(await readFile(pathOf(bucket, name)));
-        const digest = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-        return { bytes, etag: `"${digest}"` };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const file = await readFile(pathOf(bucket, name)).catch(unlessMissing);
+      if (file === null) return null;
+      const bytes = new Uint8Array(file);
+      const digest = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+      return { bytes, etag: `"${digest}"` };
     },
   };
 }
 
-function isMissing(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
+/** For `catch`: what is not there is null, anything else stays a failure. */
+function unlessMissing(error: unknown): null {
+  if (typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT") return null;
+  throw error;
 }

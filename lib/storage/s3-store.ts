@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import type { Bucket, ObjectStore } from "./object-store";
+import { LIST_LIMIT, type ObjectStore } from "./object-store";
 
 export type S3Config = {
   /** Where the service is; another one that speaks S3 (MinIO, R2, Garage) works the same. */
@@ -18,24 +19,41 @@ const RETRIES = 2;
 /** A store in a bucket of an S3-compatible service. The service writes a file whole or not at all by itself. */
 export function s3Store({ endpoint, bucket: root, ...access }: S3Config): ObjectStore {
   const client = new AwsClient({ ...access, service: "s3", retries: RETRIES });
-  const send = async (method: string, bucket: Bucket, name: string, rest: RequestInit = {}) => {
-    const url = `${endpoint.replace(/\/$/, "")}/${root}/${bucket}/${name}`;
+  const send = async (method: string, path: string, rest: RequestInit = {}) => {
+    const url = `${endpoint.replace(/\/$/, "")}/${root}${path}`;
     const response = await client.fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...rest });
     if (!response.ok && response.status !== 404)
-      throw new Error(`The object store answered ${response.status} to ${method} ${bucket}/${name}`);
+      throw new Error(`The object store answered ${response.status} to ${method} ${path}`);
     return response;
+  };
+  const requireBucket = ({ ok }: Response) => {
+    if (!ok) throw new Error(`The object store has no bucket ${root}`);
   };
   return {
     async put(bucket, name, bytes) {
       const body = new Uint8Array(bytes);
-      const response = await send("PUT", bucket, name, { body });
-      if (!response.ok) throw new Error(`The object store has no bucket ${root}`);
+      // Signed with the rest, so that nobody on the way can exchange the picture.
+      const headers = { "x-amz-content-sha256": createHash("sha256").update(body).digest("hex") };
+      requireBucket(await send("PUT", `/${bucket}/${name}`, { body, headers }));
     },
     async remove(bucket, name) {
-      await send("DELETE", bucket, name);
+      await send("DELETE", `/${bucket}/${name}`);
+    },
+    async list(bucket, prefix) {
+      const folder = `${bucket}/`;
+      const query = new URLSearchParams({
+        "list-type": "2",
+        "max-keys": `${LIST_LIMIT}`,
+        prefix: folder + prefix,
+      });
+      const response = await send("GET", `?${query}`);
+      requireBucket(response);
+      // Sorted by the service. Our names hold nothing that XML writes otherwise.
+      const keys = (await response.text()).matchAll(/<Key>([^<]*)<\/Key>/g);
+      return [...keys].map(([, key = ""]) => key.slice(folder.length));
     },
     async get(bucket, name) {
-      const response = await send("GET", bucket, name);
+      const response = await send("GET", `/${bucket}/${name}`);
       if (response.status === 404) return null;
       const bytes = new Uint8Array(await response.arrayBuffer());
       return { bytes, etag: response.headers.get("etag") ?? "" };

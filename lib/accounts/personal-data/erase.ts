@@ -16,12 +16,18 @@ export async function eraseAccount(userId: string): Promise<void> {
     select: { email: true, profile: { select: { language: true } } },
   });
   if (user === null) return;
-  await objectStore().remove("avatars", `${userId}.webp`);
+  await removeUploads(userId);
   if (mailConfigured()) {
     const notice = { notice: "account_erased", language: user.profile?.language } as const;
     await sendNoticeTo(user.email, { ...notice, id: `${userId}-erased` });
   }
   await transaction((tx) => erase(tx, userId));
+}
+
+/** Whatever somebody uploaded is named by their id, with one extension or another. */
+async function removeUploads(userId: string): Promise<void> {
+  const store = objectStore();
+  for (const name of await store.list("avatars", `${userId}.`)) await store.remove("avatars", name);
 }
 
 async function erase(tx: Tx, userId: string): Promise<void> {
