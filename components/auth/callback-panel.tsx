@@ -8,8 +8,8 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
 import { authPath, TWO_STEP_SETTINGS } from "./auth-path";
 import { useAuth } from "./auth-provider";
-import { SECOND_STEP } from "./browser-session";
 import { beginFromAddress, setUpProfile } from "./callback-steps";
+import { SECOND_STEP } from "./read-session";
 
 type CallbackPanelProps = {
   /** Where the person was: a path that `returnPath` let through. */

@@ -1,22 +1,19 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { type SignUpInput, signUpSchema } from "@/lib/accounts/contract";
 import { ApiError, call } from "@/lib/http/call";
+import { checkForm } from "./check-form";
 
 // What the sign-up form needs only once somebody fills it. Loaded then, with the schema library.
 
+const schema = z.object(signUpSchema.pick({ email: true, password: true }).shape);
+
 /**
- * The fields that are checked: what the call takes, the password once more, and the consent, both of which stay in the
- * browser. That the passwords agree needs no rule here: the form cannot be sent while they differ (specification
- * section 2).
+ * Checks what the call takes. That the passwords agree and the consent is given needs no rule here: the form cannot be
+ * sent before (specification section 2).
  */
-export const signUpResolver = zodResolver(
-  z.object({
-    ...signUpSchema.pick({ email: true, password: true }).shape,
-    confirmation: z.string(),
-    terms: z.boolean(),
-  }),
-);
+export function checkSignUp(fields: FormData) {
+  return checkForm(schema, fields);
+}
 
 export type Created =
   /** The account exists. `refreshToken` is null while its address must be confirmed first. */

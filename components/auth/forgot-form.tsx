@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { ApiError, call } from "@/lib/http/call";
+import { EmailField } from "./email-field";
 
 type ForgotFormProps = {
   email: string;
@@ -43,11 +43,8 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextField
+      <EmailField
         label={t("email")}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
         value={email}
         onChange={(event) => onEmail(event.target.value)}
         error={problem}

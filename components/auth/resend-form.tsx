@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { TextField } from "@/components/ui/text-field";
 import { ApiError, call } from "@/lib/http/call";
+import { EmailField } from "./email-field";
 
 /** Asks for the confirmation mail again. What it says is the same for every address. */
 export function ResendForm() {
@@ -29,11 +29,9 @@ export function ResendForm() {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextField
+      <EmailField
         label={t("email")}
-        type="email"
         autoComplete="email"
-        inputMode="email"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={problem}

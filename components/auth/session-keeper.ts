@@ -1,5 +1,5 @@
 import type { BrowserSession, BrowserUser, TokenRequest } from "@/lib/auth/contract";
-import { beginSession, endSession, readSession, SECOND_STEP } from "./browser-session";
+import { readSession, SECOND_STEP } from "./read-session";
 import { serveSessionChecks } from "./session-checks";
 
 /** Source: specification section 4, "Other states". */
@@ -85,6 +85,7 @@ export class SessionKeeper {
 
   /** Throws SignInRefused; answers who is signed in then. */
   readonly signIn = async (request: TokenRequest): Promise<SignedIn> => {
+    const { beginSession } = await loadActs();
     await beginSession(request);
     const answer = await readSession().catch(() => null);
     if (answer === null || answer === SECOND_STEP) return answer;
@@ -104,6 +105,7 @@ export class SessionKeeper {
   };
 
   readonly signOut = async (): Promise<void> => {
+    const { endSession } = await loadActs();
     await endSession();
     this.tell({ event: "SIGNED_OUT", session: null });
   };
@@ -164,6 +166,9 @@ export class SessionKeeper {
     for (const listener of this.listeners) listener({ event, session, elsewhere });
   }
 }
+
+/** What begins and ends a session is fetched for who does it: most pages are only looked at. */
+const loadActs = () => import("./browser-session");
 
 /** Half a sign-in is none yet. */
 function whole(answer: Awaited<ReturnType<typeof readSession>>): BrowserSession | null {

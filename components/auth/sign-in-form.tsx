@@ -1,17 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { useAwake } from "@/components/ui/use-awake";
 import { track } from "@/lib/analytics/track";
-import type { Credentials } from "@/lib/auth/contract";
 import { useAuth } from "./auth-provider";
-import { SECOND_STEP, SignInRefused } from "./browser-session";
+import { SignInRefused } from "./browser-session";
+import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
+import { SECOND_STEP } from "./read-session";
 import type { SignedIn } from "./session-keeper";
+import { useCheckedForm } from "./use-checked-form";
 import { useFieldWords } from "./use-field-words";
 
 type SignInFormProps = {
@@ -25,33 +25,32 @@ type SignInFormProps = {
 /** Refusals that have words of their own. */
 const known = ["invalid_credentials", "account_suspended", "account_closed", "rate_limited"] as const;
 
+const loadCheck = async () => (await import("./check-sign-in")).checkSignIn;
+
 /** E-mail and password. A wrong pair says so without telling which part was wrong; what was typed stays. */
 export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormProps) {
   const t = useTranslations("auth.signIn");
   const words = useFieldWords();
   const { signIn } = useAuth();
   const awake = useAwake();
-  // No default values: what was typed or filled in before the script arrived is taken over from the page.
-  const form = useForm<Credentials>({
-    resolver: async (...input) => (await import("./sign-in-resolver")).signInResolver(...input),
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (credentials) => {
-    try {
+  const { form, problems, busy, focus } = useCheckedForm({
+    loadCheck,
+    onTyped: (fields) => onEmail(String(fields.get("email") ?? "")),
+    send: async (credentials) => {
       const user = await signIn({ grant_type: "password", ...credentials });
       if (user !== SECOND_STEP) track({ name: "login" });
       onSignedIn(user);
-    } catch (error) {
+    },
+    onFailed: (error, fields) => {
       const refused = error instanceof SignInRefused ? error.code : "internal";
-      if (refused === "email_unconfirmed") return offerResend(credentials.email);
+      if (refused === "email_unconfirmed") return offerResend(String(fields.get("email")));
       toast({
         title: t("failed"),
         description: t(`refused.${known.find((code) => code === refused) ?? "other"}`),
         variant: "destructive",
       });
-      form.setFocus("password");
-    }
+      focus("password");
+    },
   });
 
   const offerResend = (address: string) =>
@@ -72,27 +71,18 @@ export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormP
   };
   return (
     // Sent by script; `post` keeps the password out of the address should the script be late.
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={() => void import("./sign-in-resolver")}
-      className="flex flex-col gap-5"
-    >
-      <TextField
-        {...form.register("email", { onChange: (event) => onEmail(event.target.value) })}
+    <form {...form} method="post" noValidate className="flex flex-col gap-5">
+      <EmailField
+        name="email"
         defaultValue={email}
         label={t("email")}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        error={words(errors.email)}
+        error={words({ message: problems.email })}
       />
       <PasswordField
-        {...form.register("password")}
+        name="password"
         label={t("password")}
         autoComplete="current-password"
-        error={words(errors.password)}
+        error={words({ message: problems.password })}
       />
       <button
         type="button"
@@ -101,7 +91,7 @@ export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormP
       >
         {t("forgot")}
       </button>
-      <Button type="submit" wide size="lg" loading={isSubmitting} disabled={!awake}>
+      <Button type="submit" wide size="lg" loading={busy} disabled={!awake}>
         {t("act")}
       </Button>
     </form>

@@ -1,11 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import type { UserType } from "@/lib/accounts/contract";
 import { track } from "@/lib/analytics/track";
@@ -13,10 +11,12 @@ import { Link } from "@/lib/i18n/navigation";
 import { AccountTypeField } from "./account-type-field";
 import { useAuth } from "./auth-provider";
 import type { Created } from "./create-account";
+import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
 import { PasswordStrength } from "./password-strength";
 import { keepPendingProfile } from "./pending-profile";
 import type { SignedIn } from "./session-keeper";
+import { useCheckedForm } from "./use-checked-form";
 import { useFieldWords } from "./use-field-words";
 
 type SignUpFormProps = {
@@ -30,7 +30,10 @@ type SignUpFormProps = {
 };
 
 type Refusal = Extract<Created, { refused: string | null }>;
-type Fields = { email: string; password: string; confirmation: string; terms: boolean };
+
+/** What the form shows before it is sent. */
+type Typed = { readonly password: string; readonly confirmation: string; readonly terms: boolean };
+const NOTHING: Typed = { password: "", confirmation: "", terms: false };
 
 /** What the page's choice of account type says; Google's button asks it, too. */
 export function chosenType(): UserType {
@@ -38,8 +41,7 @@ export function chosenType(): UserType {
   return chosen?.value === "streamer" ? "streamer" : "viewer";
 }
 
-/** With the schema library, which the first look at the page does without. */
-const loadChecks = () => import("./create-account");
+const loadCheck = async () => (await import("./create-account")).checkSignUp;
 
 /** Account type, e-mail, password twice, consent. Cannot be sent while the passwords differ or the consent is missing. */
 export function SignUpForm({ passwordMin, email, onEmail, onSignedIn, onSignInFirst }: SignUpFormProps) {
@@ -47,29 +49,33 @@ export function SignUpForm({ passwordMin, email, onEmail, onSignedIn, onSignInFi
   const words = useFieldWords();
   const language = useLocale();
   const { signIn } = useAuth();
-  // No default values: what was typed before the script arrived is taken over from the page.
-  const form = useForm<Fields>({
-    resolver: async (...input) => (await loadChecks()).signUpResolver(...input),
+  const [{ password, confirmation, terms }, setTyped] = useState(NOTHING);
+  const [leftTerms, setLeftTerms] = useState(false);
+  const { form, problems, busy, refuse } = useCheckedForm({
+    loadCheck,
+    onTyped: (fields) => {
+      onEmail(textOf(fields, "email"));
+      setTyped({
+        password: textOf(fields, "password"),
+        confirmation: textOf(fields, "confirmation"),
+        terms: fields.has("terms"),
+      });
+    },
+    send: async (account) => {
+      const user_type = chosenType();
+      const { createAccount } = await import("./create-account");
+      const created = await createAccount({ ...account, user_type, language });
+      if ("refused" in created) return sayRefused(created);
+      track({ name: "sign_up", user_type });
+      if (created.refreshToken === null) {
+        keepPendingProfile({ email: account.email, user_type, language });
+        onSignInFirst("confirm");
+      } else await enter(created.refreshToken);
+    },
+    onFailed: () => sayRefused({ refused: null, fields: {} }),
   });
-  const { errors, isSubmitting, touchedFields } = form.formState;
-  const [password, confirmation, terms] = useWatch({
-    control: form.control,
-    name: ["password", "confirmation", "terms"],
-  });
-  const differ = (password ?? "") !== (confirmation ?? "");
-  const typed = (confirmation ?? "").length >= (password ?? "").length;
-
-  const submit = form.handleSubmit(async ({ email: address, password: chosen }) => {
-    const user_type = chosenType();
-    const { createAccount } = await loadChecks();
-    const created = await createAccount({ email: address, password: chosen, user_type, language });
-    if ("refused" in created) return refuse(created);
-    track({ name: "sign_up", user_type });
-    if (created.refreshToken === null) {
-      keepPendingProfile({ email: address, user_type, language });
-      onSignInFirst("confirm");
-    } else await enter(created.refreshToken);
-  });
+  const differ = password !== confirmation;
+  const isTyped = confirmation.length >= password.length;
 
   const enter = async (refreshToken: string) => {
     try {
@@ -80,59 +86,52 @@ export function SignUpForm({ passwordMin, email, onEmail, onSignedIn, onSignInFi
     }
   };
 
-  const refuse = ({ refused, fields }: Refusal) => {
+  const sayRefused = ({ refused, fields }: Refusal) => {
     toast({ title: t("failed"), description: refused ?? t("failedText"), variant: "destructive" });
-    for (const field of ["password", "email"] as const) {
-      const message = fields[field];
-      if (message !== undefined) form.setError(field, { message }, { shouldFocus: true });
-    }
+    refuse(fields);
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={() => void loadChecks()}
-      className="flex flex-col gap-5"
-    >
+    <form {...form} method="post" noValidate className="flex flex-col gap-5">
       <AccountTypeField name="user_type" />
-      <TextField
-        {...form.register("email", { onChange: (event) => onEmail(event.target.value) })}
+      <EmailField
+        name="email"
         defaultValue={email}
         label={t("email")}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        error={words(errors.email)}
+        error={words({ message: problems.email })}
       />
       <PasswordField
-        {...form.register("password")}
+        name="password"
         label={t("password")}
         description={t("passwordHelp", { minimum: passwordMin })}
         autoComplete="new-password"
-        error={words(errors.password)}
+        error={words({ message: problems.password })}
       />
-      <PasswordStrength password={password ?? ""} email={email} />
+      <PasswordStrength password={password} email={email} />
       <PasswordField
-        {...form.register("confirmation")}
+        name="confirmation"
         label={t("confirmation")}
         autoComplete="new-password"
-        error={differ && typed ? words({ message: "password_mismatch" }) : undefined}
+        error={differ && isTyped ? words({ message: "password_mismatch" }) : undefined}
       />
       <Checkbox
-        {...form.register("terms")}
+        name="terms"
+        onBlur={() => setLeftTerms(true)}
         label={t.rich("terms", {
           terms: (text) => <LegalLink href="/terms">{text}</LegalLink>,
           privacy: (text) => <LegalLink href="/privacy">{text}</LegalLink>,
         })}
-        error={touchedFields.terms && !terms ? words({ message: "terms_required" }) : undefined}
+        error={leftTerms && !terms ? words({ message: "terms_required" }) : undefined}
       />
-      <Button type="submit" wide size="lg" loading={isSubmitting} disabled={differ || !terms}>
+      <Button type="submit" wide size="lg" loading={busy} disabled={differ || !terms}>
         {t("act")}
       </Button>
     </form>
   );
+}
+
+function textOf(fields: FormData, name: string): string {
+  return String(fields.get(name) ?? "");
 }
 
 /** In a new tab, so that a half-filled form is not lost. */

@@ -1,4 +1,5 @@
 import type { ChallengeWire, FeedQuery, StreamerList } from "@/lib/challenges/contract";
+import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
 
 /** A public list of challenges, as the browser asks for more of it. */
@@ -11,9 +12,8 @@ export function perspectiveOf({ list }: ChallengeSource): "public" | "stage" {
   return list === "feed" ? "public" : "stage";
 }
 
-/** The next page of a public list. The helper is loaded with it: until then the page makes no calls. */
-export async function loadChallenges(source: ChallengeSource, cursor: string): Promise<Page<ChallengeWire>> {
-  const { callPage } = await import("@/lib/http/call");
+/** The next page of a public list. */
+export function loadChallenges(source: ChallengeSource, cursor: string): Promise<Page<ChallengeWire>> {
   if (source.list === "feed") {
     const { list: _, ...filter } = source;
     return callPage("GET /api/challenges", { query: { ...filter, cursor } });

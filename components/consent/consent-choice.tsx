@@ -1,8 +1,8 @@
 "use client";
 
-import { Circle, CircleCheck } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
+import { Circle, CircleCheck } from "@/components/ui/glyphs";
 import { useAwake } from "@/components/ui/use-awake";
 import { type Consent, keepConsent, storedConsent, watchConsent } from "@/lib/analytics/consent";
 
@@ -28,7 +28,7 @@ export function ConsentChoice({ words }: ConsentChoiceProps) {
             onClick={() => keepConsent(choice)}
             className="aria-pressed:border-text"
           >
-            <Icon aria-hidden="true" className="size-4" />
+            <Icon className="size-4" />
             {words[choice]}
           </Button>
         );

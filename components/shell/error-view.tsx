@@ -1,8 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { buttonStyle } from "@/components/ui/button-style";
-import { PageContainer } from "./page-container";
+import { CONTENT_ID } from "./skip-link";
+
+/** Their own: Next sends them with every page, where the pieces of a page would come along a second time. */
+const button = "inline-flex h-13 items-center rounded-control px-7 font-semibold text-lg";
 
 type ErrorViewProps = {
   /** Finds the error in the log; shown so that a person can quote it. */
@@ -17,20 +19,28 @@ type ErrorViewProps = {
 export function ErrorView({ digest, onRetry }: ErrorViewProps) {
   const t = useTranslations("shell.error");
   return (
-    <PageContainer className="flex flex-col items-center justify-center text-center">
+    <main
+      id={CONTENT_ID}
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-6xl flex-1 flex-col items-center justify-center px-4 py-12 text-center outline-none"
+    >
       <div role="alert">
         <h1 className="display-tight text-3xl sm:text-4xl">{t("title")}</h1>
         <p className="mt-4 max-w-md text-balance text-lg text-muted">{t("text")}</p>
       </div>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <button type="button" onClick={onRetry} className={buttonStyle({ size: "lg" })}>
+        <button
+          type="button"
+          onClick={onRetry}
+          className={`${button} bg-brand text-on-brand hover:bg-brand-strong`}
+        >
           {t("retry")}
         </button>
-        <a href="/" className={buttonStyle({ size: "lg", variant: "secondary" })}>
+        <a href="/" className={`${button} border border-edge bg-surface hover:bg-raised`}>
           {t("home")}
         </a>
       </div>
       {digest && <p className="mt-8 text-muted text-sm">{t("reference", { digest })}</p>}
-    </PageContainer>
+    </main>
   );
 }

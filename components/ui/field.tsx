@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { CircleAlert } from "./glyphs";
 
 /** What every field takes beside the attributes of its control. */
 export type FieldProps = {
@@ -80,7 +80,3 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
     </p>
   );
 }
-
-/** The look of a box that takes text. */
-export const controlStyle =
-  "h-11 w-full rounded-control border border-edge bg-surface px-3.5 text-base text-text placeholder:text-muted transition-colors hover:border-muted focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-raised disabled:text-muted [&:is(input,textarea):read-only]:bg-raised";

@@ -1,11 +1,10 @@
 import { clsx } from "clsx";
-import type { LucideIcon } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ComponentType } from "react";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label" | "title"> & {
   /** What pressing does, in words; the name for screen readers and the hint for pointers. */
   label: string;
-  icon: LucideIcon;
+  icon: ComponentType<{ className: string }>;
   variant?: "ghost" | "outline";
 };
 

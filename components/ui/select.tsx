@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
-import { controlStyle, FieldFrame, type FieldProps, fieldAria } from "./field";
+import { controlStyle } from "./control-style";
+import { FieldFrame, type FieldProps, fieldAria } from "./field";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 

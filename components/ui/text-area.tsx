@@ -3,7 +3,8 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, type ComponentProps, useId, useState } from "react";
-import { controlStyle, FieldFrame, type FieldProps, fieldAria } from "./field";
+import { controlStyle } from "./control-style";
+import { FieldFrame, type FieldProps, fieldAria } from "./field";
 
 type TextAreaProps = FieldProps &
   Omit<ComponentProps<"textarea">, "children"> & {

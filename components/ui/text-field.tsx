@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { controlStyle, FieldFrame, type FieldProps, fieldAria } from "./field";
+import { controlStyle } from "./control-style";
+import { FieldFrame, type FieldProps, fieldAria } from "./field";
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "children" | "prefix"> & {

@@ -1,9 +1,10 @@
 "use client";
 
-import { Search, X } from "lucide-react";
+import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
+import { controlStyle } from "@/components/ui/control-style";
+import { Search, X } from "@/components/ui/glyphs";
 import { Spinner } from "@/components/ui/spinner";
-import { TextField } from "@/components/ui/text-field";
 import { useQueryUpdate } from "./use-query-update";
 
 type SearchBoxProps = {
@@ -77,39 +78,45 @@ export function SearchBox({ label, clearLabel, value, path, className }: SearchB
         ask(text);
       }}
     >
-      <TextField
-        ref={input}
-        label={label}
-        hideLabel
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        name="q"
-        placeholder={label}
-        value={text}
-        maxLength={MOST_CHARACTERS}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key }) => key === "Escape" && clear()}
-        prefix={<Search className="size-5" />}
-        suffix={
-          isPending ? (
+      <div className="relative">
+        <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted" />
+        <input
+          ref={input}
+          aria-label={label}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          name="q"
+          placeholder={label}
+          value={text}
+          maxLength={MOST_CHARACTERS}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={({ key }) => key === "Escape" && clear()}
+          className={clsx(controlStyle, "pr-12 pl-10")}
+        />
+        <span className="absolute inset-y-0 right-1 flex items-center">
+          {isPending ? (
             <Spinner className="mr-3 text-muted" />
           ) : (
-            text !== "" && (
-              <button
-                type="button"
-                aria-label={clearLabel}
-                title={clearLabel}
-                onClick={clear}
-                className="grid size-9 place-items-center rounded-control text-muted hover:text-text"
-              >
-                <X className="size-4" />
-              </button>
-            )
-          )
-        }
-      />
+            text !== "" && <ClearButton label={clearLabel} onPress={clear} />
+          )}
+        </span>
+      </div>
     </form>
+  );
+}
+
+function ClearButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="grid size-9 place-items-center rounded-control text-muted hover:text-text"
+    >
+      <X className="size-4" />
+    </button>
   );
 }
