@@ -77,13 +77,24 @@ function documentOf({ status, headers, html }: Page, policyOf: PagePolicy, madeO
   return new Document(status, kept, Buffer.from(html), madeOf);
 }
 
-/** Asks Next for what the API answers to nobody in particular. Null when it is a refusal: those are in words. */
-export async function askApi(port: number, address: string, madeOf: MadeOf): Promise<Document | null> {
-  const answer = await get(port, address, {});
+/**
+ * Asks Next for what the API answers to nobody in particular. That something is not there (404) is said in words and
+ * under the number of one request: that answer is for this caller alone. Null for any other refusal.
+ *
+ * @param caller the headers that words and number come from; what is found has neither
+ */
+export async function askApi(
+  port: number,
+  address: string,
+  madeOf: MadeOf,
+  caller: Readonly<Record<string, string>>,
+): Promise<Document | null> {
+  const answer = await get(port, address, caller);
   const json = await text(answer);
-  if (answer.statusCode !== 200 || !answer.headers["content-type"]?.startsWith("application/json"))
-    return null;
-  return new Document(200, keptHeaders(answer.headers), Buffer.from(json), madeOf);
+  const { statusCode: status, headers } = answer;
+  if (status !== 200 && status !== 404) return null;
+  if (!headers["content-type"]?.startsWith("application/json")) return null;
+  return new Document(status, keptHeaders(headers), Buffer.from(json), madeOf);
 }
 
 function get(port: number, path: string, ownHeaders: OutgoingHttpHeaders): Promise<IncomingMessage> {

@@ -91,9 +91,36 @@ test("what was being read before a change is not kept", async () => {
   expect((await ask(FEED)).body).toBe('"new"');
 });
 
-test("a refusal is not kept: it is in the words of each caller's language", async () => {
-  api = answering({ message: "No" }, 404);
-  expect((await ask(FEED, { "accept-language": "fr" })).status).toBe(404);
+describe("what is not there", () => {
+  /** Says in which language, and under which number, it was asked. */
+  const refusing: RequestListener = (incoming, response) =>
+    answering(`${incoming.headers["accept-language"]} ${incoming.headers["x-request-id"]}`, 404)(
+      incoming,
+      response,
+    );
+
+  test("is asked once, in the caller's language and under their number, and not kept", async () => {
+    api = refusing;
+    const french = await ask(FEED, { "accept-language": "fr", "x-request-id": "1" });
+    expect(french).toMatchObject({ status: 404, body: '"fr 1"', headers: { "x-request-id": "1" } });
+    const spanish = await ask(FEED, { "accept-language": "es", "x-request-id": "2" });
+    expect(spanish).toMatchObject({ status: 404, body: '"es 2"', headers: { "x-request-id": "2" } });
+    expect(asked).toHaveLength(2);
+  });
+
+  test("is said to each of many callers at once in their own words", async () => {
+    api = refusing;
+    const languages = ["en", "fr", "es"];
+    const answers = await Promise.all(
+      languages.map((one) => ask(FEED, { "accept-language": one, "x-request-id": one })),
+    );
+    expect(answers.map(({ body }) => body)).toEqual(languages.map((one) => `"${one} ${one}"`));
+  });
+});
+
+test("another refusal is said by Next itself", async () => {
+  api = answering({ message: "No" }, 400);
+  expect((await ask(FEED, { "accept-language": "fr" })).status).toBe(400);
   expect(asked.at(-1)?.headers["accept-language"]).toBe("fr");
 });
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { log } from "@/lib/shared/log";
 import { isOwnRequest } from "../internal-call";
 import { askApi } from "./ask-next";
@@ -12,6 +12,8 @@ import { SharedWork } from "./shared-work";
 /** What no event tells (time going by) is a second old at most. */
 const TIME_TO_LIVE_MS = 1_000;
 const MAX_BYTES = 16 * 1024 * 1024;
+/** What a refusal is made of beside the address. */
+const CALLERS_OWN = ["accept-language", "x-request-id"] as const;
 const NO_LANGUAGE = { cookies: [] } as const;
 
 /**
@@ -35,7 +37,7 @@ export class Reads {
       return;
     }
     const encoding = encodingFor(request.headers["accept-encoding"]);
-    this.obtain(read, encoding).then(
+    this.obtain(read, request.headers, encoding).then(
       (made) => {
         if (made === null) next();
         else {
@@ -66,15 +68,23 @@ export class Reads {
     response.once("close", () => this.forgetAll());
   }
 
-  private async obtain(read: KeptRead, encoding: Encoding) {
+  /** Null when Next has to say it itself: also to who waited for a question that another's refusal came back to. */
+  private async obtain(read: KeptRead, headers: IncomingHttpHeaders, encoding: Encoding) {
     const { address } = read;
-    const document = this.memory.get(address) ?? (await this.making.share(address, () => this.make(read)));
-    return document && { document, body: await document.body(encoding) };
+    let isOwn = false;
+    const ask = () => {
+      isOwn = true;
+      return this.make(read, headers);
+    };
+    const document = this.memory.get(address) ?? (await this.making.share(address, ask));
+    if (document === null || (document.status !== 200 && !isOwn)) return null;
+    return { document, body: await document.body(encoding) };
   }
 
-  private async make({ address, tag }: KeptRead): Promise<Document | null> {
-    const document = await askApi(this.port, address, { tags: [tag], heard: changesHeard() });
-    if (document !== null) this.memory.set(address, document);
+  private async make({ address, tag }: KeptRead, headers: IncomingHttpHeaders): Promise<Document | null> {
+    const caller = Object.fromEntries(CALLERS_OWN.map((name) => [name, headers[name] ?? ""]));
+    const document = await askApi(this.port, address, { tags: [tag], heard: changesHeard() }, caller);
+    if (document?.status === 200) this.memory.set(address, document);
     return document;
   }
 }
