@@ -25,9 +25,7 @@ async function main(): Promise<void> {
     { disconnect },
     { ADDRESS_HEADER, clientAddress },
     { VisitorPlaces },
-    { Kept },
     sessions,
-    { default: middleware },
   ] = await Promise.all([
     import("@/lib/realtime"),
     import("@/lib/shared/env"),
@@ -35,15 +33,18 @@ async function main(): Promise<void> {
     import("@/lib/db/client"),
     import("@/lib/limits"),
     import("@/lib/i18n/location/visitor-places"),
-    import("@/lib/http/documents/kept"),
     import("@/lib/auth"),
-    import("@/middleware"),
   ]);
   // next-auth asks this variable, and no setting, for its own address: it is APP_URL, whatever was set.
   process.env.NEXTAUTH_URL = env().APP_URL;
   // Next writes its own rewrites to "localhost"; under another name it would take them for a foreign server.
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: "localhost", port });
   await app.prepare();
+  // They use parts of Next that find their surroundings only now.
+  const [{ Kept }, { default: middleware }] = await Promise.all([
+    import("@/lib/http/documents/kept"),
+    import("@/middleware"),
+  ]);
   const handle = app.getRequestHandler();
   const policyOf = policyFor(env().NEXT_PUBLIC_STRIPE_JS_URL);
   const kept = new Kept({ port, middleware, policyOf, sessions });
