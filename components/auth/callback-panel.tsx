@@ -42,7 +42,7 @@ export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
       const home = refusal === "google_not_linked" ? "/auth" : "/";
       return fail(t("failedTitle"), t(`errors.${refusal}`), home);
     }
-    const elsewhere = await beginFromAddress(signIn);
+    const elsewhere = await beginFromAddress({ signIn, reload });
     if (elsewhere !== null) return window.location.replace(elsewhere);
     const user = await reload();
     if (user === SECOND_STEP) return router.replace(authPath("code", returnTo));

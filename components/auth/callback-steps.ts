@@ -6,14 +6,19 @@ import type { Locale } from "@/lib/i18n/routing";
 import { forgetPendingProfile, readPendingProfile } from "./pending-profile";
 import type { SignedIn } from "./session-keeper";
 
-type SignIn = (request: TokenRequest) => Promise<SignedIn>;
+type Session = {
+  readonly signIn: (request: TokenRequest) => Promise<SignedIn>;
+  /** Who is signed in by now. */
+  readonly reload: () => Promise<SignedIn>;
+};
 
 /**
  * Uses what the address brings along: tokens in its fragment become this browser's session; a code in its query belongs
  * to the route that knows its state. Returns where to go on instead, or null to stay. The address is cleaned first:
- * neither may lie in the history.
+ * neither may lie in the history. Who is signed in stays so: anybody can make a link of their own tokens, to have others
+ * act in their account (decision 0103).
  */
-export async function beginFromAddress(signIn: SignIn): Promise<string | null> {
+export async function beginFromAddress({ signIn, reload }: Session): Promise<string | null> {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);
   if (query.has("code")) return `/api/auth/callback/google?${query}`;
@@ -21,7 +26,7 @@ export async function beginFromAddress(signIn: SignIn): Promise<string | null> {
   const refreshToken = fragment.get("refresh_token");
   if (fragment.get("type") === "recovery") return `/reset-password${hash}`;
   if (hash !== "") window.history.replaceState(null, "", pathname + search);
-  if (refreshToken !== null) {
+  if (refreshToken !== null && (await reload()) === null) {
     // A token that no longer works leaves nobody signed in, which is said in its place.
     await signIn({ grant_type: "refresh_token", refresh_token: refreshToken }).catch(() => null);
   }

@@ -15,7 +15,7 @@ jest.setTimeout(30_000);
 type Answer = { status?: number; body?: unknown };
 type Call = { path: string; method: string; body: string; authorization: string | undefined };
 let calls: Call[];
-let answers: Record<string, Answer>;
+let answers: Record<string, Answer | (() => Answer)>;
 let notices: ToastMessage[];
 let disconnect: () => void;
 const went: string[] = [];
@@ -34,7 +34,8 @@ beforeEach(() => {
     const method = init.method ?? "GET";
     const authorization = new Headers(init.headers).get("authorization") ?? undefined;
     calls.push({ path, method, body: String(init.body ?? ""), authorization });
-    const { status = 200, body = {} } = answers[`${method} ${path}`] ?? { status: 404 };
+    const answer = answers[`${method} ${path}`] ?? { status: 404 };
+    const { status = 200, body = {} } = typeof answer === "function" ? answer() : answer;
     return { ok: status < 400, status, headers: new Map(), json: async () => body };
   }) as unknown as typeof fetch;
 });
@@ -312,14 +313,28 @@ describe("the callback page", () => {
     expect(sentTo("GET /api/users/profile")).toEqual([]);
   });
 
+  const WITH_TOKENS = "/auth-callback#access_token=a1&refresh_token=r1&type=signup";
+  const TRADE = "POST /api/auth/callback/credentials";
+
   test("trades the tokens of the address's fragment for the cookie, and leaves none in the address", async () => {
+    answers["GET /api/users/profile"] = { body: { user_type: "viewer" } };
+    answers[TRADE] = () => {
+      signedIn();
+      return { body: { url: "http://localhost/" } };
+    };
+    open({}, WITH_TOKENS);
+    await waitFor(() => expect(went).toEqual(["/viewer-dashboard"]));
+    const sent = new URLSearchParams(sentTo(TRADE)[0]?.body);
+    expect(Object.fromEntries(sent)).toMatchObject({ grant_type: "refresh_token", refresh_token: "r1" });
+    expect(window.location.hash).toBe("");
+  });
+
+  test("who is signed in stays so, whosever tokens a link brings", async () => {
     signedIn();
     answers["GET /api/users/profile"] = { body: { user_type: "viewer" } };
-    answers["POST /api/auth/callback/credentials"] = { body: { url: "http://localhost/" } };
-    open({}, "/auth-callback#access_token=a1&refresh_token=r1&type=signup");
+    open({}, WITH_TOKENS);
     await waitFor(() => expect(went).toEqual(["/viewer-dashboard"]));
-    const sent = new URLSearchParams(sentTo("POST /api/auth/callback/credentials")[0]?.body);
-    expect(Object.fromEntries(sent)).toMatchObject({ grant_type: "refresh_token", refresh_token: "r1" });
+    expect(sentTo(TRADE)).toEqual([]);
     expect(window.location.hash).toBe("");
   });
 });

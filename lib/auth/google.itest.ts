@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { PUT as putProfile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
 import { callRoute } from "@/scripts/testing/call-route";
 import { mailsTo } from "@/scripts/testing/mails";
 import { type Person, signedUp } from "@/scripts/testing/sign-up";
 import { settle } from "@/scripts/testing/world";
 import { googleIdentity } from "./google";
 import { issueTokens } from "./index";
+import { authOptions } from "./options";
 import { enterByProvider, type ProviderIdentity } from "./use-cases/enter-by-provider";
 
 const someone = (over: Partial<ProviderIdentity> = {}): ProviderIdentity => ({
@@ -115,6 +117,15 @@ test("two answers at once make one account", async () => {
   const gia = someone();
   const claims = await Promise.all([enter(gia), enter(gia), enter(gia)]);
   expect(new Set(claims.map(({ userId }) => userId)).size).toBe(1);
+});
+
+test("there is one provider, and its answer is bound to this browser in all three ways", () => {
+  // What GHSA-x445-f3h2-j279 needs: a second provider, or one without PKCE (decision 0072).
+  const before = { ...env() };
+  Object.assign(env(), { GOOGLE_CLIENT_ID: "bravado", GOOGLE_CLIENT_SECRET: "secret" });
+  const asked = authOptions().providers.filter(({ type }) => type === "oauth");
+  expect(asked).toEqual([expect.objectContaining({ id: "google", checks: ["pkce", "state", "nonce"] })]);
+  Object.assign(env(), before);
 });
 
 describe("what the provider says", () => {

@@ -1,6 +1,7 @@
 import { encode } from "next-auth/jwt";
 import { GET as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as logout } from "@/app/api/auth/logout/route";
+import { POST as token } from "@/app/api/auth/token/route";
 import { GET as profile, PUT as putProfile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { now, setClockOffset } from "@/lib/shared/clock";
@@ -134,6 +135,24 @@ describe("next-auth's callbacks", () => {
       sessionId: person.actor.sessionId,
     });
     await expect(authorize({ ...form, ...grant })).rejects.toThrow("invalid_token");
+  });
+
+  test("open a session of its own for each sign-in, whatever session somebody planted in the browser before", async () => {
+    const [thief, person] = [await signedUp(), await signedUp()];
+    const answer = await callRoute(token, {
+      method: "POST",
+      headers: { cookie: await cookieOf(thief.actor) },
+      json: { grant_type: "password", email: person.session.user.email, password: PASSWORD },
+    });
+    const opened = await bearer(answer.body.access_token);
+    expect(opened?.userId).toBe(person.actor.userId);
+    expect([thief.actor.sessionId, person.actor.sessionId]).not.toContain(opened?.sessionId);
+    const jwt = await callbacks?.jwt?.({
+      token: { sub: thief.actor.userId, sid: thief.actor.sessionId },
+      user: { id: person.actor.userId, sessionId: opened?.sessionId ?? "" },
+      account: null,
+    });
+    expect(jwt).toEqual({ sub: person.actor.userId, sid: opened?.sessionId });
   });
 
   test("refuse with a code and nothing else", async () => {
