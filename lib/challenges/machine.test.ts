@@ -3,7 +3,9 @@ import {
   type ChallengeEvent,
   type ChallengeStatus,
   nextStatus,
+  sourcesOf,
   TRANSITIONS,
+  wireStatus,
 } from "./machine";
 
 /** decisions.md, "Meaning of the challenge statuses", cell by cell: what each state leaves by. Written by hand, on purpose. */
@@ -40,6 +42,16 @@ describe("the challenge machine", () => {
 
   test.each(cells)("%s + %s", (status, event) => {
     expect(nextStatus(status, event)).toBe(EXPECTED[status][event] ?? null);
+  });
+
+  test.each(EVENTS)("%s may come from where it leads somewhere", (event) => {
+    const sources = CHALLENGE_STATUSES.filter((status) => EXPECTED[status][event] !== undefined);
+    expect([...sourcesOf(event)].sort()).toEqual([...sources].sort());
+  });
+
+  test("one status is written in another way on the wire", () => {
+    expect(CHALLENGE_STATUSES.filter((status) => wireStatus(status) !== status)).toEqual(["in_progress"]);
+    expect(wireStatus("in_progress")).toBe("in-progress");
   });
 
   test("twelve statuses, as the specification counts them", () => {

@@ -1,9 +1,13 @@
 import {
+  ASKS_FOR_THE_HOLDER,
+  CHARGEBACK_OF_DISPUTE,
   HOLD_ACTIONS,
   HOLD_OF_INTENT,
   type HoldStatus,
   isAdvance,
+  isClosed,
   isContradiction,
+  laterChargeback,
   OPERATION_END,
   type PledgeGoal,
   type PledgeStatus,
@@ -38,7 +42,38 @@ describe("what the provider's words mean", () => {
   );
 });
 
+describe("a chargeback", () => {
+  test.each([
+    ["warning_needs_response", "inquiry"],
+    ["warning_under_review", "inquiry"],
+    ["warning_closed", "inquiry_closed"],
+    ["prevented", "inquiry_closed"],
+    ["needs_response", "needs_response"],
+    ["under_review", "under_review"],
+    ["lost", "lost"],
+    ["won", "won"],
+  ] as const)("of a dispute that is %s is %s", (dispute, chargeback) => {
+    expect(CHARGEBACK_OF_DISPUTE[dispute]).toBe(chargeback);
+  });
+
+  const life = ["inquiry", "inquiry_closed", "needs_response", "under_review", "lost", "won"] as const;
+  test.each(life.flatMap((known, a) => life.map((told, b) => [known, told, life[Math.max(a, b)]] as const)))(
+    "known %s, told %s: %s",
+    (known, told, then) => {
+      expect(laterChargeback(known, told)).toBe(then);
+    },
+  );
+
+  test("ends with the bank's last word", () => {
+    expect(life.filter(isClosed)).toEqual(["inquiry_closed", "lost", "won"]);
+  });
+});
+
 describe("what is asked of the provider", () => {
+  test("two refusals are a wish to see the card's holder", () => {
+    expect([...ASKS_FOR_THE_HOLDER]).toEqual(["authentication_required", "requires_action"]);
+  });
+
   test.each([
     ["hold", "nothing void void nothing nothing void void nothing"],
     ["capture", "nothing nothing void void capture void void nothing"],

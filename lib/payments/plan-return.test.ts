@@ -75,6 +75,36 @@ test.each<[string, PledgeState, readonly object[]]>([
   ],
   ["a refund refused a while ago", pledge({}, [operation("refund", "failed")]), [REFUND]],
   ["while the bank decides", pledge({ chargebacks: [{ status: "under_review" }] }), []],
+  ["while the bank waits for an answer", pledge({ chargebacks: [{ status: "needs_response" }] }), []],
+  ["after the bank's word", pledge({ chargebacks: [{ status: "won" }] }), [REFUND]],
+  ["a refund not sent yet", pledge({}, [operation("refund", "pending")]), []],
+  ["a refund nobody knows of", pledge({}, [operation("refund", "unknown")]), []],
+  ["another refund after one that worked and came back", pledge({}, [operation("refund", "done")]), [REFUND]],
+  ["a capture that was refused once is no refund", pledge({}, [operation("capture", "failed")]), [REFUND]],
+  ["without a captured hold there is nothing to refund from", pledge({ holds: [] }), []],
+  [
+    "come back twice: made anew when the pause is over, not before",
+    pledge({ refunds: [1, 0.5].map((ago) => ({ status: "failed", updatedAt: minutesAgo(ago) })) }),
+    [],
+  ],
+  [
+    "come back twice, a minute ago",
+    pledge({ refunds: [9, 1].map((ago) => ({ status: "failed", updatedAt: minutesAgo(ago) })) }),
+    [REFUND],
+  ],
+  [
+    "refunds that stand are not among those that came back",
+    pledge({ refunds: [1, 2, 3].map(() => ({ status: "succeeded", updatedAt: AT })) }),
+    [REFUND],
+  ],
+  [
+    "a refusal without a time is long ago",
+    pledge(
+      {},
+      [1, 2].map(() => operation("refund", "failed", { endedAt: null })),
+    ),
+    [REFUND],
+  ],
   ["an inquiry takes nothing", pledge({ chargebacks: [{ status: "inquiry" }] }), [REFUND]],
   [
     "come back three times: somebody looks",
@@ -106,6 +136,109 @@ test.each<[string, PledgeState, readonly object[]]>([
     "an account with nothing: the backer does not wait",
     pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(2), refused(0))] }),
     [REFUND],
+  ],
+  [
+    "an account that had nothing is asked again when its pause is over",
+    pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(9), refused(1))] }),
+    [REVERSE],
+  ],
+  [
+    "a pause counts from the last refusal, in whatever order they stand",
+    pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(0.5), refused(9))] }),
+    [REFUND],
+  ],
+  [
+    "a refusal before the last reversal that worked is forgotten",
+    pledge({
+      ...sent,
+      reversedCents: 250,
+      transfers: [
+        {
+          ...transfer(
+            ...SENT.operations,
+            refused(9),
+            operation("reverse", "done", { amountCents: 250, endedAt: minutesAgo(5) }),
+            refused(0),
+          ),
+          reversedCents: 250,
+        },
+      ],
+    }),
+    [{ ...REVERSE, amountCents: 2_000 }],
+  ],
+  [
+    "an account with more than is owed: what is owed is asked for",
+    pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(1, 9_000))] }),
+    [REVERSE],
+  ],
+  [
+    "of two transfers the later one gives first, and no more than it has",
+    pledge({
+      ...sent,
+      transferredCents: 2_250,
+      transfers: [
+        { ...transfer(operation("transfer", "done", { amountCents: 2_000 })), id: "t0" },
+        transfer(operation("transfer", "done", { amountCents: 250 })),
+      ],
+    }),
+    [{ ...REVERSE, amountCents: 250 }],
+  ],
+  [
+    "what was taken back of the later one is asked of the earlier one",
+    pledge({
+      ...sent,
+      reversedCents: 250,
+      transfers: [
+        { ...transfer(operation("transfer", "done", { amountCents: 2_000 })), id: "t0" },
+        { ...transfer(operation("transfer", "done", { amountCents: 250 })), reversedCents: 250 },
+      ],
+    }),
+    [{ ...REVERSE, transferId: "t0", amountCents: 2_000 }],
+  ],
+  [
+    "a transfer that was refused has nothing to give back",
+    pledge({ transfers: [transfer(operation("transfer", "failed"))] }),
+    [REFUND],
+  ],
+  [
+    "a debt from what was used for other debts has no transfer to take it from",
+    pledge({ offsetCents: 2_250, transfers: [transfer(operation("transfer", "failed"))] }),
+    [REFUND],
+  ],
+  [
+    "a transfer of more than what is left of the share is recalled",
+    pledge({
+      goal: "capture",
+      lostCents: 1_000,
+      chargebacks: [{ status: "lost" }],
+      transfers: [transfer(operation("transfer", "pending"))],
+    }),
+    [{ do: "recall", operationId: "transfer-pending" }],
+  ],
+  [
+    "one of what is left is not",
+    pledge({
+      goal: "capture",
+      lostCents: 1_000,
+      chargebacks: [{ status: "lost" }],
+      transfers: [transfer(operation("transfer", "pending", { amountCents: 1_350 }))],
+    }),
+    [],
+  ],
+  [
+    "beside a transfer under way nothing else begins but recalls",
+    pledge({
+      transfers: [
+        { ...transfer(operation("transfer", "unknown")), id: "t0" },
+        transfer(operation("transfer", "pending")),
+      ],
+    }),
+    [{ do: "recall", operationId: "transfer-pending" }],
+  ],
+  [
+    "an unknown reversal is waited for",
+    pledge({ ...sent, transfers: [transfer(...SENT.operations, operation("reverse", "unknown"))] }),
+    [],
   ],
   ["a chargeback after the transfer", pledge({ ...sent, goal: "capture", lostCents: 2_500 }), [REVERSE]],
   [

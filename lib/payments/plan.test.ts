@@ -131,6 +131,53 @@ describe("planPledge", () => {
   });
 });
 
+describe("what was refused", () => {
+  const refusals = (kind: string, ...minutes: (number | null)[]) =>
+    hold("a", "live", {
+      operations: minutes.map((ago) => operation(kind, "failed", ago === null ? null : minutesAgo(ago))),
+    });
+  const plan = (goal: PledgeGoal, refused: HoldState) => planPledge(pledge(goal, [refused]), AT);
+
+  test("counts from the last refusal, in whatever order they stand", () => {
+    expect(plan("capture", refusals("capture", 30, 0.5))).toEqual([]);
+    expect(plan("capture", refusals("capture", 0.5, 30))).toEqual([]);
+    expect(plan("capture", refusals("capture", 30, 1))).toEqual([{ do: "capture", holdId: "a" }]);
+  });
+
+  test("of a void says nothing about a capture", () => {
+    expect(plan("capture", refusals("void", 0, 0))).toEqual([{ do: "capture", holdId: "a" }]);
+    expect(plan("release", refusals("capture", 0, 0))).toEqual([{ do: "void", holdId: "a" }]);
+  });
+
+  test("without a time is long ago", () => {
+    expect(plan("capture", refusals("capture", null, null))).toEqual([{ do: "capture", holdId: "a" }]);
+  });
+});
+
+describe("a hold of which nothing is heard", () => {
+  const unmade = (...operations: OperationState[]) =>
+    hold("a", "open", { stripePaymentIntentId: null, operations });
+
+  test("is not given up while another attempt for it may still be sent", () => {
+    const again = unmade(operation("authorize", "failed", AT), operation("authorize", "pending"));
+    expect(planPledge(pledge("hold", [again]), AT)).toEqual([]);
+    expect(planPledge(pledge("release", [again]), AT)).toEqual([
+      { do: "discard", holdId: "a", operationId: "authorize-pending" },
+    ]);
+  });
+
+  test("is given up when nothing was ever asked for it", () => {
+    const discard = [{ do: "discard", holdId: "a", operationId: null }];
+    expect(planPledge(pledge("hold", [unmade()]), AT)).toEqual(discard);
+    expect(planPledge(pledge("hold", [unmade(operation("void", "pending"))]), AT)).toEqual(discard);
+  });
+
+  test("that ended is at rest", () => {
+    const ended = hold("a", "voided", { stripePaymentIntentId: null, operations: [] });
+    expect(planPledge(pledge("release", [ended]), AT)).toEqual([]);
+  });
+});
+
 describe("a renewal", () => {
   const counted = { countedAt: minutesAgo(9_999) };
   const due = hold("a", "live", { renewAt: minutesAgo(1) });
@@ -146,6 +193,30 @@ describe("a renewal", () => {
     const early = hold("a", "live", { renewAt: minutesAgo(-1) });
     expect(planPledge(pledge("hold", [early], counted), AT)).toEqual([]);
     expect(planPledge(pledge("hold", [hold("a", "live")], counted), AT)).toEqual([]);
+    expect(planPledge(pledge("hold", [hold("a", "live", { renewAt: AT })], counted), AT)).toEqual(renew);
+  });
+
+  test("needs a card that was saved, and money that was not taken yet", () => {
+    const unsaved = hold("a", "voided", { stripePaymentMethodId: null });
+    expect(planPledge(pledge("hold", [unsaved], counted), AT)).toEqual([]);
+    const taken = { ...counted, capturedCents: 1 };
+    const lost = hold("a", "voided", { stripePaymentMethodId: "pm_1" });
+    expect(planPledge(pledge("hold", [lost], taken), AT)).toEqual([]);
+  });
+
+  test("asks a card again only as long after its refusal as was said, and never after anything else", () => {
+    const planAfter = (...failed: HoldState[]) => planPledge(pledge("hold", [due, ...failed], counted), AT);
+    const [first] = declined("b", 12 * 60).operations;
+    const other = (kind: string) =>
+      hold("c", "voided", { stripePaymentMethodId: null, operations: [operation(kind, "failed", AT)] });
+    expect(first).toMatchObject({ kind: "authorize", status: "failed" });
+    expect(planAfter(declined("b", 12 * 60 - 1))).toEqual([]);
+    expect(planAfter(other("void"))).toEqual(renew);
+    const unended = hold("b", "voided", {
+      stripePaymentMethodId: null,
+      operations: [operation("authorize", "failed", null)],
+    });
+    expect(planAfter(unended)).toEqual([]);
   });
 
   test("is only for a pledge that counts and is undecided", () => {
@@ -240,6 +311,33 @@ describe("collecting without a live hold", () => {
     expect(collect([lost, hold("b", "open")])).toEqual([{ do: "ask" }]);
   });
 
+  test("a charge under way is waited for, whatever else was done about it", () => {
+    for (const status of ["pending", "sent", "unknown"] as const) {
+      expect(collect([lost, hold("b", "open", { operations: [operation("authorize", status)] })])).toEqual(
+        [],
+      );
+    }
+    const voiding = hold("b", "open", {
+      operations: [operation("authorize", "done"), operation("void", "sent")],
+    });
+    expect(collect([lost, voiding])).toEqual([{ do: "ask" }]);
+  });
+
+  test("a refusal without a reason is one, too", () => {
+    const silent = hold("b", "open", { operations: [operation("authorize", "failed", minutesAgo(1))] });
+    expect(collect([lost, silent])).toEqual([{ do: "ask" }]);
+    expect(planPledge(pledge("hold", [hold("a", "live"), silent]), AT)).toEqual([
+      { do: "void", holdId: "b" },
+    ]);
+  });
+
+  test("is for money that is to be taken and counts", () => {
+    expect(planPledge(pledge("release", [lost], counted), AT)).toEqual([]);
+    expect(planPledge(pledge("capture", [lost]), AT)).toEqual([]);
+    expect(collect([hold("a", "voided", { stripePaymentMethodId: null })])).toEqual([]);
+    expect(collect([])).toEqual([]);
+  });
+
   test("when the time is over what is still open is voided", () => {
     expect(collect([lost, refused("card_declined")], { collectBy: AT })).toEqual([
       { do: "void", holdId: "b" },
@@ -258,6 +356,44 @@ describe("roleOf", () => {
     expect(role(hold("a", "voided"))).toBe("open");
     expect(role(hold("a", "captured"))).toBe("surplus");
   });
+
+  test("what the bank refused is replaced beside a live one, and declined without", () => {
+    const said = (reason: string | null) =>
+      hold("b", "open", { operations: [operation("authorize", "failed", AT, reason)] });
+    const role = (one: HoldState, ...others: HoldState[]) =>
+      roleOf(one, pledge("hold", [...others, one]), AT);
+    expect(role(said("card_declined"), hold("a", "live"))).toBe("replaced");
+    expect(role(said("card_declined"))).toBe("declined");
+    for (const reason of ["authentication_required", "requires_action"]) {
+      expect(role(said(reason), hold("a", "live"))).toBe("spare");
+      expect(role(said(reason))).toBe("open");
+    }
+    const again = hold("b", "open", {
+      operations: [operation("authorize", "failed", AT, "card_declined"), operation("authorize", "done")],
+    });
+    expect(role(again)).toBe("open");
+  });
+
+  test("the last chance ends at its minute, and before that there is none", () => {
+    const open = hold("b", "open");
+    const role = (collectBy: Date | null) => roleOf(open, pledge("capture", [open], { collectBy }), AT);
+    expect([role(null), role(minutesAgo(-1)), role(AT), role(minutesAgo(1))]).toEqual([
+      "open",
+      "open",
+      "late",
+      "late",
+    ]);
+  });
+
+  test("what has ended has, whatever stands beside it", () => {
+    for (const status of ["captured", "voided"] as const) {
+      const ended = hold("b", status);
+      expect(roleOf(ended, pledge("hold", [hold("a", "captured"), ended]), AT)).toBe("ended");
+    }
+    const replaced = hold("b", "live", { replacedByHoldId: "a" });
+    expect(roleOf(replaced, pledge("hold", [replaced]), AT)).toBe("replaced");
+    expect(roleOf(hold("b", "live"), pledge("hold", []), AT)).toBe("live");
+  });
 });
 
 describe("statusOf", () => {
@@ -274,6 +410,11 @@ describe("statusOf", () => {
     ["pledged", pledge("capture", [hold("a", "voided", saved)], { collectBy: minutesAgo(-1) })],
     ["pledged", pledge("capture", [hold("a", "voided", saved), hold("b", "open")], { collectBy: AT })],
     ["uncollected", pledge("capture", [hold("a", "voided", saved)], { collectBy: AT })],
+    ["pledged", pledge("hold", [hold("a", "voided", saved)], { collectBy: AT })],
+    ["pledged", pledge("capture", [hold("a", "voided", saved)])],
+    ["pledged", pledge("release", [hold("a", "voided", saved), hold("b", "open")])],
+    ["secured", pledge("hold", [hold("a", "voided", saved), hold("b", "live")])],
+    ["refunded", pledge("capture", [hold("a", "captured")], { ...taken, lostCents: 500 })],
     ["voided", pledge("release", [hold("a", "voided", saved)])],
     ["awaiting", pledge("release", [hold("a", "open")])],
     ["captured", pledge("capture", [hold("a", "captured")], taken)],

@@ -1,5 +1,16 @@
 import fc from "fast-check";
-import { cashCents, keptCents, type Moved, owedCents, positionOf, shareCents, unpaidCents } from "./position";
+import {
+  cashCents,
+  keptCents,
+  keptFeeCents,
+  lostTwiceCents,
+  type Moved,
+  owedCents,
+  paidCents,
+  positionOf,
+  shareCents,
+  unpaidCents,
+} from "./position";
 import { NOTHING_MOVED } from "./testing/pledge-state";
 
 const CAPTURED: Moved = { ...NOTHING_MOVED, goal: "capture", capturedCents: 2_500, platformFeeCents: 250 };
@@ -92,4 +103,57 @@ test.each([
   ["an appeal", { kind: "appeal", platformFeeCents: 0 }, { appeal_revenue: -2_500, streamer_payable: 0 }],
 ] as const)("%s", (_, moved, position) => {
   expect(positionOf({ ...CAPTURED, ...moved })).toMatchObject(position);
+});
+
+test("a position names every account, whatever has moved", () => {
+  const every = {
+    streamer_payable: 0,
+    streamer_receivable: 0,
+    platform_fee: 0,
+    dispute_loss: 0,
+    appeal_revenue: 0,
+    refund_clearing: 0,
+    transfer_clearing: 0,
+  };
+  expect(positionOf(NOTHING_MOVED)).toEqual(every);
+  expect(positionOf({ ...CAPTURED, offsetCents: 700, recoveredCents: 200 })).toEqual({
+    ...every,
+    streamer_payable: -1_750,
+    platform_fee: -250,
+    transfer_clearing: -500,
+  });
+});
+
+test("figure by figure", () => {
+  const moved: Moved = {
+    ...CAPTURED,
+    refundedCents: 900,
+    refundFailedCents: 100,
+    lostCents: 205,
+    transferredCents: 1_000,
+    reversedCents: 300,
+    offsetCents: 50,
+    recoveredCents: 20,
+  };
+  expect(keptCents(moved)).toBe(1_495);
+  expect(lostTwiceCents(moved)).toBe(0);
+  expect(keptFeeCents(moved)).toBe(149);
+  expect(shareCents(moved)).toBe(1_346);
+  expect(paidCents(moved)).toBe(730);
+  expect([unpaidCents(moved), owedCents(moved)]).toEqual([616, 0]);
+  expect(cashCents(moved)).toBe(795);
+  expect(lostTwiceCents({ ...moved, lostCents: 2_000 })).toBe(300);
+  expect(keptCents({ ...moved, lostCents: 2_000 })).toBe(0);
+});
+
+test("nothing is anybody's of what was never taken, or is an appeal's, or goes back", () => {
+  expect(keptFeeCents(NOTHING_MOVED)).toBe(0);
+  expect(shareCents({ ...CAPTURED, kind: "appeal" })).toBe(0);
+  expect(shareCents({ ...CAPTURED, goal: "release" })).toBe(0);
+  expect([unpaidCents, owedCents].map((of) => of({ ...CAPTURED, transferredCents: 2_251 }))).toEqual([0, 1]);
+});
+
+test("a fee is exact where two amounts multiplied are more than a number holds", () => {
+  const large = { ...CAPTURED, capturedCents: 99_999_999, platformFeeCents: 99_999_998, lostCents: 1 };
+  expect(keptFeeCents(large)).toBe(99_999_997);
 });

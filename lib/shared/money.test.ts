@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { cents, parseDollars, shareOf, sumCents, toDollars } from "./money";
+import { cents, MAX_AMOUNT_CENTS, parseDollars, shareOf, sumCents, toDollars } from "./money";
 
 describe("parseDollars", () => {
   test.each([
@@ -26,6 +26,15 @@ describe("parseDollars", () => {
     "$5",
     "5.",
     ".5",
+    "5.1.2",
+    "5 5",
+    "a5",
+    "5a",
+    "5x50",
+    "5.x",
+    "1234567890",
+    "12.345",
+    { toString: () => "5" },
     "٥",
     null,
     undefined,
@@ -45,8 +54,13 @@ describe("parseDollars", () => {
 });
 
 describe("cents", () => {
-  test("a fraction is refused: it would be a rounding bug", () =>
-    expect(() => cents(0.5)).toThrow(RangeError));
+  test("a fraction is refused: it would be a rounding bug", () => {
+    expect(() => cents(0.5)).toThrow(new RangeError("Not a whole number of cents: 0.5"));
+    expect(() => cents(2 ** 53)).toThrow(RangeError);
+    expect(cents(-5)).toBe(-5);
+  });
+  test("the largest charge is the card networks'", () => expect(MAX_AMOUNT_CENTS).toBe(99_999_999));
+  test("dollars", () => expect(toDollars(1_250)).toBe(12.5));
   test("shares are rounded down, so that fees never exceed the rate", () => {
     expect(shareOf(999, 1000)).toBe(99);
     expect(shareOf(1, 1000)).toBe(0);

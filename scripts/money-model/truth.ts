@@ -16,16 +16,11 @@ export async function wrongs(story: LiveStory, moment: Moment): Promise<string[]
   const state = await readMoneyState();
   const broken = moment === "any" ? brokenLaws(state) : brokenLawsAtRest(state);
   return [
-    ...broken.filter((violation) => counts(violation, moment)).map(tellViolation),
+    ...broken.map(tellViolation),
     ...(await brokenWords(story)),
     ...(moment === "any" ? [] : [...disagreements(state), ...(await wrongPots())]),
     ...(moment === "end" ? await unfinished() : []),
   ];
-}
-
-/** A payment that is asked for again is settled when its 72 hours are over, not before. */
-function counts({ law }: Violation, moment: Moment): boolean {
-  return law !== 6 || moment === "end";
 }
 
 const tellViolation = ({ law, subject, message }: Violation): string => `law ${law}: ${subject}: ${message}`;

@@ -204,6 +204,7 @@ const AT_REST: readonly (readonly [LawNumber, string, MoneyState])[] = [
     },
   ],
   [6, "pledged, to be captured", pledge({ status: "pledged" })],
+  [6, "pledged, to be captured", pledge({ status: "pledged", collectBy: DAY })],
   [8, "not processed", { ...LAWFUL, openEvents: ["evt"] }],
   [
     10,
@@ -254,6 +255,11 @@ test("a transfer on its day may stand a second early in the provider's books: th
   expect(
     brokenLaws(provider({ transfers: [{ ...TRANSFER, createdAt: new Date(DAY.getTime() - 999) }] })),
   ).toEqual([]);
+});
+
+test("a backer who was asked for another card has until then to confirm it", () => {
+  const asked = pledge({ status: "pledged", collectBy: new Date(DAY.getTime() + 1) });
+  expect(lawsOf(brokenLawsAtRest(asked)).has(6)).toBe(false);
 });
 
 test("an appeal's fee may be captured of a challenge that ended", () => {

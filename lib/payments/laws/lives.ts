@@ -77,10 +77,11 @@ const SETTLED: Readonly<Record<LawfulPledge["goal"], ReadonlySet<LawfulPledge["s
   release: new Set(["voided", "refunded"]),
 };
 
-/** Law 6, at rest: every pledge of a completed challenge is settled. */
-export function completedIsSettled(state: MoneyState): Violation[] {
-  const completed = state.pledges.filter(
-    (pledge) => pledge.challenge.status === "completed" && pledge.countedAt !== null,
+/** Law 6, at rest: every pledge of a completed challenge is settled, but for those whose backer still has the 72 hours. */
+export function completedIsSettled({ pledges, at }: MoneyState): Violation[] {
+  const completed = pledges.filter(
+    ({ challenge, countedAt, collectBy }) =>
+      challenge.status === "completed" && countedAt !== null && (collectBy === null || at >= collectBy),
   );
   return each(6, completed, (pledge) => [
     !SETTLED[pledge.goal].has(pledge.status) && `${pledge.status}, to be ${pledge.goal}d`,

@@ -1,5 +1,6 @@
 import { db, type Prisma } from "@/lib/db/client";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
+import { now } from "@/lib/shared/clock";
 import { movedFields } from "../locked-pledge";
 import { type ProviderState, readProviderState } from "../provider/everything";
 
@@ -10,6 +11,7 @@ const pledgeFields = {
   amountCents: true,
   owedCents: true,
   countedAt: true,
+  collectBy: true,
   challenge: { select: { id: true, status: true } },
   holds: {
     select: {
@@ -59,6 +61,7 @@ export type LedgerLine = {
 
 /** Both sides of the money, read for the laws. Amounts in cents. */
 export type MoneyState = {
+  readonly at: Date;
   readonly pledges: readonly LawfulPledge[];
   readonly ledger: readonly LedgerLine[];
   /** Ids of the provider's events that were kept and not yet processed. */
@@ -82,6 +85,7 @@ export async function readMoneyState(): Promise<MoneyState> {
   });
   const events = await db().providerEvent.findMany({ where: { processedAt: null }, select: { id: true } });
   return {
+    at: now(),
     provider,
     pledges,
     ledger: entries.map(({ account, amountCents, transaction }) => ({

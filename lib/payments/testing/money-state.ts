@@ -38,6 +38,7 @@ export const PLEDGE: LawfulPledge = {
   transferredCents: 2_250,
   owedCents: 0,
   countedAt: DAY,
+  collectBy: null,
   challenge: { id: "challenge", status: "completed" },
   holds: [HOLD],
   operations: [
@@ -101,4 +102,10 @@ export const PROVIDER: MoneyState["provider"] = {
   disputes: [],
 };
 
-export const LAWFUL: MoneyState = { pledges: [PLEDGE], ledger: LEDGER, openEvents: [], provider: PROVIDER };
+export const LAWFUL: MoneyState = {
+  at: DAY,
+  pledges: [PLEDGE],
+  ledger: LEDGER,
+  openEvents: [],
+  provider: PROVIDER,
+};
