@@ -67,6 +67,7 @@ const nextConfig = {
     "graphile-worker",
     "pg",
     "pino",
+    "wawoff2",
   ],
   experimental: {
     globalNotFound: true,

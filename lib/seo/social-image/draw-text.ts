@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { escapeHtml } from "@/lib/shared/escape-html";
 import { COLOURS, type Colour } from "./colours";
 import { fontsReady } from "./fonts";
+import { furtherLetters } from "./further-letters";
 import { pictureText } from "./picture-text";
 
 type Face = "display" | "text";
@@ -13,9 +14,9 @@ export type Lettering = { readonly face: Face; readonly size: number; readonly c
 export type DrawnText = { readonly input: Buffer; readonly width: number; readonly height: number };
 
 /** A family, and how much its letters move together, as a share of their size (globals.css, `display-tight`). */
-const FACES: Record<Face, { readonly font: string; readonly tracking: number }> = {
-  display: { font: "Bricolage Grotesque Ultra-Bold", tracking: -0.028 },
-  text: { font: "Geist Medium", tracking: 0 },
+const FACES: Record<Face, { readonly family: string; readonly weight: string; readonly tracking: number }> = {
+  display: { family: "Bricolage Grotesque", weight: "Ultra-Bold", tracking: -0.028 },
+  text: { family: "Geist", weight: "Medium", tracking: 0 },
 };
 
 /** What the markup counts spacing in: so many parts of a point. */
@@ -41,7 +42,7 @@ export function drawText(text: string, lettering: Lettering, width: number): Pro
  */
 export async function drawRuns(runs: readonly Run[], width: number): Promise<DrawnText> {
   await fontsReady();
-  const text = runs.map(markupOf).join("");
+  const text = (await Promise.all(runs.map(markupOf))).join("");
   const drawing = sharp({ text: { text, width, wrap: "word-char", rgba: true, dpi: DPI } });
   try {
     const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
@@ -63,11 +64,13 @@ async function blank(): Promise<DrawnText> {
   return { input, width: 1, height: 1 };
 }
 
-function markupOf({ text, face, size, colour, isGhost = false }: Run): string {
-  const { font, tracking } = FACES[face];
+async function markupOf({ text, face, size, colour, isGhost = false }: Run): Promise<string> {
+  const { family, weight, tracking } = FACES[face];
+  const drawable = await furtherLetters(text);
+  const font = `${[family, ...drawable.families].join(",")} ${weight}`;
   const spacing = Math.round(size * tracking * PANGO_UNITS);
   const ghost = isGhost ? ' alpha="1"' : "";
-  return `<span font="${font} ${size}" foreground="${COLOURS[colour]}" letter_spacing="${spacing}" insert_hyphens="false"${ghost}>${escapeHtml(text)}</span>`;
+  return `<span font="${font} ${size}" foreground="${COLOURS[colour]}" letter_spacing="${spacing}" insert_hyphens="false"${ghost}>${escapeHtml(drawable.text)}</span>`;
 }
 
 type Fit = {

@@ -3,7 +3,7 @@ import { projectFile } from "./project-file";
 
 /**
  * TrueType, because the library that sets the text reads no compressed fonts: the two faces of the site; one with
- * Arabic, Hebrew, Greek and Cyrillic letters; emoji. Alphabets beyond these are left to the fonts of the machine.
+ * Arabic, Hebrew, Greek and Cyrillic letters; emoji. Alphabets beyond these: `further-letters.ts`.
  */
 const FILES = [
   "@expo-google-fonts/bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf",
