@@ -35,6 +35,8 @@ const sentences = {
   bench: "Measures against a bare Next application in the same run and writes docs/bench.md.",
   "money:soak":
     "Holds random stories with faults and crashes against the money engine's laws: npm run money:soak -- --for 10m.",
+  mutation:
+    "Breaks the pure rules of the money, one small thing at a time, and counts what the unit tests notice: npm run mutation -- --mutate lib/payments/plan.ts.",
   help: "Prints this list.",
 };
 
