@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { StrictMode } from "react";
 import { renderScreen } from "@/components/testing/render-screen";
 import { connectToasts, type ToastMessage } from "@/components/ui/toast";
 import { AuthPanel } from "./auth-panel";
@@ -109,7 +110,12 @@ describe("signing in before the address is confirmed", () => {
 describe("the reset page", () => {
   const open = (hash = "#access_token=a1&refresh_token=r1&type=recovery") => {
     window.history.replaceState(null, "", `/reset-password${hash}`);
-    show(<ResetForm passwordMin={6} />);
+    // Development mounts twice: the address may be read only once.
+    show(
+      <StrictMode>
+        <ResetForm passwordMin={6} />
+      </StrictMode>,
+    );
   };
   const fill = async (password: string, confirmation = password) => {
     await userEvent.type(screen.getByLabelText("New password"), password);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { Link, useRouter } from "@/lib/i18n/navigation";
@@ -20,10 +20,13 @@ export function ResetForm({ passwordMin }: ResetFormProps) {
   const router = useRouter();
   const { reload } = useAuth();
   const [accessToken, setAccessToken] = useState<string | null>(null);
+  const begun = useRef(false);
   const fields = useNewPassword(passwordMin, ["password_mismatch", "password_short"]);
 
   useEffect(() => {
-    if (accessToken !== null) return;
+    // Once: what is read is taken out of the address.
+    if (begun.current) return;
+    begun.current = true;
     const fragment = new URLSearchParams(window.location.hash.slice(1));
     const given = fragment.get("access_token");
     if (given === null || !fragment.has("refresh_token") || fragment.get("type") !== "recovery") {
@@ -34,7 +37,7 @@ export function ResetForm({ passwordMin }: ResetFormProps) {
     setAccessToken(given);
     // The tokens may not lie in the history of a shared computer.
     window.history.replaceState(null, "", window.location.pathname);
-  }, [accessToken, router, t]);
+  }, [router, t]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
