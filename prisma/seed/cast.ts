@@ -23,7 +23,12 @@ const SOCIAL_ADDRESS: Record<SocialNetwork, string> = {
   tiktok: "https://www.tiktok.com/@",
 };
 
-export type Cast = { readonly everybody: readonly Actor[]; readonly of: (username: string) => Actor };
+export type Cast = {
+  readonly everybody: readonly Actor[];
+  readonly of: (username: string) => Actor;
+  /** Who decides about disputes. */
+  readonly operator: Actor;
+};
 
 /** Signs everybody up, as they would themselves. */
 export async function assembleCast(): Promise<Cast> {
@@ -34,9 +39,10 @@ export async function assembleCast(): Promise<Cast> {
     actors.set(streamer.username, actor);
     await settleIn(actor, streamer);
   }
-  await appoint(await join(MODERATOR, "viewer"));
+  const operator = await appoint(await join(MODERATOR, "viewer"));
   return {
     everybody: [...actors.values()],
+    operator,
     of(username) {
       const actor = actors.get(username);
       if (actor === undefined) throw new Error(`Nobody is called ${username}`);
@@ -46,8 +52,10 @@ export async function assembleCast(): Promise<Cast> {
 }
 
 /** There is no form for becoming an operator: it is written down by those who run the product. */
-async function appoint({ userId }: Actor): Promise<void> {
-  await db().user.update({ where: { id: userId }, data: { role: "moderator" }, select: { id: true } });
+async function appoint(actor: Actor): Promise<Actor> {
+  const role = "moderator";
+  await db().user.update({ where: { id: actor.userId }, data: { role }, select: { id: true } });
+  return { ...actor, role };
 }
 
 /** Pauses those who rest, once their history is written: a paused streamer receives nothing. */

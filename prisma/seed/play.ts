@@ -17,8 +17,9 @@ import { markRead } from "@/lib/notifications";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import { DomainError } from "@/lib/shared/errors";
 import { cents } from "@/lib/shared/money";
-import { payWith, sandbox } from "@/scripts/testing/world";
+import { payWith, sandbox, settle } from "@/scripts/testing/world";
 import type { Cast } from "./cast";
+import { happenLater } from "./later";
 import type { SeedChallenge } from "./story";
 import { goTo } from "./time";
 
@@ -30,8 +31,8 @@ const BOOST_EVERY_DAYS = 1 / 24;
 /** Days since people last looked at their notifications: what came later is new to them. */
 const READ_AGO = 1.3;
 
-/** A payout's `max_retries`. */
-const PAYOUT_TRIES = 5;
+/** Days after its day by which a payout has tried again: four times, with growing pauses. */
+const TRIES_AFTER_DAYS = [0.05, 0.25, 0.8, 1.9];
 
 /** Plays all challenges together in the order of time, each step by the person who would take it. */
 export async function playStory(cast: Cast, story: readonly SeedChallenge[]): Promise<void> {
@@ -81,11 +82,16 @@ function momentsOf(cast: Cast, challenge: SeedChallenge): Moment[] {
   }
   if (ending.kind === "completed") then(ending.endedAgo, () => completeChallenge(streamer, id));
   if (ending.kind === "completed" && challenge.payoutRefused) {
-    then(ending.endedAgo - TRANSFER_DELAY_DAYS + 0.01, refuseTransfers);
+    const due = ending.endedAgo - TRANSFER_DELAY_DAYS;
+    then(due + 0.01, () => refuseTransfers(1 + (challenge.boosts?.length ?? 0)));
+    for (const later of TRIES_AFTER_DAYS) then(due - later, settle);
   }
   if (ending.kind === "failed") then(ending.endedAgo, () => failChallenge(streamer, id));
   if (ending.kind === "declined") then(ending.endedAgo, () => declineChallenge(streamer, id));
   if (ending.kind === "cancelled") then(ending.endedAgo, () => cancelChallenge(creator, id));
+  for (const later of challenge.later ?? []) {
+    then(later.ago, () => happenLater(cast, challenge.to, id, later));
+  }
   return moments;
 }
 
@@ -93,9 +99,10 @@ async function readEverything(cast: Cast): Promise<void> {
   for (const actor of cast.everybody) await markRead(actor, undefined);
 }
 
-/** The provider refuses one transfer as often as a payout tries. */
-function refuseTransfers(): Promise<unknown> {
-  const fault = { on: "request", method: "POST", path: "/v1/transfers", times: PAYOUT_TRIES };
+/** The provider refuses every transfer of a payout as often as it tries. */
+function refuseTransfers(transfers: number): Promise<unknown> {
+  const times = transfers * (1 + TRIES_AFTER_DAYS.length);
+  const fault = { on: "request", method: "POST", path: "/v1/transfers", times };
   return sandbox("faults", { ...fault, do: "fail", status: 400, code: "transfer_declined" });
 }
 

@@ -1,4 +1,5 @@
 import type { TimeLimit } from "@/lib/challenges/contract";
+import type { Later } from "./later";
 
 /** What becomes of a challenge, and how many days before today. */
 export type Ending =
@@ -34,7 +35,12 @@ export type SeedChallenge = {
   readonly ending: Ending;
   /** The provider refuses its transfer until the payout gives up. */
   readonly payoutRefused?: true;
+  readonly later?: readonly Later[];
 };
+
+/** Test cards by what they do when nobody is there to confirm. */
+const NO_FUNDS = "4000000000009995";
+const WANTS_ITS_HOLDER = "4000002760003184";
 
 const completed = (acceptedAgo: number, endedAgo: number): Ending => ({
   kind: "completed",
@@ -57,6 +63,11 @@ export const STORY: readonly SeedChallenge[] = [
       ["greta", 2_500],
     ],
     ending: completed(43.5, 43),
+    // Paid out and spent before a bank took a part of it back: the streamer's debt, settled by a later payout.
+    later: [
+      { ago: 22.4, do: "cash_out" },
+      { ago: 22.2, do: "chargeback", by: "sam", lost: true },
+    ],
   },
   {
     from: "greta",
@@ -114,6 +125,11 @@ export const STORY: readonly SeedChallenge[] = [
     createdAgo: 6,
     boosts: [["greta", 500]],
     ending: completed(5.5, 5),
+    later: [
+      { ago: 4.99, do: "dispute", by: "greta", says: "The singing stopped before the tutorial did." },
+      { ago: 4.8, do: "answer", says: "The last line is in the recording, at 41:20." },
+      { ago: 4.2, do: "decide", decision: "rejected", says: "The recording shows the whole of it, sung." },
+    ],
   },
   {
     from: "leo_paris",
@@ -167,6 +183,104 @@ export const STORY: readonly SeedChallenge[] = [
     limit: "1d",
     createdAgo: 18,
     ending: completed(17.8, 17.5),
+  },
+
+  // What comes of money beside the plain road.
+  {
+    from: "greta",
+    to: "nova",
+    text: "Reach the summit using only the starting gear",
+    offer: 2_400,
+    limit: "3d",
+    createdAgo: 19.2,
+    boosts: [["sam", 600]],
+    ending: completed(18.6, 18),
+    later: [
+      { ago: 17.99, do: "dispute", by: "greta", says: "The shield was picked up halfway and used." },
+      { ago: 17.8, do: "answer", says: "The shield broke at once, I had not noticed." },
+      { ago: 17, do: "decide", decision: "upheld", says: "The shield is used twice in the recording." },
+    ],
+  },
+  {
+    from: "kofi",
+    to: "nova",
+    text: "Finish three races with the camera on the hood",
+    offer: 3_200,
+    limit: "3d",
+    createdAgo: 4,
+    boosts: [["sam", 800]],
+    ending: completed(3.4, 2.6),
+    later: [
+      { ago: 2.59, do: "dispute", by: "kofi", says: "The second race used the usual camera." },
+      { ago: 2.58, do: "dispute", by: "sam", says: "Same here, from minute eight on." },
+      { ago: 2.1, do: "answer", says: "The camera jumped after a crash; the race was run again." },
+    ],
+  },
+  {
+    from: "sam",
+    to: "nova",
+    text: "Build a castle from the blocks chat calls ugly",
+    offer: 3_000,
+    limit: "1w",
+    createdAgo: 30,
+    boosts: [
+      ["mila", 1_000],
+      ["greta", 800],
+    ],
+    ending: completed(29, 21.2),
+    later: [{ ago: 28, do: "swap", by: "greta", card: NO_FUNDS }],
+  },
+  {
+    from: "kofi",
+    to: "nova",
+    text: "Play the water level as if it were a documentary",
+    offer: 1_500,
+    limit: "1w",
+    createdAgo: 22,
+    boosts: [["leo_paris", 1_500]],
+    ending: completed(21.4, 20.6),
+    later: [{ ago: 1.9, do: "chargeback", by: "leo_paris" }],
+  },
+  {
+    from: "sam",
+    to: "nova",
+    text: "Guess every boss's name before the title card",
+    offer: 1_800,
+    limit: "1w",
+    createdAgo: 10.5,
+    boosts: [["mila", 700]],
+    ending: completed(10, 1.4),
+    later: [{ ago: 9, do: "swap", by: "mila", card: NO_FUNDS }],
+  },
+  {
+    from: "greta",
+    to: "nova",
+    text: "Draw the map of the maze from memory",
+    offer: 2_600,
+    limit: "1mo",
+    createdAgo: 9.6,
+    boosts: [["mila", 1_100]],
+    ending: { kind: "active" },
+    later: [{ ago: 9, do: "swap", by: "mila", card: WANTS_ITS_HOLDER }],
+  },
+  {
+    from: "mila",
+    to: "nova",
+    text: "Thank the next ten viewers in rhyme",
+    offer: 2_000,
+    limit: "1d",
+    createdAgo: 0.15,
+    ending: completed(0.1, 0.008),
+  },
+  {
+    from: "greta",
+    to: "sol.en.vivo",
+    text: "Una canción de cuna para un volcán",
+    offer: 2_200,
+    limit: "3d",
+    createdAgo: 22,
+    ending: completed(21.7, 21.3),
+    later: [{ ago: 3, do: "restrict" }],
   },
 
   // Ended without a performance: nothing was charged.
