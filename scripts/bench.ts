@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { startBareApplication } from "./bench/bare-application";
-import { firstLoadBytes, overlayBytes, requestsPerSecond, type Target } from "./bench/measure";
+import { firstLoadBytes, messageBytes, overlayBytes, requestsPerSecond, type Target } from "./bench/measure";
 import { report, type Speed, type Weight } from "./bench/report";
 import { bearer, cookie } from "./bench/sign-in";
 import { step } from "./bootstrap/progress.mjs";
@@ -109,11 +109,15 @@ async function measureAll(url: string, bare: string): Promise<string> {
     ["/viewers", 155_000, {}],
     ["/streamers", 155_000, {}],
     ["/platform", 155_000, {}],
+    ["/demo", 155_000, {}],
     ["/challenges", 155_000, {}],
     [`/challenge/${challengeId}`, 155_000, {}],
     ["/leaderboard", 155_000, {}],
     [`/streamer/${streamerId}`, 155_000, {}],
     ["/auth", 155_000, {}],
+    ["/?mode=signin", 155_000, {}],
+    ["/terms", 155_000, {}],
+    ["/privacy", 155_000, {}],
     ["/viewer-dashboard", 195_000, viewerHeaders],
     ["/streamer-dashboard", 195_000, streamerHeaders],
     ["/settings", 195_000, viewerHeaders],
@@ -121,7 +125,13 @@ async function measureAll(url: string, bare: string): Promise<string> {
   const weights: Weight[] = [];
   for (const [page, limit, headers] of pages) {
     const bytes = await firstLoadBytes(`${url}${page}`, headers);
-    weights.push({ page: page.replace(streamerId, "{id}").replace(challengeId, "{id}"), bytes, limit });
+    const messages = await messageBytes(`${url}/fr${page}`, headers);
+    weights.push({
+      page: page.replace(streamerId, "{id}").replace(challengeId, "{id}"),
+      bytes,
+      limit,
+      messages,
+    });
   }
   weights.push({
     page: "/overlay/{id}, scripts and styles",

@@ -1,4 +1,4 @@
-import { inlineCodeOf, median, scriptsOf } from "./measure";
+import { inlineCodeOf, median, messagesOf, scriptsOf } from "./measure";
 
 test("the median of an odd and of an even number of rounds", () => {
   expect(median([3, 1, 2])).toBe(2);
@@ -15,4 +15,10 @@ test("finds what a browser loads, each once", () => {
 test("finds the code that stands in the page itself", () => {
   const html = `<style>a{b:c}</style><p>words</p><script type="module">run()</script><script src="/a.js"></script>`;
   expect(inlineCodeOf(html)).toBe("a{b:c}\nrun()\n");
+});
+
+test("finds the words that go to islands, also where the page cuts them in two", () => {
+  const html = `<script>self.__next_f.push([0])</script><script>self.__next_f.push([1,"1:{\\"messages\\":{\\"ui\\":{\\"a\\":\\"}"])</script>
+    <script>self.__next_f.push([1,"\\"}},\\"locale\\":\\"fr\\",\\"messages\\":\\"$2\\"}"])</script>`;
+  expect(messagesOf(html)).toEqual(['{"ui":{"a":"}"}}']);
 });

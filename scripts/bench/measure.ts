@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
+import { z } from "zod";
 
 export type Target = {
   readonly url: string;
@@ -59,6 +60,35 @@ export async function firstLoadBytes(
     bytes += gzipSync(Buffer.from(await answer.arrayBuffer())).length;
   }
   return bytes;
+}
+
+/** Bytes of words (gzip) that the page hands to its islands. */
+export async function messageBytes(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const html = await (await fetch(url, { headers })).text();
+  return gzipSync(messagesOf(html).join("\n")).length;
+}
+
+/** The catalogues of words in what the page hands to React, as JSON. */
+export function messagesOf(html: string): readonly string[] {
+  const sent = [...html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/gs)];
+  const payload = sent.map(([, text = '""']) => z.string().parse(JSON.parse(text))).join("");
+  return [...payload.matchAll(/"messages":(?=\{)/g)].map(({ index, 0: name }) =>
+    objectAt(payload, index + name.length),
+  );
+}
+
+/** The JSON object that begins at this place. */
+function objectAt(text: string, start: number): string {
+  let depth = 0;
+  for (const { index, 0: sign } of text.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (sign === "{") depth += 1;
+    if (sign === "}") depth -= 1;
+    if (depth === 0) return text.slice(start, start + index + 1);
+  }
+  throw new Error("The page's words end in their middle.");
 }
 
 /**

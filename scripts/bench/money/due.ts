@@ -1,0 +1,89 @@
+import { db } from "@/lib/db/client";
+import { createStreamer, createViewer } from "../../testing/world";
+
+/** So many people stand behind the rows: enough that they do not all wait for one. */
+const PEOPLE = 200;
+
+async function people(): Promise<{ viewers: string[]; streamers: string[] }> {
+  const [viewers, streamers]: [string[], string[]] = [[], []];
+  for (let index = 0; index < PEOPLE; index += 1) viewers.push((await createViewer()).userId);
+  for (let index = 0; index < PEOPLE / 10; index += 1) {
+    streamers.push((await createStreamer({ payouts: index === 0 ? "ready" : "none" })).userId);
+  }
+  await db().$executeRaw`
+    INSERT INTO payout_accounts (streamer_id, stripe_account_id, request, details_submitted, payouts_enabled, created_at, updated_at)
+    SELECT user_id, 'acct_bench' || row_number() OVER (), '{}', true, true, now(), now()
+    FROM streamers WHERE user_id NOT IN (SELECT streamer_id FROM payout_accounts)`;
+  return { viewers, streamers };
+}
+
+/** Active challenges, each with an offer that a live hold secures. @param dueInSeconds when they expire, from now */
+export async function seedExpiries(count: number, dueInSeconds: number): Promise<void> {
+  const { viewers, streamers } = await people();
+  await db().$executeRaw`
+    WITH made AS (
+      INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, time_limit, status,
+        created_at, activated_at, expires_at, updated_at)
+      SELECT gen_random_uuid(), (${viewers}::uuid[])[1 + n % ${viewers.length}::int],
+        (${streamers}::uuid[])[1 + n % ${streamers.length}::int], 'Play round ' || n, 2500, 2500, '1d', 'active',
+        now() - interval '1 day', now() - interval '1 day', now() + make_interval(secs => ${dueInSeconds}::int), now()
+      FROM generate_series(1, ${count}::int) AS n
+      RETURNING id, creator_id, streamer_id, expires_at
+    ), listed AS (
+      INSERT INTO deadlines (kind, subject_id, due_at) SELECT 'challenge_expiry', id, expires_at FROM made
+    ), promised AS (
+      INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, status, counted_at, created_at, updated_at)
+      SELECT gen_random_uuid(), id, creator_id, streamer_id, 'offer', 2500, 'secured', now(), now(), now() FROM made
+      RETURNING id
+    ), held AS (
+      INSERT INTO holds (id, pledge_id, status, amount_cents, stripe_payment_intent_id, stripe_payment_method_id,
+        stripe_charge_id, capture_before, renew_at, created_at, updated_at)
+      SELECT gen_random_uuid(), id, 'live', 2500, 'pi_bench_' || id, 'pm_bench', 'ch_bench_' || id,
+        now() + interval '7 days', now() + interval '6 days', now(), now() FROM promised
+      RETURNING id, pledge_id
+    ), listed_renewals AS (
+      INSERT INTO deadlines (kind, subject_id, due_at) SELECT 'hold_renewal', pledge_id, now() + interval '6 days' FROM held
+    )
+    INSERT INTO operations (id, kind, status, pledge_id, hold_id, amount_cents, request, provider_id, attempts, created_at, sent_at, ended_at)
+    SELECT gen_random_uuid(), 'authorize', 'done', pledge_id, id, 2500, '{}', 'pi_bench_' || pledge_id, 1, now(), now(), now()
+    FROM held`;
+  await db().$executeRaw`ANALYZE`;
+}
+
+/** Completed challenges whose money was taken and whose payout is due now. */
+export async function seedTransfers(count: number): Promise<void> {
+  const { viewers, streamers } = await people();
+  await db().$executeRaw`
+    WITH made AS (
+      INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, time_limit, status,
+        created_at, activated_at, ended_at, updated_at)
+      SELECT gen_random_uuid(), (${viewers}::uuid[])[1 + n % ${viewers.length}::int],
+        (${streamers}::uuid[])[1 + n % ${streamers.length}::int], 'Play round ' || n, 2500, 2500, '1d', 'completed',
+        now() - interval '21 days', now() - interval '21 days', now() - interval '20 days', now()
+      FROM generate_series(1, ${count}::int) AS n
+      RETURNING id, creator_id, streamer_id
+    ), promised AS (
+      INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, goal, status, captured_cents,
+        platform_fee_cents, counted_at, created_at, updated_at)
+      SELECT gen_random_uuid(), id, creator_id, streamer_id, 'offer', 2500, 'capture', 'captured', 2500, 250, now(),
+        now(), now() FROM made
+      RETURNING id, challenge_id
+    ), held AS (
+      INSERT INTO holds (id, pledge_id, status, amount_cents, captured_cents, stripe_payment_intent_id,
+        stripe_payment_method_id, stripe_charge_id, created_at, updated_at)
+      SELECT gen_random_uuid(), id, 'captured', 2500, 2500, 'pi_bench_' || id, 'pm_bench', 'ch_bench_' || id, now(), now()
+      FROM promised
+    ), scheduled AS (
+      INSERT INTO scheduled_transfers (id, challenge_id, streamer_id, status, amount_cents, platform_fee_cents,
+        scheduled_for, created_at, updated_at)
+      SELECT gen_random_uuid(), id, streamer_id, 'pending', 2250, 250, now(), now(), now() FROM made
+      RETURNING id, challenge_id
+    ), listed AS (
+      INSERT INTO deadlines (kind, subject_id, due_at) SELECT 'transfer_due', id, now() FROM scheduled
+    )
+    INSERT INTO transfers (id, scheduled_transfer_id, pledge_id, amount_cents, platform_fee_cents, stripe_charge_id,
+      status, created_at, updated_at)
+    SELECT gen_random_uuid(), scheduled.id, promised.id, 2250, 250, 'ch_bench_' || promised.id, 'pending', now(), now()
+    FROM scheduled JOIN promised USING (challenge_id)`;
+  await db().$executeRaw`ANALYZE`;
+}
