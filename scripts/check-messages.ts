@@ -1,19 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { disparities, flatten, type Messages } from "./messages/parity";
+import { breakableSpaces } from "./messages/spaces";
 import { literalsOf, unusedKeys } from "./messages/usage";
 import { runMain } from "./run-main";
 import { root } from "./schema-engine";
 
 const languages = ["en", "fr", "es"] as const;
 
-/** Fails when the languages differ in keys or placeholders, or hold a text that nothing shows. */
+/**
+ * Fails when the languages differ in keys or placeholders, or hold a text that nothing shows, or French marks that a line
+ * can break off.
+ */
 async function main(): Promise<void> {
   const messages = Object.fromEntries(languages.map((code) => [code, read(code)]));
   const keys = [...flatten(read("en")).keys()];
   const literals = literalsOf(["app", "components", "lib"].flatMap(sourcesUnder));
   const problems = [
     ...disparities(messages),
+    ...breakableSpaces(read("fr")),
     ...unusedKeys(keys, literals).map((key) => `en, fr, es: ${key} is used nowhere`),
   ];
   if (problems.length > 0)

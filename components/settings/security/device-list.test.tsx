@@ -60,7 +60,7 @@ test("names each device as it calls itself, marks this one, and offers to end th
 });
 
 test.each([
-  ["fr", "Déconnecter : Safari sur iOS", "Connecté le 01 mai 2031 · utilisé il y a 3 heures"],
+  ["fr", "Déconnecter\u00a0: Safari sur iOS", "Connecté le 01 mai 2031 · utilisé il y a 3 heures"],
   ["es", "Cerrar: Safari en iOS", "Abierta el 01 may 2031 · usada hace 3 horas"],
 ] as const)("speaks %s", (locale, button, text) => {
   show([here, phone], locale);
