@@ -8,7 +8,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
   return (
     <div className="stage-light flex flex-1 flex-col">
       <SiteHeader />
-      <PageContainer className="grid place-items-center">
+      <PageContainer className="grid grid-cols-[minmax(0,1fr)] place-items-center">
         <div className="w-full max-w-lg">
           <Card padding="lg" className="shadow-lift">
             {children}

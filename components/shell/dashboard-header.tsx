@@ -47,7 +47,7 @@ export function DashboardHeader({ current, notifications, signOut, children }: D
     <header className="sticky top-0 z-30 border-line border-b bg-ground/85 backdrop-blur-md">
       <div className={`${gutter} flex h-16 max-w-6xl items-center gap-3`}>
         <Link href="/" aria-label={home("logo")} className="-m-2 mr-auto rounded-control p-2">
-          <Logo />
+          <Logo giveWay />
         </Link>
         {children}
         <nav aria-label={t("label")} className="hidden items-center gap-1 lg:flex">

@@ -28,12 +28,19 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
+type LogoProps = {
+  /** The mark alone where there is no room beside what else stands there: its link says the name. */
+  giveWay?: boolean;
+};
+
 /** The mark with the name. */
-export function Logo({ className }: { className?: string }) {
+export function Logo({ giveWay = false }: LogoProps) {
   return (
-    <span className={clsx("inline-flex items-center gap-2.5", className)}>
+    <span className="inline-flex items-center gap-2.5">
       <LogoMark className="size-7" />
-      <span className="display-tight text-2xl leading-none">Bravado</span>
+      <span className={clsx("display-tight text-2xl leading-none", giveWay && "max-[22.5rem]:hidden")}>
+        Bravado
+      </span>
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function SiteHeader({ auth }: SiteHeaderProps) {
     <header className="sticky top-0 z-30 border-line border-b bg-ground/85 backdrop-blur-md">
       <div className={`${gutter} flex h-16 max-w-6xl items-center gap-4`}>
         <Link href="/" aria-label={t("logo")} className="-m-2 rounded-control p-2">
-          <Logo />
+          <Logo giveWay />
         </Link>
         <nav aria-label={t("label")} className="ml-4 hidden flex-1 items-center xl:flex">
           {links}

@@ -13,7 +13,7 @@ export type ButtonLook = {
 };
 
 const base =
-  "relative inline-flex shrink-0 items-center justify-center gap-2 overflow-hidden rounded-control font-semibold whitespace-nowrap select-none transition-[transform,background-color,border-color,color,opacity] active:not-disabled:translate-y-px disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed";
+  "relative inline-flex shrink-0 items-center justify-center gap-2 overflow-hidden rounded-control font-semibold select-none transition-[transform,background-color,border-color,color,opacity] active:not-disabled:translate-y-px disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed";
 
 /* A slanted gleam that runs over a filled button when a pointer arrives. */
 const gleam =
@@ -38,5 +38,11 @@ const sizes: Record<ButtonSize, string> = {
 /** Classes of anything that looks like a button: `Button`, `LinkButton`, and a trigger of a menu or dialog. */
 export function buttonStyle({ variant = "dare", size = "md", wide = false }: ButtonLook = {}): string {
   const inText = variant === "link";
-  return clsx(base, variants[variant], inText ? "touch-target rounded-xs" : sizes[size], wide && "w-full");
+  return clsx(
+    base,
+    variants[variant],
+    inText ? "touch-target rounded-xs" : sizes[size],
+    // Two lines have room, where a phone is narrow or the letters are large.
+    wide ? "w-full text-balance leading-tight" : "whitespace-nowrap",
+  );
 }
