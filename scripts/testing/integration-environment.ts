@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { setFlagsFromString } from "node:v8";
 import type { EnvironmentContext, JestEnvironmentConfig } from "@jest/environment";
 import { TestEnvironment as NodeEnvironment } from "jest-environment-node";
 import { withClient } from "../postgres";
@@ -8,6 +9,9 @@ import { readIntegration, TEMPLATE } from "./integration";
 
 /** The driver's last word before its next version makes an error of it. */
 const CROSSED_QUERIES = /client is already executing a query/;
+
+// Each file compiles Prisma's query compiler anew; to optimize that WebAssembly takes longer than most files run.
+setFlagsFromString("--liftoff-only");
 
 /**
  * Gives each test file a database of its own, copied from the migrated template in a few dozen milliseconds, and a

@@ -16,6 +16,9 @@ import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { cents } from "@/lib/shared/money";
 
+// The library pauses for half a second before its one retry. In the tests nothing gets better by waiting.
+Stripe.prototype.getInitialNetworkRetryDelay = () => 0.01;
+
 /** People, cards and time for integration tests: everything about money goes through the use-cases themselves. */
 
 /** A signed-in viewer with a profile. */

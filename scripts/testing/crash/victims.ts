@@ -13,19 +13,23 @@ export type Fate =
   | { readonly kind: "killed"; readonly label: string }
   | Extract<Report, { readonly kind: "done" }>;
 
+/** Prisma's query compiler is WebAssembly: to optimize it takes longer than a victim lives. */
+const FLAGS = ["--liftoff-only"];
+
 /**
  * Processes to be killed. One is always being loaded while another runs, so that a kill costs no waiting: a process
  * needs half a second of machine time before it can do anything.
  */
 export class Victims {
-  private readonly bundle = path.join(env().STORAGE_DIR, "victim.cjs");
+  private readonly directory = path.join(env().STORAGE_DIR, "victims");
   private next: Promise<ChildProcess>;
 
   constructor() {
     buildSync({
-      entryPoints: [path.join(__dirname, "victim.ts")],
+      entryPoints: ["victim.ts", "start-victim.ts"].map((file) => path.join(__dirname, file)),
       absWorkingDir: root,
-      outfile: this.bundle,
+      outdir: this.directory,
+      outExtension: { ".js": ".cjs" },
       bundle: true,
       platform: "node",
       format: "cjs",
@@ -33,6 +37,8 @@ export class Victims {
       minifySyntax: true,
       minifyWhitespace: true,
       external: EXTERNAL,
+      // What is compiled ahead cannot load modules of the new kind.
+      supported: { "dynamic-import": false },
       logLevel: "silent",
     });
     this.next = this.load();
@@ -68,8 +74,8 @@ export class Victims {
   }
 
   private async load(): Promise<ChildProcess> {
-    const child = fork(this.bundle, {
-      execArgv: [],
+    const child = fork(path.join(this.directory, "start-victim.cjs"), {
+      execArgv: FLAGS,
       env: {
         ...process.env,
         NODE_PATH: path.join(root, "node_modules"),
