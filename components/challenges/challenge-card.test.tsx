@@ -64,6 +64,11 @@ test.each<[WireStatus, RegExp]>([
   expect(show({ status }).getByText(words)).toBeInTheDocument();
 });
 
+test("a dare from right to left stands so", () => {
+  const text = "تحدي: اهزم الزعيم الأخير (بدون صوت)!";
+  expect(show({ challenge: text }).getByText(text).closest("[dir]")).toHaveAttribute("dir", "auto");
+});
+
 test("one that was cancelled before its payment held nothing", () => {
   expect(
     show({ status: "cancelled", activated_at: null }).getByText("Cancelled. No payment was made."),

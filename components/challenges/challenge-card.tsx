@@ -51,6 +51,7 @@ export function ChallengeCard({ challenge, now, cached = false, perspective, act
         </header>
         <p
           id={textId}
+          dir="auto"
           className="mt-4 min-h-13 whitespace-pre-line font-display font-semibold text-lg tracking-tight [overflow-wrap:anywhere]"
         >
           <CardTitle challenge={challenge} />

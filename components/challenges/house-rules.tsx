@@ -31,7 +31,7 @@ export function HouseRules({ streamer, rules }: HouseRulesProps) {
           {rules.loading ? (
             <Skeleton className="mt-1.5 h-4 w-3/4 bg-line!" />
           ) : (
-            <p className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">
+            <p dir="auto" className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">
               {own || t(rules.detail === null ? "ownUnknown" : "ownNone")}
             </p>
           )}

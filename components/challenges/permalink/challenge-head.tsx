@@ -29,6 +29,7 @@ export function ChallengeHead({ challenge }: { challenge: ChallengeWire }) {
         <StatusBadge status={challenge.status} />
       </div>
       <h1
+        dir="auto"
         className={`mt-7 max-w-4xl display-tight whitespace-pre-line [overflow-wrap:anywhere] ${sizeOf(challenge.challenge)}`}
       >
         {challenge.challenge}

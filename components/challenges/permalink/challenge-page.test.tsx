@@ -16,6 +16,7 @@ const textsOf = (name: string) =>
 test("the head says what is dared, whom, by whom and how it stands", () => {
   renderScreen(<ChallengeHead challenge={sampleChallenge({ status: "accepted" })} />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Beat the last boss with a dance mat");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveAttribute("dir", "auto");
   expect(screen.getByRole("link", { name: "ana" })).toHaveAttribute("href", "/streamer/ana");
   expect(screen.getByText("from vic")).toBeInTheDocument();
   expect(screen.getByText("Accepted")).toBeInTheDocument();

@@ -40,9 +40,14 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
               </Badge>
             )}
           </div>
-          <h1 className="mt-3 display-tight break-words text-3xl sm:text-4xl">{name}</h1>
+          <h1 dir="auto" className="mt-3 display-tight [overflow-wrap:anywhere] text-3xl sm:text-4xl">
+            {name}
+          </h1>
           {name !== streamer.streamer_name && <p className="mt-1 text-muted">@{streamer.streamer_name}</p>}
-          <p className="mt-3 max-w-2xl whitespace-pre-line break-words text-lg text-muted">
+          <p
+            dir="auto"
+            className="mt-3 max-w-2xl whitespace-pre-line text-lg text-muted [overflow-wrap:anywhere]"
+          >
             {streamer.bio || t("defaultBio", { name })}
           </p>
           <SocialLinks name={name} links={linksOf(streamer)} className="-ml-2 mt-3" />

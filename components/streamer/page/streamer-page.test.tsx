@@ -47,6 +47,13 @@ describe("the head", () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
+  test("a name and a bio from right to left stand so", () => {
+    head({ name: "נועה כהן", bio: "אני משחקת (בלי ידיים)!" });
+    for (const words of ["נועה כהן", "אני משחקת (בלי ידיים)!"]) {
+      expect(screen.getByText(words)).toHaveAttribute("dir", "auto");
+    }
+  });
+
   test("somebody without a full name goes by their username, once", () => {
     head({ name: "" });
     expect(screen.getByRole("heading", { name: "ana" })).toBeInTheDocument();
