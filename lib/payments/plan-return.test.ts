@@ -81,6 +81,29 @@ test.each<[string, PledgeState, readonly object[]]>([
   ["a refund nobody knows of", pledge({}, [operation("refund", "unknown")]), []],
   ["another refund after one that worked and came back", pledge({}, [operation("refund", "done")]), [REFUND]],
   ["a capture that was refused once is no refund", pledge({}, [operation("capture", "failed")]), [REFUND]],
+  [
+    "a capture whose books are still to come is no refund",
+    pledge({}, [operation("capture", "sent")]),
+    [REFUND],
+  ],
+  [
+    "refunds that worked ask for no pause",
+    pledge(
+      {},
+      [1, 2].map(() => operation("refund", "done", { endedAt: AT })),
+    ),
+    [REFUND],
+  ],
+  [
+    "from the hold that was captured, whatever came before it",
+    pledge({
+      holds: [
+        ...pledge().holds.map((hold) => ({ ...hold, id: "h0", status: "voided" as const })),
+        ...pledge().holds,
+      ],
+    }),
+    [REFUND],
+  ],
   ["without a captured hold there is nothing to refund from", pledge({ holds: [] }), []],
   [
     "come back twice: made anew when the pause is over, not before",
@@ -234,6 +257,44 @@ test.each<[string, PledgeState, readonly object[]]>([
       ],
     }),
     [{ do: "recall", operationId: "transfer-pending" }],
+  ],
+  [
+    "a reversal that nobody has begun to send is waited for, too",
+    pledge({ ...sent, transfers: [transfer(...SENT.operations, operation("reverse", "pending"))] }),
+    [],
+  ],
+  [
+    "refusals after the last reversal that worked count, in whatever order they stand",
+    pledge({
+      ...sent,
+      reversedCents: 250,
+      transfers: [
+        {
+          ...transfer(
+            ...SENT.operations,
+            refused(0),
+            refused(0.5),
+            operation("reverse", "done", { amountCents: 250, endedAt: minutesAgo(5) }),
+          ),
+          reversedCents: 250,
+        },
+      ],
+    }),
+    [REFUND],
+  ],
+  [
+    "a reversal that worked says nothing about how much was sent",
+    pledge({
+      ...sent,
+      reversedCents: 250,
+      transfers: [
+        {
+          ...transfer(operation("reverse", "done", { amountCents: 250 }), ...SENT.operations),
+          reversedCents: 250,
+        },
+      ],
+    }),
+    [{ ...REVERSE, amountCents: 2_000 }],
   ],
   [
     "an unknown reversal is waited for",

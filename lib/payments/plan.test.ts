@@ -61,6 +61,11 @@ describe("planPledge", () => {
     }
   });
 
+  test("whatever was asked before it", () => {
+    const operations = [operation("authorize", "done"), operation("capture", "pending")];
+    expect(planPledge(pledge("capture", [hold("a", "live", { operations })]), AT)).toEqual([]);
+  });
+
   test("after a renewal the old hold is voided and the new one kept", () => {
     const old = hold("old", "live", { replacedByHoldId: "new" });
     expect(planPledge(pledge("hold", [old, hold("new", "live")]), AT)).toEqual([
@@ -212,6 +217,7 @@ describe("a renewal", () => {
     expect(first).toMatchObject({ kind: "authorize", status: "failed" });
     expect(planAfter(declined("b", 12 * 60 - 1))).toEqual([]);
     expect(planAfter(other("void"))).toEqual(renew);
+    expect(planAfter(hold("c", "voided", { stripePaymentMethodId: null }))).toEqual(renew);
     const unended = hold("b", "voided", {
       stripePaymentMethodId: null,
       operations: [operation("authorize", "failed", null)],
@@ -240,6 +246,10 @@ describe("a renewal", () => {
     expect(planPledge(pledge("hold", [due, hold("b", "open")], counted), AT)).toEqual([]);
     const replaced = hold("z", "live", { replacedByHoldId: "a", operations: [operation("void", "sent")] });
     expect(planPledge(pledge("hold", [replaced, due], counted), AT)).toEqual([]);
+    expect(planPledge(pledge("hold", [{ ...replaced, renewAt: minutesAgo(1) }, due], counted), AT)).toEqual(
+      [],
+    );
+    expect(planPledge(pledge("hold", [{ ...replaced, status: "voided" }, due], counted), AT)).toEqual(renew);
   });
 
   test("happens four times, then the pledge rests", () => {
@@ -317,6 +327,8 @@ describe("collecting without a live hold", () => {
         [],
       );
     }
+    const charging = [operation("authorize", "sent"), operation("void", "failed", AT)];
+    expect(collect([lost, hold("b", "open", { operations: charging })])).toEqual([]);
     const voiding = hold("b", "open", {
       operations: [operation("authorize", "done"), operation("void", "sent")],
     });
@@ -372,6 +384,8 @@ describe("roleOf", () => {
       operations: [operation("authorize", "failed", AT, "card_declined"), operation("authorize", "done")],
     });
     expect(role(again)).toBe("open");
+    const unvoided = [operation("authorize", "done"), operation("void", "failed", AT, "card_declined")];
+    expect(role(hold("b", "open", { operations: unvoided }))).toBe("open");
   });
 
   test("the last chance ends at its minute, and before that there is none", () => {
