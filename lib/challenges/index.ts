@@ -18,7 +18,7 @@ export { cancelChallenge } from "./use-cases/cancel";
 export { completeChallenge } from "./use-cases/complete";
 export { confirmPayment } from "./use-cases/confirm-payment";
 export { createChallenge, writeChallenge } from "./use-cases/create";
-export { expireChallenge, lapseUnpaid, missDeadline, remindStreamer } from "./use-cases/deadlines";
+export { expireChallenges, lapseUnpaid, missDeadlines, remindStreamer } from "./use-cases/deadlines";
 export { declineChallenge } from "./use-cases/decline";
 export { endAllOf } from "./use-cases/end-all-of";
 export { failChallenge } from "./use-cases/fail";

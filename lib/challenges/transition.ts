@@ -1,7 +1,7 @@
 import type { Prisma, Tx } from "@/lib/db/client";
 import type { DeadlineKind } from "@/lib/db/deadlines";
 import { clearDeadlines, setDeadline } from "@/lib/db/deadlines";
-import { publish } from "@/lib/db/outbox";
+import { type LiveEvent, publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
@@ -41,6 +41,14 @@ export async function lockChallenge(tx: Tx, id: string): Promise<LockedChallenge
   return challenge;
 }
 
+/** The same for many, in one order. @throws DomainError challenge_not_found when there is not every one of them */
+export async function lockChallenges(tx: Tx, ids: readonly string[]): Promise<LockedChallenge[]> {
+  await tx.$queryRaw`SELECT 1 FROM challenges WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
+  const challenges = await tx.challenge.findMany({ where: { id: { in: [...ids] } }, select: lockedFields });
+  if (challenges.length < ids.length) throw new DomainError("challenge_not_found");
+  return challenges;
+}
+
 /** Which deadlines a state waits for; entering any other state forgets them. */
 const DEADLINES_OF: Partial<Record<ChallengeStatus, readonly DeadlineKind[]>> = {
   pending: ["screening_overdue"],
@@ -71,51 +79,70 @@ export async function transition(
   event: ChallengeEvent,
   options: TransitionOptions,
 ): Promise<LockedChallenge> {
+  const [updated] = await transitionAll(tx, [challenge], event, options);
+  if (updated === undefined) throw new DomainError("wrong_state", { status: challenge.status });
+  return updated;
+}
+
+/** The same for many, in as many statements. @returns those that moved; one in another state stays as it is */
+export async function transitionAll(
+  tx: Tx,
+  challenges: readonly LockedChallenge[],
+  event: ChallengeEvent,
+  options: TransitionOptions,
+): Promise<LockedChallenge[]> {
   const at = now();
   const to = TRANSITIONS[event].to;
-  const [updated] = await tx.challenge.updateManyAndReturn({
-    where: { id: challenge.id, status: { in: [...sourcesOf(event)] } },
+  const updated = await tx.challenge.updateManyAndReturn({
+    where: { id: { in: challenges.map(({ id }) => id) }, status: { in: [...sourcesOf(event)] } },
     data: { ...options.patch, status: to, updatedAt: at },
     select: lockedFields,
   });
-  if (updated === undefined) throw new DomainError("wrong_state", { status: challenge.status });
-  await tx.challengeEvent.create({
-    data: {
-      challengeId: challenge.id,
+  if (updated.length === 0) return [];
+  const ids = new Set(updated.map(({ id }) => id));
+  const before = challenges.filter(({ id }) => ids.has(id));
+  await tx.challengeEvent.createMany({
+    data: before.map(({ id, status }) => ({
+      challengeId: id,
       event,
-      fromStatus: challenge.status,
+      fromStatus: status,
       toStatus: to,
       actorId: options.actorId,
       data: options.data ?? {},
       at,
-    },
+    })),
   });
-  await moveDeadlines(tx, challenge, to, options.deadlines ?? {});
-  await announce(tx, updated, event);
+  await moveDeadlines(tx, before, to, options.deadlines ?? {});
+  await publish(
+    tx,
+    updated.flatMap((challenge) => announcementsOf(challenge, event)),
+  );
   return updated;
 }
 
 async function moveDeadlines(
   tx: Tx,
-  before: LockedChallenge,
+  before: readonly LockedChallenge[],
   to: ChallengeStatus,
   deadlines: Partial<Record<DeadlineKind, Date>>,
 ): Promise<void> {
+  const ids = before.map(({ id }) => id);
   const kept = DEADLINES_OF[to] ?? [];
-  const forgotten = (DEADLINES_OF[before.status] ?? []).filter((kind) => !kept.includes(kind));
-  if (forgotten.length > 0) await clearDeadlines(tx, before.id, forgotten);
+  const known = new Set(before.flatMap(({ status }) => DEADLINES_OF[status] ?? []));
+  const forgotten = [...known].filter((kind) => !kept.includes(kind));
+  if (forgotten.length > 0) await clearDeadlines(tx, ids, forgotten);
   for (const kind of kept) {
     const dueAt = deadlines[kind];
-    if (dueAt !== undefined) await setDeadline(tx, kind, before.id, dueAt);
+    if (dueAt !== undefined) for (const id of ids) await setDeadline(tx, kind, id, dueAt);
   }
 }
 
 /** Tells everybody who may be looking at it to look again. Public channels hear only of public challenges. */
-async function announce(tx: Tx, challenge: LockedChallenge, event: ChallengeEvent): Promise<void> {
+function announcementsOf(challenge: LockedChallenge, event: ChallengeEvent): readonly LiveEvent[] {
   const type = event === "boost" ? "challenge.boosted" : "challenge.changed";
   const data = { challenge_id: challenge.id, status: challenge.status };
   const isPublic = challenge.activatedAt !== null;
-  await publish(tx, [
+  return [
     { channel: `user:${challenge.creatorId}`, type, data },
     ...(isPublic
       ? ([
@@ -125,5 +152,5 @@ async function announce(tx: Tx, challenge: LockedChallenge, event: ChallengeEven
           { channel: "challenges", type, data },
         ] as const)
       : []),
-  ]);
+  ];
 }

@@ -36,8 +36,10 @@ export async function setDeadline(tx: Tx, kind: DeadlineKind, subjectId: string,
 /** Forgets deadlines whose cause is gone. */
 export async function clearDeadlines(
   tx: Tx,
-  subjectId: string,
+  subjectIds: string | readonly string[],
   kinds: readonly DeadlineKind[],
 ): Promise<void> {
-  await tx.deadline.deleteMany({ where: { subjectId, kind: { in: [...kinds] } } });
+  await tx.deadline.deleteMany({
+    where: { subjectId: { in: [subjectIds].flat() }, kind: { in: [...kinds] } },
+  });
 }

@@ -65,11 +65,11 @@ export async function enqueue<N extends JobName>(
     job_key => ${key}::text, max_attempts => 25)`;
 }
 
-/** The same for many at once, in one statement and with one wake-up of the queue. No two with the same key. */
+/** The same for many at once, in one statement and with one wake-up of the queue. No two have the same key. */
 export async function enqueueAll<N extends JobName>(
   tx: Tx,
   name: N,
-  jobs: readonly { readonly key: string; readonly payload: Jobs[N] }[],
+  jobs: readonly { readonly key?: string; readonly payload: Jobs[N] }[],
 ): Promise<void> {
   if (jobs.length === 0) return;
   await tx.$executeRaw`SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(

@@ -1,5 +1,5 @@
 import type { Prisma, Tx } from "@/lib/db/client";
-import { enqueue } from "@/lib/db/enqueue";
+import { enqueueAll } from "@/lib/db/enqueue";
 import { publish } from "@/lib/db/outbox";
 import { mailConfigured } from "@/lib/mail";
 import { now } from "@/lib/shared/clock";
@@ -14,14 +14,27 @@ export type NewNotification = {
   readonly data?: Prisma.InputJsonObject;
 };
 
-/** Tells somebody something, in the transaction that makes it true; what cannot wait also goes by mail. */
-export async function notify(tx: Tx, { userId, type, challengeId, data }: NewNotification): Promise<void> {
-  const { id } = await tx.notification.create({
-    data: { userId, type, challengeId: challengeId ?? null, data: data ?? {}, createdAt: now() },
-    select: { id: true },
+/** Tells people something, in the transaction that makes it true; what cannot wait also goes by mail. */
+export async function notify(tx: Tx, ...notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return;
+  const at = now();
+  const written = await tx.notification.createManyAndReturn({
+    data: notifications.map(({ userId, type, challengeId, data }) => {
+      return { userId, type, challengeId: challengeId ?? null, data: data ?? {}, createdAt: at };
+    }),
+    select: { id: true, userId: true, type: true },
   });
-  await publish(tx, [
-    { channel: `user:${userId}`, type: "notification.created", data: { notification_id: id } },
-  ]);
-  if (isMailed(type) && mailConfigured()) await enqueue(tx, "notifications.mail", { notificationId: id });
+  await publish(
+    tx,
+    written.map(({ id, userId }) => {
+      return { channel: `user:${userId}`, type: "notification.created", data: { notification_id: id } };
+    }),
+  );
+  if (!mailConfigured()) return;
+  const mailed = written.filter(({ type }) => isMailed(type));
+  await enqueueAll(
+    tx,
+    "notifications.mail",
+    mailed.map(({ id }) => ({ payload: { notificationId: id } })),
+  );
 }

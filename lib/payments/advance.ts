@@ -1,18 +1,19 @@
 import { addHours } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
-import { enqueue } from "@/lib/db/enqueue";
+import { enqueueAll } from "@/lib/db/enqueue";
 import { now } from "@/lib/shared/clock";
 import { askHolder } from "./ask-holder";
-import { type LockedPledge, lockPledge } from "./locked-pledge";
-import { COLLECTION_HOURS, DECLINED_RENEWAL_PAUSE_HOURS } from "./machine";
+import { type LockedPledge, lockPledges, readPledges } from "./locked-pledge";
+import { COLLECTION_HOURS, DECLINED_RENEWAL_PAUSE_HOURS, type PledgeStatus } from "./machine";
 import {
   createOffSessionAuthorization,
   createRefundOperation,
   createReverseOperation,
-  createSettlement,
+  createSettlements,
   endOperation,
   recallOperation,
+  type Settlement,
 } from "./operations";
 import { planPledge, type Step, statusOf } from "./plan";
 import { tellBacker } from "./tell-backer";
@@ -25,29 +26,71 @@ import { tellBacker } from "./tell-backer";
  * @returns true when there was something to do
  */
 export async function advancePledge(tx: Tx, pledgeId: string): Promise<boolean> {
-  const before = await lockPledge(tx, pledgeId);
-  const steps = planPledge(before, now());
-  for (const step of steps) await take(tx, before, step);
-  const after = steps.length === 0 ? before : await lockPledge(tx, pledgeId);
-  const status = statusOf(after, now());
-  if (status === before.status) return steps.length > 0;
-  await tx.pledge.update({ where: { id: pledgeId }, data: { status, updatedAt: now() } });
-  await tellBacker(tx, after);
+  return (await advancePledges(tx, [pledgeId])) > 0;
+}
+
+/** The same for many; what most of them need is asked for and written together. @returns for how many there was something to do */
+export async function advancePledges(tx: Tx, pledgeIds: readonly string[]): Promise<number> {
+  await lockPledges(tx, pledgeIds);
+  const pledges = await readPledges(tx, pledgeIds);
+  const planned = pledges.map((pledge) => ({ pledge, steps: planPledge(pledge, now()) }));
+  await createSettlements(
+    tx,
+    planned.flatMap(({ pledge, steps }) => settlementsOf(pledge, steps)),
+  );
+  for (const { pledge, steps } of planned) for (const step of steps) await take(tx, pledge, step);
+  const changed = await writeStatuses(tx, planned);
+  return planned.filter(({ pledge, steps }) => steps.length > 0 || changed.has(pledge.id)).length;
+}
+
+type Planned = { readonly pledge: LockedPledge; readonly steps: readonly Step[] };
+
+/** Writes what is true now, where it was not written yet. @returns the ids of the pledges it wrote */
+async function writeStatuses(tx: Tx, planned: readonly Planned[]): Promise<ReadonlySet<string>> {
+  // What a hold holds is as it was until the provider has answered: only the other steps change anything here.
+  const moved = planned.filter(({ steps }) => !steps.every(isSettlement)).map(({ pledge }) => pledge.id);
+  const read = moved.length === 0 ? [] : await readPledges(tx, moved);
+  const after = new Map(read.map((pledge) => [pledge.id, pledge]));
+  const changed = new Map<PledgeStatus, LockedPledge[]>();
+  for (const { pledge: before } of planned) {
+    const pledge = after.get(before.id) ?? before;
+    const status = statusOf(pledge, now());
+    if (status !== before.status) changed.set(status, [...(changed.get(status) ?? []), pledge]);
+  }
+  for (const [status, pledges] of changed) await writeStatus(tx, status, pledges);
+  return new Set([...changed.values()].flat().map(({ id }) => id));
+}
+
+async function writeStatus(tx: Tx, status: PledgeStatus, pledges: readonly LockedPledge[]): Promise<void> {
+  const ids = pledges.map(({ id }) => id);
+  await tx.pledge.updateMany({ where: { id: { in: ids } }, data: { status, updatedAt: now() } });
+  await tellBacker(tx, ...pledges);
   // What follows for the challenge is its own to say: arrows between domains run one way.
   if (status === "secured" || status === "pledged" || status === "voided") {
-    await enqueue(tx, "challenges.settle_pledge", { pledgeId }, { key: `settle:${pledgeId}` });
+    const jobs = ids.map((pledgeId) => ({ key: `settle:${pledgeId}`, payload: { pledgeId } }));
+    await enqueueAll(tx, "challenges.settle_pledge", jobs);
   }
-  return true;
+}
+
+type SettlementStep = Extract<Step, { readonly do: "capture" | "void" }>;
+
+function isSettlement(step: Step): step is SettlementStep {
+  return step.do === "capture" || step.do === "void";
+}
+
+function settlementsOf(pledge: LockedPledge, steps: readonly Step[]): Settlement[] {
+  return steps.filter(isSettlement).flatMap((step) => {
+    const hold = pledge.holds.find(({ id }) => id === step.holdId);
+    return hold === undefined ? [] : [{ pledgeId: pledge.id, hold, kind: step.do }];
+  });
 }
 
 async function take(tx: Tx, pledge: LockedPledge, step: Step): Promise<void> {
   switch (step.do) {
     case "capture":
-    case "void": {
-      const hold = pledge.holds.find(({ id }) => id === step.holdId);
-      if (hold !== undefined) await createSettlement(tx, pledge.id, hold, step.do);
+    case "void":
+      // Created together, before.
       return;
-    }
     case "discard":
       if (step.operationId !== null) {
         await endOperation(tx, step.operationId, { status: "failed", error: "never_sent" });

@@ -12,7 +12,7 @@ export { ask, mapReply, type Reply } from "./provider/reply";
 export { applySnapshot } from "./snapshot";
 export { createAppealPayment, spendAppealPayment } from "./use-cases/appeal-payment";
 export { auditMoney } from "./use-cases/audit-money";
-export { backersOf } from "./use-cases/backers-of";
+export { backersOf, backersOfEach } from "./use-cases/backers-of";
 export { capturePledges } from "./use-cases/capture-pledges";
 export { countPledge } from "./use-cases/count-pledge";
 export { createPledge } from "./use-cases/create-pledge";

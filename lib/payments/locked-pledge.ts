@@ -78,13 +78,20 @@ export type LockedHold = LockedPledge["holds"][number];
 
 /** Locks pledges in the one order in which several may be locked. */
 export async function lockPledges(tx: Tx, ids: readonly string[]): Promise<void> {
-  for (const id of [...new Set(ids)].sort()) {
-    await tx.$queryRaw`SELECT 1 FROM pledges WHERE id = ${id}::uuid FOR UPDATE`;
-  }
+  await tx.$queryRaw`SELECT 1 FROM pledges WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
 }
 
 /** Locks a pledge for the rest of the transaction and reads it with its holds and their operations. */
 export async function lockPledge(tx: Tx, id: string): Promise<LockedPledge> {
-  await tx.$queryRaw`SELECT 1 FROM pledges WHERE id = ${id}::uuid FOR UPDATE`;
+  await lockPledges(tx, [id]);
   return tx.pledge.findUniqueOrThrow({ where: { id }, select: pledgeFields });
+}
+
+/** Reads pledges whose locks the transaction holds, by id, in the order of locks. */
+export function readPledges(tx: Tx, ids: readonly string[]): Promise<LockedPledge[]> {
+  return tx.pledge.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: { id: "asc" },
+    select: pledgeFields,
+  });
 }

@@ -85,21 +85,30 @@ function authorizeBase(pledge: PledgeFacts, holdId: string) {
   } satisfies Partial<AuthorizeRequest>;
 }
 
-/** Takes or lets go of what a hold holds. */
-export async function createSettlement(
-  tx: Tx,
-  pledgeId: string,
-  hold: LockedHold,
-  kind: "capture" | "void",
-): Promise<void> {
-  const id = await createOperation(tx, {
-    kind,
-    pledgeId,
-    holdId: hold.id,
-    amountCents: hold.amountCents,
-    request: { payment_intent: hold.stripePaymentIntentId, amount: hold.amountCents },
+/** What to do about a hold: take or let go of what it holds. */
+export type Settlement = {
+  readonly pledgeId: string;
+  readonly hold: LockedHold;
+  readonly kind: "capture" | "void";
+};
+
+/** Takes or lets go of what holds hold, in two statements for any number of them. */
+export async function createSettlements(tx: Tx, settlements: readonly Settlement[]): Promise<void> {
+  if (settlements.length === 0) return;
+  const createdAt = now();
+  const created = await tx.operation.createManyAndReturn({
+    data: settlements.map(({ pledgeId, hold, kind }) => ({
+      kind,
+      status: "pending",
+      pledgeId,
+      holdId: hold.id,
+      amountCents: hold.amountCents,
+      request: { payment_intent: hold.stripePaymentIntentId, amount: hold.amountCents },
+      createdAt,
+    })),
+    select: { id: true },
   });
-  await enqueueSending(tx, id);
+  await enqueueSending(tx, ...created.map(({ id }) => id));
 }
 
 /**

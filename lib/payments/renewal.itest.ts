@@ -138,7 +138,7 @@ describe("a hold near its end", () => {
     await prepareAcceptance(on.challengeId, on.streamer.userId);
     expect(await pledgeRow(pledgeId)).toMatchObject({ status: "secured", renewals: 1 });
     expect(await transaction((tx) => securedPot(tx, on.challengeId))).toMatchObject({ offerSecured: true });
-  });
+  }, 120_000);
 
   test("declined: tried again half a day later, and nothing is left behind", async () => {
     const on = await stage();

@@ -1,25 +1,25 @@
 import type { Tx } from "@/lib/db/client";
 import { notify } from "@/lib/notifications";
 import type { ChallengeStatus } from "../machine";
-import { lockChallenge } from "../transition";
-import { endUnperformed } from "./end";
+import { lockChallenge, lockChallenges } from "../transition";
+import { endAllUnperformed } from "./end";
 
 /**
- * What happens to a challenge by itself, each inside the transaction that removes its deadline. A challenge that has
- * moved on meanwhile is left alone: the deadline lost the race.
+ * What happens to challenges by itself, inside the transaction that removes their deadlines. One that has moved on
+ * meanwhile is left alone: the deadline lost the race.
  */
-export async function lapseUnpaid(tx: Tx, id: string): Promise<void> {
-  await endIf(tx, id, ["approved"], "lapse");
+export async function lapseUnpaid(tx: Tx, ids: readonly string[]): Promise<void> {
+  await endIf(tx, ids, ["approved"], "lapse");
 }
 
 /** The time limit ran out before the streamer accepted. */
-export async function expireChallenge(tx: Tx, id: string): Promise<void> {
-  await endIf(tx, id, ["active"], "expire");
+export async function expireChallenges(tx: Tx, ids: readonly string[]): Promise<void> {
+  await endIf(tx, ids, ["active"], "expire");
 }
 
 /** 14 days passed since acceptance. */
-export async function missDeadline(tx: Tx, id: string): Promise<void> {
-  await endIf(tx, id, ["accepted", "in_progress"], "miss_deadline");
+export async function missDeadlines(tx: Tx, ids: readonly string[]): Promise<void> {
+  await endIf(tx, ids, ["accepted", "in_progress"], "miss_deadline");
 }
 
 /** Reminds the streamer of a challenge that waits to be performed. */
@@ -35,10 +35,11 @@ export async function remindStreamer(
 
 async function endIf(
   tx: Tx,
-  id: string,
+  ids: readonly string[],
   from: readonly ChallengeStatus[],
   event: "lapse" | "expire" | "miss_deadline",
 ): Promise<void> {
-  const challenge = await lockChallenge(tx, id);
-  if (from.includes(challenge.status)) await endUnperformed(tx, challenge, event, null);
+  const challenges = await lockChallenges(tx, ids);
+  const due = challenges.filter(({ status }) => from.includes(status));
+  if (due.length > 0) await endAllUnperformed(tx, due, event, null);
 }

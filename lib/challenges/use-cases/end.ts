@@ -1,8 +1,9 @@
 import type { Tx } from "@/lib/db/client";
 import { type NotificationType, notify } from "@/lib/notifications";
-import { backersOf, releasePledges } from "@/lib/payments";
+import { backersOfEach, releasePledges } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
-import { type LockedChallenge, transition } from "../transition";
+import { DomainError } from "@/lib/shared/errors";
+import { type LockedChallenge, transitionAll } from "../transition";
 
 type EmptyEnding = "cancel" | "lapse" | "decline" | "expire" | "fail" | "miss_deadline";
 
@@ -23,10 +24,23 @@ export async function endUnperformed(
   event: EmptyEnding,
   actorId: string | null,
 ): Promise<void> {
-  await transition(tx, challenge, event, { actorId, patch: { endedAt: now() } });
-  await releasePledges(tx, challenge.id);
+  const ended = await endAllUnperformed(tx, [challenge], event, actorId);
+  if (ended === 0) throw new DomainError("wrong_state", { status: challenge.status });
+}
+
+/** The same for many that end in the same way. @returns how many ended; one in another state stays as it is */
+export async function endAllUnperformed(
+  tx: Tx,
+  challenges: readonly LockedChallenge[],
+  event: EmptyEnding,
+  actorId: string | null,
+): Promise<number> {
+  const ended = await transitionAll(tx, challenges, event, { actorId, patch: { endedAt: now() } });
+  await releasePledges(tx, ...ended.map(({ id }) => id));
   const type = TOLD[event];
-  if (type !== null && challenge.activatedAt !== null) await tellBackers(tx, challenge, type, actorId);
+  const known = ended.filter(({ activatedAt }) => activatedAt !== null);
+  if (type !== null) await tellAllBackers(tx, known, type, actorId);
+  return ended.length;
 }
 
 /** Tells everybody with money in the challenge, except the one who did it. */
@@ -36,7 +50,23 @@ export async function tellBackers(
   type: NotificationType,
   exceptUserId: string | null,
 ): Promise<void> {
-  const people = new Set([challenge.creatorId, ...(await backersOf(tx, challenge.id))]);
-  if (exceptUserId !== null) people.delete(exceptUserId);
-  for (const userId of people) await notify(tx, { userId, type, challengeId: challenge.id });
+  await tellAllBackers(tx, [challenge], type, exceptUserId);
+}
+
+async function tellAllBackers(
+  tx: Tx,
+  challenges: readonly LockedChallenge[],
+  type: NotificationType,
+  exceptUserId: string | null,
+): Promise<void> {
+  const ids = challenges.map(({ id }) => id);
+  const backers = await backersOfEach(tx, ids);
+  await notify(
+    tx,
+    ...challenges.flatMap(({ id, creatorId }) =>
+      [...new Set([creatorId, ...(backers.get(id) ?? [])])]
+        .filter((userId) => userId !== exceptUserId)
+        .map((userId) => ({ userId, type, challengeId: id })),
+    ),
+  );
 }

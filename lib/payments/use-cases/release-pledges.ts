@@ -1,20 +1,23 @@
 import type { Tx } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
 import { now } from "@/lib/shared/clock";
-import { advancePledge } from "../advance";
+import { advancePledges } from "../advance";
+import { lockPledges } from "../locked-pledge";
 
 /**
- * Decides that nothing of a challenge's money is taken: every hold is voided. People see it as cancelled at once; a
+ * Decides that nothing of a challenge's money is taken, or of several challenges': every hold is voided. People see it as cancelled at once; a
  * pledge's own status becomes `voided` when the provider has confirmed that no hold is left. The caller holds the
- * challenge's lock.
+ * challenges' locks.
  */
-export async function releasePledges(tx: Tx, challengeId: string): Promise<void> {
+export async function releasePledges(tx: Tx, ...challengeIds: readonly string[]): Promise<void> {
   const pledges = await tx.pledge.findMany({
-    where: { challengeId, goal: "hold" },
-    orderBy: { id: "asc" },
+    where: { challengeId: { in: [...challengeIds] }, goal: "hold" },
     select: { id: true },
   });
-  for (const { id } of pledges) await releasePledge(tx, id);
+  await release(
+    tx,
+    pledges.map(({ id }) => id),
+  );
 }
 
 /**
@@ -22,10 +25,16 @@ export async function releasePledges(tx: Tx, challengeId: string): Promise<void>
  * captured is not released any more.
  */
 export async function releasePledge(tx: Tx, pledgeId: string): Promise<void> {
+  await release(tx, [pledgeId]);
+}
+
+async function release(tx: Tx, pledgeIds: readonly string[]): Promise<void> {
+  if (pledgeIds.length === 0) return;
+  await lockPledges(tx, pledgeIds);
   await tx.pledge.updateMany({
-    where: { id: pledgeId, goal: "hold" },
+    where: { id: { in: [...pledgeIds] }, goal: "hold" },
     data: { goal: "release", updatedAt: now() },
   });
-  await clearDeadlines(tx, pledgeId, ["hold_renewal", "collection_end"]);
-  await advancePledge(tx, pledgeId);
+  await clearDeadlines(tx, pledgeIds, ["hold_renewal", "collection_end"]);
+  await advancePledges(tx, pledgeIds);
 }
