@@ -45,6 +45,17 @@ test("money is a number of at least 1 in steps of a cent, and a wheel does not c
   expect(field).not.toHaveFocus();
 });
 
+test.each([
+  ["en", "before"],
+  ["fr", "after"],
+  ["es", "after"],
+] as const)("in %s the dollar sign stands %s the amount", (locale, side) => {
+  renderScreen(<MoneyField label="Amount" />, { locale });
+  const position = screen.getByRole("spinbutton").compareDocumentPosition(screen.getByText("$"));
+  const isBefore = (position & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  expect(isBefore ? "before" : "after").toBe(side);
+});
+
 test("a text area counts, lets too much stand, and marks it", async () => {
   const onChange = jest.fn();
   renderScreen(<TextArea label="Your challenge" maxCharacters={5} onChange={onChange} />);

@@ -1,12 +1,19 @@
 "use client";
 
+import { useFormatter } from "next-intl";
 import type { WheelEvent } from "react";
 import { TextField, type TextFieldProps } from "./text-field";
 
-type MoneyFieldProps = Omit<TextFieldProps, "type" | "prefix" | "inputMode">;
+type MoneyFieldProps = Omit<TextFieldProps, "type" | "prefix" | "suffix" | "inputMode">;
 
-/** Dollars with two decimals. `min` 1 and `step` 0.01 as the specification has them; the server knows the real limits. */
+const sign = <span className="pointer-events-none grid w-10 place-items-center text-muted">$</span>;
+
+/**
+ * Dollars with two decimals, the sign where the language puts it. `min` 1 and `step` 0.01 as the specification has them; the
+ * server knows the real limits.
+ */
 export function MoneyField({ min = 1, step = 0.01, className, ...rest }: MoneyFieldProps) {
+  const isFirst = useFormatter().number(0, "money").startsWith("$");
   return (
     <TextField
       {...rest}
@@ -14,7 +21,7 @@ export function MoneyField({ min = 1, step = 0.01, className, ...rest }: MoneyFi
       inputMode="decimal"
       min={min}
       step={step}
-      prefix="$"
+      {...(isFirst ? { prefix: "$" } : { suffix: sign })}
       onWheel={letGo}
       className={className}
     />
