@@ -29,7 +29,7 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number];
 /** Under this name the chosen tab is remembered. */
 export const SETTINGS_TABS_NAME = "settings";
 
-/** What the islands of the settings say. */
+/** What the islands of everybody's settings say. */
 const CLIENT_WORDS = [
   "auth.password",
   "auth.stepUp",
@@ -38,14 +38,14 @@ const CLIENT_WORDS = [
   "settings.devices",
   "settings.account",
   "settings.form",
-  "settings.overlay",
-  "settings.payments",
   "settings.profile",
   "settings.security",
-  "settings.streamer",
   "settings.twoStep",
-  "streamerDashboard.become",
 ] as const;
+
+/** What those of a streamer say beside, and those of who is none. */
+const STREAMER_WORDS = ["settings.overlay", "settings.payments", "settings.streamer"] as const;
+const VIEWER_WORDS = ["streamerDashboard.become"] as const;
 
 type SettingsViewProps = {
   profile: ProfileWire;
@@ -65,7 +65,7 @@ type SettingsViewProps = {
 export function SettingsView({ streamer, tab, ...rest }: SettingsViewProps) {
   const t = useTranslations("settings");
   return (
-    <ClientMessages namespaces={CLIENT_WORDS}>
+    <ClientMessages namespaces={[...CLIENT_WORDS, ...(streamer === null ? VIEWER_WORDS : STREAMER_WORDS)]}>
       <LinkButton href="/viewer-dashboard" variant="ghost" size="sm" className="-ml-3">
         <ArrowLeft className="size-4" />
         {t("back")}

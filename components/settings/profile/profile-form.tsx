@@ -26,7 +26,8 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
   const locale = useLocale();
   const router = useRouter();
   const errorOf = useFieldErrors();
-  const form = useDraftForm(`profile ${profile.id}`, loadProfileSchema, profileFormValues(profile));
+  const saved = profileFormValues(profile);
+  const form = useDraftForm(`profile ${profile.id}`, loadProfileSchema, saved);
   const { errors, isDirty } = form.formState;
   const { proved, question } = useStepUp();
   const { submit, busy } = useSave({
@@ -50,6 +51,7 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
             label={t("fullName")}
             autoComplete="name"
             error={errorOf(errors.full_name)}
+            defaultValue={saved.full_name}
             {...form.register("full_name")}
           />
           <TextField
@@ -58,6 +60,7 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             error={errorOf(errors.username)}
+            defaultValue={saved.username}
             {...form.register("username")}
           />
         </div>
@@ -66,6 +69,7 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
           type="email"
           autoComplete="email"
           error={errorOf(errors.email)}
+          defaultValue={saved.email}
           {...form.register("email")}
         />
         {profile.pending_email !== null && <PendingEmail email={profile.pending_email} />}
@@ -76,12 +80,14 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
             options={[{ value: "", label: t("noCountry") }, ...countries]}
             autoComplete="country"
             error={errorOf(errors.country)}
+            defaultValue={saved.country}
             {...form.register("country")}
           />
           <Select
             label={t("language")}
             options={languages}
             error={errorOf(errors.language)}
+            defaultValue={saved.language}
             {...form.register("language")}
           />
         </div>
