@@ -81,7 +81,7 @@ test("trying one password on many accounts has a limit for a network", async () 
   expect((await guess(newEmail())).status).toBe(401);
 });
 
-test("a restart forgets nothing; time does", async () => {
+test("a restart forgets nothing, and another process counts on; time forgets", async () => {
   const email = newEmail();
   await times(LIMITS.mail.target.points, () => ask(email));
   await disconnect();
