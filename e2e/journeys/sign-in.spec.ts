@@ -24,18 +24,24 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-for (const [type, dashboard] of [
-  ["Viewer", "/viewer-dashboard"],
-  ["Streamer", "/streamer-dashboard"],
+for (const [type, dashboard, door] of [
+  ["Viewer", "/viewer-dashboard", "/auth"],
+  ["Streamer", "/streamer-dashboard", "/"],
 ] as const) {
   test(`a ${type.toLowerCase()} signs up, arrives at the dashboard, signs out and in again`, async ({
     page,
   }) => {
-    await page.goto("/auth?mode=signup");
+    await page.goto(`${door}?mode=signup`);
     const email = await signUp(page, type);
     await expect(page).toHaveURL(dashboard);
 
-    await page.goto("/auth");
+    for (const entrance of ["/auth", "/", "/?mode=signin"]) {
+      await page.goto(entrance);
+      await expect(page).toHaveURL(dashboard);
+    }
+    await page.getByRole("link", { name: "Bravado, home" }).click();
+    const home = page.getByRole("main").getByRole("link", { name: `${type} dashboard` });
+    await home.first().click();
     await expect(page).toHaveURL(dashboard);
 
     await page.getByRole("button", { name: "Sign out" }).first().click();
