@@ -292,13 +292,19 @@ describe("transactions", () => {
     stage.render(<TransactionList first={page([{ ...transaction, ...over }])} now={NOW} />);
   const inHours = (hours: number) => new Date(Date.parse(NOW) + hours * 3_600_000).toISOString();
 
-  test("one that its bank wants confirmed leads there, with the time left", async () => {
+  test("one that could not be charged leads to where it can be confirmed, with the time left", async () => {
     await show({ status: "pending", needs_confirmation: true, confirm_until: inHours(30) });
     expect(screen.getByRole("link", { name: "Confirm payment" })).toHaveAttribute(
       "href",
       "/confirm-payment/t1",
     );
     expect(screen.getByText(/1d 6h/)).toBeInTheDocument();
+    expect(screen.getByText(/could not be charged/)).toBeInTheDocument();
+  });
+
+  test("one whose next hold its bank wants confirmed says so, without an end", async () => {
+    await show({ status: "pending", needs_confirmation: true, confirm_until: null });
+    expect(screen.getByText(/Your bank wants you to confirm/)).toBeInTheDocument();
   });
 
   test("one that could not be collected says that nothing was taken", async () => {

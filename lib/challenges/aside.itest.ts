@@ -10,7 +10,7 @@ import {
   createStreamer,
   createViewer,
 } from "@/scripts/testing/world";
-import { getChallenge, listViewerChallenges } from ".";
+import { getChallenge, listViewerChallenges, streamerStats } from ".";
 
 let streamer: Actor;
 let viewer: Actor;
@@ -65,4 +65,5 @@ test("after completing, the streamer is told what was collected; its creator onl
   expect(await getChallenge(streamer, id)).toMatchObject({ collected_amount: 25 });
   await goBack({ refundedCents: 2_000 });
   expect(await getChallenge(streamer, id)).toMatchObject({ collected_amount: 25 });
+  expect(await streamerStats(streamer.userId)).toMatchObject({ earnedCents: 2_500 });
 });

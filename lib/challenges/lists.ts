@@ -163,19 +163,23 @@ export type StreamerStats = {
   readonly accepted: number;
   /** Whole percent: round(completed / accepted * 100), 0 if none. Source: specification section 9. */
   readonly successRate: number;
-  /** Cents: the sum of completed challenges. */
+  /** Cents: what was taken for completed challenges and stayed (decision 109), before the platform's fee. */
   readonly earnedCents: number;
 };
 
 type StatsRow = Record<"active" | "accepted" | "completed" | "earnedCents", number>;
 
-/** The four figures of the streamer dashboard. Raw, because they come from one walk over the streamer's challenges. */
+/** The four figures of the streamer dashboard. Raw, because they come from one walk over the streamer's challenges and one index of what was taken. */
 export async function streamerStats(streamerId: string): Promise<StreamerStats> {
   const [row] = await db().$queryRaw<StatsRow[]>`
     SELECT count(*) FILTER (WHERE ${openNow()})::int AS active,
       count(c.accepted_at)::int AS accepted,
       count(*) FILTER (WHERE c.status = 'completed')::int AS completed,
-      coalesce(sum(c.pot_cents) FILTER (WHERE c.status = 'completed'), 0)::float8 AS "earnedCents"
+      (SELECT coalesce(sum(greatest(0,
+          p.captured_cents - p.refunded_cents + p.refund_failed_cents - p.lost_cents)), 0)::float8
+        FROM pledges p
+        WHERE p.streamer_id = ${streamerId}::uuid AND p.counted_at IS NOT NULL AND p.captured_cents > 0
+      ) AS "earnedCents"
     FROM challenges c WHERE c.streamer_id = ${streamerId}::uuid`;
   const { active = 0, accepted = 0, completed = 0, earnedCents = 0 } = row ?? {};
   return {

@@ -20,7 +20,7 @@ export function TransactionNext({ transaction, now }: TransactionNextProps) {
       <Row>
         <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-sm">
           <ShieldAlert className="mt-0.5 size-4 shrink-0 text-warning" />
-          {t("needsConfirmation")}
+          {t(until === null ? "needsConfirmation" : "couldNotCharge")}
         </p>
         {until !== null && (
           <Fuse
