@@ -35,6 +35,7 @@ export function BoostButton({
       size={size}
       wide={wide}
       what="boost"
+      id={challenge.id}
       signedIn={signedIn}
       icon={<Zap className={clsx("size-4", variant !== "dare" && "text-boost-text")} />}
       label={t("boost")}

@@ -117,7 +117,9 @@ test("visitors are asked to sign in", async () => {
       description: "Please sign in to boost challenges.",
     },
   ]);
-  expect(stage.router.push).toHaveBeenCalledWith("/auth?returnTo=%2Fstreamer%2Fana");
+  expect(stage.router.push).toHaveBeenCalledWith(
+    `/auth?${new URLSearchParams({ returnTo: `/streamer/ana#boost-${challenge.id}` })}`,
+  );
 });
 
 test("streamers cannot boost what they are to do", async () => {

@@ -34,6 +34,7 @@ export function ChallengeButton({ streamer, signedIn, ...look }: ChallengeButton
       variant={isPaused ? "secondary" : "dare"}
       className={isPaused ? "border-line bg-raised text-muted" : undefined}
       what="challenge"
+      id={streamer.id}
       signedIn={signedIn}
       icon={<Swords className="size-4" />}
       label={t("challenge")}

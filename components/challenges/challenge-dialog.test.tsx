@@ -256,8 +256,18 @@ describe("the button", () => {
         description: "Please sign in to challenge streamers.",
       },
     ]);
-    expect(stage.router.push).toHaveBeenCalledWith("/auth?returnTo=%2Fstreamer%2Fana");
+    expect(stage.router.push).toHaveBeenCalledWith(
+      `/auth?${new URLSearchParams({ returnTo: `/streamer/ana#challenge-${ana.id}` })}`,
+    );
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  test("back from the sign-in opens what it was pressed for, once", async () => {
+    window.history.replaceState(null, "", `/streamer/ana#challenge-${ana.id}`);
+    stage.signIn(vic);
+    await stage.render(<ChallengeButton streamer={ana} />);
+    expect(await dialog()).toBeInTheDocument();
+    expect(window.location.hash).toBe("");
   });
 
   test("keeps a press until it is known who presses", async () => {

@@ -10,6 +10,8 @@ import { type Identity, useIdentity } from "./use-identity";
 type GatedButtonProps = ButtonLook & {
   className?: string | undefined;
   what: "challenge" | "boost";
+  /** Of whom, or of which challenge it is about. */
+  id: string;
   /** What a page that is made for one person knows; without it the browser asks. */
   signedIn: boolean | undefined;
   icon: ReactNode;
@@ -21,13 +23,18 @@ type GatedButtonProps = ButtonLook & {
   onNear: () => void;
 };
 
-/** A button for signed-in people. For others it says so, and leads to the sign-in and back. */
+/**
+ * A button for signed-in people. For others it says so, and leads to the sign-in and back: the press is done then that
+ * led there.
+ */
 export function GatedButton(props: GatedButtonProps) {
-  const { what, signedIn, icon, label, signedOutLabel, onAct, onNear, ...look } = props;
+  const { what, id, signedIn, icon, label, signedOutLabel, onAct, onNear, ...look } = props;
   const { identity, userId } = useIdentity(signedIn);
   const askToSignIn = useAskToSignIn();
-  const press = () => (identity === "out" ? askToSignIn(what) : onAct(userId));
+  const mark = `#${what}-${id}`;
+  const press = () => (identity === "out" ? askToSignIn(what, mark) : onAct(userId));
   const { waiting, pressWhenKnown } = usePressWhenKnown(identity, press);
+  usePressOnReturn(identity, mark, press);
   return (
     <Button {...look} loading={waiting} onClick={pressWhenKnown} onPointerEnter={onNear} onFocus={onNear}>
       {signedIn === undefined ? (
@@ -73,4 +80,14 @@ function usePressWhenKnown(identity: Identity, press: () => void) {
   });
   const pressWhenKnown = () => (identity === "unknown" ? setWaiting(true) : press());
   return { waiting, pressWhenKnown };
+}
+
+/** Who comes back from the sign-in goes on where they were stopped, once. */
+function usePressOnReturn(identity: Identity, mark: string, press: () => void) {
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (identity !== "in" || hash !== mark) return;
+    window.history.replaceState(null, "", pathname + search);
+    press();
+  });
 }
