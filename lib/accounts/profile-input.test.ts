@@ -4,7 +4,7 @@ import { profileInputSchema, signUpSchema } from "./contract";
 /** Turns the direction of what follows, so that a name or a link reads as another one. */
 const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 /** Line breaks and tabs are honest in a long text. */
-const CONTROLS = /[\p{Cc}--[\n\r\t]]/v;
+const CONTROLS = /[^\P{Cc}\n\r\t]/u;
 
 const HOSTILE = [
   "<script>alert(1)</script>",

@@ -53,7 +53,7 @@ beforeAll(async () => {
   });
   await hub.start();
   // Its checks come when a test says that time has passed; nothing else here repeats.
-  jest.useFakeTimers({ doNotFake: ALL_BUT_INTERVALS });
+  jest.useFakeTimers({ doNotFake: [...ALL_BUT_INTERVALS] });
   streams = new LiveStreams(hub);
   server = createServer((request, response) => void streams.open(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
