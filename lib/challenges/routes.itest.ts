@@ -139,7 +139,7 @@ describe("POST /api/challenges", () => {
       json: draft({ amount: 1 }),
       headers: { "accept-language": "es-MX,es;q=0.9" },
     });
-    expect(answer.body.message).toContain("al menos $10");
+    expect(answer.body.message).toContain("al menos 10\u00a0$");
   });
 
   test.each([
