@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import createNextIntlPlugin from "next-intl/plugin";
 
 const withNextIntl = createNextIntlPlugin({
@@ -55,6 +56,15 @@ const doorWithForm = {
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   reactStrictMode: true,
+  // Icons are drawn by the server, and in the browser by a few lines (decision 99).
+  turbopack: {
+    rules: {
+      "**/lucide-react/dist/esm/createLucideIcon.mjs": {
+        loaders: [fileURLToPath(new URL("components/ui/plain-icon-loader.cjs", import.meta.url))],
+        as: "*.js",
+      },
+    },
+  },
   poweredByHeader: false,
   // `npm test` checks the types of everything, tests and scripts included; a build need not do it again.
   typescript: { ignoreBuildErrors: true },

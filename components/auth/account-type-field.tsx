@@ -1,14 +1,14 @@
 "use client";
 
 import { clsx } from "clsx";
+import { HandCoins, type LucideIcon, Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { HandCoins, Radio } from "@/components/ui/glyphs";
 import type { UserType } from "@/lib/accounts/contract";
 
-const types = [
+const types: readonly { type: UserType; icon: LucideIcon }[] = [
   { type: "viewer", icon: HandCoins },
   { type: "streamer", icon: Radio },
-] as const satisfies readonly { type: UserType; icon: unknown }[];
+];
 
 /** Viewer or streamer, as two large choices. The form reads the choice from the page by this name when it is sent. */
 export function AccountTypeField({ name }: { name: string }) {

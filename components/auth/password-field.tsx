@@ -1,8 +1,8 @@
 "use client";
 
+import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Eye, EyeOff } from "@/components/ui/glyphs";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextField, type TextFieldProps } from "@/components/ui/text-field";
 

@@ -1,9 +1,9 @@
 "use client";
 
+import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
-import { LogOut } from "@/components/ui/glyphs";
 import { toast } from "@/components/ui/toast";
 import { useAwake } from "@/components/ui/use-awake";
 import { useAuth } from "./auth-provider";

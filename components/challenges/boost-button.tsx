@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
+import { Zap } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ButtonLook } from "@/components/ui/button-style";
-import { Zap } from "@/components/ui/glyphs";
 import { toast } from "@/components/ui/toast";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { tellDialogs } from "./dialog-store";

@@ -1,8 +1,8 @@
 "use client";
 
+import { Swords } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ButtonLook } from "@/components/ui/button-style";
-import { Swords } from "@/components/ui/glyphs";
 import { toast } from "@/components/ui/toast";
 import type { ChallengeTarget } from "./dialog-state";
 import { tellDialogs } from "./dialog-store";

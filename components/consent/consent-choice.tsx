@@ -1,8 +1,8 @@
 "use client";
 
+import { Circle, CircleCheck } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
-import { Circle, CircleCheck } from "@/components/ui/glyphs";
 import { useAwake } from "@/components/ui/use-awake";
 import { type Consent, keepConsent, storedConsent, watchConsent } from "@/lib/analytics/consent";
 

@@ -1,6 +1,6 @@
+import { Check } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import { FieldError, type FieldProps, fieldAria } from "./field";
-import { Check } from "./glyphs";
 
 type CheckboxProps = Pick<FieldProps, "label" | "description" | "error"> &
   Omit<ComponentProps<"input">, "type" | "children">;

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
+import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { CircleAlert } from "./glyphs";
 
 /** What every field takes beside the attributes of its control. */
 export type FieldProps = {

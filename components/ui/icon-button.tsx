@@ -1,10 +1,11 @@
 import { clsx } from "clsx";
-import type { ComponentProps, ComponentType } from "react";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label" | "title"> & {
   /** What pressing does, in words; the name for screen readers and the hint for pointers. */
   label: string;
-  icon: ComponentType<{ className: string }>;
+  icon: LucideIcon;
   variant?: "ghost" | "outline";
 };
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
+import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { controlStyle } from "@/components/ui/control-style";
-import { Search, X } from "@/components/ui/glyphs";
 import { Spinner } from "@/components/ui/spinner";
 import { useQueryUpdate } from "./use-query-update";
 

@@ -1,9 +1,9 @@
 "use client";
 
+import { Share2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Share2 } from "@/components/ui/glyphs";
 
 const load = () => import("./share-dialog");
 const ShareDialog = lazy(load);

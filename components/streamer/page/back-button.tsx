@@ -1,7 +1,7 @@
 "use client";
 
+import { ArrowLeft } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { ArrowLeft } from "@/components/ui/glyphs";
 import { useRouter } from "@/lib/i18n/navigation";
 
 /** Back to where one came from; home for somebody who came from elsewhere. */

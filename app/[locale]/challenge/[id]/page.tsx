@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { getLocale, getTranslations, setRequestLocale } from "next-intl/server";
 import { ChallengePage } from "@/components/challenges/permalink/challenge-page";
-import { LiveRefresh } from "@/components/live/live-refresh";
+import { LateLiveRefresh } from "@/components/live/late-live-refresh";
 import { JsonLd } from "@/components/seo/json-ld";
 import { MADE_OF_META } from "@/lib/http/documents/made-of";
 import { routing } from "@/lib/i18n/routing";
@@ -58,7 +58,7 @@ export default async function ChallengeRoute({ params }: ChallengeRouteProps) {
   return (
     <>
       <JsonLd data={challengeData(challenge, await getLocale())} />
-      <LiveRefresh channels={[`challenge:${challenge.id}`]} askedAt={now} />
+      <LateLiveRefresh channels={[`challenge:${challenge.id}`]} askedAt={now} />
       <ChallengePage {...data.page} />
     </>
   );

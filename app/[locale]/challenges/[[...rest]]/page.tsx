@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { LiveRefresh } from "@/components/live/live-refresh";
+import { LateLiveRefresh } from "@/components/live/late-live-refresh";
 import { FeedPage } from "@/components/viewer/feed/feed-page";
 import { MADE_OF_META } from "@/lib/http/documents/made-of";
 import { routing } from "@/lib/i18n/routing";
@@ -40,7 +40,7 @@ export default async function ChallengesPage({ params }: FeedProps) {
   const { first, askedAt } = await load(params);
   return (
     <>
-      <LiveRefresh channels={["challenges"]} askedAt={askedAt} />
+      <LateLiveRefresh channels={["challenges"]} askedAt={askedAt} />
       <FeedPage filter={UNFILTERED} first={first} now={askedAt} cached />
     </>
   );

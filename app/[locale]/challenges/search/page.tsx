@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { LiveRefresh } from "@/components/live/live-refresh";
+import { LateLiveRefresh } from "@/components/live/late-live-refresh";
 import type { SearchParams } from "@/components/viewer/browse/browse-query";
 import { FeedPage } from "@/components/viewer/feed/feed-page";
 import { type FeedFilter, feedFilterOf } from "@/components/viewer/feed/feed-query";
@@ -25,7 +25,7 @@ export default async function SearchedChallengesPage({ searchParams }: SearchedF
   const first = await feedOrNothing(filter);
   return (
     <>
-      <LiveRefresh channels={["challenges"]} askedAt={askedAt} />
+      <LateLiveRefresh channels={["challenges"]} askedAt={askedAt} />
       <FeedPage filter={filter} first={first} now={now().toISOString()} />
     </>
   );

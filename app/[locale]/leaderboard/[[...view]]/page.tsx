@@ -4,7 +4,7 @@ import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { LeaderboardPage } from "@/components/leaderboard/leaderboard-page";
 import { leaderboardHref, leaderboardViewOf } from "@/components/leaderboard/leaderboard-view";
-import { LiveRefresh } from "@/components/live/live-refresh";
+import { LateLiveRefresh } from "@/components/live/late-live-refresh";
 import { PublicFrame } from "@/components/shell/public-frame";
 import { MADE_OF_META } from "@/lib/http/documents/made-of";
 import { routing } from "@/lib/i18n/routing";
@@ -49,7 +49,7 @@ export default async function LeaderboardRoute({ params }: LeaderboardRouteProps
   const { view, leaders, askedAt } = await load(params);
   return (
     <PublicFrame>
-      <LiveRefresh channels={["leaderboard"]} askedAt={askedAt} />
+      <LateLiveRefresh channels={["leaderboard"]} askedAt={askedAt} />
       <LeaderboardPage view={view} leaders={leaders} />
     </PublicFrame>
   );

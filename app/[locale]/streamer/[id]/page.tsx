@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { getLocale, getTranslations, setRequestLocale } from "next-intl/server";
-import { LiveRefresh } from "@/components/live/live-refresh";
+import { LateLiveRefresh } from "@/components/live/late-live-refresh";
 import { JsonLd } from "@/components/seo/json-ld";
 import { StreamerPage } from "@/components/streamer/page/streamer-page";
 import { MADE_OF_META } from "@/lib/http/documents/made-of";
@@ -56,7 +56,7 @@ export default async function StreamerRoute({ params }: StreamerRouteProps) {
   return (
     <>
       <JsonLd data={streamerData(data.page.streamer, locale)} />
-      <LiveRefresh channels={[`streamer:${data.page.streamer.id}`]} askedAt={data.page.now} />
+      <LateLiveRefresh channels={[`streamer:${data.page.streamer.id}`]} askedAt={data.page.now} />
       <StreamerPage {...data.page} />
     </>
   );
