@@ -52,7 +52,7 @@ function Known({ account, onAccount, isStale }: KnownProps) {
   const { tone, icon } = badges[state];
   const status = account.accountStatus;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={tone} icon={icon}>
           {t(`state.${state}`)}
