@@ -54,8 +54,8 @@ const ALWAYS: readonly (readonly [LawNumber, string, MoneyState])[] = [
     "we say 2397, they say 2396",
     provider({
       entries: [
-        { id: "txn_in", netCents: 2_396 },
-        { id: "txn_out", netCents: -2_250 },
+        { id: "txn_in", type: "charge", netCents: 2_396 },
+        { id: "txn_out", type: "transfer", netCents: -2_250 },
       ],
     }),
   ],
@@ -177,12 +177,12 @@ const AT_REST: readonly (readonly [LawNumber, string, MoneyState])[] = [
   [
     2,
     "ledger 147, provider 147, its entries 247",
-    provider({ entries: [...PROVIDER.entries, { id: "txn_x", netCents: 100 }] }),
+    provider({ entries: [...PROVIDER.entries, { id: "txn_x", type: "adjustment", netCents: 100 }] }),
   ],
   [
     2,
     "100 is not in our books",
-    provider({ entries: [...PROVIDER.entries, { id: "txn_x", netCents: 100 }] }),
+    provider({ entries: [...PROVIDER.entries, { id: "txn_x", type: "adjustment", netCents: 100 }] }),
   ],
   [2, "is not in the provider's books", provider({ entries: PROVIDER.entries.slice(1) })],
   [

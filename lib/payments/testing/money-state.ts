@@ -93,8 +93,8 @@ export const TRANSFER = {
 export const PROVIDER: MoneyState["provider"] = {
   balanceCents: 147,
   entries: [
-    { id: "txn_in", netCents: 2_397 },
-    { id: "txn_out", netCents: -2_250 },
+    { id: "txn_in", type: "charge", netCents: 2_397 },
+    { id: "txn_out", type: "transfer", netCents: -2_250 },
   ],
   intents: [INTENT],
   refunds: [],
