@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { Check } from "lucide-react";
-import type { ComponentProps, ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import createLucideIcon from "./plain-icon.mjs";
 
 const shapes = { check: [["path", { d: "M20 6 9 17l-5-5", key: "1gmf2c" }]] } as const;
-const PlainCheck: ComponentType<ComponentProps<"svg">> = createLucideIcon({
+const PlainCheck = createLucideIcon({
   name: "check",
   node: shapes.check,
 });

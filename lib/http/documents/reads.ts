@@ -82,7 +82,7 @@ export class Reads {
   }
 
   private async make({ address, tag }: KeptRead, headers: IncomingHttpHeaders): Promise<Document | null> {
-    const caller = Object.fromEntries(CALLERS_OWN.map((name) => [name, headers[name] ?? ""]));
+    const caller = Object.fromEntries(CALLERS_OWN.map((name) => [name, String(headers[name] ?? "")]));
     const document = await askApi(this.port, address, { tags: [tag], heard: changesHeard() }, caller);
     if (document?.status === 200) this.memory.set(address, document);
     return document;
