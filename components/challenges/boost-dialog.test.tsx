@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
 import { BoostButton } from "./boost-button";
+import { countedEvents } from "./testing/counted-events";
 import { fakeStripe } from "./testing/fake-stripe";
 import { refused, type Stage, setStage, vic } from "./testing/render-stage";
 
@@ -68,10 +69,12 @@ test("a boost that needs a card opens the payment form with the boost's amount",
 
 test("a boost that needs none is added at once", async () => {
   stage.network.answer(BOOST, { body: { requiresPayment: false, clientSecret: null } });
+  const counted = countedEvents();
   await open();
   await userEvent.type(amount(), "5");
   await send();
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(counted).toEqual(["challenge_boost"]);
   expect(stage.notices).toEqual([expect.objectContaining({ variant: "success", title: "Boost added" })]);
   expect(stage.router.refresh).toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import { sampleChallenge } from "@/components/streamer/testing/sample-challenge"
 import { ChallengeButton } from "./challenge-button";
 import type { ChallengeTarget } from "./dialog-state";
 import { RewriteButton } from "./rewrite-button";
+import { countedEvents } from "./testing/counted-events";
 import { fakeStripe } from "./testing/fake-stripe";
 import { ana, refused, type Stage, setStage, vic } from "./testing/render-stage";
 
@@ -199,10 +200,12 @@ describe("what the server says", () => {
       clientSecret: null,
     };
     stage.network.answer(CREATE, { status: 201, body: waiting });
+    const counted = countedEvents();
     await open();
     await write();
     await send();
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(counted).toEqual(["challenge_created"]);
     expect(stage.notices).toEqual([
       expect.objectContaining({ variant: "success", title: "Challenge submitted" }),
     ]);
