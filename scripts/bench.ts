@@ -1,8 +1,9 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { startBareApplication } from "./bench/bare-application";
 import { firstLoadBytes, messageBytes, overlayBytes, requestsPerSecond, type Target } from "./bench/measure";
+import { moneySection } from "./bench/money/report";
 import { report, type Speed, type Weight } from "./bench/report";
 import { bearer, cookie } from "./bench/sign-in";
 import { step } from "./bootstrap/progress.mjs";
@@ -40,7 +41,8 @@ async function main(): Promise<void> {
     const bareApplication = await startBareApplication(barePort, environment.DATABASE_URL ?? "");
     try {
       const text = await measureAll(url.replace("localhost", "127.0.0.1"), `http://127.0.0.1:${barePort}`);
-      writeFileSync(path.join(root, "docs", "bench.md"), text);
+      const file = path.join(root, "docs", "bench.md");
+      writeFileSync(file, text + moneySection(readFileSync(file, "utf8")));
       console.log(`\n${text}`);
     } finally {
       await bareApplication.stop();

@@ -33,6 +33,10 @@ const sentences = {
   money:
     "How the money stands, law by law (exit code 1 when something is wrong): npm run money -- --json, --statement <id>.",
   bench: "Measures against a bare Next application in the same run and writes docs/bench.md.",
+  "bench:live":
+    "Measures live streams: what one costs the server, and how long a change takes to the overlay: npm run bench:live -- 10000.",
+  "bench:money":
+    "Measures the money engine: whole lives, the cost of the books, very much due at once; writes into docs/bench.md.",
   "money:soak":
     "Holds random stories with faults and crashes against the money engine's laws: npm run money:soak -- --for 10m.",
   mutation:

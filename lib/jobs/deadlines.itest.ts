@@ -45,6 +45,30 @@ describe("deadlines", () => {
     expect(await sweepDeadlines()).toBe(0);
   });
 
+  test("go together where many are due; one in which something is wrong holds none of the others up", async () => {
+    const [viewer, streamer] = await Promise.all([createViewer(), createStreamer({ payouts: "none" })]);
+    const ids = [];
+    for (let made = 0; made < 3; made += 1) ids.push(await activeChallenge({ viewer, streamer }));
+    for (const id of ids) await setDeadline(db(), "challenge_expiry", id, inSeconds(-5));
+    const [broken = "", ...others] = ids;
+    await db().$executeRawUnsafe(`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.id = '${broken}' THEN RAISE EXCEPTION 'not this one'; END IF; RETURN NEW; END $$`);
+    await db().$executeRaw`CREATE TRIGGER refuse_one BEFORE UPDATE ON challenges
+      FOR EACH ROW EXECUTE FUNCTION refuse_one()`;
+    await sweepDeadlines();
+    await db().$executeRaw`DROP TRIGGER refuse_one ON challenges`;
+    const left = await db().challenge.findMany({
+      where: { id: { in: ids }, status: "active" },
+      select: { id: true },
+    });
+    expect(left).toEqual([{ id: broken }]);
+    expect(await db().deadline.findFirstOrThrow({ where: { subjectId: broken } })).toMatchObject({
+      attempts: 1,
+    });
+    const told = { challengeId: { in: others }, type: "challenge_expired" };
+    expect(await db().notification.count({ where: told })).toBe(others.length);
+  }, 120_000);
+
   test("stand in the order of locks: who holds the challenge and moves its deadline never deadlocks with the sweeper", async () => {
     const [viewer, streamer] = await Promise.all([createViewer(), createStreamer({ payouts: "none" })]);
     const id = await activeChallenge({ viewer, streamer });

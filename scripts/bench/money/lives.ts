@@ -1,12 +1,13 @@
 import { acceptChallenge, completeChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
 import { activeChallenge, createStreamer, createViewer, settle } from "../../testing/world";
 import { median } from "../measure";
 import { withoutBooks } from "./without-books";
 
 /** People who pay and perform at the same time. */
 const AT_ONCE = 8;
-const LIVES = 8;
+const LIVES = 4;
 const ROUNDS = 3;
 
 export type LivesFigures = {
@@ -24,7 +25,7 @@ type Round = { readonly seconds: number; readonly coreSeconds: number };
  * with the ledger and the audit and without them, in turns.
  */
 export async function measureLives(): Promise<LivesFigures> {
-  const people = [];
+  const people: { readonly viewer: Actor; readonly streamer: Actor }[] = [];
   for (let index = 0; index < AT_ONCE; index += 1) {
     people.push({ viewer: await createViewer(), streamer: await createStreamer() });
   }

@@ -14,14 +14,10 @@ const MARK = "<!-- money -->";
 
 /** The part of docs/bench.md that `npm run bench:money` writes, the rest left as it is. */
 export function withMoneySection(page: string, section: string): string {
-  return `${beforeMoney(page).trimEnd()}\n\n${MARK}\n${section}`;
+  return `${(page.split(MARK)[0] ?? "").trimEnd()}\n\n${MARK}\n${section}`;
 }
 
-/** What `npm run bench` writes, and what stays when it writes anew. */
-export function beforeMoney(page: string): string {
-  return page.split(MARK)[0] ?? "";
-}
-
+/** That part, for when `npm run bench` writes its own anew; empty when it was never measured. */
 export function moneySection(page: string): string {
   const section = page.split(MARK)[1];
   return section === undefined ? "" : `\n${MARK}${section}`;
