@@ -1,7 +1,6 @@
-import { runOnce } from "graphile-worker";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { queueLogger, sweepDeadlines, taskList } from "@/lib/jobs";
+import { sweepDeadlines, taskList } from "@/lib/jobs";
 import {
   capturePledges,
   countPledge,
@@ -15,6 +14,7 @@ import { schedulePayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { runJobs } from "./run-jobs";
 import { createStreamer, createViewer, payWith, sandbox, stripe } from "./world";
 
 /** Pledges without the rest of a challenge's life, for tests of the money engine itself. */
@@ -107,12 +107,7 @@ const MONEY_JOBS = /^(payments|payouts)\./;
 export async function runMoney(): Promise<void> {
   const tasks = Object.fromEntries(Object.entries(taskList()).filter(([name]) => MONEY_JOBS.test(name)));
   for (;;) {
-    await runOnce({
-      connectionString: env().DATABASE_URL,
-      taskList: tasks,
-      noHandleSignals: true,
-      logger: queueLogger(),
-    });
+    await runJobs(tasks);
     await sweepDeadlines();
     const [{ waiting } = { waiting: 0n }] = await db().$queryRaw<{ waiting: bigint }[]>`
       SELECT count(*) AS waiting FROM graphile_worker.jobs

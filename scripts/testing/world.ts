@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { runOnce } from "graphile-worker";
 import Stripe from "stripe";
 import {
   acceptChallenge,
@@ -9,12 +8,13 @@ import {
   createChallenge,
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
-import { queueLogger, sweepDeadlines, taskList } from "@/lib/jobs";
+import { sweepDeadlines, taskList } from "@/lib/jobs";
 import { createPayoutAccount, syncPayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { cents } from "@/lib/shared/money";
+import { runJobs } from "./run-jobs";
 
 // The library pauses for half a second before its one retry. In the tests nothing gets better by waiting.
 Stripe.prototype.getInitialNetworkRetryDelay = () => 0.01;
@@ -165,12 +165,7 @@ export async function sandbox(path: string, body: object = {}): Promise<unknown>
 /** Runs every job that waits, and those they cause, then every deadline that is due, until nothing is left. */
 export async function settle(): Promise<void> {
   for (;;) {
-    await runOnce({
-      connectionString: env().DATABASE_URL,
-      taskList: taskList(),
-      noHandleSignals: true,
-      logger: queueLogger(),
-    });
+    await runJobs(taskList());
     const done = await sweepDeadlines();
     const [{ waiting } = { waiting: 0n }] = await db().$queryRaw<{ waiting: bigint }[]>`
       SELECT count(*) AS waiting FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts`;
