@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { signUp } from "../fixtures/people";
+import { signUpByForm } from "../fixtures/people";
 import { startSecondWeb } from "../fixtures/second-web";
 import { expect, test } from "../fixtures/test";
 
@@ -67,7 +67,7 @@ test("nothing is sent before a yes or after a no; from the yes on each page and 
   await follow("Privacy Policy");
   await expect.poll(counted).toEqual(["page_view /terms", "page_view /privacy"]);
 
-  await signUp(page, "Viewer");
+  await signUpByForm(page, "Viewer");
   await expect.poll(counted).toContain("page_view /viewer-dashboard");
   expect(counted()).toContain("sign_up /auth");
   expect(events.filter(({ name }) => name === "sign_up")).toEqual([

@@ -1,4 +1,11 @@
-import { authorize, challengeCard, connectPayouts, signUp, writeChallenge } from "../fixtures/people";
+import {
+  authorize,
+  challengeCard,
+  connectPayouts,
+  signUp,
+  signUpByForm,
+  writeChallenge,
+} from "../fixtures/people";
 import { expect, moveClock, test } from "../fixtures/test";
 
 test("the main road: dare, authorize, boost, accept, complete, paid out 20 days later; three people live", async ({
@@ -11,9 +18,9 @@ test("the main road: dare, authorize, boost, accept, complete, paid out 20 days 
     openPage(),
     openPage(),
   ]);
-  const name = await signUp(streamer, "Streamer");
+  const name = await signUpByForm(streamer, "Streamer");
   await connectPayouts(streamer);
-  await signUp(viewer, "Viewer");
+  await signUpByForm(viewer, "Viewer");
   await signUp(booster, "Viewer");
   const text = "Finish the level with the monitor upside down";
 
