@@ -15,7 +15,7 @@ const words = {
   accept: "Accept",
   decline: "Decline",
   close: "Close",
-  more: "Learn more",
+  more: "More on privacy",
 };
 let network: ReturnType<typeof fakeNetwork>;
 
@@ -68,7 +68,7 @@ describe("the banner", () => {
     await wait(100);
     expect(banner()).toHaveTextContent("May we count?");
     expect(document.body).toHaveFocus();
-    expect(screen.getByRole("link", { name: "Learn more" })).toHaveAttribute("href", "/privacy");
+    expect(screen.getByRole("link", { name: "More on privacy" })).toHaveAttribute("href", "/privacy");
   });
 
   test.each([

@@ -53,7 +53,7 @@ test("nothing is sent before a yes or after a no; from the yes on each page and 
 
   await page.goto("/");
   await expect(banner).toBeVisible();
-  await expect(banner.getByRole("link", { name: "Learn more" })).toHaveAttribute("href", "/privacy");
+  await expect(banner.getByRole("link", { name: "More on privacy" })).toHaveAttribute("href", "/privacy");
   await answer("Decline");
   await expect(banner).toHaveCount(0);
   await follow("Terms of Service");
