@@ -1,6 +1,5 @@
 import { Card } from "@/components/ui/card";
 import { PASSWORD_MIN } from "@/lib/accounts/contract";
-import { googleConfigured } from "@/lib/auth";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { AuthPanel } from "./auth-panel";
 import type { AuthMode } from "./auth-path";
@@ -12,10 +11,12 @@ type AuthCardProps = {
   mode: string | string[] | undefined;
   /** Where the person was: a path that `returnPath` let through. */
   returnTo: string | null;
+  /** Google is configured. */
+  google: boolean;
 };
 
 /** The forms to sign in and up, with the words that they need. */
-export function AuthCard({ mode, returnTo }: AuthCardProps) {
+export function AuthCard({ mode, returnTo, google }: AuthCardProps) {
   return (
     <Card padding="lg" className="shadow-lift">
       <ClientMessages
@@ -35,7 +36,7 @@ export function AuthCard({ mode, returnTo }: AuthCardProps) {
           initialMode={MODES.find((known) => known === mode) ?? "signin"}
           returnTo={returnTo}
           passwordMin={PASSWORD_MIN}
-          google={googleConfigured()}
+          google={google}
         />
       </ClientMessages>
     </Card>

@@ -4,7 +4,7 @@ import { AuthCard } from "@/components/auth/auth-card";
 import { HomePage } from "@/components/home/home-page";
 import { TryIt } from "@/components/home/try-it";
 import { PublicFrame } from "@/components/shell/public-frame";
-import { pageActor } from "@/lib/auth";
+import { googleConfigured, pageActor } from "@/lib/auth";
 import { redirect } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
 
@@ -25,7 +25,10 @@ export default async function FrontDoor({ searchParams }: FrontDoorProps) {
   const { mode } = await searchParams;
   return (
     <PublicFrame>
-      <HomePage miniature={<TryIt />} form={<AuthCard mode={mode} returnTo={null} />} />
+      <HomePage
+        miniature={<TryIt />}
+        form={<AuthCard mode={mode} returnTo={null} google={googleConfigured()} />}
+      />
     </PublicFrame>
   );
 }

@@ -4,7 +4,7 @@ import { AuthCard } from "@/components/auth/auth-card";
 import { AuthPromises, AuthStage } from "@/components/auth/auth-stage";
 import { PageContainer } from "@/components/shell/page-container";
 import { SiteHeader } from "@/components/shell/site-header";
-import { pageActor } from "@/lib/auth";
+import { googleConfigured, pageActor } from "@/lib/auth";
 import { returnPath } from "@/lib/auth/contract";
 import { redirect } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
@@ -32,7 +32,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
           <AuthStage />
         </div>
         <div className="mx-auto w-full max-w-lg">
-          <AuthCard mode={mode} returnTo={returnTo} />
+          <AuthCard mode={mode} returnTo={returnTo} google={googleConfigured()} />
           <AuthPromises className="mt-8 px-2 text-sm lg:hidden" />
         </div>
       </PageContainer>
