@@ -1,22 +1,42 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { Suspense, useEffect, useState } from "react";
 import type { PaymentsConfig } from "@/components/payments/payments-config";
+import { toast } from "@/components/ui/toast";
+import { MessagesProvider } from "@/lib/i18n/messages-provider";
+import type { MessageTree } from "@/lib/i18n/pick-messages";
 import { tellDialogs, useDialogState } from "./dialog-store";
+import { loadDialogWords } from "./dialog-words";
 import { Dialogs } from "./lazy-dialogs";
 
 /** The place of a page's dialogs. Draws nothing and loads nothing before the first one is opened. */
 export function DialogHost({ payments }: { payments: PaymentsConfig }) {
   const { isChallengeOpen, showBoostDialog, showPaymentForm } = useDialogState();
-  const isOpen = isChallengeOpen || showBoostDialog || showPaymentForm;
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
+  const words = useWords(isChallengeOpen || showBoostDialog || showPaymentForm);
   useResetOnLeave();
-  return wasOpened ? (
+  return words === null ? null : (
     <Suspense>
-      <Dialogs payments={payments} />
+      <MessagesProvider messages={words}>
+        <Dialogs payments={payments} />
+      </MessagesProvider>
     </Suspense>
-  ) : null;
+  );
+}
+
+/** The words of the dialogs, once one was opened. Without them it closes again with a notice, and the next try asks anew. */
+function useWords(isOpen: boolean): MessageTree | null {
+  const locale = useLocale();
+  const t = useTranslations("ui.error");
+  const [words, setWords] = useState<MessageTree | null>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    loadDialogWords(locale).then(setWords, () => {
+      toast({ title: t("title"), description: t("text"), variant: "destructive" });
+      tellDialogs({ type: "reset" });
+    });
+  }, [isOpen, locale, t]);
+  return words;
 }
 
 /** The dialogs belong to the page: whoever leaves it and comes back finds them closed. */

@@ -171,6 +171,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /sitemap.xml": everybody(200),
   "GET /sitemaps/{file}": everybody(200, async () => ({ params: { file: "pages.xml" } })),
   "GET /api/openapi.json": everybody(200),
+  "GET /api/words/{locale}": everybody(200, async () => ({ params: { locale: "es" } })),
   "GET /api/health": everybody(200),
   "GET /api/ready": everybody(200),
   "POST /api/stripe/webhook": everybody(400, saying(nothing, { type: "payment_intent.succeeded" })),

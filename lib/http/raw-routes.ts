@@ -10,5 +10,9 @@ export const rawRoutes = {
     answers: "application/json",
   },
   "GET /api/openapi.json": { summary: "This document.", answers: "application/json" },
+  "GET /api/words/{locale}": {
+    summary: "What the dialogs to challenge, boost and pay say in a language.",
+    answers: "application/json",
+  },
   "GET /api/avatars/{file}": { summary: "An uploaded picture.", answers: "image/webp" },
 } as const;

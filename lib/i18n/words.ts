@@ -5,7 +5,7 @@ import es from "@/messages/es.json";
 import fr from "@/messages/fr.json";
 import { formats } from "./formats";
 
-const CATALOGUES = { en, fr, es } as const;
+export const CATALOGUES = { en, fr, es } as const;
 
 /** Words outside of a page: API answers, notifications, mails, jobs. Inside a page use next-intl itself. */
 export function wordsIn(locale: Locale) {

@@ -74,6 +74,8 @@ export type Stage = ReturnType<typeof setStage>;
 export function setStage() {
   const network = fakeNetwork();
   network.answer("GET /api/auth/session", { body: {} });
+  // The screen has every word already.
+  network.answer("GET /api/words/en", { body: {} });
   network.answer(`GET /api/streamers/${ana.id}`, { body: ana });
   const notices: ToastMessage[] = [];
   const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn() };

@@ -1,0 +1,19 @@
+import type { Locale } from "@/lib/shared/wire";
+import { type MessageTree, pickMessages } from "./pick-messages";
+import { CATALOGUES } from "./words";
+
+/** What only the dialogs to challenge, boost and pay say. */
+const NAMESPACES = [
+  "challenges.boost",
+  "challenges.dialog",
+  "challenges.payment",
+  "challenges.rules",
+  "challenges.timeLimits",
+  "errors.fields",
+  "payments.form",
+];
+
+/** The words of the dialogs, which a page fetches with their code and does not carry (quality.md: 4 kB of messages). */
+export function dialogWords(locale: Locale): MessageTree {
+  return pickMessages(CATALOGUES[locale], NAMESPACES);
+}
