@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { uniqueWord } from "@/scripts/testing/unique-word";
 import { linkIn, mailTo } from "../fixtures/mails";
 import { PASSWORD, signUp } from "../fixtures/people";
 import { startSecondWeb } from "../fixtures/second-web";
@@ -77,7 +77,7 @@ async function be(page: Page, email: string, verified = true) {
 }
 
 test.describe("through the identity provider", () => {
-  const newEmail = () => `gia-${randomUUID().slice(0, 8)}@example.com`;
+  const newEmail = () => `gia-${uniqueWord()}@example.com`;
   const google = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
 
   test("a streamer signs up, is welcomed, signs out, and comes back to where they were", async ({ page }) => {
@@ -141,7 +141,7 @@ test.describe("through the identity provider", () => {
 
 test("a change of address: both addresses are told, the new one confirms", async ({ page, openPage }) => {
   const email = `${await signUp(page, "Viewer")}@example.com`;
-  const next = `next-${randomUUID().slice(0, 8)}@example.com`;
+  const next = `next-${uniqueWord()}@example.com`;
   await page.goto("/settings");
   await page.getByLabel("Email").fill(next);
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -169,7 +169,7 @@ test("where addresses are confirmed: no session before the mailed link, another 
   const web = await startSecondWeb({ EMAIL_CONFIRMATION: "1" });
   try {
     const page = await openPage({ baseURL: web.url });
-    const email = `new-${randomUUID().slice(0, 8)}@example.com`;
+    const email = `new-${uniqueWord()}@example.com`;
     await page.goto("/auth?mode=signup");
     await page.getByRole("radio", { name: "Streamer" }).check();
     await page.getByLabel("Email").fill(email);

@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { uniqueWord } from "@/scripts/testing/unique-word";
 import { expect, test } from "../fixtures/test";
 
 // The browser notes every answer above 399; these journeys provoke a refused sign-in.
 test.use({ expectedErrors: [/status of 401/] });
 
-const newEmail = () => `journey-${randomUUID().slice(0, 8)}@example.com`;
+const newEmail = () => `journey-${uniqueWord()}@example.com`;
 const PASSWORD = "correct horse";
 
 async function signUp(page: Page, type: "Viewer" | "Streamer", email = newEmail()) {

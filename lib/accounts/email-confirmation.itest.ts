@@ -13,6 +13,7 @@ import { env } from "@/lib/shared/env";
 import { callRoute } from "@/scripts/testing/call-route";
 import { mailsTo } from "@/scripts/testing/mails";
 import { type Person, PASSWORD as SIGNED_UP_WITH, signedUp } from "@/scripts/testing/sign-up";
+import { uniqueWord } from "@/scripts/testing/unique-word";
 import { settle } from "@/scripts/testing/world";
 import { oneTimeCode } from "./one-time-code";
 
@@ -24,7 +25,7 @@ afterEach(() => {
 });
 
 const PASSWORD = "correct horse";
-const newEmail = () => `ana-${randomUUID().slice(0, 8)}@example.com`;
+const newEmail = () => `ana-${uniqueWord()}@example.com`;
 const post = (handler: Parameters<typeof callRoute>[0], json: object) =>
   callRoute(handler, { method: "POST", json });
 const signIn = (email: string) => post(token, { grant_type: "password", email, password: PASSWORD });
@@ -86,7 +87,7 @@ describe("where addresses are confirmed first, signing up", () => {
   });
 
   test("with a chosen name that is taken refuses both kinds of address", async () => {
-    const [email, username] = [newEmail(), `name-${randomUUID().slice(0, 8)}`];
+    const [email, username] = [newEmail(), `name-${uniqueWord()}`];
     await post(signup, { email, password: PASSWORD, username });
     const alike = username.replace("m", "rn");
     for (const [address, name] of [email, newEmail()].flatMap((each) => [

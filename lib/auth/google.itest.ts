@@ -6,6 +6,7 @@ import { env } from "@/lib/shared/env";
 import { callRoute } from "@/scripts/testing/call-route";
 import { mailsTo } from "@/scripts/testing/mails";
 import { type Person, signedUp } from "@/scripts/testing/sign-up";
+import { uniqueWord } from "@/scripts/testing/unique-word";
 import { settle } from "@/scripts/testing/world";
 import { googleIdentity } from "./google";
 import { issueTokens } from "./index";
@@ -15,7 +16,7 @@ import { enterByProvider, type ProviderIdentity } from "./use-cases/enter-by-pro
 const someone = (over: Partial<ProviderIdentity> = {}): ProviderIdentity => ({
   provider: "google",
   subject: randomUUID(),
-  email: `gia-${randomUUID().slice(0, 8)}@example.com`,
+  email: `gia-${uniqueWord()}@example.com`,
   emailVerified: true,
   name: "Gia Moreau",
   ...over,

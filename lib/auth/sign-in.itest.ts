@@ -7,6 +7,7 @@ import { db } from "@/lib/db/client";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { callRoute } from "@/scripts/testing/call-route";
 import { PASSWORD, signedUp } from "@/scripts/testing/sign-up";
+import { uniqueWord } from "@/scripts/testing/unique-word";
 import { ACCESS_TOKEN_SECONDS, sessionSchema } from "./contract";
 import { resolveActor } from "./resolve-actor";
 
@@ -15,7 +16,7 @@ afterEach(() => setClockOffset(0));
 const post = (handler: Parameters<typeof callRoute>[0], json: unknown, headers = {}) =>
   callRoute(handler, { method: "POST", json, headers });
 const bearer = (value: string) => resolveActor(new Headers({ authorization: `Bearer ${value}` }));
-const newEmail = () => `Ana.${randomUUID().slice(0, 8)}@Example.com`;
+const newEmail = () => `Ana.${uniqueWord()}@Example.com`;
 
 describe("sign-up", () => {
   test("creates a viewer with a profile named after the address and signs them in", async () => {
@@ -54,7 +55,7 @@ describe("sign-up", () => {
   });
 
   test("gives a default name that is taken a suffix, but refuses a chosen one in any case", async () => {
-    const local = `twin${randomUUID().slice(0, 8)}`;
+    const local = `twin${uniqueWord()}`;
     const first = await post(signup, { email: `${local}@one.com`, password: "secret1x" });
     const second = await post(signup, { email: `${local}@two.com`, password: "secret1x" });
     const names = await db().profile.findMany({

@@ -17,6 +17,7 @@ import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { type Answer, callRoute } from "@/scripts/testing/call-route";
 import { clearFaults, fault } from "@/scripts/testing/money";
+import { uniqueWord } from "@/scripts/testing/unique-word";
 import { activeChallenge, advance, createStreamer, createViewer, payWith } from "@/scripts/testing/world";
 
 type Sent = Parameters<typeof callRoute>[1];
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 
 const draft = (changes: object = {}) => ({
-  challenge: `Eat a lemon without blinking ${randomUUID().slice(0, 8)}`,
+  challenge: `Eat a lemon without blinking ${uniqueWord()}`,
   amount: 25,
   time_limit: "1d",
   streamer_id: streamer.userId,

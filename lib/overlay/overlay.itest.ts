@@ -10,6 +10,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { cents } from "@/lib/shared/money";
 import { obsLink } from "@/lib/streamers";
+import { uniqueWord } from "@/scripts/testing/unique-word";
 import { activeChallenge, createStreamer, createViewer, payWith } from "@/scripts/testing/world";
 
 const HOUR = 3_600_000;
@@ -140,7 +141,7 @@ describe("GET /api/overlay/{streamerId}", () => {
     ["es", "Rétame en Bravado"],
     ["en", "Dare me on Bravado"],
   ])("speaks the streamer's language (%s), whoever asks", async (language, words) => {
-    const username = `kai_${randomUUID().slice(0, 6)}`;
+    const username = `kai_${uniqueWord()}`;
     const kai = await createStreamer({ payouts: "none", username });
     await db().profile.update({ where: { userId: kai.userId }, data: { language } });
     const { read } = await overlay(kai.userId, "", { "accept-language": "de" });
@@ -165,7 +166,7 @@ describe("GET /api/overlay/{streamerId}", () => {
   });
 
   test("shows nothing of a person but the name in the address", async () => {
-    const kai = await createStreamer({ payouts: "none", username: `kai_${randomUUID().slice(0, 6)}` });
+    const kai = await createStreamer({ payouts: "none", username: `kai_${uniqueWord()}` });
     await challenge(kai, "active", 1_000);
     const { searchParams } = new URL((await obsLink(kai)).obs_link);
     const { text } = await overlay(kai.userId);

@@ -10,6 +10,7 @@ import type { ChallengeStatus } from "@/lib/db/generated/client";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { callRoute } from "@/scripts/testing/call-route";
 import { type Person, signedUp } from "@/scripts/testing/sign-up";
+import { uniqueWord } from "@/scripts/testing/unique-word";
 import { ownStreamerSchema, type StreamerWire, streamerDetailSchema, streamerSchema } from "./contract";
 
 afterEach(() => setClockOffset(0));
@@ -60,7 +61,7 @@ async function challenge(streamer: Person, creator: Person, status: ChallengeSta
 
 describe("one streamer", () => {
   test("is found by id and by name in any case, with figures counted from the challenges", async () => {
-    const username = `Kai.${randomUUID().slice(0, 6)}`;
+    const username = `Kai.${uniqueWord()}`;
     const [kai, viewer] = [await newStreamer({ username, full_name: "Kai Live" }), await signedUp()];
     const made: [ChallengeStatus, number][] = [
       ["active", 1000],
@@ -172,7 +173,7 @@ describe("one streamer", () => {
 
 describe("the list", () => {
   test("is newest first and paged by keyset, also among those who came in the same instant", async () => {
-    const mark = `page${randomUUID().slice(0, 6)}`;
+    const mark = `page${uniqueWord()}`;
     const people: Person[] = [];
     for (let index = 0; index < 5; index++) people.push(await newStreamer({ full_name: `${mark} ${index}` }));
     const at = now();
@@ -197,7 +198,7 @@ describe("the list", () => {
   });
 
   test("finds by part of either name, whatever the case, and takes signs as they are", async () => {
-    const mark = randomUUID().slice(0, 6);
+    const mark = uniqueWord();
     const kai = await newStreamer({ username: `kai_${mark}`, full_name: `100% ${mark} Zoé` });
     for (const q of [`KAI_${mark}`, `${mark} zo`, `100% ${mark}`, ` kai_${mark} `]) {
       expect(ids(await search(new URLSearchParams({ q }).toString()))).toEqual([kai.actor.userId]);
@@ -208,7 +209,7 @@ describe("the list", () => {
   });
 
   test("is filtered by category and status", async () => {
-    const mark = `fil${randomUUID().slice(0, 6)}`;
+    const mark = `fil${uniqueWord()}`;
     const [music, paused] = [await newStreamer({ full_name: mark }), await newStreamer({ full_name: mark })];
     await db().profile.update({ where: { userId: music.actor.userId }, data: { category: "Music" } });
     await callRoute(toggle, { method: "POST", token: paused.token });
@@ -218,7 +219,7 @@ describe("the list", () => {
   });
 
   test("shows the same figures as the streamer's page", async () => {
-    const mark = `fig${randomUUID().slice(0, 6)}`;
+    const mark = `fig${uniqueWord()}`;
     const [kai, viewer] = [await newStreamer({ full_name: mark }), await signedUp()];
     await challenge(kai, viewer, "completed", 2500);
     const [listed] = (await search(`q=${mark}`)).body;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import {
   acceptChallenge,
@@ -15,6 +14,7 @@ import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { cents } from "@/lib/shared/money";
 import { runJobs } from "./run-jobs";
+import { uniqueWord } from "./unique-word";
 
 // The library pauses for half a second before its one retry. In the tests nothing gets better by waiting.
 Stripe.prototype.getInitialNetworkRetryDelay = () => 0.01;
@@ -22,7 +22,7 @@ Stripe.prototype.getInitialNetworkRetryDelay = () => 0.01;
 /** People, cards and time for integration tests: everything about money goes through the use-cases themselves. */
 
 /** A signed-in viewer with a profile. */
-export async function createViewer(username = `viewer_${randomUUID().slice(0, 8)}`): Promise<Actor> {
+export async function createViewer(username = `viewer_${uniqueWord()}`): Promise<Actor> {
   const at = now();
   const user = await db().user.create({
     data: {
@@ -55,7 +55,7 @@ export async function createViewer(username = `viewer_${randomUUID().slice(0, 8)
 export async function createStreamer(
   options: { username?: string; payouts?: "none" | "incomplete" | "ready"; minimumCents?: number } = {},
 ): Promise<Actor> {
-  const actor = await createViewer(options.username ?? `streamer_${randomUUID().slice(0, 8)}`);
+  const actor = await createViewer(options.username ?? `streamer_${uniqueWord()}`);
   const at = now();
   await db().profile.update({ where: { userId: actor.userId }, data: { userType: "streamer" } });
   await db().streamer.create({
@@ -75,7 +75,7 @@ export async function createStreamer(
 
 /** Somebody of ours who decides about reviews and disputes. */
 export async function createOperator(role: "moderator" | "admin" = "moderator"): Promise<Actor> {
-  const actor = await createViewer(`${role}_${randomUUID().slice(0, 8)}`);
+  const actor = await createViewer(`${role}_${uniqueWord()}`);
   await db().user.update({ where: { id: actor.userId }, data: { role } });
   await turnOnTwoStep(actor.userId);
   return { ...actor, role };
@@ -110,7 +110,7 @@ export async function payWith(clientSecret: string | null, card = "pm_card_visa"
 export async function activeChallenge(
   people: { viewer: Actor; streamer: Actor },
   amountCents = 2_500,
-  text = `Win a round blindfolded ${randomUUID().slice(0, 8)}`,
+  text = `Win a round blindfolded ${uniqueWord()}`,
 ): Promise<string> {
   const created = await createChallenge(
     people.viewer,

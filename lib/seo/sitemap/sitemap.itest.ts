@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { GET as indexRoute } from "@/app/sitemap.xml/route";
 import { GET as pieceRoute } from "@/app/sitemaps/[file]/route";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { uniqueWord } from "@/scripts/testing/unique-word";
 import { createStreamer, createViewer } from "@/scripts/testing/world";
 import { pieceBorders, pieceEntries } from "./rows";
 import type { ListedKind } from "./sitemap-path";
@@ -58,7 +58,7 @@ test("with no rows there are no pieces of them", async () => {
 });
 
 test("every streamer is in one piece, whatever falls on its border; the suspended are in none", async () => {
-  const names = Array.from({ length: 5 }, (_, index) => `map_${index}_${randomUUID().slice(0, 8)}`);
+  const names = Array.from({ length: 5 }, (_, index) => `map_${index}_${uniqueWord()}`);
   for (const name of names) await newStreamer(name);
   const gone = await newStreamer();
   await db().user.update({ where: { id: gone.userId }, data: { suspendedAt: now() } });
