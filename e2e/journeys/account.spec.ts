@@ -33,7 +33,7 @@ test("somebody takes their data along and deletes the account", async ({ page })
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByText("This account is suspended.").first()).toBeVisible();
+  await expect(page.getByText("This account was deleted at your request.").first()).toBeVisible();
 });
 
 test("a picture: the part that is moved into the circle becomes the avatar", async ({ page }) => {
