@@ -150,7 +150,8 @@ export function returnPath(value: unknown): string | null {
   return path + search + hash;
 }
 
-const LOCALE_PREFIX = new RegExp(`^/(?:${LOCALES.join("|")})(?=/|$)`);
+/** Also one before another: what is left is read as a path without any. */
+const LOCALE_PREFIX = new RegExp(`^(?:/(?:${LOCALES.join("|")}))+(?=/|$)`);
 
 export const authRoutes = {
   "POST /api/auth/signup": {

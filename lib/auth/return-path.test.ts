@@ -106,6 +106,7 @@ const HOSTILE = [
   "/auth",
   "/auth?returnTo=/auth",
   "/fr/auth",
+  "/fr/es/auth",
   "/es/auth/",
   "/auth/callback",
   "/a/../auth",
