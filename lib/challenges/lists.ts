@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { db, Prisma } from "@/lib/db/client";
+import { keptCentsFor } from "@/lib/db/kept-cents";
 import { literally } from "@/lib/db/like";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -175,11 +176,7 @@ export async function streamerStats(streamerId: string): Promise<StreamerStats> 
     SELECT count(*) FILTER (WHERE ${openNow()})::int AS active,
       count(c.accepted_at)::int AS accepted,
       count(*) FILTER (WHERE c.status = 'completed')::int AS completed,
-      (SELECT coalesce(sum(greatest(0,
-          p.captured_cents - p.refunded_cents + p.refund_failed_cents - p.lost_cents)), 0)::float8
-        FROM pledges p
-        WHERE p.streamer_id = ${streamerId}::uuid AND p.counted_at IS NOT NULL AND p.captured_cents > 0
-      ) AS "earnedCents"
+      ${keptCentsFor(Prisma.sql`${streamerId}::uuid`)} AS "earnedCents"
     FROM challenges c WHERE c.streamer_id = ${streamerId}::uuid`;
   const { active = 0, accepted = 0, completed = 0, earnedCents = 0 } = row ?? {};
   return {

@@ -1,4 +1,5 @@
 import { db, Prisma } from "@/lib/db/client";
+import { keptCentsFor } from "@/lib/db/kept-cents";
 import type { StreamerStatus } from "./contract";
 
 /** A streamer with profile and figures, as one query brings it. */
@@ -36,7 +37,7 @@ export type StreamerRow = {
  */
 export function findStreamers(where: Prisma.Sql, limit: number): Promise<StreamerRow[]> {
   return db().$queryRaw<StreamerRow[]>`
-    SELECT page.*, figures.*, taken.*
+    SELECT page.*, figures.*, ${keptCentsFor(Prisma.sql`page.user_id::uuid`)} AS funded_cents
     FROM (
       SELECT s.user_id::text, s.status::text, s.minimum_challenge_cents, s.additional_guidelines, s.overlay_key,
         s.followers, s.created_at, p.username, p.full_name, p.category, p.bio, p.avatar_url, p.youtube_url,
@@ -57,12 +58,6 @@ export function findStreamers(where: Prisma.Sql, limit: number): Promise<Streame
       LEFT JOIN disputes d ON d.challenge_id = c.id AND d.status = 'upheld'
       WHERE c.streamer_id = page.user_id::uuid
     ) figures
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(greatest(0,
-        p.captured_cents - p.refunded_cents + p.refund_failed_cents - p.lost_cents)), 0)::float8 AS funded_cents
-      FROM pledges p
-      WHERE p.streamer_id = page.user_id::uuid AND p.counted_at IS NOT NULL AND p.captured_cents > 0
-    ) taken
     ORDER BY page.created_at DESC, page.user_id::uuid DESC`;
 }
 

@@ -8,7 +8,7 @@ import { documentAddress } from "./document-address";
 import { DocumentMemory } from "./document-memory";
 import { sendDocument } from "./send-document";
 import { LanguageSettler, type Middleware, type Settled } from "./settle-language";
-import { SharedWork } from "./shared-work";
+import { Shelf } from "./shelf";
 
 type DocumentsOptions = {
   /** Where this process listens. */
@@ -17,21 +17,17 @@ type DocumentsOptions = {
   readonly policyOf: PagePolicy;
   /** Empties the pages that Next keeps under these tags. */
   readonly revalidate: (tags: readonly string[]) => Promise<void>;
-  readonly memory?: DocumentMemory;
 };
 
 /**
  * Answers with whole public pages before Next is entered: Next needs milliseconds of its own for a page that it only
  * has to hand out. What is asked for in any unusual way goes on to Next.
  */
-export class Documents {
-  private readonly memory: DocumentMemory;
+export class Documents extends Shelf {
   private readonly languages: LanguageSettler;
-  /** Those that Next is asked for now: many visitors wait for one answer. */
-  private readonly making = new SharedWork<Document | null>();
 
   constructor(private readonly options: DocumentsOptions) {
-    this.memory = options.memory ?? new DocumentMemory();
+    super(new DocumentMemory());
     this.languages = new LanguageSettler(options.middleware);
   }
 
@@ -41,18 +37,6 @@ export class Documents {
     const settled = address === null ? null : this.languages.settle(request.url ?? address, request.headers);
     if (address === null || settled === null) next();
     else this.answerWith({ address, settled, request, response, next });
-  }
-
-  /** Forgets every document that shows one of these, also those that are being made now. */
-  forget(tags: readonly string[]): void {
-    this.making.forget();
-    this.memory.forget(tags);
-  }
-
-  /** For when changes may have been missed. */
-  forgetAll(): void {
-    this.making.forget();
-    this.memory.forgetAll();
   }
 
   private answerWith({ address, settled, request, response, next }: Asked): void {

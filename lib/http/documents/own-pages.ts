@@ -12,7 +12,7 @@ import { DocumentMemory } from "./document-memory";
 import { changesHeard } from "./made-of";
 import { sendDocument } from "./send-document";
 import { LanguageSettler, type Middleware, type Settled } from "./settle-language";
-import { SharedWork } from "./shared-work";
+import { Shelf } from "./shelf";
 
 /** What no event tells (the new name of a streamer who is listed) is this old at most. */
 const TIME_TO_LIVE_MS = 10_000;
@@ -36,12 +36,11 @@ export type OwnPagesOptions = {
  * reads, so that it goes to nobody else; forgotten with every event of theirs and after everything that they write here
  * (decision 96).
  */
-export class OwnPages {
-  private readonly memory = new DocumentMemory({ maxBytes: MAX_BYTES, timeToLiveMs: TIME_TO_LIVE_MS });
+export class OwnPages extends Shelf {
   private readonly languages: LanguageSettler;
-  private readonly making = new SharedWork<Document | null>();
 
   constructor(private readonly options: OwnPagesOptions) {
+    super(new DocumentMemory({ maxBytes: MAX_BYTES, timeToLiveMs: TIME_TO_LIVE_MS }));
     this.languages = new LanguageSettler(options.middleware);
   }
 
@@ -74,17 +73,6 @@ export class OwnPages {
       const writer = await reading;
       if (writer !== null) this.forget([userTag(writer.userId)]);
     });
-  }
-
-  /** Forgets every page that shows one of these, also those that are being made now. */
-  forget(tags: readonly string[]): void {
-    this.making.forget();
-    this.memory.forget(tags);
-  }
-
-  forgetAll(): void {
-    this.making.forget();
-    this.memory.forgetAll();
   }
 
   private async obtain(asked: Asked): Promise<Document | null> {

@@ -7,7 +7,7 @@ import { DocumentMemory } from "./document-memory";
 import { changesHeard } from "./made-of";
 import { type KeptRead, readAddress } from "./read-address";
 import { sendDocument } from "./send-document";
-import { SharedWork } from "./shared-work";
+import { Shelf } from "./shelf";
 
 /** What no event tells (time going by) is a second old at most. */
 const TIME_TO_LIVE_MS = 1_000;
@@ -21,12 +21,11 @@ const NO_LANGUAGE = { cookies: [] } as const;
  * challenge that ten thousand people watch is read from the database once a second (decision 94). A change that this
  * process hears of is shown at once.
  */
-export class Reads {
-  private readonly memory = new DocumentMemory({ maxBytes: MAX_BYTES, timeToLiveMs: TIME_TO_LIVE_MS });
-  private readonly making = new SharedWork<Document | null>();
-
+export class Reads extends Shelf {
   /** @param port where this process listens */
-  constructor(private readonly port: number) {}
+  constructor(private readonly port: number) {
+    super(new DocumentMemory({ maxBytes: MAX_BYTES, timeToLiveMs: TIME_TO_LIVE_MS }));
+  }
 
   /** Answers the request, or hands it on by calling `next`. */
   answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
@@ -50,17 +49,6 @@ export class Reads {
         next();
       },
     );
-  }
-
-  /** Forgets what shows one of these, also what is being read now. */
-  forget(tags: readonly string[]): void {
-    this.making.forget();
-    this.memory.forget(tags);
-  }
-
-  forgetAll(): void {
-    this.making.forget();
-    this.memory.forgetAll();
   }
 
   /** Who writes through this process and then reads sees what they wrote, whether the event has come or not. */

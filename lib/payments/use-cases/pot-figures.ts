@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { KEPT_CENTS } from "@/lib/db/kept-cents";
 
 /** What became of a pot's money, in cents, over the pledges that count in it. */
 export type PotFigures = {
@@ -16,14 +17,12 @@ const NOTHING: PotFigures = { securedCents: 0, pledgedCents: 0, collectedCents: 
 export async function potFigures(challengeIds: readonly string[]): Promise<ReadonlyMap<string, PotFigures>> {
   const figures = new Map<string, PotFigures>(challengeIds.map((id) => [id, NOTHING]));
   if (challengeIds.length === 0) return figures;
-  // Raw, because what is left of a capture is never less than nothing, pledge by pledge (`keptCents`).
   const rows = await db().$queryRaw<(PotFigures & { readonly challengeId: string })[]>`
     SELECT challenge_id AS "challengeId",
       coalesce(sum(amount_cents) FILTER (WHERE status = 'secured'), 0)::float8 AS "securedCents",
       coalesce(sum(amount_cents) FILTER (WHERE status = 'pledged'), 0)::float8 AS "pledgedCents",
-      sum(greatest(0, captured_cents - refunded_cents + refund_failed_cents - lost_cents))::float8
-        AS "collectedCents"
-    FROM pledges
+      sum(${KEPT_CENTS})::float8 AS "collectedCents"
+    FROM pledges p
     WHERE challenge_id = ANY(${challengeIds}::uuid[]) AND counted_at IS NOT NULL
     GROUP BY challenge_id`;
   for (const { challengeId, ...sums } of rows) figures.set(challengeId, sums);
