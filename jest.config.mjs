@@ -40,7 +40,7 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
-  maxWorkers: 2,
+  maxWorkers: 3,
   testSequencer: "<rootDir>/scripts/testing/longest-first.cjs",
   projects: [
     {
