@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
-import type { PayoutWire } from "@/lib/payouts/contract";
+import { type PayoutWire, payoutRefusal } from "@/lib/payouts/contract";
 import { PayoutStatus } from "./payout-status";
 import { RetryPayout } from "./retry-payout";
 
@@ -82,7 +82,8 @@ function PayoutNote({ payout }: { payout: PayoutWire }) {
   const links = useTranslations("disputes.link");
   const { waiting_reason: reason, retry_count: count, max_retries: max } = payout;
   const failed = payout.status === "failed";
-  if (reason === null && !failed && payout.error_message === null) return null;
+  const refusal = payoutRefusal(payout);
+  if (reason === null && !failed && refusal === null) return null;
   const Icon = BLOCKED.has(reason) ? ShieldAlert : Hourglass;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-raised px-3.5 py-2.5 text-sm">
@@ -98,7 +99,7 @@ function PayoutNote({ payout }: { payout: PayoutWire }) {
           {t("retry", { count, max })}
         </p>
       )}
-      {payout.error_message !== null && <p className="text-muted">{payout.error_message}</p>}
+      {refusal !== null && <p className="min-w-0 flex-1 basis-64 text-muted">{t(`refusal.${refusal}`)}</p>}
       {reason === "payout_account_incomplete" && (
         <LinkButton href="/settings?tab=streamer#payments" size="sm" variant="secondary">
           {t("completeSetup")}
