@@ -5,6 +5,7 @@ import { inlineScripts, type PagePolicy } from "../content-security-policy";
 import { internalHeaders } from "../internal-call";
 import { Document } from "./document";
 import { type MadeOf, readMadeOf } from "./made-of";
+import { isMissing } from "./missing";
 
 const TIMEOUT_MS = 15_000;
 
@@ -68,7 +69,7 @@ async function getPage(port: number, address: string, cookie: string): Promise<P
   const { statusCode: status, headers } = answer;
   if (status !== 200 && status !== 404) return null;
   if (!headers["content-type"]?.startsWith("text/html") || headers["set-cookie"] !== undefined) return null;
-  return { status, headers, html };
+  return { status: isMissing(html) ? 404 : status, headers, html };
 }
 
 function documentOf({ status, headers, html }: Page, policyOf: PagePolicy, madeOf: MadeOf | null): Document {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { documentAddress } from "./document-address";
+import { documentAddress, isPlainSegment } from "./document-address";
 
 function ask(url: string, headers: IncomingHttpHeaders = {}, method = "GET") {
   return documentAddress({ url, headers, method });
@@ -89,3 +89,10 @@ test.each([
 ])("a request with %s is Next's to answer", (name) => {
   expect(ask("/terms", { [name]: "1" })).toBeNull();
 });
+
+test.each([ID, "nova", "jo.hn", "%C3%A9lan", "a b", "x".repeat(101)])(
+  "a page learns of %s whether its document is kept",
+  (segment) => {
+    expect(isPlainSegment(segment)).toBe(ask(`/streamer/${segment}`) !== null);
+  },
+);

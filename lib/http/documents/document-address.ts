@@ -39,6 +39,11 @@ export function dashboardAddress(request: Asked): "viewer" | "streamer" | null {
   return (whose === "viewer" || whose === "streamer") && asksForDocument(request) ? whose : null;
 }
 
+/** Whether a page whose last segment this is, as the browser wrote it, has its document here; else it is Next's. */
+export function isPlainSegment(segment: string): boolean {
+  return /^[\w.~-]{1,100}$/.test(segment);
+}
+
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 function asksForDocument({ method, headers }: Asked): boolean {

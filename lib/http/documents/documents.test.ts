@@ -169,6 +169,18 @@ test.each<[string, RequestListener]>([
   expect(asked.length).toBeGreaterThan(before);
 });
 
+test("a page that says it is about nothing is answered as not found, whole, and never kept", async () => {
+  page = (_, response) => {
+    response.setHeader("x-nextjs-cache", "HIT");
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end('<meta name="not-found" content="true"/><h1>No such streamer</h1>');
+  };
+  const answer = await ask("/streamer/nobody");
+  expect(answer).toMatchObject({ status: 404, body: expect.stringContaining("No such streamer") });
+  page = streamerPage("somebody");
+  expect(await ask("/streamer/nobody")).toMatchObject({ status: 200 });
+});
+
 test("many at once wait for one answer", async () => {
   await Promise.all(Array.from({ length: 20 }, () => ask("/streamer/nova")));
   expect(asked).toHaveLength(1);

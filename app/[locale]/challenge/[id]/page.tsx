@@ -2,10 +2,13 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { getLocale, getTranslations, setRequestLocale } from "next-intl/server";
+import { ChallengeNotFound } from "@/components/challenges/permalink/challenge-not-found";
 import { ChallengePage } from "@/components/challenges/permalink/challenge-page";
 import { LateLiveRefresh } from "@/components/live/late-live-refresh";
 import { JsonLd } from "@/components/seo/json-ld";
+import { isPlainSegment } from "@/lib/http/documents/document-address";
 import { MADE_OF_META } from "@/lib/http/documents/made-of";
+import { missingMetadata } from "@/lib/http/documents/missing";
 import { routing } from "@/lib/i18n/routing";
 import { challengePath } from "@/lib/seo/address";
 import { challengeCard } from "@/lib/seo/page-card";
@@ -27,13 +30,15 @@ async function load(params: ChallengeRouteProps["params"]) {
   const { locale, id } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
-  return loadChallengePage(id);
+  const data = await loadChallengePage(id);
+  if (data === null && !isPlainSegment(id)) notFound();
+  return data;
 }
 
 export async function generateMetadata({ params }: ChallengeRouteProps): Promise<Metadata> {
   const data = await load(params);
   const [t, locale] = await Promise.all([getTranslations("challengePage"), getLocale()]);
-  if (data === null) return { title: t("notFound.title"), robots: { index: false } };
+  if (data === null) return missingMetadata(t("notFound.title"));
   const { challenge } = data.page;
   return {
     ...pageMetadata({
@@ -53,7 +58,7 @@ export async function generateMetadata({ params }: ChallengeRouteProps): Promise
 
 export default async function ChallengeRoute({ params }: ChallengeRouteProps) {
   const data = await load(params);
-  if (data === null) notFound();
+  if (data === null) return <ChallengeNotFound />;
   const { challenge, now } = data.page;
   return (
     <>

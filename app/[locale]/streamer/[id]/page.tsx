@@ -4,8 +4,11 @@ import { hasLocale } from "next-intl";
 import { getLocale, getTranslations, setRequestLocale } from "next-intl/server";
 import { LateLiveRefresh } from "@/components/live/late-live-refresh";
 import { JsonLd } from "@/components/seo/json-ld";
+import { StreamerNotFound } from "@/components/streamer/page/streamer-not-found";
 import { StreamerPage } from "@/components/streamer/page/streamer-page";
+import { isPlainSegment } from "@/lib/http/documents/document-address";
 import { MADE_OF_META } from "@/lib/http/documents/made-of";
+import { missingMetadata } from "@/lib/http/documents/missing";
 import { routing } from "@/lib/i18n/routing";
 import { streamerPath } from "@/lib/seo/address";
 import { streamerCard } from "@/lib/seo/page-card";
@@ -27,13 +30,15 @@ async function load(params: StreamerRouteProps["params"]) {
   const { locale, id } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
-  return loadStreamerPage(id, locale);
+  const data = await loadStreamerPage(id, locale);
+  if (data === null && !isPlainSegment(id)) notFound();
+  return data;
 }
 
 export async function generateMetadata({ params }: StreamerRouteProps): Promise<Metadata> {
   const data = await load(params);
   const [t, locale] = await Promise.all([getTranslations("streamerPage"), getLocale()]);
-  if (data === null) return { title: t("notFound.title"), robots: { index: false } };
+  if (data === null) return missingMetadata(t("notFound.title"));
   const { streamer } = data.page;
   const name = streamer.name || streamer.streamer_name;
   return {
@@ -51,7 +56,7 @@ export async function generateMetadata({ params }: StreamerRouteProps): Promise<
 
 export default async function StreamerRoute({ params }: StreamerRouteProps) {
   const data = await load(params);
-  if (data === null) notFound();
+  if (data === null) return <StreamerNotFound />;
   const locale = await getLocale();
   return (
     <>
