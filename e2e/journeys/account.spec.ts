@@ -65,7 +65,7 @@ test("a picture: the part that is moved into the circle becomes the avatar", asy
   const address = async () => (await callAs(page, "GET", "/api/users/profile")).body.avatar_url;
   await expect.poll(address).not.toBeNull();
   const picture = sharp(await (await page.request.get(await address())).body());
-  expect(await picture.metadata()).toMatchObject({ width: 512, height: 512, format: "webp" });
+  expect(await picture.metadata()).toMatchObject({ width: 256, height: 256, format: "webp" });
   const { dominant } = await picture.stats();
   expect(dominant.r).toBeGreaterThan(200);
   expect(dominant.b).toBeLessThan(60);

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { DomainError } from "@/lib/shared/errors";
 
-/** Side of a stored avatar in pixels. */
-export const AVATAR_SIZE = 512;
+/** Side of a stored avatar in pixels: the largest place shows 112, on screens with two or more for each. */
+export const AVATAR_SIZE = 256;
 
 /** Largest picture that is decoded (quality.md, "Uploads"). The decoder checks it before it reads any pixel. */
 const MAX_PIXELS = 16_000_000;
@@ -54,7 +54,7 @@ function hidesAnotherFormat(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");
   const archiveEnd = text.lastIndexOf("PK\x05\x06");
   const endsAsArchive = archiveEnd >= 0 && archiveEnd > text.length - ARCHIVE_END_BYTES;
-  return /<(?:script|svg|html|!doctype|iframe|\?php)|%PDF-\d/i.test(text) || endsAsArchive;
+  return /<(?:script|svg[\s>/]|html|!doctype|iframe|\?php)|%PDF-\d/i.test(text) || endsAsArchive;
 }
 
 function ascii(bytes: Buffer, start: number, end: number): string {

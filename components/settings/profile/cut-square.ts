@@ -1,7 +1,7 @@
 import type { Area } from "react-easy-crop";
 
 /** Pixels of a side at most: twice what is stored, so that nothing is lost and little is sent. */
-const SIDE_MAX = 1024;
+const SIDE_MAX = 512;
 
 /** Draws a square part of a picture, in its own pixels, as a picture of its own. @param src an address of the picture */
 export async function cutSquare(src: string, area: Area): Promise<File> {
