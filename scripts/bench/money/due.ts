@@ -12,7 +12,7 @@ async function people(): Promise<{ viewers: string[]; streamers: string[] }> {
   }
   await db().$executeRaw`
     INSERT INTO payout_accounts (streamer_id, stripe_account_id, request, details_submitted, payouts_enabled, created_at, updated_at)
-    SELECT user_id, 'acct_bench' || row_number() OVER (), '{}', true, true, now(), now()
+    SELECT user_id, 'acct_bench_' || user_id, '{}', true, true, now(), now()
     FROM streamers WHERE user_id NOT IN (SELECT streamer_id FROM payout_accounts)`;
   return { viewers, streamers };
 }

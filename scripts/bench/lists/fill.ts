@@ -1,0 +1,74 @@
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { createOperator, createStreamer, createViewer } from "../../testing/world";
+
+/** The people whose lists are read: half of everything is theirs. */
+export type Crowd = {
+  readonly viewer: Actor;
+  readonly streamer: Actor;
+  readonly operator: Actor;
+  /** Half of the rows are from before, in ISO 8601. */
+  readonly middle: string;
+};
+
+/** What every twenty rows are: common and rare ones. */
+const STATUSES = [
+  ...Array<string>(10).fill("active"),
+  ...["accepted", "in_progress", "completed", "completed", "completed", "failed", "declined"],
+  ...["pending_review", "cancelled", "review_failed"],
+];
+
+/** Fills each table that a list reads with so many rows, a second apart; what they tell together makes no sense. */
+export async function fillLists(rows: number): Promise<Crowd> {
+  const [viewer, streamer] = [await createViewer(), await createStreamer({ payouts: "none" })];
+  const from = new Date(Date.now() - (rows + 3_600) * 1_000);
+  const others = await fillPeople(rows, from);
+  await db().$executeRaw`
+    INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, boost_count, time_limit, status,
+      created_at, activated_at, expires_at, perform_by, ended_at, updated_at)
+    SELECT gen_random_uuid(),
+      (CASE WHEN n % 40 < 20 THEN ${viewer.userId} ELSE (${others}::text[])[1 + n % ${others.length}::int] END)::uuid,
+      (CASE WHEN n % 40 < 20 THEN ${streamer.userId}
+        ELSE (${others}::text[])[1 + (n + 1) % ${others.length}::int] END)::uuid,
+      'Play round ' || n, 500, 500 + n % 1000, n % 50, '1d',
+      ((${STATUSES}::text[])[1 + n % 20])::"ChallengeStatus", at, at, now() + interval '1 day',
+      now() + interval '1 day', at, at
+    FROM generate_series(1, ${rows}::int) AS n, LATERAL (SELECT ${from}::timestamptz + make_interval(secs => n) AS at)`;
+  await db().$executeRaw`
+    INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, status, counted_at, created_at, updated_at)
+    SELECT gen_random_uuid(), id, creator_id, streamer_id, 'offer', 500, 'secured', created_at, created_at, created_at
+    FROM challenges`;
+  await db().$executeRaw`
+    INSERT INTO notifications (id, user_id, type, challenge_id, created_at)
+    SELECT gen_random_uuid(), creator_id, 'challenge_accepted', id, created_at FROM challenges`;
+  await db().$executeRaw`
+    INSERT INTO scheduled_transfers (id, challenge_id, streamer_id, status, amount_cents, platform_fee_cents,
+      scheduled_for, created_at, updated_at)
+    SELECT gen_random_uuid(), id, streamer_id, 'pending', 450, 50, created_at, created_at, created_at FROM challenges`;
+  await db().$executeRaw`
+    INSERT INTO disputes (id, challenge_id, status, opened_at, updated_at)
+    SELECT gen_random_uuid(), id, 'open', created_at, created_at FROM challenges`;
+  // Who has half of everything is no row of the list of streamers that is looked at.
+  await db().streamer.update({ where: { userId: streamer.userId }, data: { createdAt: from } });
+  await db().$executeRaw`ANALYZE`;
+  const middle = new Date(from.getTime() + (rows / 2) * 1_000).toISOString();
+  return { viewer, streamer, operator: await createOperator(), middle };
+}
+
+/** @returns some of them, to whom the other half belongs */
+async function fillPeople(rows: number, from: Date): Promise<string[]> {
+  const people = await db().$queryRaw<{ id: string }[]>`
+    WITH people AS (
+      INSERT INTO users (id, email, created_at)
+      SELECT gen_random_uuid(), 'row' || n || '@example.com', ${from}::timestamptz + make_interval(secs => n)
+      FROM generate_series(1, ${rows}::int) AS n
+      RETURNING id, split_part(email, '@', 1) AS name, created_at
+    ), profiled AS (
+      INSERT INTO profiles (user_id, full_name, username, username_key, user_type, created_at, updated_at)
+      SELECT id, name, name, name, 'streamer', created_at, created_at FROM people
+    ), taking AS (
+      INSERT INTO streamers (user_id, created_at, updated_at) SELECT id, created_at, created_at FROM people
+    )
+    SELECT id FROM people ORDER BY created_at LIMIT 500`;
+  return people.map(({ id }) => id);
+}

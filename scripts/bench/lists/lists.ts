@@ -1,0 +1,57 @@
+import { listFeed, listReviews, listStreamerChallenges, listViewerChallenges } from "@/lib/challenges";
+import { listDisputes } from "@/lib/disputes";
+import { listNotifications } from "@/lib/notifications";
+import { listTransactions } from "@/lib/payments";
+import { listPayouts } from "@/lib/payouts";
+import { encodeCursor, FIRST_PAGE, type PageQuery } from "@/lib/shared/page";
+import { listStreamers } from "@/lib/streamers";
+import type { Crowd } from "./fill";
+
+export type List = {
+  readonly name: string;
+  /** Reads one page: the first, or the one in the middle of everything. */
+  readonly read: (page: "first" | "middle") => Promise<unknown>;
+};
+
+/** An id in the middle of all. */
+const ID = "80000000-0000-4000-8000-000000000000";
+
+/** Every list of the API that is read page by page. */
+export function pagedLists({ viewer, streamer, operator, middle }: Crowd): readonly List[] {
+  const list = (
+    name: string,
+    read: (query: PageQuery) => Promise<unknown>,
+    place: string | number = middle,
+  ): List => ({
+    name,
+    read: (page) =>
+      read(page === "first" ? FIRST_PAGE : { ...FIRST_PAGE, cursor: encodeCursor([place, ID]) }),
+  });
+  return [
+    list("feed by boosts", (query) => listFeed({ ...query, sort: "trending" }), 25),
+    list("feed by amount", (query) => listFeed({ ...query, sort: "amount" }), 1_000),
+    list("feed by age", (query) => listFeed({ ...query, sort: "new" })),
+    ...([undefined, "accepted", "history"] as const).map((status) =>
+      list(`a streamer's challenges, ${status ?? "all"}`, (query) =>
+        listStreamerChallenges(null, streamer.userId, status, query),
+      ),
+    ),
+    list(
+      "a streamer's challenges, active",
+      (query) => listStreamerChallenges(null, streamer.userId, "active", query),
+      1_000,
+    ),
+    ...([undefined, "accepted", "active", "ended", "withdrawn"] as const).map((section) =>
+      list(`a viewer's challenges, ${section ?? "all"}`, (query) =>
+        listViewerChallenges(viewer, viewer.userId, section, query),
+      ),
+    ),
+    list("a viewer's payments", (query) => listTransactions(viewer, query)),
+    list("a streamer's payments", (query) => listTransactions(streamer, query)),
+    list("payouts", (query) => listPayouts(streamer, query)),
+    list("notifications", (query) => listNotifications(viewer, query, "en")),
+    list("streamers", listStreamers),
+    list("reviews", (query) => listReviews(operator, query)),
+    list("disputes", (query) => listDisputes(operator, { ...query, status: "open" }, "en")),
+  ];
+}

@@ -1,0 +1,87 @@
+import { Client } from "pg";
+import { z } from "zod";
+import { env } from "@/lib/shared/env";
+
+type Statement = { readonly text: string; readonly values: unknown[] };
+type Query = (...args: unknown[]) => unknown;
+
+/** A step of a query plan, as Postgres tells it after it was done. */
+type Step = {
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number | undefined;
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string | undefined;
+  readonly Plans?: readonly Step[] | undefined;
+};
+const stepSchema: z.ZodType<Step> = z.object({
+  "Actual Rows": z.number(),
+  "Actual Loops": z.number(),
+  "Rows Removed by Filter": z.number().optional(),
+  "Node Type": z.string(),
+  "Relation Name": z.string().optional(),
+  get Plans() {
+    return z.array(stepSchema).optional();
+  },
+});
+const explained = z.array(z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: stepSchema })]) }));
+
+export type Touched = { readonly rows: number; readonly by: string };
+
+/**
+ * The most rows that any step of any query touches to do the work, those that it throws away included: what tells an
+ * index from a walk over everything, or a sort of it, on every machine alike.
+ */
+export async function rowsTouched(work: () => Promise<unknown>): Promise<Touched> {
+  const client = new Client({ connectionString: env().DATABASE_URL });
+  const statements = await statementsOf(work);
+  await client.connect();
+  try {
+    let most: Touched = { rows: 0, by: "nothing" };
+    for (const { text, values } of statements) {
+      const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
+      const plan = explained.parse(rows)[0]?.["QUERY PLAN"][0].Plan;
+      for (const touched of plan === undefined ? [] : touchedBy(plan)) {
+        if (touched.rows > most.rows) most = touched;
+      }
+    }
+    return most;
+  } finally {
+    await client.end();
+  }
+}
+
+function touchedBy(step: Step): Touched[] {
+  const each = step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0);
+  const by = `${step["Node Type"]} ${step["Relation Name"] ?? ""}`.trimEnd();
+  return [{ rows: Math.round(each * step["Actual Loops"]), by }, ...(step.Plans ?? []).flatMap(touchedBy)];
+}
+
+/** The queries that the work asks, seen at the door through which all of them leave. */
+async function statementsOf(work: () => Promise<unknown>): Promise<readonly Statement[]> {
+  const statements: Statement[] = [];
+  const original = Client.prototype.query as Query;
+  Client.prototype.query = function (this: Client, ...args: unknown[]): unknown {
+    const [asked] = args;
+    const text = typeof asked === "string" ? asked : textOf(asked);
+    if (/^\s*(?:select|with)\b/i.test(text)) statements.push({ text, values: valuesOf(args) });
+    return original.apply(this, args);
+  } as Client["query"];
+  try {
+    await work();
+    return statements;
+  } finally {
+    Client.prototype.query = original as Client["query"];
+  }
+}
+
+function textOf(asked: unknown): string {
+  return typeof asked === "object" && asked !== null && "text" in asked ? String(asked.text) : "";
+}
+
+function valuesOf([asked, values]: readonly unknown[]): unknown[] {
+  if (Array.isArray(values)) return values;
+  return typeof asked === "object" && asked !== null && "values" in asked && Array.isArray(asked.values)
+    ? asked.values
+    : [];
+}
