@@ -16,7 +16,9 @@ export const CHALLENGE_TEXT_MAX = 500;
 /** Source: specification section 9, "Minimum boost 1 dollar". */
 export const MINIMUM_BOOST_CENTS = cents(100);
 
-export const timeLimitSchema = z.enum(TIME_LIMITS, { error: "required" });
+export const timeLimitSchema = z.enum(TIME_LIMITS, {
+  error: ({ input }) => (input === undefined || input === "" ? "required" : "invalid"),
+});
 /** The specification's words; the inside says `in_progress`. */
 export const statusSchema = z.enum(CHALLENGE_STATUSES.map(wireStatus));
 export type { WireStatus } from "./machine";

@@ -67,16 +67,13 @@ describe("POST /api/challenges", () => {
   });
 
   test.each([
-    ["blank", "   "],
-    ["10,000 characters", "x".repeat(10_000)],
-    ["missing", undefined],
-    ["not a text", { $ne: "" }],
-  ])("refuses a %s text", async (_, challenge) => {
+    ["blank", "   ", "Please fill in all required fields"],
+    ["10,000 characters", "x".repeat(10_000), "This is too long"],
+    ["missing", undefined, "Please fill in all required fields"],
+    ["not a text", { $ne: "" }, "Please fill in all required fields"],
+  ])("refuses a %s text", async (_, challenge, message) => {
     const answer = await post(create, viewer, { json: draft({ challenge }) });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { code: "invalid_input", message: "Please fill in all required fields" },
-    });
+    expect(answer).toMatchObject({ status: 400, body: { code: "invalid_input", message } });
     expect(answer.body.fields).toHaveProperty("challenge");
   });
 

@@ -1,6 +1,6 @@
 import Negotiator from "negotiator";
 import { wordsIn } from "@/lib/i18n/words";
-import type { DomainError, InvalidInput } from "@/lib/shared/errors";
+import { type DomainError, InvalidInput } from "@/lib/shared/errors";
 import { LOCALES, type Locale } from "@/lib/shared/wire";
 import en from "@/messages/en.json";
 
@@ -13,20 +13,27 @@ export function localeOf(headers: Headers): Locale {
   return LOCALES.find((locale) => locale === best) ?? "en";
 }
 
-/** What a refusal says to the person, in their language. */
+/**
+ * What a refusal says to the person, in their language. Of bad input it says what is wrong with the first field that was
+ * filled in wrongly: "fill in all fields" helps nobody who did.
+ */
 export function messageOf(error: DomainError, locale: Locale): string {
-  return wordsIn(locale)(`errors.${error.code}`, { ...error.params });
+  const wrong =
+    error instanceof InvalidInput ? Object.values(error.fields).find((key) => key !== "required") : undefined;
+  return wrong === undefined
+    ? wordsIn(locale)(`errors.${error.code}`, { ...error.params })
+    : fieldMessage(wrong, locale);
 }
 
 /** The words for each wrong field of a refusal. */
 export function fieldMessagesOf(error: InvalidInput, locale: Locale): Record<string, string> {
-  const words = wordsIn(locale);
   return Object.fromEntries(
-    Object.entries(error.fields).map(([field, key]) => [
-      field,
-      words(`errors.fields.${isKnown(key) ? key : "invalid"}`),
-    ]),
+    Object.entries(error.fields).map(([field, key]) => [field, fieldMessage(key, locale)]),
   );
+}
+
+function fieldMessage(key: string, locale: Locale): string {
+  return wordsIn(locale)(`errors.fields.${isKnown(key) ? key : "invalid"}`);
 }
 
 function isKnown(key: string): key is FieldMessage {

@@ -4,6 +4,7 @@ const problemOf = (value: unknown) => amountInputSchema.safeParse(value).error?.
 
 describe("an amount that somebody sends", () => {
   test.each([
+    [undefined, "required"],
     ["", "required"],
     ["  ", "required"],
     [-1, "amount_invalid"],

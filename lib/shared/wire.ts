@@ -11,7 +11,9 @@ export const dollarsSchema = z.number();
 
 /** An amount somebody sends: a number or numeric text in dollars, at most two decimals; becomes cents. */
 export const amountInputSchema = z
-  .union([z.number(), z.string()], { error: "amount_invalid" })
+  .union([z.number(), z.string()], {
+    error: ({ input }) => (input === undefined ? "required" : "amount_invalid"),
+  })
   .transform((value, context) => {
     const parsed = parseDollars(value);
     if (parsed === null) {
