@@ -137,7 +137,7 @@ describe("what the server says", () => {
     ["streamer_paused", 409, "ana is not currently accepting challenges", "Streamer unavailable"],
     ["amount_too_low", 400, "Challenge amount must be at least $50", "Minimum Amount"],
     ["unauthenticated", 401, "Please sign in first.", "Authentication Required"],
-    ["self_challenge", 403, "You cannot challenge or boost yourself.", "Something went wrong"],
+    ["self_challenge", 403, "You cannot challenge or boost yourself.", "Error submitting challenge"],
   ])("%s is said under its name", async (code, status, message, title) => {
     stage.network.answer(CREATE, { status, body: refused(code, message) });
     await open();
@@ -153,7 +153,7 @@ describe("what the server says", () => {
     await open();
     await write();
     await send();
-    expect(await screen.findByRole("alert")).toHaveTextContent("Please try again");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Error submitting challengePlease try again");
     stage.network.answer(CREATE, { status: 201, body: created });
     await send();
     expect(await screen.findByRole("dialog", { name: "Authorize your card" })).toBeInTheDocument();

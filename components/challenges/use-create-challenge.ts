@@ -15,7 +15,7 @@ import { useRefusal } from "./use-refusal";
 export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormSetError<FormInput>) {
   const t = useTranslations("challenges.dialog");
   const refresh = useRefresh();
-  const wordsOf = useRefusal();
+  const wordsOf = useRefusal(t("failed"));
   const { notice, show, clear } = useNotice();
 
   const create = async (values: FormOutput) => {

@@ -12,17 +12,21 @@ const TITLES = {
   streamer_paused: "unavailable",
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-/** Turns a failed call into the words of a notice: a title of ours and the server's message. Source: specification section 8. */
-export function useRefusal(): (error: unknown) => NoticeWords {
+/**
+ * Turns a failed call into the words of a notice: a title of ours and the server's message. Source: specification section 8.
+ * @param failed the title of what has none of its own
+ */
+export function useRefusal(failed?: string): (error: unknown) => NoticeWords {
   const t = useTranslations("challenges.refusal");
   const general = useTranslations("ui.error");
+  const otherwise = failed ?? general("title");
   return (error) => {
-    if (!(error instanceof ApiError)) return { title: general("title"), text: general("text") };
+    if (!(error instanceof ApiError)) return { title: otherwise, text: general("text") };
     const code = error.body?.code;
     if (error.body?.moderationFailed) {
       return { title: t("rejected"), text: error.message || t("rejectedText") };
     }
-    return { title: hasTitle(code) ? t(TITLES[code]) : general("title"), text: error.message };
+    return { title: hasTitle(code) ? t(TITLES[code]) : otherwise, text: error.message };
   };
 }
 
