@@ -333,7 +333,7 @@ export const STORY: readonly SeedChallenge[] = [
     ending: { kind: "expired" },
   },
   {
-    from: "kofi",
+    from: "mila",
     to: "luz.cocina",
     text: "Cook dinner with a blindfold and a helper",
     offer: 1_800,
