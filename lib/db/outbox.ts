@@ -30,5 +30,11 @@ export type LiveEvent = {
 
 /** Stages live updates in the transaction that causes them; the worker publishes them in batches. */
 export async function publish(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
-  if (events.length > 0) await tx.outboxEvent.createMany({ data: [...events] });
+  if (events.length === 0) return;
+  // Raw, because one expired challenge tells five channels: what ends a hundred writes more rows here than anywhere, and
+  // as one value they cost a small part of what they cost as three parameters each.
+  await tx.$executeRaw`
+    INSERT INTO outbox_events (channel, type, data)
+    SELECT event ->> 'channel', event ->> 'type', event -> 'data'
+    FROM jsonb_array_elements(${JSON.stringify(events)}::jsonb) AS event`;
 }
