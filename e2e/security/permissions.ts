@@ -176,6 +176,11 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/ready": everybody(200),
   "POST /api/stripe/webhook": everybody(400, saying(nothing, { type: "payment_intent.succeeded" })),
   "POST /api/internal/revalidate": everybody(404, saying(nothing, { tags: "all" })),
+  "DELETE /api/{...unknown}": everybody(404),
+  "GET /api/{...unknown}": everybody(404),
+  "PATCH /api/{...unknown}": everybody(404),
+  "POST /api/{...unknown}": everybody(404),
+  "PUT /api/{...unknown}": everybody(404),
 };
 
 /**

@@ -5,9 +5,9 @@ import { openApiDocument } from "./openapi";
 import { rawRoutes } from "./raw-routes";
 
 const API = path.resolve(__dirname, "../../app/api");
-/** Served by the Node server ahead of Next, by next-auth, or only to the process itself: not part of the file-by-file promise. */
+/** Served by the Node server ahead of Next, by next-auth, only to the process itself, or for what is not there: not part of the file-by-file promise. */
 const ELSEWHERE = new Set(["GET /api/realtime"]);
-const OWN_PROTOCOL = [/^\/api\/auth\/\[\.\.\.nextauth\]$/, /^\/api\/internal\//];
+const OWN_PROTOCOL = [/^\/api\/(auth\/)?\[\.\.\.\w+\]$/, /^\/api\/internal\//];
 
 type RouteFile = { readonly path: string; readonly methods: string[]; readonly source: string };
 
