@@ -3,6 +3,7 @@ import { enqueueAll } from "@/lib/db/enqueue";
 import { publish } from "@/lib/db/outbox";
 import { mailConfigured } from "@/lib/mail";
 import { now } from "@/lib/shared/clock";
+import { newId } from "@/lib/shared/ids";
 import type { NotificationType } from "./contract";
 import { isMailed } from "./mailed";
 
@@ -18,12 +19,16 @@ export type NewNotification = {
 export async function notify(tx: Tx, ...notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return;
   const at = now();
-  const written = await tx.notification.createManyAndReturn({
-    data: notifications.map(({ userId, type, challengeId, data }) => {
-      return { userId, type, challengeId: challengeId ?? null, data: data ?? {}, createdAt: at };
-    }),
-    select: { id: true, userId: true, type: true },
-  });
+  const written = notifications.map(({ data = {}, ...notification }) => ({
+    ...notification,
+    data,
+    id: newId(at),
+  }));
+  // Raw, because many are told at once when many challenges end: one value, and not six parameters for each.
+  await tx.$executeRaw`
+    INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at)
+    SELECT id, "userId", type, data, "challengeId", ${at}::timestamptz FROM jsonb_to_recordset(
+      ${JSON.stringify(written)}::jsonb) AS told(id uuid, "userId" uuid, type text, data jsonb, "challengeId" uuid)`;
   await publish(
     tx,
     written.map(({ id, userId }) => {

@@ -8,6 +8,7 @@ const fields = {
   streamerId: true,
   status: true,
   scheduledFor: true,
+  waitingReason: true,
   retryCount: true,
   maxRetries: true,
   transfers: {

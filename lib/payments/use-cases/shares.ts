@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { moveMoney } from "../ledger";
-import { type LockedPledge, lockPledge, lockPledges } from "../locked-pledge";
+import { type LockedPledge, lockPledge, lockPledges, readPledges } from "../locked-pledge";
 import { isClosed } from "../machine";
 import { keptCents, keptFeeCents, unpaidCents } from "../position";
 
@@ -39,10 +39,8 @@ export async function lockShares(tx: Tx, challengeId: string, streamerId: string
     tx,
     rows.map(({ id }) => id),
   );
-  const own = rows.filter((row) => row.challengeId === challengeId);
-  const shares: Share[] = [];
-  for (const { id } of own) shares.push(shareOf(await lockPledge(tx, id)));
-  return shares;
+  const own = rows.filter((row) => row.challengeId === challengeId).map(({ id }) => id);
+  return (await readPledges(tx, own)).map(shareOf);
 }
 
 function shareOf(pledge: LockedPledge): Share {

@@ -49,9 +49,9 @@ export async function releasePayout(tx: Tx, scheduledTransferId: string): Promis
     if (destination !== null) await enqueueSync(tx, destination);
     return wait(tx, payout, "payout_account_incomplete");
   }
-  await updatePayout(tx, payout, { waitingReason: null });
-  await sendTransfers(tx, payout, shares, destination);
-  await finishPayout(tx, payout.id);
+  if (payout.waitingReason !== null) await updatePayout(tx, payout, { waitingReason: null });
+  const toArrive = await sendTransfers(tx, payout, shares, destination);
+  if (toArrive === 0) await finishPayout(tx, payout.id);
 }
 
 /** What stands against it apart from the account (money.md, Transfer); null when nothing does. */
@@ -77,29 +77,29 @@ export async function wait(tx: Tx, payout: LockedPayout, reason: WaitingReason):
   await setDeadline(tx, "transfer_due", payout.id, addMinutes(now(), LOOK_AGAIN_MINUTES[reason]));
 }
 
-/** Each share goes by itself, less what the streamer owes from earlier chargebacks (decision 51). */
+/**
+ * Each share goes by itself, less what the streamer owes from earlier chargebacks (decision 51).
+ * @returns how many transfers have yet to arrive
+ */
 async function sendTransfers(
   tx: Tx,
   payout: LockedPayout,
   shares: readonly Share[],
   destination: string,
-): Promise<void> {
-  for (const transfer of payout.transfers) {
+): Promise<number> {
+  const toCome = payout.transfers.filter(isToCome);
+  let settledWhole = 0;
+  for (const transfer of toCome) {
     const share = shares.find(({ pledgeId }) => pledgeId === transfer.pledgeId);
-    if (share === undefined || !isToCome(transfer) || isUnderWay(transfer)) continue;
+    if (share === undefined || isUnderWay(transfer)) continue;
     const settled = await settleDebts(tx, payout.streamerId, share.pledgeId, share.unpaidCents);
     const rest = share.unpaidCents - settled;
     const offsetCents = transfer.offsetCents + settled;
-    await tx.transfer.update({
-      where: { id: transfer.id },
-      data: {
-        amountCents: rest + offsetCents,
-        offsetCents,
-        ...(rest === 0 ? { status: "completed" } : {}),
-        updatedAt: now(),
-      },
-    });
-    if (rest === 0) continue;
+    await writeAmounts(tx, transfer, rest, offsetCents);
+    if (rest === 0) {
+      settledWhole += 1;
+      continue;
+    }
     await createTransferOperation(tx, {
       amount: rest,
       currency: "usd",
@@ -114,4 +114,24 @@ async function sendTransfers(
       },
     });
   }
+  return toCome.length - settledWhole;
+}
+
+/** What is sent and what was used for debts, where that is not what was scheduled; nothing left to send has arrived. */
+async function writeAmounts(
+  tx: Tx,
+  { id, amountCents, offsetCents: before }: LockedTransfer,
+  rest: number,
+  offsetCents: number,
+): Promise<void> {
+  if (rest > 0 && offsetCents === before && rest + offsetCents === amountCents) return;
+  await tx.transfer.update({
+    where: { id },
+    data: {
+      amountCents: rest + offsetCents,
+      offsetCents,
+      ...(rest === 0 ? { status: "completed" } : {}),
+      updatedAt: now(),
+    },
+  });
 }
