@@ -18,10 +18,10 @@ export async function choosePorts(given: Given, command: string): Promise<StackO
   const inbox = own.mail
     ? DEFAULT_PORTS.inbox
     : await choose(given, "MAIL_SANDBOX_INBOX_PORT", DEFAULT_PORTS.inbox, "the mail inbox", command);
-  // Nobody types these.
-  const identity = await freePortFrom(DEFAULT_PORTS.identity);
-  const smtp = await freePortFrom(DEFAULT_PORTS.smtp, new Set([inbox]));
-  const postgres = await freePortFrom(DEFAULT_PORTS.postgres);
+  // Nobody types these, so nobody can ask for another one.
+  const identity = await usualOrNext(DEFAULT_PORTS.identity, "the identity sandbox");
+  const smtp = await usualOrNext(DEFAULT_PORTS.smtp, "the mail sandbox", inbox);
+  const postgres = await usualOrNext(DEFAULT_PORTS.postgres, "the database");
   return { web, stripe, identity, smtp, inbox, postgres };
 }
 
@@ -37,10 +37,18 @@ async function choose(
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) {
     throw new Error(`${variable}=${asked} is no port: give a number from 1 to 65535.`);
   }
+  if (!asked) return usualOrNext(usual, what);
   if (await isFree(wanted)) return wanted;
   const other = await freePortFrom(wanted + 1);
-  const taken = `Port ${wanted} is taken by ${portOwner(wanted)}`;
-  if (asked) throw new Error(`${taken}. This one is free: ${variable}=${other} npm run ${command}`);
-  console.log(`${taken}: using ${other} for ${what}.`);
-  return other;
+  throw new Error(`${taken(wanted)}. This one is free: ${variable}=${other} npm run ${command}`);
+}
+
+async function usualOrNext(usual: number, what: string, ...others: number[]): Promise<number> {
+  const port = await freePortFrom(usual, new Set(others));
+  if (port !== usual) console.log(`${taken(usual)}: using ${port} for ${what}.`);
+  return port;
+}
+
+function taken(port: number): string {
+  return `Port ${port} is taken by ${portOwner(port)}`;
 }
