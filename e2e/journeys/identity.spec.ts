@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { uniqueWord } from "@/scripts/testing/unique-word";
 import { linkIn, mailTo } from "../fixtures/mails";
-import { PASSWORD, signUp } from "../fixtures/people";
+import { forgetProof, PASSWORD, signUp } from "../fixtures/people";
 import { startSecondWeb } from "../fixtures/second-web";
 import { expect, test } from "../fixtures/test";
 
@@ -67,6 +67,14 @@ test("a forgotten password: the mailed link sets a new one, once, and ends every
   await expect(elsewhere.getByText("Invalid Reset Link")).toBeVisible();
   await expect(elsewhere).toHaveURL("/");
 });
+
+/** Signed in, but a while ago: the password says that it is them. */
+async function proveItIsYou(page: Page, password: string) {
+  const dialog = page.getByRole("dialog", { name: "Is it you?" });
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog).toHaveCount(0);
+}
 
 /** At the provider: somebody of one's own invention, and their consent. */
 async function be(page: Page, email: string, verified = true) {
@@ -139,12 +147,17 @@ test.describe("through the identity provider", () => {
   });
 });
 
-test("a change of address: both addresses are told, the new one confirms", async ({ page, openPage }) => {
+test("a change of address: both addresses are told, the new one confirms; it and a new password need a proof", async ({
+  page,
+  openPage,
+}) => {
   const email = `${await signUp(page, "Viewer")}@example.com`;
   const next = `next-${uniqueWord()}@example.com`;
   await page.goto("/settings");
   await page.getByLabel("Email").fill(next);
+  await forgetProof(email);
   await page.getByRole("button", { name: "Save changes" }).click();
+  await proveItIsYou(page, PASSWORD);
   await expect(page.getByText(`Waiting for confirmation of ${next}`)).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await mailTo(email, "Your email address is about to change");
@@ -154,8 +167,15 @@ test("a change of address: both addresses are told, the new one confirms", async
   await reader.goto(link);
   await expect(reader.getByRole("heading", { name: "Email Verified Successfully!" })).toBeVisible();
   await mailTo(email, "Your email address was changed");
+
+  await forgetProof(next);
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await proveItIsYou(page, PASSWORD);
+  await expect(page.getByText("Password changed")).toBeVisible();
   await reader.getByRole("link", { name: "Sign In Now" }).click();
-  await signIn(reader, next, PASSWORD);
+  await signIn(reader, next, NEW_PASSWORD);
   await expect(reader).toHaveURL("/viewer-dashboard");
   await reader.goto(link);
   await expect(reader.getByRole("heading", { name: "This link does not work" })).toBeVisible();
