@@ -1,17 +1,31 @@
 import { cache } from "react";
 import type { Actor } from "@/lib/shared/actor";
+import { log } from "@/lib/shared/log";
 import { resolvePerson } from "./resolve-actor";
 import type { FrameProfile } from "./sessions";
 
 /** The signed-in person of a page, with what a page's frame shows of them. */
 export type PageActor = Actor & FrameProfile;
 
-/** Who looks at this page, asked once per request; null when signed out or without a profile. Server components only. */
+/**
+ * Who looks at this page, asked once per request; null when signed out, without a profile, or when it cannot be asked:
+ * protected pages then lead to /auth. Server components only. Source: specification section 8, "Protected-route profile
+ * failure is logged and redirects to /auth".
+ */
 export const pageActor = cache(async (): Promise<PageActor | null> => {
   // Loaded here, because the server ahead of Next imports this domain too, before Next has made its surroundings.
-  const { headers } = await import("next/headers");
-  const person = await resolvePerson(await headers());
-  return person === null || person.profile === null ? null : { ...person.actor, ...person.profile };
+  const [{ headers }, { unstable_rethrow }] = await Promise.all([
+    import("next/headers"),
+    import("next/navigation"),
+  ]);
+  try {
+    const person = await resolvePerson(await headers());
+    return person === null || person.profile === null ? null : { ...person.actor, ...person.profile };
+  } catch (error) {
+    unstable_rethrow(error);
+    log.error({ err: error }, "who looks at a page could not be asked");
+    return null;
+  }
 });
 
 /**

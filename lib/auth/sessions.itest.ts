@@ -10,8 +10,12 @@ import { callRoute } from "@/scripts/testing/call-route";
 import { PASSWORD, signedUp } from "@/scripts/testing/sign-up";
 import { ACCESS_TOKEN_SECONDS } from "./contract";
 import { authOptions } from "./options";
+import { pageActor } from "./page-actor";
 import { resolveActor } from "./resolve-actor";
 import { SESSION_SECONDS } from "./sessions";
+
+const mockVisit = { headers: new Headers() };
+jest.mock("next/headers", () => ({ headers: async () => mockVisit.headers }));
 
 afterEach(() => setClockOffset(0));
 
@@ -105,6 +109,15 @@ test("a database that is away is a failure, not a sign-out: next-auth is not ask
   const away = jest.spyOn(db(), "$queryRaw").mockRejectedValueOnce(new Error("the database is away"));
   const answer = nextAuth(request, { params: Promise.resolve({ nextauth: ["session"] }) });
   await expect(answer).rejects.toThrow("the database is away");
+  away.mockRestore();
+});
+
+test("a page that cannot ask who looks at it is shown as to nobody: a protected one leads to /auth", async () => {
+  const { actor } = await signedUp();
+  mockVisit.headers = new Headers({ cookie: await cookieOf(actor) });
+  expect(await pageActor()).toMatchObject({ userId: actor.userId });
+  const away = jest.spyOn(db(), "$queryRaw").mockRejectedValueOnce(new Error("the database is away"));
+  expect(await pageActor()).toBeNull();
   away.mockRestore();
 });
 
