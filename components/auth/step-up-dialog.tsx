@@ -43,6 +43,7 @@ type ProofFormProps = Pick<StepUpDialogProps, "methods" | "onProved"> & { first:
 
 function ProofForm({ methods, first, onProved }: ProofFormProps) {
   const t = useTranslations("auth.stepUp");
+  const words = useTranslations("errors.fields");
   const [method, setMethod] = useState(first);
   const [value, setValue] = useState("");
   const [busy, setBusy] = useState(false);
@@ -58,10 +59,17 @@ function ProofForm({ methods, first, onProved }: ProofFormProps) {
       setValue("");
       onProved();
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : t("failed"));
+      setProblem(wordsOf(error));
     } finally {
       setBusy(false);
     }
+  };
+  const wordsOf = (error: unknown) => {
+    if (!(error instanceof ApiError)) return t("failed");
+    // The server's words are about a code: those can be used up.
+    return method === "password" && error.body?.code === "invalid_proof"
+      ? words("password_wrong")
+      : error.message;
   };
   const change = (next: ProofMethod) => {
     setMethod(next);

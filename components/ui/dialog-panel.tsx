@@ -6,7 +6,12 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { DialogProps } from "./dialog";
 
-const widths = { sm: "sm:max-w-md", md: "sm:max-w-lg", lg: "sm:max-w-2xl" } as const;
+/** On phones a small one is as high as what it holds, and the others fill the screen. */
+const sizes = {
+  sm: "max-h-[calc(100dvh-3rem)] rounded-t-card border-line border-t sm:max-w-md",
+  md: "h-dvh sm:h-auto sm:max-w-lg",
+  lg: "h-dvh sm:h-auto sm:max-w-2xl",
+} as const;
 
 /** The drawn part of `Dialog`. */
 export default function DialogPanel({
@@ -33,9 +38,9 @@ export default function DialogPanel({
           <Base.Popup
             {...(initialFocus && { initialFocus })}
             className={clsx(
-              "flex h-dvh w-full flex-col bg-surface text-text shadow-lift outline-none transition-[transform,opacity] duration-200 sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-card sm:border sm:border-line",
+              "flex w-full flex-col bg-surface text-text shadow-lift outline-none transition-[transform,opacity] duration-200 sm:max-h-[calc(100dvh-3rem)] sm:rounded-card sm:border sm:border-line",
               "data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0",
-              widths[size],
+              sizes[size],
             )}
           >
             <header className="flex items-start gap-4 px-5 pt-5 pb-4 sm:px-6 sm:pt-6">

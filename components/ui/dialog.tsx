@@ -22,7 +22,7 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** A panel over the page, a full sheet on phones. Focus is trapped in it and goes back to where it came from. */
+/** A panel over the page, on phones a sheet from below. Focus is trapped in it and goes back to where it came from. */
 export function Dialog(props: DialogProps) {
   const wanted = useOnDemand(props.open, load);
   return wanted ? (

@@ -11,8 +11,8 @@ type SaveBarProps = {
 export function SaveBar({ isDirty, busy, onDiscard }: SaveBarProps) {
   const t = useTranslations("settings.form");
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-5">
-      <p role="status" className="mr-auto text-muted text-sm">
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 border-line border-t pt-5">
+      <p role="status" className="mr-auto text-muted text-sm max-sm:not-empty:basis-full">
         {isDirty && t("unsaved")}
       </p>
       {isDirty && (

@@ -105,6 +105,8 @@ function EndButton({ id, title }: { id: string; title: string }) {
       loading={busy}
       onClick={end}
       aria-label={t("endOf", { device: title })}
+      // Under the words, where it does not fit beside them.
+      className="max-sm:ml-14"
     >
       {t("end")}
     </Button>

@@ -68,7 +68,7 @@ test("asks who it is when the server wants to know, by what the person has, and 
   await press("Turn on");
   await userEvent.type(await screen.findByLabelText("Password"), "wrong");
   await press("Confirm");
-  expect(await screen.findByText("That was not right.")).toBeInTheDocument();
+  expect(await screen.findByText("This is not your password")).toBeInTheDocument();
   await press("Use a code instead");
   await userEvent.type(screen.getByLabelText("Code"), "654321");
   network.answer(STEP_UP, { status: 204 });
