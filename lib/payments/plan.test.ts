@@ -1,5 +1,5 @@
 import type { HoldStatus, OperationStatus, PledgeGoal } from "./machine";
-import { planPledge, roleOf, statusOf } from "./plan";
+import { planPledge, roleOf, statusOf, wasCaptureDecided } from "./plan";
 import type { HoldState, OperationState, PledgeState } from "./pledge-state";
 import { operationState, pledgeState } from "./testing/pledge-state";
 
@@ -32,6 +32,15 @@ function hold(id: string, status: HoldStatus, more: Partial<HoldState> = {}): Ho
 function pledge(goal: PledgeGoal, holds: readonly HoldState[], more: Partial<PledgeState> = {}): PledgeState {
   return pledgeState({ goal, holds, ...more });
 }
+
+test("a capture was decided when it is wanted, or was on its way when it was decided to give everything back", () => {
+  const asked = hold("a", "captured", { operations: [operation("capture", "done")] });
+  const never = hold("b", "captured");
+  expect(wasCaptureDecided(pledge("capture", [never]), "b")).toBe(true);
+  expect(wasCaptureDecided(pledge("release", [asked, never]), "a")).toBe(true);
+  expect(wasCaptureDecided(pledge("release", [asked, never]), "b")).toBe(false);
+  expect(wasCaptureDecided(pledge("release", [asked]), "c")).toBe(false);
+});
 
 describe("planPledge", () => {
   test("an undecided pledge with a live hold is at rest", () => {

@@ -81,6 +81,12 @@ function planUnmade(hold: HoldState, action: HoldAction): Step[] {
   return [{ do: "discard", holdId: hold.id, operationId: authorize.id }];
 }
 
+/** Whether we asked for this capture. It may have been on its way when it was decided to give everything back. */
+export function wasCaptureDecided({ goal, holds }: PledgeState, holdId: string | null): boolean {
+  const hold = holds.find(({ id }) => id === holdId);
+  return goal === "capture" || (hold?.operations.some(({ kind }) => kind === "capture") ?? false);
+}
+
 function mayTry(hold: HoldState, kind: "capture" | "void", at: Date): boolean {
   const refused = hold.operations.filter(
     (operation) => operation.kind === kind && operation.status === "failed",

@@ -20,6 +20,7 @@ import {
   renewalTime,
 } from "./machine";
 import { endOperation } from "./operations";
+import { wasCaptureDecided } from "./plan";
 import { authorizeRequestSchema, type IntentSnapshot } from "./provider/intents";
 
 export type Applied = {
@@ -176,7 +177,7 @@ function endOf(
 async function recordCapture(tx: Tx, pledge: LockedPledge, snapshot: IntentSnapshot): Promise<void> {
   const { capturedCents, balance } = snapshot;
   if (pledge.capturedCents > 0 || capturedCents === 0 || balance === null) return;
-  if (pledge.goal !== "capture") {
+  if (!wasCaptureDecided(pledge, snapshot.holdId)) {
     log.error({ pledgeId: pledge.id }, "captured although that was not decided");
   }
   const isAppeal = pledge.kind === "appeal";
