@@ -1,3 +1,5 @@
+import { oneFileEach } from "./scripts/testing/one-file.mjs";
+
 /**
  * Three kinds of tests, one run: pure rules (unit), screens (component), use-cases and routes against real Postgres and
  * the payment sandbox (integration). `npx jest lib/challenges` runs what belongs to a folder.
@@ -8,7 +10,6 @@ const esmOnly = [
   "@formatjs",
   "@hono",
   "@schummar",
-  "date-fns",
   "hono",
   "icu-minify",
   "intl-messageformat",
@@ -21,7 +22,10 @@ const esmOnly = [
 const common = {
   rootDir: import.meta.dirname,
   modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.data"],
-  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+  moduleNameMapper: {
+    "^@/(.*)$": "<rootDir>/$1",
+    ...oneFileEach(import.meta.dirname, ["date-fns", "stripe", "zod"]),
+  },
   transform: {
     "\\.[cm]?[jt]sx?$": [
       "@swc/jest",
