@@ -92,7 +92,15 @@ export class Lane {
     );
     await clearFaults();
     if (told !== null && !isLater(told)) return `somebody was told: ${told}`;
-    return this.finish(cast, wanted);
+    // Who was told nothing and finds everything done has no reason to do it again.
+    return told === null && (await this.isDone(cast, wanted)) ? null : this.finish(cast, wanted);
+  }
+
+  /** Whether it ends without hands as if nothing had happened; if so, it is over. */
+  private async isDone(cast: Cast, wanted: object): Promise<boolean> {
+    if ((await this.rest()).length > 0 || difference(wanted, await outcomeOf(cast)) !== null) return false;
+    await tidy(cast);
+    return true;
   }
 
   /** Recovery without hands; then whoever was cut off does it again. It must end as if nothing had happened. */
