@@ -7,8 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { MessagesProvider } from "@/lib/i18n/messages-provider";
 import type { MessageTree } from "@/lib/i18n/pick-messages";
 import { tellDialogs, useDialogState } from "./dialog-store";
-import { loadDialogWords } from "./dialog-words";
-import { Dialogs } from "./lazy-dialogs";
+import { Dialogs, loadWords } from "./lazy-dialogs";
 
 /** The place of a page's dialogs. Draws nothing and loads nothing before the first one is opened. */
 export function DialogHost({ payments }: { payments: PaymentsConfig }) {
@@ -31,7 +30,7 @@ function useWords(isOpen: boolean): MessageTree | null {
   const [words, setWords] = useState<MessageTree | null>(null);
   useEffect(() => {
     if (!isOpen) return;
-    loadDialogWords(locale).then(setWords, () => {
+    loadWords(locale).then(setWords, () => {
       toast({ title: t("title"), description: t("text"), variant: "destructive" });
       tellDialogs({ type: "reset" });
     });

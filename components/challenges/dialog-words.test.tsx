@@ -12,7 +12,7 @@ const WORDS = "GET /api/words";
 test("a dialog speaks in the words that come with it; without them it says so, and opens at the next try", async () => {
   fakeStripe();
   const stage = setStage();
-  stage.network.answer(`${WORDS}/en`, { status: 500 });
+  stage.network.answer(`${WORDS}/en`, { status: 404 });
   await stage.render(<BoostButton challenge={sampleChallenge()} signedIn />);
   const open = () => userEvent.click(screen.getByRole("button", { name: "Boost" }));
   await open();
@@ -33,14 +33,24 @@ test("words are fetched once for each language", async () => {
   expect(network.sentTo(`${WORDS}/es`)).toHaveLength(1);
 });
 
-test.each([{ status: 500 }, undefined])(
-  "words that did not come (%p) are asked for again",
-  async (answer) => {
+describe.each([{ status: 500 }, undefined])("words that do not come (%p)", (trouble) => {
+  const locale = trouble === undefined ? "offline" : "refused";
+  const address = `${WORDS}/${locale}`;
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test("are asked for five times more, ever later, and anew by the next caller", async () => {
     const network = fakeNetwork();
-    const locale = answer === undefined ? "offline" : "refused";
-    if (answer !== undefined) network.answer(`${WORDS}/${locale}`, answer);
-    await expect(loadDialogWords(locale)).rejects.toThrow();
-    network.answer(`${WORDS}/${locale}`, { body: { payments: {} } });
+    if (trouble !== undefined) network.answer(address, trouble);
+    const failed = expect(loadDialogWords(locale)).rejects.toThrow();
+    await jest.advanceTimersByTimeAsync(349);
+    expect(network.sentTo(address)).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(network.sentTo(address)).toHaveLength(2);
+    await jest.runAllTimersAsync();
+    await failed;
+    expect(network.sentTo(address)).toHaveLength(6);
+    network.answer(address, { body: { payments: {} } });
     expect(await loadDialogWords(locale)).toEqual({ payments: {} });
-  },
-);
+  });
+});

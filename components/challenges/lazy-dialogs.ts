@@ -1,5 +1,4 @@
 import { lazy } from "react";
-import { loadDialogWords } from "./dialog-words";
 
 /*
  * The dialogs and what they need (forms, schemas, words, the card provider's components) are fetched when somebody comes near
@@ -7,7 +6,6 @@ import { loadDialogWords } from "./dialog-words";
  */
 
 const importDialogs = () => import("./dialogs");
-const importWords = () => loadDialogWords(document.documentElement.lang);
 const importChallengeDialog = () => import("./challenge-dialog");
 const importBoostDialog = () => import("./boost-dialog");
 const importPaymentDialog = () => import("@/components/payments/payment-dialog");
@@ -16,6 +14,10 @@ export const Dialogs = lazy(importDialogs);
 export const ChallengeDialog = lazy(importChallengeDialog);
 export const BoostDialog = lazy(importBoostDialog);
 export const PaymentDialog = lazy(importPaymentDialog);
+
+/** What the dialogs say in a language. */
+export const loadWords = async (locale: string) => (await import("./dialog-words")).loadDialogWords(locale);
+const importWords = () => loadWords(document.documentElement.lang);
 
 /** A failure shows when the dialog is opened and its code asked for again. */
 function fetchAhead(...imports: (() => Promise<unknown>)[]): void {
