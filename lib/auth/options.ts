@@ -37,6 +37,11 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
         Object.assign(user, { id: claim.userId, sessionId: claim.sessionId });
         return true;
       },
+      // Next-auth's own falls over what is no address.
+      redirect: ({ url, baseUrl }) => {
+        const asked = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null;
+        return asked?.origin === baseUrl ? asked.href : baseUrl;
+      },
       jwt: ({ token, user }) => {
         // Only at sign-in is there a user. Names and addresses stay out of the cookie: they change, the ids do not.
         return user === undefined ? token : { sub: user.id, sid: user.sessionId };

@@ -1,3 +1,4 @@
+import { NextRequest } from "next/server";
 import { encode } from "next-auth/jwt";
 import { GET as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as logout } from "@/app/api/auth/logout/route";
@@ -8,14 +9,19 @@ import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/scripts/testing/call-route";
 import { PASSWORD, signedUp } from "@/scripts/testing/sign-up";
+import { waysElsewhere } from "@/scripts/testing/ways-elsewhere";
 import { ACCESS_TOKEN_SECONDS } from "./contract";
 import { authOptions } from "./options";
 import { pageActor } from "./page-actor";
 import { resolveActor } from "./resolve-actor";
 import { SESSION_SECONDS } from "./sessions";
 
-const mockVisit = { headers: new Headers() };
-jest.mock("next/headers", () => ({ headers: async () => mockVisit.headers }));
+/** What a browser sends along, for what asks Next for it. */
+const mockVisit = { headers: new Headers(), cookies: [{ name: "", value: "" }] };
+jest.mock("next/headers", () => ({
+  headers: async () => mockVisit.headers,
+  cookies: async () => ({ getAll: () => mockVisit.cookies }),
+}));
 
 afterEach(() => setClockOffset(0));
 
@@ -119,6 +125,26 @@ test("a page that cannot ask who looks at it is shown as to nobody: a protected 
   const away = jest.spyOn(db(), "$queryRaw").mockRejectedValueOnce(new Error("the database is away"));
   expect(await pageActor()).toBeNull();
   away.mockRestore();
+});
+
+test("next-auth leads nowhere else, whatever way back it is given", async () => {
+  const ask = async (action: string, form?: Record<string, string>) => {
+    const body = form && new URLSearchParams({ ...form, json: "true" });
+    const request = new NextRequest(`${env().APP_URL}/api/auth/${action}`, body && { method: "POST", body });
+    return nextAuth(request, { params: Promise.resolve({ nextauth: [action] }) });
+  };
+  const csrf = await ask("csrf");
+  const [, value = ""] = /csrf-token=([^;]+)/.exec(csrf.headers.getSetCookie().join()) ?? [];
+  mockVisit.cookies = [{ name: "next-auth.csrf-token", value: decodeURIComponent(value) }];
+  const { csrfToken } = await csrf.json();
+  const leads: Record<string, string> = {};
+  for (const callbackUrl of [...waysElsewhere, `${env().APP_URL}/settings`]) {
+    const answer = await ask("signout", { csrfToken, callbackUrl });
+    if (answer.status === 200) leads[callbackUrl] = new URL((await answer.json()).url, env().APP_URL).origin;
+    else expect(answer.headers.get("location")).toBeNull();
+  }
+  expect(Object.keys(leads)).toContain(`${env().APP_URL}/settings`);
+  expect(new Set(Object.values(leads))).toEqual(new Set([new URL(env().APP_URL).origin]));
 });
 
 describe("next-auth's callbacks", () => {
