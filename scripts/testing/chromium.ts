@@ -49,7 +49,8 @@ export async function ensureChromium(): Promise<void> {
       await aptGet("install", "--yes", "--no-install-recommends", "chromium-headless-shell", ...FONTS);
     } catch {
       // An older release of Debian has only the whole browser.
-      if (found === undefined) await aptGet("install", "--yes", "--no-install-recommends", "chromium", ...FONTS);
+      if (found === undefined)
+        await aptGet("install", "--yes", "--no-install-recommends", "chromium", ...FONTS);
     }
   });
 }
