@@ -33,6 +33,8 @@ const sentences = {
   money:
     "How the money stands, law by law (exit code 1 when something is wrong): npm run money -- --json, --statement <id>.",
   bench: "Measures against a bare Next application in the same run and writes docs/bench.md.",
+  lighthouse:
+    "Lighthouse's scores, mobile, of every public page; fetches Lighthouse by npx: npm run lighthouse -- http://localhost:3000.",
   "bench:live":
     "Measures live streams: what one costs the server, and how long a change takes to the overlay: npm run bench:live -- 10000.",
   "bench:money":

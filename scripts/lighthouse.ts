@@ -1,0 +1,134 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { step } from "./bootstrap/progress.mjs";
+import { runCommand } from "./bootstrap/run-command.mjs";
+import { newRunDirectory, removeDeadRuns } from "./run-directory";
+import { runMain } from "./run-main";
+import { root } from "./schema-engine";
+import { anyFreePorts } from "./stack/ports";
+import { Stack } from "./stack/stack";
+import { chromiumFlags, chromiumPath, ensureChromium } from "./testing/chromium";
+
+/**
+ * Fetched by npx when it is wanted: with what it brings it weighs 185 MB, which no clone should carry. The last major
+ * version that runs on Node 20.
+ */
+const LIGHTHOUSE = "lighthouse@12.8.2";
+const reports = path.join(root, "test-results", "lighthouse");
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+const reportSchema = z.object({
+  categories: z.record(
+    z.enum(CATEGORIES),
+    z.object({
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), displayValue: z.string().optional() }),
+  ),
+});
+type Report = z.infer<typeof reportSchema>;
+
+/**
+ * `npm run lighthouse`: Lighthouse's four scores, mobile, of every public page of the built application, or of one that
+ * runs already: `-- http://localhost:3000`.
+ */
+async function main(): Promise<void> {
+  const given = process.argv[2];
+  if (given !== undefined) return judge(given);
+  await removeDeadRuns();
+  process.env.RATE_LIMIT_FACTOR ??= "100000";
+  const run = newRunDirectory("lighthouse");
+  const starting = new AbortController();
+  const stack = new Stack({
+    mode: "production",
+    directory: run.directory,
+    ports: await anyFreePorts(),
+    given: {},
+    durable: false,
+    onLine: (source, line) => {
+      if (/error|fatal/i.test(line)) console.error(`${source} ${line}`);
+    },
+    onSpawn: run.owns,
+    signal: starting.signal,
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => starting.abort());
+  try {
+    await judge((await stack.start()).url);
+  } finally {
+    await stack.stop();
+    run.remove();
+  }
+}
+
+/** @param url where the application is */
+async function judge(url: string): Promise<void> {
+  await ensureChromium();
+  const rows: string[] = [];
+  for (const page of await publicPages(url)) {
+    const report = await step(page, () => lighthouse(url + page));
+    rows.push(row(page, report));
+  }
+  console.log(
+    `\n| page | ${CATEGORIES.join(" | ")} | what costs points |\n| --- |${" ---: |".repeat(4)} --- |`,
+  );
+  console.log(rows.join("\n"));
+}
+
+const feedSchema = z.array(z.object({ id: z.uuid(), streamer_name: z.string() })).min(1);
+
+async function publicPages(url: string): Promise<readonly string[]> {
+  const [challenge] = feedSchema.parse(await (await fetch(`${url}/api/challenges`)).json());
+  return [
+    "/",
+    "/viewers",
+    "/streamers",
+    "/platform",
+    "/demo",
+    "/challenges",
+    `/challenge/${challenge?.id}`,
+    `/streamer/${challenge?.streamer_name}`,
+    "/leaderboard",
+    "/terms",
+    "/privacy",
+    "/fr",
+    "/es/challenges",
+  ];
+}
+
+/** Lighthouse's judgement of one page on its usual slow phone; the whole report stays in test-results. */
+async function lighthouse(address: string): Promise<Report> {
+  const name = new URL(address).pathname.replace(/\W+/g, "-").slice(1) || "home";
+  const file = path.join(reports, `${name}.json`);
+  mkdirSync(reports, { recursive: true });
+  await runCommand(
+    "npx",
+    [
+      "--yes",
+      LIGHTHOUSE,
+      address,
+      "--quiet",
+      "--output=json",
+      `--output-path=${file}`,
+      "--no-enable-error-reporting",
+      `--only-categories=${CATEGORIES.join(",")}`,
+      `--chrome-flags=${["--headless=new", ...chromiumFlags].join(" ")}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: chromiumPath() } },
+  );
+  return reportSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+function row(page: string, { categories, audits }: Report): string {
+  const scores = CATEGORIES.map((name) => Math.round((categories[name].score ?? 0) * 100));
+  const costly = CATEGORIES.flatMap((name) => categories[name].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.995)
+    .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ""}`.trim());
+  return `| ${[page, ...scores, costly.join(", ")].join(" | ")} |`;
+}
+
+runMain(main);
