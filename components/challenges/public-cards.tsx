@@ -16,7 +16,7 @@ export function PublicCards({ challenges, now, cached, perspective }: PublicCard
   return (
     <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {challenges.map((challenge) => (
-        <li key={challenge.id} className="flex">
+        <li key={challenge.id} className="flex min-w-0">
           <ChallengeCard
             challenge={challenge}
             now={now}

@@ -38,7 +38,7 @@ export default function DialogPanel({
           <Base.Popup
             {...(initialFocus && { initialFocus })}
             className={clsx(
-              "flex w-full flex-col bg-surface text-text shadow-lift outline-none transition-[transform,opacity] duration-200 sm:max-h-[calc(100dvh-3rem)] sm:rounded-card sm:border sm:border-line",
+              "flex w-full min-w-0 flex-col bg-surface text-text shadow-lift outline-none transition-[transform,opacity] duration-200 short:overflow-y-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-card sm:border sm:border-line",
               "data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0",
               sizes[size],
             )}
@@ -60,7 +60,7 @@ export default function DialogPanel({
                 </Base.Close>
               )}
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-6">
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 short:flex-none short:overflow-visible sm:px-6">
               {children}
             </div>
             {footer && (

@@ -66,7 +66,7 @@ export default function CropDialog({ src, onCut, onCancel, onUnreadable }: CropD
             cropAreaClassName:
               "absolute top-1/2 left-1/2 -translate-1/2 overflow-hidden rounded-full border border-line shadow-[0_0_0_9999em_var(--color-veil)]",
           }}
-          cropperProps={{ "aria-label": t("area") }}
+          cropperProps={{ role: "group", "aria-label": t("area") }}
           mediaProps={{ alt: "", onError: onUnreadable }}
           onCropChange={setCrop}
           onZoomChange={setZoom}

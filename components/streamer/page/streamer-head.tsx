@@ -43,7 +43,9 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
           <h1 dir="auto" className="mt-3 display-tight [overflow-wrap:anywhere] text-3xl sm:text-4xl">
             {name}
           </h1>
-          {name !== streamer.streamer_name && <p className="mt-1 text-muted">@{streamer.streamer_name}</p>}
+          {name !== streamer.streamer_name && (
+            <p className="mt-1 text-muted [overflow-wrap:anywhere]">@{streamer.streamer_name}</p>
+          )}
           <p
             dir="auto"
             className="mt-3 max-w-2xl whitespace-pre-line text-lg text-muted [overflow-wrap:anywhere]"

@@ -31,7 +31,7 @@ export function StreamerList({ first, query, empty }: StreamerListProps) {
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((streamer) => (
-          <li key={streamer.id} className="flex">
+          <li key={streamer.id} className="flex min-w-0">
             <StreamerCard streamer={streamer} />
           </li>
         ))}

@@ -35,7 +35,7 @@ export function ChallengeSection({ userId, section, first, now }: ChallengeSecti
     <>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {shown.map((challenge) => (
-          <li key={challenge.id} className="flex">
+          <li key={challenge.id} className="flex min-w-0">
             <ChallengeCard
               challenge={challenge}
               now={now}
