@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { sweepDeadlines, taskList } from "@/lib/jobs";
+import { taskList } from "@/lib/jobs";
 import {
   capturePledges,
   countPledge,
@@ -14,7 +14,7 @@ import { schedulePayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
-import { runJobs } from "./run-jobs";
+import { runUntilNothingWaits } from "./run-jobs";
 import { createStreamer, createViewer, payWith, sandbox, stripe } from "./world";
 
 /** Pledges without the rest of a challenge's life, for tests of the money engine itself. */
@@ -106,14 +106,7 @@ const MONEY_JOBS = /^(payments|payouts)\./;
 /** Runs the jobs of payments and payouts that wait, and those they cause. What the challenge would do is left out. */
 export async function runMoney(): Promise<void> {
   const tasks = Object.fromEntries(Object.entries(taskList()).filter(([name]) => MONEY_JOBS.test(name)));
-  for (;;) {
-    await runJobs(tasks);
-    await sweepDeadlines();
-    const [{ waiting } = { waiting: 0n }] = await db().$queryRaw<{ waiting: bigint }[]>`
-      SELECT count(*) AS waiting FROM graphile_worker.jobs
-      WHERE run_at <= now() AND attempts < max_attempts AND task_identifier ~ '^(payments|payouts)\\.'`;
-    if (waiting === 0n) return;
-  }
+  await runUntilNothingWaits(tasks);
 }
 
 /** Lets a minute pass and the reconciler look, as often as it takes for the engine to come to rest. */

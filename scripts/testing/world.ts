@@ -7,13 +7,13 @@ import {
   createChallenge,
 } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
-import { sweepDeadlines, taskList } from "@/lib/jobs";
+import { taskList } from "@/lib/jobs";
 import { createPayoutAccount, syncPayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { cents } from "@/lib/shared/money";
-import { runJobs } from "./run-jobs";
+import { runUntilNothingWaits } from "./run-jobs";
 import { uniqueWord } from "./unique-word";
 
 // The library pauses for half a second before its one retry. In the tests nothing gets better by waiting.
@@ -164,13 +164,7 @@ export async function sandbox(path: string, body: object = {}): Promise<unknown>
 
 /** Runs every job that waits, and those they cause, then every deadline that is due, until nothing is left. */
 export async function settle(): Promise<void> {
-  for (;;) {
-    await runJobs(taskList());
-    const done = await sweepDeadlines();
-    const [{ waiting } = { waiting: 0n }] = await db().$queryRaw<{ waiting: bigint }[]>`
-      SELECT count(*) AS waiting FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts`;
-    if (done === 0 && waiting === 0n) return;
-  }
+  await runUntilNothingWaits(taskList());
 }
 
 /** Moves the provider's time and ours together and does what became due. */
