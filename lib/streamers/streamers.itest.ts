@@ -5,6 +5,7 @@ import { GET as getMe } from "@/app/api/streamers/me/route";
 import { PUT as settings } from "@/app/api/streamers/me/settings/route";
 import { GET as list } from "@/app/api/streamers/route";
 import { POST as toggle } from "@/app/api/users/toggle-status/route";
+import { saveProfile } from "@/lib/accounts";
 import { db } from "@/lib/db/client";
 import type { ChallengeStatus } from "@/lib/db/generated/client";
 import { now, setClockOffset } from "@/lib/shared/clock";
@@ -160,6 +161,15 @@ describe("one streamer", () => {
     "\ud800",
   ])("%j is not found", async (id) => {
     expect(await one(id)).toMatchObject({ status: 404, body: { code: "streamer_not_found" } });
+  });
+
+  test("who changed their name is found by the new one, and no longer by the old one", async () => {
+    const kai = await newStreamer();
+    const { body } = await one(kai.actor.userId);
+    const renamed = `kai-${uniqueWord()}`;
+    await saveProfile(kai.actor, { username: renamed });
+    expect(await one(renamed)).toMatchObject({ status: 200, body: { id: kai.actor.userId } });
+    expect((await one(body.streamer_name)).status).toBe(404);
   });
 
   test("viewers and suspended people are not streamers", async () => {
