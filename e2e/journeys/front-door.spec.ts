@@ -31,3 +31,26 @@ test("the demo shows the real overlay on a stream, in the page's language", asyn
   await expect(onAir.getByText("Battre le boss les yeux fermés.")).toBeVisible();
   await expect(onAir.getByText("3 contributeurs")).toBeVisible();
 });
+
+test("a browser that keeps nothing shows the site all the same, and every choice holds for the visit", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+    for (const storage of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, storage, { get: blocked });
+    Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => undefined });
+  });
+  await page.goto("/fr/streamer/nova");
+  await expect(page.getByRole("link", { name: "S’inscrire" }).first()).toBeVisible();
+  await page.getByRole("radio", { name: "Clair" }).first().check({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  const banner = page.locator("[data-cookie-banner]");
+  await banner.getByRole("button", { name: "Refuser", exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Défis" }).first().click();
+  await expect(page).toHaveURL("/fr/challenges");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
