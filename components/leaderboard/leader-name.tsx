@@ -2,11 +2,23 @@ import { clsx } from "clsx";
 import { Link } from "@/lib/i18n/navigation";
 import type { Board, LeaderWire } from "@/lib/streamers/contract";
 
-type LeaderNameProps = { board: Board; leader: LeaderWire; className?: string };
+type LeaderNameProps = {
+  board: Board;
+  leader: LeaderWire;
+  /** How the name ends where there is no room for it. */
+  cut?: "line" | "twoLines";
+  className?: string;
+};
+
+const cuts = {
+  line: "block truncate",
+  twoLines: "line-clamp-2 text-balance [overflow-wrap:anywhere]",
+} as const;
 
 /** A streamer's name leads to their stage; a viewer has no page. */
-export function LeaderName({ board, leader, className }: LeaderNameProps) {
-  if (board === "viewers") return <span className={clsx("block truncate", className)}>{leader.name}</span>;
+export function LeaderName({ board, leader, cut = "line", className }: LeaderNameProps) {
+  const name = <span className={cuts[cut]}>{leader.name}</span>;
+  if (board === "viewers") return <span className={clsx("block", className)}>{name}</span>;
   return (
     <Link
       href={`/streamer/${encodeURIComponent(leader.username)}`}
@@ -15,7 +27,7 @@ export function LeaderName({ board, leader, className }: LeaderNameProps) {
         className,
       )}
     >
-      <span className="block truncate">{leader.name}</span>
+      {name}
     </Link>
   );
 }

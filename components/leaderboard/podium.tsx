@@ -53,7 +53,12 @@ function Standing({ board, leader }: { board: Board; leader: LeaderWire | undefi
     <div className="mb-4 flex min-w-0 flex-col items-center text-center">
       <span className="sr-only">{t("place", { rank: leader.rank })}</span>
       <Avatar name={leader.name} src={leader.profile_image} size="lg" eager className="ring-4 ring-ground" />
-      <LeaderName board={board} leader={leader} className="mt-3 w-full font-semibold sm:text-lg" />
+      <LeaderName
+        board={board}
+        leader={leader}
+        cut="twoLines"
+        className="mt-3 w-full font-semibold leading-tight sm:text-lg"
+      />
       <Money
         dollars={leader.total}
         className="mt-1 font-bold font-display text-base text-stake-text tracking-tight sm:text-2xl"

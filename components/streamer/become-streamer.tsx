@@ -11,8 +11,13 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 
+type BecomeStreamerProps = {
+  /** "h1" where it is all that the page has. */
+  heading?: "h1" | "h2";
+};
+
 /** For a viewer who looks at streamer's things: what it means to be one, and the one press that makes them one. */
-export function BecomeStreamer() {
+export function BecomeStreamer({ heading: Heading = "h2" }: BecomeStreamerProps) {
   const t = useTranslations("streamerDashboard.become");
   const router = useRouter();
   const { reload } = useAuth();
@@ -39,7 +44,7 @@ export function BecomeStreamer() {
       <span className="slant grid size-14 place-items-center rounded-control bg-brand-tint text-brand-text">
         <Radio className="size-7 skew-x-[14deg]" />
       </span>
-      <h2 className="mt-5 display-tight text-3xl">{t("title")}</h2>
+      <Heading className="mt-5 display-tight text-3xl">{t("title")}</Heading>
       <p className="mt-3 text-lg text-muted">{t("text")}</p>
       <ol className="mt-6 grid gap-3">
         {steps.map((step, index) => (

@@ -43,7 +43,7 @@ async function ForViewer({ actor }: { actor: PageActor }) {
     >
       <PageContainer>
         <ClientMessages namespaces={["streamerDashboard.become"]}>
-          <BecomeStreamer />
+          <BecomeStreamer heading="h1" />
         </ClientMessages>
       </PageContainer>
     </SignedInFrame>
