@@ -50,7 +50,7 @@ test("a forgotten password: the mailed link sets a new one, once, and ends every
   await expect(elsewhere).toHaveURL("/");
   await mailTo(email, "Your password was changed");
 
-  await page.reload();
+  // The page that was open goes by itself.
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
   await signIn(page, email, PASSWORD);
   await expect(page.getByText("Invalid email or password. Please try again.")).toBeVisible();

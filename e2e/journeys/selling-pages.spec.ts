@@ -16,6 +16,6 @@ test("each page that sells leads where it says", async ({ openPage }) => {
   await expect(main.getByRole("region", { name: "Bravado en chiffres" }).getByRole("definition")).toHaveCount(
     4,
   );
-  await main.getByRole("link", { name: "Commencer en fan" }).click();
+  await main.getByRole("link", { name: "Commencer comme fan" }).click();
   await expect(page).toHaveURL(/\/fr\/auth\?mode=signup$/);
 });
