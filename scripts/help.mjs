@@ -38,7 +38,7 @@ const sentences = {
   "bench:live":
     "Measures live streams: what one costs the server, and how long a change takes to the overlay: npm run bench:live -- 10000.",
   "bench:money":
-    "Measures the money engine: whole lives, the cost of the books, very much due at once; writes into docs/bench.md.",
+    "Measures the money engine: whole lives, payouts, the cost of the books, very much due at once, long lists; writes docs/bench.md: npm run bench:money -- --lives 1 --expiries 1000 --transfers 100 --rows 10000.",
   "money:soak":
     "Holds random stories with faults and crashes against the money engine's laws: npm run money:soak -- --for 10m.",
   mutation:

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
+import { uniqueWord } from "../../testing/unique-word";
 import { createOperator, createStreamer, createViewer } from "../../testing/world";
 
 /** The people whose lists are read: half of everything is theirs. */
@@ -22,6 +23,7 @@ const STATUSES = [
 export async function fillLists(rows: number): Promise<Crowd> {
   const [viewer, streamer] = [await createViewer(), await createStreamer({ payouts: "none" })];
   const from = new Date(Date.now() - (rows + 3_600) * 1_000);
+  const tag = uniqueWord();
   const others = await fillPeople(rows, from);
   await db().$executeRaw`
     INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, boost_count, time_limit, status,
@@ -30,24 +32,27 @@ export async function fillLists(rows: number): Promise<Crowd> {
       (CASE WHEN n % 40 < 20 THEN ${viewer.userId} ELSE (${others}::text[])[1 + n % ${others.length}::int] END)::uuid,
       (CASE WHEN n % 40 < 20 THEN ${streamer.userId}
         ELSE (${others}::text[])[1 + (n + 1) % ${others.length}::int] END)::uuid,
-      'Play round ' || n, 500, 500 + n % 1000, n % 50, '1d',
+      'Play round ' || n || ' of ' || ${tag}, 500, 500 + n % 1000, n % 50, '1d',
       ((${STATUSES}::text[])[1 + n % 20])::"ChallengeStatus", at, at, now() + interval '1 day',
       now() + interval '1 day', at, at
     FROM generate_series(1, ${rows}::int) AS n, LATERAL (SELECT ${from}::timestamptz + make_interval(secs => n) AS at)`;
   await db().$executeRaw`
     INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, status, counted_at, created_at, updated_at)
     SELECT gen_random_uuid(), id, creator_id, streamer_id, 'offer', 500, 'secured', created_at, created_at, created_at
-    FROM challenges`;
+    FROM challenges WHERE text LIKE ${`% of ${tag}`}`;
   await db().$executeRaw`
     INSERT INTO notifications (id, user_id, type, challenge_id, created_at)
-    SELECT gen_random_uuid(), creator_id, 'challenge_accepted', id, created_at FROM challenges`;
+    SELECT gen_random_uuid(), creator_id, 'challenge_accepted', id, created_at FROM challenges
+    WHERE text LIKE ${`% of ${tag}`}`;
   await db().$executeRaw`
     INSERT INTO scheduled_transfers (id, challenge_id, streamer_id, status, amount_cents, platform_fee_cents,
       scheduled_for, created_at, updated_at)
-    SELECT gen_random_uuid(), id, streamer_id, 'pending', 450, 50, created_at, created_at, created_at FROM challenges`;
+    SELECT gen_random_uuid(), id, streamer_id, 'pending', 450, 50, created_at, created_at, created_at FROM challenges
+    WHERE text LIKE ${`% of ${tag}`}`;
   await db().$executeRaw`
     INSERT INTO disputes (id, challenge_id, status, opened_at, updated_at)
-    SELECT gen_random_uuid(), id, 'open', created_at, created_at FROM challenges`;
+    SELECT gen_random_uuid(), id, 'open', created_at, created_at FROM challenges
+    WHERE text LIKE ${`% of ${tag}`}`;
   // Who has half of everything is no row of the list of streamers that is looked at.
   await db().streamer.update({ where: { userId: streamer.userId }, data: { createdAt: from } });
   await db().$executeRaw`ANALYZE`;
@@ -60,7 +65,8 @@ async function fillPeople(rows: number, from: Date): Promise<string[]> {
   const people = await db().$queryRaw<{ id: string }[]>`
     WITH people AS (
       INSERT INTO users (id, email, created_at)
-      SELECT gen_random_uuid(), 'row' || n || '@example.com', ${from}::timestamptz + make_interval(secs => n)
+      SELECT gen_random_uuid(), 'row' || n || 'of' || ${rows}::int || '@example.com',
+        ${from}::timestamptz + make_interval(secs => n)
       FROM generate_series(1, ${rows}::int) AS n
       RETURNING id, split_part(email, '@', 1) AS name, created_at
     ), profiled AS (

@@ -7,7 +7,6 @@ import { withoutBooks } from "./without-books";
 
 /** People who pay and perform at the same time. */
 const AT_ONCE = 8;
-const LIVES = 4;
 const ROUNDS = 3;
 
 export type LivesFigures = {
@@ -22,15 +21,15 @@ type Round = { readonly seconds: number; readonly coreSeconds: number };
 
 /**
  * Challenges through the whole life (written, screened, authorized, accepted, completed, captured) against the sandbox,
- * with the ledger and the audit and without them, in turns.
+ * with the ledger and the audit and without them, in turns. @param each lives of each of the people in one turn
  */
-export async function measureLives(): Promise<LivesFigures> {
+export async function measureLives(each: number): Promise<LivesFigures> {
   const people: { readonly viewer: Actor; readonly streamer: Actor }[] = [];
   for (let index = 0; index < AT_ONCE; index += 1) {
     people.push({ viewer: await createViewer(), streamer: await createStreamer() });
   }
   const live = async ({ viewer, streamer }: (typeof people)[number]) => {
-    for (let life = 0; life < LIVES; life += 1) {
+    for (let life = 0; life < each; life += 1) {
       const id = await activeChallenge({ viewer, streamer });
       await acceptChallenge(streamer, id);
       await completeChallenge(streamer, id);
@@ -52,7 +51,7 @@ export async function measureLives(): Promise<LivesFigures> {
     without.push(await round());
     holder.bravadoDb = real;
   }
-  const lives = AT_ONCE * LIVES;
+  const lives = AT_ONCE * each;
   const core = (rounds: readonly Round[]) => median(rounds.map(({ coreSeconds }) => coreSeconds));
   return {
     perSecond: lives / median(withBooks.map(({ seconds }) => seconds)),

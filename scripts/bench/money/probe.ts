@@ -21,9 +21,11 @@ export async function whileReading<T>(
     }
   };
   const readers = Array.from({ length: READERS }, read);
-  const result = await work();
-  isOver = true;
-  await Promise.all(readers);
+  const reading = Promise.all(readers);
+  const result = await work().finally(() => {
+    isOver = true;
+    return reading;
+  });
   times.sort((a, b) => a - b);
   return { result, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN };
 }

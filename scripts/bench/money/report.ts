@@ -1,13 +1,17 @@
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import type { Drained } from "./drain";
+import type { ListFigures } from "./lists";
 import type { LivesFigures } from "./lives";
 
 export type MoneyFigures = {
   readonly lives: LivesFigures;
+  /** Of what lived, sent to the provider and recorded. */
+  readonly payouts: Drained;
   readonly expiries: Drained;
   /** The p99 of reading the feed while they are drained over that in peace. */
   readonly p99Ratio: number;
   readonly transfers: Drained;
+  readonly lists: ListFigures;
 };
 
 const MARK = "<!-- money -->";
@@ -23,25 +27,35 @@ export function moneySection(page: string): string {
   return section === undefined ? "" : `\n${MARK}${section}`;
 }
 
-export function moneyReport({ lives, expiries, p99Ratio, transfers }: MoneyFigures): string {
+export function moneyReport({ lives, payouts, expiries, p99Ratio, transfers, lists }: MoneyFigures): string {
   const processor = cpus()[0]?.model.trim() ?? "unknown processor";
   return `Money, written by \`npm run bench:money\`: a durable Postgres, the payment sandbox, the measured process and what
-reads meanwhile share ${cpus().length} cores (${processor}), Node ${process.versions.node}. What is due is drained as a
-worker drains it (statuses, history, operations, notifications, live updates published); the calls to the provider that
-follow are jobs, at the pace of the provider.
+reads meanwhile share ${cpus().length} cores (${processor}), Node ${process.versions.node}; load ${(loadavg()[1] ?? 0).toFixed(1)}. What is due is drained
+as a worker drains it (statuses, history, operations, notifications, live updates published); the calls to the provider
+that follow are jobs, at the pace of the provider: the payouts of what lived before show it with the sandbox.
 
 | what | figure | target |
 | --- | ---: | ---: |
 | whole lives (written, authorized, accepted, completed, captured), per second | ${lives.perSecond.toFixed(1)} | |
 | the same per second of one core in our process | ${lives.perCoreSecond.toFixed(1)} | |
 | processor time of a life over the same without ledger and audit | ${lives.booksRatio.toFixed(2)} | |
-| ${expiries.count} expiries due at once, drained in | ${seconds(expiries)} | 60 s |
-| of one core in the worker | ${expiries.coreSeconds.toFixed(0)} s | |
+| payouts released, sent and recorded, 8 at once, per second | ${(payouts.count / payouts.seconds).toFixed(1)} | |
+| ${expiries.count} expiries due at once, drained in | ${expiries.seconds.toFixed(0)} s | ${target(expiries.count, 100_000, 60)} |
+| of one core in the worker, each | ${each(expiries)} | |
 | p99 of the feed meanwhile over that in peace | ${p99Ratio.toFixed(2)} | 1.25 |
-| ${transfers.count} due payouts released in | ${seconds(transfers)} | |
+| ${transfers.count} due payouts released in | ${transfers.seconds.toFixed(0)} s | |
+| of one core in the worker, each | ${each(transfers)} | |
+| a page of a list of ${lists.rows} rows, first or middle, over the same of 1000: the middling list | ${lists.middling.toFixed(2)} | 1.20 |
+| the worst: ${lists.worstList} | ${lists.worst.toFixed(2)} | 1.20 |
 `;
 }
 
-function seconds({ seconds }: Drained): string {
-  return `${seconds.toFixed(0)} s`;
+function each({ count, coreSeconds }: Drained): string {
+  return `${((coreSeconds / count) * 1_000).toFixed(1)} ms`;
+}
+
+/** A target for so many, in seconds, for fewer. */
+function target(count: number, whole: number, seconds: number): string {
+  const share = (seconds * count) / whole;
+  return `${share < 10 ? share.toFixed(1) : share.toFixed(0)} s`;
 }

@@ -1,0 +1,44 @@
+import { fillLists } from "../lists/fill";
+import { pagedLists } from "../lists/lists";
+import { median } from "../measure";
+
+const FEW = 1_000;
+const READS = 41;
+
+export type ListFigures = {
+  readonly rows: number;
+  /** Milliseconds of a page, the first and the middle one, over the same with a thousand rows: of the middling list and of the worst. */
+  readonly middling: number;
+  readonly worst: number;
+  readonly worstList: string;
+};
+
+/** How long pages of every list take when there are many rows. Needs an empty database. */
+export async function measureLists(rows: number): Promise<ListFigures> {
+  const few = await pages(FEW);
+  const many = await pages(rows);
+  const ratios = many.map(({ name, ms }, index) => ({ name, ratio: ms / (few[index]?.ms ?? Number.NaN) }));
+  const worst = ratios.reduce((most, next) => (next.ratio > most.ratio ? next : most));
+  return {
+    rows,
+    middling: median(ratios.map(({ ratio }) => ratio)),
+    worst: worst.ratio,
+    worstList: worst.name,
+  };
+}
+
+async function pages(rows: number): Promise<readonly { readonly name: string; readonly ms: number }[]> {
+  const timed: { name: string; ms: number }[] = [];
+  for (const { name, read } of pagedLists(await fillLists(rows))) {
+    for (const page of ["first", "middle"] as const) {
+      const times: number[] = [];
+      for (let turn = 0; turn < READS; turn += 1) {
+        const began = performance.now();
+        await read(page);
+        times.push(performance.now() - began);
+      }
+      timed.push({ name: `${name}, ${page} page`, ms: median(times) });
+    }
+  }
+  return timed;
+}
