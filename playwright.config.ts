@@ -44,9 +44,9 @@ export default defineConfig({
   },
   projects: [
     { name: "journeys", testIgnore: [movesClock, asksAxe] },
-    // The clock is everybody's: who moves it runs alone, after those whom it would disturb.
-    { name: "clock", testMatch: movesClock, dependencies: ["journeys"], fullyParallel: false, workers: 1 },
     // It keeps a core busy for minutes, so nobody's journey runs beside it.
-    { name: "accessibility", testMatch: asksAxe, dependencies: ["clock"] },
+    { name: "accessibility", testMatch: asksAxe, dependencies: ["journeys"] },
+    // The clock is everybody's: who moves it runs alone, after those whom it would disturb.
+    { name: "clock", testMatch: movesClock, dependencies: ["accessibility"], fullyParallel: false, workers: 1 },
   ],
 });

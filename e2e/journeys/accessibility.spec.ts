@@ -1,13 +1,18 @@
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
-import { signUp } from "../fixtures/people";
+import en from "@/messages/en.json";
+import es from "@/messages/es.json";
+import fr from "@/messages/fr.json";
+import { expectClean } from "../fixtures/axe";
+import { forgetProof, signInAs } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-/** WCAG 2.2, levels A and AA. */
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const LANGUAGES = [
+  { language: "en", prefix: "", words: en },
+  { language: "fr", prefix: "/fr", words: fr },
+  { language: "es", prefix: "/es", words: es },
+] as const;
 
 const PUBLIC_PAGES = [
-  "/",
   "/viewers",
   "/streamers",
   "/platform",
@@ -15,74 +20,136 @@ const PUBLIC_PAGES = [
   "/challenges",
   "/leaderboard",
   "/streamer/nova",
+  "/streamer/nobody-of-that-name",
   "/terms",
   "/privacy",
   "/auth?mode=signup",
-  "/reset-password",
+  "/auth?mode=forgot",
+  "/?mode=signin",
+  "/email-verified",
   "/no-such-page",
 ];
 
-const LOOKS = [
-  { language: "", theme: "dark", width: 1440 },
-  { language: "/fr", theme: "light", width: 390 },
-  { language: "/es", theme: "light", width: 1440 },
-] as const;
+/** Notices are dialogs, too, but none that is opened. */
+const DIALOG = "[role=dialog][data-open], [role=alertdialog][data-open]";
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
 
-/** What axe finds wrong with the page as it stands, in words. */
-async function violations(page: Page): Promise<string[]> {
-  // Evaluated, not written into the page: its policy lets no foreign script in.
-  await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate(
-    (values): Promise<axe.AxeResults> =>
-      // The script above put it there.
-      (globalThis as typeof globalThis & { axe: typeof axe }).axe.run(document, {
-        runOnly: { type: "tag", values },
-      }),
-    RULES,
-  );
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`);
+async function arrive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
 }
 
-/** At the latest once the page knows who is there: until then some buttons keep their room without words. */
-async function expectClean(page: Page, what: string): Promise<void> {
-  await expect.poll(() => violations(page), what).toEqual([]);
+/** A label as it stands in the messages, without the amount in brackets behind it. */
+function called(message: string): RegExp {
+  const [constant = ""] = message.split(" (");
+  return new RegExp(`^${constant}${constant === message ? "$" : ""}`);
 }
 
-for (const { language, theme, width } of LOOKS) {
-  test.describe(`${language || "/en"}, ${theme}, ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, expectedErrors: [/404/] });
+/** Judges the dialog that has just been asked for, and closes it. */
+async function judgeDialog(page: Page, what: string): Promise<void> {
+  const dialog = page.locator(DIALOG).first();
+  await dialog.waitFor();
+  await expectClean(page, what, DIALOG);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+}
+
+async function judgeDialogOf(page: Page, message: string): Promise<void> {
+  await page
+    .getByRole("button", { name: called(message) })
+    .first()
+    .click();
+  await judgeDialog(page, message);
+}
+
+for (const { language, prefix, words } of LANGUAGES) {
+  test.describe(language, () => {
+    // The browser notes what is not there, and that somebody is asked who they are.
+    test.use({ locale: language, expectedErrors: [/status of 40[34]/] });
+    // Judging is slow, and there is much of it.
+    test.slow();
 
     test("no public page has anything that axe objects to", async ({ page }) => {
-      test.slow();
-      await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+      await page.addInitScript(() => localStorage.removeItem("cookieConsent"));
+      await arrive(page, prefix || "/");
+      await page.getByRole("region", { name: words.consent.banner.title }).waitFor();
+      await expectClean(page, "home page with the cookie banner");
+      await page.getByRole("button", { name: words.consent.banner.decline, exact: true }).click();
+      await page.getByRole("button", { name: words.shell.header.openMenu }).click();
+      await expectClean(page, "menu", "header");
+      await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
       for (const path of PUBLIC_PAGES) {
-        await page.goto(`${language}${path}` || "/");
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        await expectClean(page, `${language}${path}`);
+        await arrive(page, `${prefix}${path}`);
+        await expectClean(page, path);
       }
+    });
+
+    test("neither has a viewer's page or dialog", async ({ page }) => {
+      const { buttons, cancel, share } = words.challenges;
+      await signInAs(page, "mila@bravado.example");
+      await arrive(page, `${prefix}/streamer/nova`);
+      await judgeDialogOf(page, buttons.challenge);
+      await judgeDialogOf(page, buttons.boost);
+      await page.getByRole("main").locator("a[href*='/challenge/']").first().click();
+      await page.waitForURL(/\/challenge\//);
+      await expectClean(page, "challenge");
+      await judgeDialogOf(page, share.button);
+
+      await arrive(page, `${prefix}/viewer-dashboard?tab=challenges`);
+      await expectClean(page, "own challenges");
+      for (const name of [cancel.confirm, buttons.rewrite, buttons.finishPayment, buttons.appeal])
+        await judgeDialogOf(page, name);
+      await arrive(page, `${prefix}/viewer-dashboard?tab=browse`);
+      await expectClean(page, "streamers");
+      await page.getByRole("button", { name: new RegExp(`^${words.notifications.ui.title}`) }).click();
+      await judgeDialog(page, "notifications");
+      await arrive(page, `${prefix}/viewer-dashboard?tab=transactions`);
+      await expectClean(page, "transactions");
+      await arrive(page, `${prefix}/streamer-dashboard`);
+      await expectClean(page, "card to become a streamer", "main");
+    });
+
+    test("neither has the settings, nor a dialog in them", async ({ page }) => {
+      const { account, devices, twoStep } = words.settings;
+      await signInAs(page, "nova@bravado.example");
+      await arrive(page, `${prefix}/settings?tab=streamer`);
+      await expectClean(page, "streamer settings");
+      await arrive(page, `${prefix}/settings?tab=profile`);
+      await expectClean(page, "profile");
+      await page.locator("input[type=file]").setInputFiles({
+        name: "face.png",
+        mimeType: "image/png",
+        buffer: PICTURE,
+      });
+      await judgeDialog(page, "part of the picture");
+      await judgeDialogOf(page, account.delete);
+      await judgeDialogOf(page, devices.everywhere);
+      await forgetProof("nova@bravado.example");
+      await judgeDialogOf(page, twoStep.turnOn);
+    });
+
+    test("neither has a streamer's dashboard, nor a dialog on it", async ({ page }) => {
+      const { acts, tabs } = words.streamerDashboard;
+      await signInAs(page, "nova@bravado.example");
+      await arrive(page, `${prefix}/streamer-dashboard`);
+      await expectClean(page, "active challenges");
+      await judgeDialogOf(page, acts.accept.button);
+      await judgeDialogOf(page, acts.decline.button);
+      for (const tab of [tabs.history, tabs.payouts, tabs.accepted]) {
+        await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
+        await expectClean(page, tab, "main");
+      }
+      await judgeDialogOf(page, acts.complete.button);
+      await judgeDialogOf(page, acts.fail.button);
     });
   });
 }
 
-test("neither has a challenge's own page, a dashboard, the settings, or a dialog", async ({ page }) => {
-  test.slow();
-  await signUp(page, "Viewer");
-  await expectClean(page, "dashboard");
-  await page.goto("/settings");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await expectClean(page, "settings");
-  await page.goto("/streamer/nova");
-  await page.getByRole("button", { name: "Challenge", exact: true }).click();
-  await page.getByRole("dialog", { name: /^Challenge / }).waitFor();
-  await expectClean(page, "challenge dialog");
-  await page.goto("/challenges");
-  await page.getByRole("main").locator("a[href*='/challenge/']").first().click();
-  await page.waitForURL(/\/challenge\//);
-  await expectClean(page, "challenge");
-});
-
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
   test("public pages read, and lead from one to the other", async ({ page }) => {
     await page.goto("/");
@@ -90,6 +157,21 @@ test.describe("without JavaScript", () => {
       await page.getByRole("banner").getByRole("link", { name, exact: true }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("contentinfo")).toBeVisible();
+    }
+  });
+
+  test("so do a streamer's page, a challenge's, and those of what is not there", async ({ page }) => {
+    await page.goto("/streamer/nova");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const challenge = page.getByRole("article").getByRole("link").first();
+    const text = await challenge.textContent();
+    await challenge.click();
+    await expect(page.getByRole("heading", { level: 1, name: text ?? "" })).toBeVisible();
+    for (const address of ["/streamer/nobody-of-that-name", "/fr/challenge/0"]) {
+      expect((await page.goto(address))?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.getByRole("main").getByRole("link").click();
+      await expect(page).toHaveURL(/\/challenges$/);
     }
   });
 });

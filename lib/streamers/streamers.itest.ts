@@ -167,7 +167,7 @@ describe("one streamer", () => {
     const kai = await newStreamer();
     const { body } = await one(kai.actor.userId);
     const renamed = `kai-${uniqueWord()}`;
-    await saveProfile(kai.actor, { username: renamed });
+    await saveProfile(kai.actor, { username: renamed }, "en");
     expect(await one(renamed)).toMatchObject({ status: 200, body: { id: kai.actor.userId } });
     expect((await one(body.streamer_name)).status).toBe(404);
   });
