@@ -26,25 +26,34 @@ test("declined by the streamer: the hold is released", async ({ openPage }) => {
   await expect(challengeCard(viewer, text)).toContainText("Your hold is released; nothing was charged.");
 });
 
-test("accepted, then failed: everybody's hold is released", async ({ openPage }) => {
-  const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
+test("accepted, then failed: everybody's hold is released; three people live", async ({ openPage }) => {
+  const [streamer, viewer, booster] = await Promise.all([openPage(), openPage(), openPage()]);
   const name = await signUp(streamer, "Streamer");
   await connectPayouts(streamer);
   await signUp(viewer, "Viewer");
+  await signUp(booster, "Viewer");
   const text = "Juggle three controllers";
+  await booster.goto(`/streamer/${name}`);
+  await streamer.goto("/streamer-dashboard");
   await writeChallenge(viewer, { streamer: name, text, amount: "20" });
   await authorize(viewer, "$20.00");
+  await challengeCard(booster, text).getByRole("button", { name: "Boost" }).click();
+  await booster.getByLabel("Your boost").fill("5");
+  await booster.getByRole("button", { name: "Boost with $5.00" }).click();
+  await authorize(booster, "$5.00");
 
-  await streamer.goto("/streamer-dashboard");
+  await expect(challengeCard(streamer, text)).toContainText("$25.00");
   await challengeCard(streamer, text).getByRole("button", { name: "Accept" }).click();
-  await streamer.getByRole("button", { name: "Accept for $20.00" }).click();
+  await streamer.getByRole("button", { name: "Accept for $25.00" }).click();
   await streamer.getByRole("tab", { name: /Accepted/ }).click();
   await challengeCard(streamer, text).getByRole("button", { name: "Fail", exact: true }).click();
   await streamer.getByRole("button", { name: "Mark as failed" }).click();
   await expect(challengeCard(streamer, text)).toHaveCount(0);
-  await viewer.goto("/viewer-dashboard");
-  await viewer.getByRole("tab", { name: "Transactions" }).click();
-  await expect(viewer.getByText("Cancelled").first()).toBeVisible();
+  for (const backer of [viewer, booster]) {
+    await backer.goto("/viewer-dashboard");
+    await backer.getByRole("tab", { name: "Transactions" }).click();
+    await expect(backer.getByText("Cancelled").first()).toBeVisible();
+  }
 });
 
 test("cancelled by its creator before anybody accepts", async ({ openPage }) => {
