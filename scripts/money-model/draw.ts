@@ -85,6 +85,7 @@ const work: fc.Arbitrary<Work> = fc.oneof(
   { weight: 7, arbitrary: fc.record({ do: fc.constant("jobs"), count: fc.integer({ min: 2, max: 30 }) }) },
   { weight: 5, arbitrary: fc.constant({ do: "sweep" }) },
   { weight: 5, arbitrary: fc.constant({ do: "reconcile" }) },
+  { weight: 2, arbitrary: fc.constant({ do: "audit" }) },
   {
     weight: 4,
     arbitrary: fc.record({

@@ -20,6 +20,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { cents } from "@/lib/shared/money";
 import type { Decision, LiveStory, Thing } from "./live-story";
+import type { MachineWork } from "./machinery";
 import { answerBank, payInBrowser } from "./outside";
 import type { Card, Work } from "./step";
 
@@ -27,10 +28,7 @@ const FINE = "Win a round with one hand";
 const REFUSED = "Tell everybody your home address";
 
 type Of<Did extends Work["do"]> = Extract<Work, { do: Did }>;
-export type PeopleWork = Exclude<
-  Work,
-  { do: "job" | "jobs" | "sweep" | "reconcile" | "deliver" | "deliver_all" }
->;
+export type PeopleWork = Exclude<Work, MachineWork>;
 
 const DECISIONS: Readonly<Record<Exclude<Decision, "cancel">, typeof acceptChallenge>> = {
   accept: acceptChallenge,

@@ -42,7 +42,7 @@ export type Work =
   | { readonly do: "retry_payout"; readonly nth: number }
   | { readonly do: "job"; readonly nth: number }
   | { readonly do: "jobs"; readonly count: number }
-  | { readonly do: "sweep" | "reconcile" }
+  | { readonly do: "sweep" | "reconcile" | "audit" }
   /** A letter of the provider arrives at the webhook, as often as said; it does not come again. */
   | { readonly do: "deliver"; readonly nth: number; readonly times: number }
   | { readonly do: "deliver_all"; readonly order: "sent" | "reversed" };

@@ -56,6 +56,8 @@ function tellSimple(step: Work | Outside): string {
       return "the worker sweeps deadlines";
     case "reconcile":
       return "the reconciler looks";
+    case "audit":
+      return "it is night, and the books are audited";
     case "deliver":
       return `letter ${step.nth} arrives ${step.times === 1 ? "" : `${step.times} times`}`.trimEnd();
     case "deliver_all":

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import {
+  auditMoney,
   brokenLaws,
   brokenLawsAtRest,
   type MoneyState,
@@ -19,7 +20,7 @@ export async function wrongs(story: LiveStory, moment: Moment): Promise<string[]
     ...broken.map(tellViolation),
     ...(await brokenWords(story)),
     ...(moment === "any" ? [] : [...disagreements(state), ...(await wrongPots())]),
-    ...(moment === "end" ? await unfinished() : []),
+    ...(moment === "end" ? [...(await unfinished()), ...(await differences())] : []),
   ];
 }
 
@@ -96,6 +97,16 @@ async function wrongPots(): Promise<string[]> {
     const sum = pledges.reduce((total, { amountCents }) => total + amountCents, 0);
     return sum === potCents ? [] : [`challenge ${id} shows ${potCents}, and ${sum} counts`];
   });
+}
+
+/** The night after: whatever earlier audits found in the middle of things is gone, and nothing is on the operators' page. */
+async function differences(): Promise<string[]> {
+  await auditMoney();
+  const open = await db().moneyDifference.findMany({
+    where: { closedAt: null },
+    select: { kind: true, subject: true },
+  });
+  return open.map(({ kind, subject }) => `the audit finds ${kind} of ${subject}`);
 }
 
 /** When every limit is over nobody waits for money, unless its transfer was given up and somebody was told. */
