@@ -39,7 +39,7 @@ const common = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join("|")})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join("|")})/)`, "/test-results/one-file/"],
 };
 
 /** @type {import('jest').Config} */

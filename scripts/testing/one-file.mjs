@@ -14,7 +14,7 @@ const { resolve } = createRequire(import.meta.url);
  * @returns {Record<string, string>} for Jest's `moduleNameMapper`
  */
 export function oneFileEach(root, packages) {
-  const directory = path.join(root, "node_modules", ".cache", "bravado-jest");
+  const directory = path.join(root, "test-results", "one-file");
   mkdirSync(directory, { recursive: true });
   return Object.fromEntries(
     packages.map((name) => {
