@@ -47,6 +47,12 @@ export default defineConfig({
     // It keeps a core busy for minutes, so nobody's journey runs beside it.
     { name: "accessibility", testMatch: asksAxe, dependencies: ["journeys"] },
     // The clock is everybody's: who moves it runs alone, after those whom it would disturb.
-    { name: "clock", testMatch: movesClock, dependencies: ["accessibility"], fullyParallel: false, workers: 1 },
+    {
+      name: "clock",
+      testMatch: movesClock,
+      dependencies: ["accessibility"],
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
 });

@@ -1,3 +1,5 @@
+import { max } from "date-fns";
+
 /** A channel is about 60 bytes here; more than so many that changed are not remembered one by one. */
 const REMEMBERED = 50_000;
 
@@ -27,7 +29,6 @@ export class LastChanges {
 
   /** The last change of any of the channels, never earlier than what is known. */
   latest(channels: readonly string[]): Date {
-    const times = channels.flatMap((channel) => this.times.get(channel) ?? []);
-    return times.reduce((last, time) => (time > last ? time : last), this.knownSince);
+    return max([this.knownSince, ...channels.flatMap((channel) => this.times.get(channel) ?? [])]);
   }
 }
