@@ -28,7 +28,8 @@ export function breakProvider(client: Stripe, faults: ProviderFaults): void {
     await process.point(`before ${name}`);
     const stalls = await faults.arm(method, path.split("?")[0] ?? path);
     try {
-      return await send(host, port, path, method, headers, body, protocol, stalls ? IMPATIENCE_MS : timeout);
+      const limit = stalls ? IMPATIENCE_MS : timeout;
+      return readAtOnce(await send(host, port, path, method, headers, body, protocol, limit));
     } catch (error) {
       if (process.isDead) return never();
       throw error;
@@ -37,4 +38,14 @@ export function breakProvider(client: Stripe, faults: ProviderFaults): void {
     }
   };
   Object.assign(http, { makeRequest });
+}
+
+/**
+ * The client listens for the body as soon as there is a response, which comes after a point here. A connection that ends
+ * while the process is held up there would end unheard, and the process wait for ever.
+ */
+function readAtOnce(response: Stripe.HttpClientResponse): Stripe.HttpClientResponse {
+  const body = response.toJSON();
+  body.catch(() => undefined);
+  return Object.assign(response, { toJSON: () => body });
 }
