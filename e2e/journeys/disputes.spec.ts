@@ -57,7 +57,9 @@ test("completed, disputed, answered, upheld: the backer sees the refund, the str
   await expect(streamer.getByText(/your payout is cancelled/)).toBeVisible();
 
   await viewer.goto("/viewer-dashboard?tab=transactions");
-  await expect(viewer.getByText("Refunded", { exact: true })).toBeVisible();
+  await expect(
+    viewer.getByRole("tabpanel", { name: "Transactions" }).getByText("Refunded", { exact: true }),
+  ).toBeVisible();
   await streamer.goto("/streamer-dashboard");
   await streamer.getByRole("tab", { name: "Payouts" }).click();
   await expect(streamer.getByText("Cancelled", { exact: true })).toBeVisible();

@@ -154,7 +154,7 @@ test("a change of address: both addresses are told, the new one confirms; it and
   const email = `${await signUp(page, "Viewer")}@example.com`;
   const next = `next-${uniqueWord()}@example.com`;
   await page.goto("/settings");
-  await page.getByLabel("Email").fill(next);
+  await page.getByRole("textbox", { name: "Email" }).fill(next);
   await forgetProof(email);
   await page.getByRole("button", { name: "Save changes" }).click();
   await proveItIsYou(page, PASSWORD);

@@ -2,11 +2,7 @@ import { existsSync } from "node:fs";
 import { step } from "../bootstrap/progress.mjs";
 import { runCommand } from "../bootstrap/run-command.mjs";
 
-/** Chromium without windows: the same pages for half the processor time of the whole browser (decision 113). */
-const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
-
 const usualPlaces = [
-  HEADLESS_SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -31,32 +27,20 @@ export const chromiumFlags = [
 ];
 
 /**
- * Installs Debian's headless Chromium where it is missing and this process may. Elsewhere any Chromium will do.
- * @throws Error that says what to do where there is none and none can be installed.
+ * Installs Debian's Chromium where it is missing and this process may.
+ * @throws Error that says what to do where it may not.
  */
 export async function ensureChromium(): Promise<void> {
-  const found = chromiumPath();
-  if (found !== undefined && (found === process.env.CHROMIUM_PATH || found === HEADLESS_SHELL)) return;
+  if (chromiumPath() !== undefined) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    if (found !== undefined) return;
     throw new Error(
       "The browser tests need Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.",
     );
   }
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  const packages = ["chromium", "fonts-liberation", "fonts-noto-color-emoji"];
   await step("Installing Chromium", async () => {
-    try {
-      await aptGet("update");
-      await aptGet("install", "--yes", "--no-install-recommends", "chromium-headless-shell", ...FONTS);
-    } catch {
-      // An older release of Debian has only the whole browser.
-      if (found === undefined)
-        await aptGet("install", "--yes", "--no-install-recommends", "chromium", ...FONTS);
-    }
+    await runCommand("apt-get", ["update"], options);
+    await runCommand("apt-get", ["install", "--yes", "--no-install-recommends", ...packages], options);
   });
-}
-
-const FONTS = ["fonts-liberation", "fonts-noto-color-emoji"];
-
-function aptGet(...args: readonly string[]): Promise<string> {
-  return runCommand("apt-get", args, { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
 }
