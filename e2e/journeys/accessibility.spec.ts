@@ -114,6 +114,8 @@ for (const { language, prefix, words } of LANGUAGES) {
 
     test("neither has the settings, nor a dialog in them", async ({ page }) => {
       const { account, devices, twoStep } = words.settings;
+      // Twice, because only who is signed in elsewhere, too, can sign out everywhere.
+      await signInAs(page, "nova@bravado.example");
       await signInAs(page, "nova@bravado.example");
       await arrive(page, `${prefix}/settings?tab=streamer`);
       await expectClean(page, "streamer settings");
