@@ -8,49 +8,28 @@ import { report, type Speed, type Weight } from "./bench/report";
 import { bearer, cookie } from "./bench/sign-in";
 import { step } from "./bootstrap/progress.mjs";
 import { anyFreePort } from "./ports";
-import { newRunDirectory, removeDeadRuns } from "./run-directory";
 import { runMain } from "./run-main";
 import { root } from "./schema-engine";
-import { anyFreePorts } from "./stack/ports";
-import { Stack } from "./stack/stack";
+import { tellErrors, withThrowAwayStack } from "./stack/throw-away";
 import { readDemoAccounts } from "./up/demo-accounts";
 
 /** `npm run bench`: figures beside those of a bare Next application, in one run. Fails by no figure, only by errors. */
 async function main(): Promise<void> {
-  await removeDeadRuns();
-  // Everybody in there has one address.
-  process.env.RATE_LIMIT_FACTOR ??= "100000";
-  const run = newRunDirectory("bench");
-  const starting = new AbortController();
-  const stack = new Stack({
-    mode: "production",
-    directory: run.directory,
-    ports: await anyFreePorts(),
-    given: {},
-    durable: true,
-    onLine: (source, line) => {
-      if (/error|fatal/i.test(line)) console.error(`${source} ${line}`);
+  await withThrowAwayStack(
+    { kind: "bench", durable: true, onLine: tellErrors },
+    async ({ url, environment }) => {
+      const barePort = await anyFreePort();
+      const bareApplication = await startBareApplication(barePort, environment.DATABASE_URL ?? "");
+      try {
+        const text = await measureAll(url.replace("localhost", "127.0.0.1"), `http://127.0.0.1:${barePort}`);
+        const file = path.join(root, "docs", "bench.md");
+        writeFileSync(file, text + moneySection(readFileSync(file, "utf8")));
+        console.log(`\n${text}`);
+      } finally {
+        await bareApplication.stop();
+      }
     },
-    onSpawn: run.owns,
-    signal: starting.signal,
-  });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => starting.abort());
-  try {
-    const { url, environment } = await stack.start();
-    const barePort = await anyFreePort();
-    const bareApplication = await startBareApplication(barePort, environment.DATABASE_URL ?? "");
-    try {
-      const text = await measureAll(url.replace("localhost", "127.0.0.1"), `http://127.0.0.1:${barePort}`);
-      const file = path.join(root, "docs", "bench.md");
-      writeFileSync(file, text + moneySection(readFileSync(file, "utf8")));
-      console.log(`\n${text}`);
-    } finally {
-      await bareApplication.stop();
-    }
-  } finally {
-    await stack.stop();
-    run.remove();
-  }
+  );
 }
 
 async function measureAll(url: string, bare: string): Promise<string> {

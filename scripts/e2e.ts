@@ -1,10 +1,8 @@
 import { spawn } from "node:child_process";
 import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { newRunDirectory, removeDeadRuns } from "./run-directory";
 import { root } from "./schema-engine";
-import { anyFreePorts } from "./stack/ports";
-import { Stack } from "./stack/stack";
+import { withThrowAwayStack } from "./stack/throw-away";
 import { ensureChromium } from "./testing/chromium";
 import { e2eEnvironment } from "./testing/e2e-target";
 
@@ -16,41 +14,25 @@ const log = path.join(root, "test-results", "servers.log");
  */
 async function main(): Promise<void> {
   await ensureChromium();
-  await removeDeadRuns();
   mkdirSync(path.dirname(log), { recursive: true });
   rmSync(log, { force: true });
-  // Everybody in there has one address.
-  process.env.RATE_LIMIT_FACTOR ??= "100000";
-  const run = newRunDirectory("e2e");
-  const starting = new AbortController();
-  const stack = new Stack({
-    mode: "production",
-    directory: run.directory,
-    ports: await anyFreePorts(),
-    given: {},
-    durable: false,
-    onLine: (source, line) => appendFileSync(log, `${source} ${line}\n`),
-    onSpawn: run.owns,
-    signal: starting.signal,
-  });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => starting.abort());
-  try {
-    const { url, inboxUrl, environment } = await stack.start();
-    process.exitCode = await playwright(
-      e2eEnvironment({
-        url,
-        databaseUrl: environment.DATABASE_URL ?? "",
-        stripeBase: environment.STRIPE_API_BASE ?? "",
-        inboxUrl: inboxUrl ?? "",
-        environment: { ...environment },
-        stripeKey: environment.STRIPE_SECRET_KEY ?? "",
-      }),
-      starting.signal,
-    );
-  } finally {
-    await stack.stop();
-    run.remove();
-  }
+  const onLine = (source: string, line: string) => appendFileSync(log, `${source} ${line}\n`);
+  await withThrowAwayStack(
+    { kind: "e2e", durable: false, onLine },
+    async ({ url, inboxUrl, environment }, signal) => {
+      process.exitCode = await playwright(
+        e2eEnvironment({
+          url,
+          databaseUrl: environment.DATABASE_URL ?? "",
+          stripeBase: environment.STRIPE_API_BASE ?? "",
+          inboxUrl: inboxUrl ?? "",
+          environment: { ...environment },
+          stripeKey: environment.STRIPE_SECRET_KEY ?? "",
+        }),
+        signal,
+      );
+    },
+  );
 }
 
 function playwright(environment: Record<string, string>, signal: AbortSignal): Promise<number> {

@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { PUBLIC_PAGES } from "@/lib/seo/sitemap/public-pages";
 import { step } from "./bootstrap/progress.mjs";
 import { runCommand } from "./bootstrap/run-command.mjs";
-import { newRunDirectory, removeDeadRuns } from "./run-directory";
 import { runMain } from "./run-main";
 import { root } from "./schema-engine";
-import { anyFreePorts } from "./stack/ports";
-import { Stack } from "./stack/stack";
+import { tellErrors, withThrowAwayStack } from "./stack/throw-away";
 import { chromiumFlags, chromiumPath, ensureChromium } from "./testing/chromium";
 
 /**
@@ -40,29 +39,9 @@ type Report = z.infer<typeof reportSchema>;
 async function main(): Promise<void> {
   const given = process.argv[2];
   if (given !== undefined) return judge(given);
-  await removeDeadRuns();
-  process.env.RATE_LIMIT_FACTOR ??= "100000";
-  const run = newRunDirectory("lighthouse");
-  const starting = new AbortController();
-  const stack = new Stack({
-    mode: "production",
-    directory: run.directory,
-    ports: await anyFreePorts(),
-    given: {},
-    durable: false,
-    onLine: (source, line) => {
-      if (/error|fatal/i.test(line)) console.error(`${source} ${line}`);
-    },
-    onSpawn: run.owns,
-    signal: starting.signal,
-  });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => starting.abort());
-  try {
-    await judge((await stack.start()).url);
-  } finally {
-    await stack.stop();
-    run.remove();
-  }
+  await withThrowAwayStack({ kind: "lighthouse", durable: false, onLine: tellErrors }, ({ url }) =>
+    judge(url),
+  );
 }
 
 /** @param url where the application is */
@@ -84,17 +63,9 @@ const feedSchema = z.array(z.object({ id: z.uuid(), streamer_name: z.string() })
 async function publicPages(url: string): Promise<readonly string[]> {
   const [challenge] = feedSchema.parse(await (await fetch(`${url}/api/challenges`)).json());
   return [
-    "/",
-    "/viewers",
-    "/streamers",
-    "/platform",
-    "/demo",
-    "/challenges",
+    ...PUBLIC_PAGES,
     `/challenge/${challenge?.id}`,
     `/streamer/${challenge?.streamer_name}`,
-    "/leaderboard",
-    "/terms",
-    "/privacy",
     "/fr",
     "/es/challenges",
   ];

@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { z } from "zod";
 import { env } from "@/lib/shared/env";
+import { textOf } from "../../testing/crash/points";
 
 type Statement = { readonly text: string; readonly values: unknown[] };
 type Query = (...args: unknown[]) => unknown;
@@ -63,7 +64,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<readonly Stat
   const original = Client.prototype.query as Query;
   Client.prototype.query = function (this: Client, ...args: unknown[]): unknown {
     const [asked] = args;
-    const text = typeof asked === "string" ? asked : textOf(asked);
+    const text = textOf(asked);
     if (/^\s*(?:select|with)\b/i.test(text)) statements.push({ text, values: valuesOf(args) });
     return original.apply(this, args);
   } as Client["query"];
@@ -73,10 +74,6 @@ async function statementsOf(work: () => Promise<unknown>): Promise<readonly Stat
   } finally {
     Client.prototype.query = original as Client["query"];
   }
-}
-
-function textOf(asked: unknown): string {
-  return typeof asked === "object" && asked !== null && "text" in asked ? String(asked.text) : "";
 }
 
 function valuesOf([asked, values]: readonly unknown[]): unknown[] {

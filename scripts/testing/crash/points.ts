@@ -106,7 +106,8 @@ function watchCommits(): void {
 
 const WRITES = new Set(["insert", "update", "delete", "with"]);
 
-function textOf(query: unknown): string {
+/** The SQL of what is given to a client's `query`; empty where it has none. */
+export function textOf(query: unknown): string {
   if (typeof query === "string") return query;
   return typeof query === "object" && query !== null && "text" in query ? String(query.text) : "";
 }
