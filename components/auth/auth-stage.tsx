@@ -19,7 +19,7 @@ export function AuthStage() {
   const tagline = useTranslations("shell.meta")("tagline");
   return (
     <div className="max-w-xl">
-      <p className="display-tight text-hero">{tagline}</p>
+      <p className="whitespace-pre-line display-tight text-hero">{tagline.replaceAll(". ", ".\n")}</p>
       <Card as="section" padding="lg" aria-label={t("example")} className="mt-10 max-w-md shadow-lift">
         <p className="text-muted text-sm">{t("example")}</p>
         <p className="mt-2 font-semibold text-lg">{t("challenge")}</p>

@@ -91,7 +91,7 @@ export function HeroStack() {
           <span className="figures display-tight text-4xl text-stake-text sm:text-5xl">
             <Money cents={total} />
           </span>
-          <span className="max-w-40 text-muted text-sm sm:text-base">{t("charged")}</span>
+          <span className="max-w-40 text-balance text-muted text-sm sm:text-base">{t("charged")}</span>
         </div>
       </div>
     </figure>

@@ -30,9 +30,9 @@ export function HowItWorks() {
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-title" className="mt-20 sm:mt-28">
       <BandTitle id="how-it-works-title" title={t("title")} text={t("text")} />
-      <ol className="mt-10 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-10 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-0">
         {steps.map(({ step, pile, fuse }, index) => (
-          <li key={step} className="pr-6">
+          <li key={step} className="pr-6 lg:row-span-3 lg:grid lg:grid-rows-subgrid">
             <Drawing pile={pile} fuse={fuse} locked={step === "lock"} />
             <h3 className="mt-5 flex items-baseline gap-3 text-xl">
               <span className="figures display-tight text-2xl text-brand-text">{index + 1}</span>
@@ -56,7 +56,7 @@ function Drawing({ pile, fuse, locked }: DrawingProps) {
           <span className="absolute -top-[5px] -left-1.5 size-[13px] animate-spark rounded-full bg-spark" />
         )}
       </div>
-      <div className="relative mt-5 flex h-32 flex-col justify-end gap-1.5 border-line border-b px-3 pb-3">
+      <div className="relative mt-5 flex flex-col justify-end gap-1.5 border-line border-b px-3 pt-4 pb-3 sm:h-32">
         {pile.map((slab, place) => (
           <span
             // A picture: its slabs never change places.
@@ -67,7 +67,7 @@ function Drawing({ pile, fuse, locked }: DrawingProps) {
           />
         ))}
         {locked && (
-          <span className="slant absolute inset-x-1 top-2 bottom-1.5 rounded-control border-2 border-text border-dashed" />
+          <span className="slant absolute top-2 right-[18%] bottom-1.5 left-4 rounded-control border-2 border-text border-dashed" />
         )}
       </div>
     </div>

@@ -13,11 +13,11 @@ export type ButtonLook = {
 };
 
 const base =
-  "relative inline-flex shrink-0 items-center justify-center gap-2 overflow-hidden rounded-control font-semibold select-none transition-[transform,background-color,border-color,color,opacity] active:not-disabled:translate-y-px disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed";
+  "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold select-none transition-[transform,background-color,border-color,color,opacity] active:not-disabled:translate-y-px disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed";
 
 /* A slanted gleam that runs over a filled button when a pointer arrives. */
 const gleam =
-  "before:absolute before:inset-y-0 before:-left-1/2 before:w-1/3 before:-skew-x-12 before:bg-current before:opacity-15 before:transition-transform before:duration-250 hover:not-disabled:before:translate-x-[500%] motion-reduce:before:hidden";
+  "overflow-hidden before:absolute before:inset-y-0 before:-left-1/2 before:w-1/3 before:-skew-x-12 before:bg-current before:opacity-15 before:transition-transform before:duration-250 hover:not-disabled:before:translate-x-[500%] motion-reduce:before:hidden";
 
 const variants: Record<ButtonVariant, string> = {
   dare: clsx(gleam, "bg-brand text-on-brand hover:not-disabled:bg-brand-strong"),

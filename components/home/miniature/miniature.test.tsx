@@ -24,7 +24,7 @@ test("what is typed and chosen stands on the stage, and no card is touched", asy
   await userEvent.type(dare, "Sing the menu");
   await userEvent.click(screen.getByRole("radio", { name: "$50.00" }));
   expect(onStage().getByText("Sing the menu")).toBeInTheDocument();
-  expect(answerTo("What happens now")).toBe("Nothing. You are only writing.");
+  expect(answerTo("What happens now")).toBe("Nothing is charged: you are only writing.");
   await press("On to the card");
   expect(screen.getByRole("button", { name: "Authorize $50.00" })).toBeInTheDocument();
 });

@@ -39,9 +39,9 @@ export function ChargedPiece() {
 /** Full, and an hour burns down over it. */
 export function WaitingPiece() {
   return (
-    <span className="grid w-full gap-3">
-      <Slabs first="bg-brand" boost="bg-boost" className="h-5" />
-      <FuseLine left={0.65} />
+    <span className="relative w-full">
+      <Slabs first="bg-brand" boost="bg-boost" />
+      <FuseLine left={0.65} className="absolute inset-x-0 top-full mt-2" />
     </span>
   );
 }

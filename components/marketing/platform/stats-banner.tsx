@@ -40,7 +40,7 @@ function Cell({ figure, count }: { figure: Figure; count: number }) {
   const isCounted = count >= floors[figure];
   return (
     <div className="flex flex-col-reverse justify-end gap-2">
-      <dt className="max-w-52 text-muted">
+      <dt className="max-w-52 text-balance text-muted">
         {isCounted ? t(figure, { count }) : t(`statement.${figure}.label`)}
       </dt>
       <dd className={clsx("figures display-tight text-3xl sm:text-4xl", inks[figure])}>

@@ -114,7 +114,7 @@ const columns = ["h-[30%]", "h-[46%]", "h-[38%]", "h-[62%]", "h-[54%]", "h-[78%]
 /** Rising columns, slanted like everything that grows here. */
 export function MeterPiece() {
   return (
-    <div className="flex h-20 w-full max-w-44 items-end gap-2 border-line border-b">
+    <div className="flex h-20 w-full max-w-44 items-end gap-2 border-line border-b pr-5">
       {columns.map((height) => (
         <span key={height} className={clsx("slant origin-bottom flex-1 rounded-t-xs bg-stake", height)} />
       ))}

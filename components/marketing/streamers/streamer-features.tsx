@@ -22,8 +22,11 @@ export function StreamerFeatures() {
         {features.map((feature) => {
           const { icon: Icon, mark } = looks[feature];
           return (
-            <article key={feature} className="bg-surface p-6 lg:pt-10 lg:pb-12">
-              <span className={`slant inline-grid h-12 w-14 place-items-center rounded-control ${mark}`}>
+            <article
+              key={feature}
+              className="bg-surface p-6 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-0 lg:pt-10 lg:pb-12"
+            >
+              <span className={`slant grid h-12 w-14 place-items-center rounded-control ${mark}`}>
                 <Icon className="size-6 skew-x-[14deg]" />
               </span>
               <h3 className="mt-6 text-xl">{t(`${feature}.title`)}</h3>

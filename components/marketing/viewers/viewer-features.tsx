@@ -61,8 +61,8 @@ function Feature({ name, className, children }: FeatureProps) {
 function Growth() {
   return (
     <div className="grid gap-5">
-      <StakeStack size="sm" pledges={samplePledges(2_000)} className="w-1/2" />
-      <StakeStack size="sm" pledges={samplePledges(2_000, 500, 1_500)} className="w-3/4" />
+      <StakeStack size="sm" pledges={samplePledges(2_000)} className="w-3/5 sm:w-1/2" />
+      <StakeStack size="sm" pledges={samplePledges(2_000, 500, 1_500)} className="w-4/5 sm:w-3/4" />
       <StakeStack size="md" pledges={samplePledges(2_000, 500, 1_500, 1_000, 700, 3_000)} />
     </div>
   );

@@ -24,7 +24,7 @@ export function ViewerSteps() {
         {steps.map(({ key, status }, index) => (
           <li
             key={key}
-            className="relative flex flex-col items-start pb-12 pl-10 last:pb-0 lg:pt-12 lg:pr-8 lg:pb-0 lg:pl-0"
+            className="relative flex flex-col items-start pb-12 pl-10 last:pb-0 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:justify-items-start lg:pt-12 lg:pr-8 lg:pb-0 lg:pl-0"
           >
             <FusePart isLast={index === steps.length - 1} />
             <h3 className="text-xl">{t(`${key}.title`)}</h3>
@@ -40,7 +40,8 @@ export function ViewerSteps() {
 /** The piece of the fuse that leads from this step to the next one, and the knot in front of it. */
 function FusePart({ isLast }: { isLast: boolean }) {
   return (
-    <span aria-hidden="true">
+    // Without a box of its own: it would take a row of the grid that lines the steps up.
+    <span aria-hidden="true" className="contents">
       {!isLast && (
         <span className="absolute top-3 bottom-0 left-2 w-[3px] bg-brand lg:inset-x-0 lg:top-2 lg:bottom-auto lg:left-4 lg:h-[3px] lg:w-auto" />
       )}
