@@ -14,7 +14,7 @@ export function OverlayFrame({ scene, className }: OverlayFrameProps) {
       height={200}
       loading="lazy"
       tabIndex={-1}
-      className={`pointer-events-none border-0 [color-scheme:normal] ${className}`}
+      className={`pointer-events-none border-0 scheme-light ${className}`}
     />
   );
 }

@@ -13,7 +13,7 @@ export function OverlayPreview({ link }: { link: string }) {
           height={200}
           loading="lazy"
           tabIndex={-1}
-          className="pointer-events-none origin-top-left scale-80 border-0 [color-scheme:normal] sm:scale-100"
+          className="pointer-events-none origin-top-left scale-80 border-0 scheme-light sm:scale-100"
         />
       </div>
       <figcaption className="mt-2 text-muted text-sm">{t("previewHelp")}</figcaption>
