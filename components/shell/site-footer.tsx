@@ -39,7 +39,7 @@ export function SiteFooter() {
   return (
     <footer className="mt-16 border-line border-t bg-surface">
       <div
-        className={`${gutter} grid max-w-6xl grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-4 lg:grid-cols-[2.2fr_1fr_1fr_1fr_1.3fr]`}
+        className={`${gutter} grid max-w-6xl grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-4 lg:grid-cols-[2fr_0.9fr_1.1fr_1.15fr_1.35fr]`}
       >
         <PromiseAndDoors />
         <FooterList title={t("explore")}>
@@ -72,11 +72,13 @@ export function SiteFooter() {
           </li>
         </FooterList>
       </div>
-      <div className={`${gutter} flex max-w-6xl flex-wrap items-center gap-4 border-line border-t py-6`}>
-        <p className="text-muted text-sm">{t("copyright", { year: String(now().getUTCFullYear()) })}</p>
-        <div className="ml-auto flex flex-wrap gap-3">
-          <ThemeSwitch />
-          <LanguageSwitcher />
+      <div className={`${gutter} max-w-6xl`}>
+        <div className="flex flex-wrap items-center gap-4 border-line border-t py-6">
+          <p className="text-muted text-sm">{t("copyright", { year: String(now().getUTCFullYear()) })}</p>
+          <div className="flex flex-wrap gap-3 sm:ml-auto">
+            <ThemeSwitch />
+            <LanguageSwitcher />
+          </div>
         </div>
       </div>
     </footer>
@@ -89,7 +91,7 @@ function PromiseAndDoors() {
   return (
     <div className="col-span-full lg:col-span-1">
       <Logo />
-      <p className="mt-4 max-w-sm text-muted">{t("footer.promise")}</p>
+      <p className="mt-4 max-w-sm text-balance text-muted">{t("footer.promise")}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton href="/auth?mode=signup" size="sm" {...mark("cta_click", "footer_viewer")}>
           {t("footer.startViewer")}
