@@ -1,6 +1,8 @@
 import "./globals.css";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import { AccountButton } from "@/components/auth/account-button";
+import { AuthProvider } from "@/components/auth/auth-provider";
 import { AppFrame } from "@/components/shell/app-frame";
 import { NotFoundPage } from "@/components/shell/not-found-page";
 
@@ -16,7 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function GlobalNotFound() {
   return (
     <AppFrame locale={await getLocale()}>
-      <NotFoundPage />
+      <AuthProvider>
+        <NotFoundPage auth={<AccountButton />} />
+      </AuthProvider>
     </AppFrame>
   );
 }

@@ -1,14 +1,20 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageContainer } from "./page-container";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
+type NotFoundPageProps = {
+  /** Sign up or log out, as on every public page. */
+  auth?: ReactNode;
+};
+
 /** The whole 404 page: a stack that lost its middle slab, and the two ways back to the stage. */
-export function NotFoundPage() {
+export function NotFoundPage({ auth }: NotFoundPageProps) {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader auth={auth} />
       <NotFoundContent />
       <SiteFooter />
     </>
