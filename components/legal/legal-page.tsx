@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { gutter } from "@/components/shell/page-container";
@@ -40,9 +41,10 @@ export function LegalPage({ title, intro, sections, other }: LegalPageProps) {
           <h1 className="mt-2 display-tight text-3xl sm:text-4xl">{title}</h1>
           <p className="mt-5 text-lg text-muted">{intro}</p>
         </header>
-        <details className="mt-6 rounded-card border border-line bg-surface px-5 lg:hidden">
-          <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-sm">
+        <details className="group mt-6 rounded-card border border-line bg-surface px-5 lg:hidden">
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 font-semibold text-sm">
             {t("contents")}
+            <ChevronDown className="size-4 text-muted transition-transform group-open:rotate-180" />
           </summary>
           <nav aria-label={t("contents")} className="pb-3">
             {contents}

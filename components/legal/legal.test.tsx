@@ -32,3 +32,10 @@ test("lines with a hyphen are a list, the others paragraphs", () => {
   expect([...container.children].map((child) => child.tagName)).toEqual(["P", "UL", "P"]);
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["lie;", "cheat."]);
 });
+
+test("a mail address is a link, the full stop after it is not", () => {
+  const { container } = renderScreen(<LegalText text="Questions: help@bravado.example." />);
+  expect(container).toHaveTextContent("Questions: help@bravado.example.");
+  const link = screen.getByRole("link", { name: "help@bravado.example" });
+  expect(link).toHaveAttribute("href", "mailto:help@bravado.example");
+});
