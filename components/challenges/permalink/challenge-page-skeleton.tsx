@@ -17,7 +17,7 @@ export function ChallengePageSkeleton() {
           </div>
         </div>
         <Skeleton className="mt-7 h-14 w-full max-w-3xl" />
-        <div className="mt-10 grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="mt-10 grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           <Card padding="lg">
             <Skeleton className="h-16 w-56" />
             <Skeleton className="mt-3 h-7 w-full" />

@@ -27,7 +27,7 @@ export function ChallengePage({ challenge, history, now }: ChallengePageProps) {
       <div className="stage-light flex flex-1 flex-col">
         <PageContainer>
           <ChallengeHead challenge={challenge} />
-          <div className="mt-8 grid gap-6 lg:mt-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+          <div className="mt-8 grid gap-6 lg:mt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start">
             <StakePanel challenge={challenge} now={now} />
             <ChallengeBackers challenge={challenge} />
             <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -54,7 +54,7 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
         />
       )}
       <LiveStakeStack pledges={pledgesOf(challenge)} size="lg" />
-      <p className="mt-4 text-muted">
+      <p className="mt-4 text-balance text-muted">
         {t(`charge.${chargeOf(challenge)}`, { streamer: challenge.streamer_name })}
       </p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-line border-t pt-6">

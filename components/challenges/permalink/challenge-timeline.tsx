@@ -30,6 +30,10 @@ const icons: Record<HistoryEvent, LucideIcon> = {
   cancel: Ban,
 };
 
+/** From an event to the one before it, over the gap between them; the first of all has none. */
+const thread =
+  "relative after:absolute after:-bottom-5 after:left-4 after:w-px after:bg-line last:after:hidden";
+
 type ChallengeTimelineProps = { challenge: ChallengeWire; history: ChallengeHistory };
 
 /** How a challenge came to stand as it does, the newest first. */
@@ -43,11 +47,15 @@ export function ChallengeTimeline({ challenge, history }: ChallengeTimelineProps
       <h2 id="history" className="text-xl">
         {t("title")}
       </h2>
-      <ol className="relative mt-5 flex flex-col gap-5 before:absolute before:inset-y-4 before:left-4 before:w-px before:bg-line">
+      <ol className="mt-5 flex flex-col gap-5">
         {since.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
-        {untold > 0 && <li className="pl-12 text-muted text-sm">{t("earlier", { count: untold })}</li>}
+        {untold > 0 && (
+          <li className={clsx(thread, "pl-12 text-muted text-sm after:top-0")}>
+            {t("earlier", { count: untold })}
+          </li>
+        )}
         {beginning.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
@@ -61,7 +69,7 @@ function Entry({ entry: { event, at, username, amount } }: { entry: ChallengeHis
   const format = useFormatter();
   const Icon = icons[event];
   return (
-    <li className="relative flex items-start gap-4">
+    <li className={clsx(thread, "flex items-start gap-4 after:top-8")}>
       <span
         className={clsx(
           "grid size-8 shrink-0 place-items-center rounded-full border border-line bg-surface",
