@@ -52,7 +52,7 @@ export function ChallengeCard({ challenge, now, cached = false, perspective, act
         <p
           id={textId}
           dir="auto"
-          className="mt-4 min-h-13 whitespace-pre-line font-display font-semibold text-lg tracking-tight [overflow-wrap:anywhere]"
+          className="mt-4 whitespace-pre-line font-display font-semibold text-lg tracking-tight [overflow-wrap:anywhere] md:min-h-13"
         >
           <CardTitle challenge={challenge} />
         </p>

@@ -16,7 +16,7 @@ export function Broadcast() {
           <OverlayFrame scene="top" className="origin-top-left scale-46 sm:scale-75 lg:scale-90" />
         </div>
       </div>
-      <figcaption className="mt-3 text-muted text-sm">{t("caption")}</figcaption>
+      <figcaption className="mt-3 text-balance text-muted text-sm">{t("caption")}</figcaption>
     </figure>
   );
 }

@@ -25,7 +25,7 @@ export function DemoPage() {
     <div className="stage-light flex flex-1 flex-col">
       <PageContainer>
         <h1 className="max-w-4xl display-tight text-3xl sm:text-4xl">{t("title")}</h1>
-        <p className="mt-4 mb-8 max-w-2xl text-lg text-muted">{t("text")}</p>
+        <p className="mt-4 mb-8 max-w-2xl text-balance text-lg text-muted">{t("text")}</p>
         <Broadcast />
         <h2 className="mt-16 display-tight text-2xl sm:text-3xl">{t("stepsTitle")}</h2>
         <ol className="mt-6 grid gap-5 md:grid-cols-2">

@@ -26,7 +26,7 @@ export function FeedPage({ filter, first, now, cached = false }: FeedPageProps) 
     <div className="stage-light flex flex-1 flex-col">
       <PageContainer>
         <h1 className="display-tight text-4xl max-sm:text-3xl">{t("title")}</h1>
-        <p className="mt-3 mb-8 max-w-2xl text-lg text-muted">{t("intro")}</p>
+        <p className="mt-3 mb-8 max-w-2xl text-balance text-lg text-muted">{t("intro")}</p>
         <ChallengeStage>
           <FeedFilters filter={filter} />
           <div className="mt-6">
