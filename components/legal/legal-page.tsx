@@ -39,7 +39,7 @@ export function LegalPage({ title, intro, sections, other }: LegalPageProps) {
         <header>
           <p className="text-muted text-sm">{t("updated")}</p>
           <h1 className="mt-2 display-tight text-3xl sm:text-4xl">{title}</h1>
-          <p className="mt-5 text-lg text-muted">{intro}</p>
+          <p className="mt-5 text-balance text-lg text-muted">{intro}</p>
         </header>
         <details className="group mt-6 rounded-card border border-line bg-surface px-5 lg:hidden">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 font-semibold text-sm">
