@@ -36,7 +36,7 @@ export function Gate() {
           <h3 className="mt-8 font-sans font-semibold text-sm tracking-normal">{t("blocked")}</h3>
           <ul className="mt-3 flex flex-wrap gap-2">
             {blocked.map((kind) => (
-              <li key={kind}>
+              <li key={kind} className="flex rounded-full ring-1 ring-line">
                 <Badge tone="red" icon={Ban}>
                   {t(`list.${kind}`)}
                 </Badge>
@@ -46,7 +46,7 @@ export function Gate() {
           <h3 className="mt-6 font-sans font-semibold text-sm tracking-normal">{t("allowed")}</h3>
           <ul className="mt-3 flex flex-wrap gap-2">
             {allowed.map((kind) => (
-              <li key={kind}>
+              <li key={kind} className="flex rounded-full ring-1 ring-line">
                 <Badge tone="green" icon={Check}>
                   {t(kind)}
                 </Badge>

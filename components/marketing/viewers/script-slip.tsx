@@ -46,7 +46,7 @@ export function ScriptSlip() {
 
 function Line({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div className={clsx("bg-raised px-4 py-3", className)}>
+    <div className={clsx("bg-ground px-4 py-3", className)}>
       <dt className="text-muted text-sm">{name}</dt>
       <dd className="mt-1 font-display font-semibold text-lg">{children}</dd>
     </div>

@@ -73,7 +73,7 @@ function Screened() {
   const t = useTranslations("marketing.viewers.features.ai");
   return (
     <ul className="grid gap-3">
-      <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border border-line bg-raised p-4">
+      <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border border-line bg-ground p-4">
         <p className="font-display font-semibold text-lg">{t("passes")}</p>
         <StatusBadge status="approved" />
       </li>
