@@ -3,12 +3,12 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useContext,
   useEffect,
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
 import type { BrowserSession, BrowserUser } from "@/lib/auth/contract";
 import { type AuthListener, LOADING, SessionKeeper } from "./session-keeper";
@@ -28,8 +28,16 @@ const AuthContext = createContext<Auth | null>(null);
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [keeper] = useState(() => new SessionKeeper());
-  const { session, loading } = useSyncExternalStore(keeper.watch, keeper.current, () => LOADING);
-  useEffect(() => keeper.start(), [keeper]);
+  const [{ session, loading }, setKnown] = useState(LOADING);
+  useEffect(() => {
+    // A transition, because parts of the page may not be awake yet: they would be drawn anew at once, in one long task.
+    const unwatch = keeper.watch(() => startTransition(() => setKnown(keeper.current())));
+    const stop = keeper.start();
+    return () => {
+      stop();
+      unwatch();
+    };
+  }, [keeper]);
 
   const value = useMemo<Auth>(
     () => ({

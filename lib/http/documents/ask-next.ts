@@ -6,6 +6,7 @@ import { internalHeaders } from "../internal-call";
 import { Document } from "./document";
 import { type MadeOf, readMadeOf } from "./made-of";
 import { isMissing } from "./missing";
+import { paintFirst } from "./paint-first";
 import { unfold } from "./unfold";
 
 const TIMEOUT_MS = 15_000;
@@ -66,7 +67,7 @@ type Page = {
 
 async function getPage(port: number, address: string, cookie: string): Promise<Page | null> {
   const answer = await get(port, address, { cookie });
-  const html = unfold(await text(answer));
+  const html = paintFirst(unfold(await text(answer)));
   const { statusCode: status, headers } = answer;
   if (status !== 200 && status !== 404) return null;
   if (!headers["content-type"]?.startsWith("text/html") || headers["set-cookie"] !== undefined) return null;
