@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { startBareApplication } from "./bench/bare-application";
+import { withBareApplication } from "./bench/bare-application";
 import { firstLoadBytes, messageBytes, overlayBytes, requestsPerSecond, type Target } from "./bench/measure";
 import { moneySection } from "./bench/money/report";
 import { report, type Speed, type Weight } from "./bench/report";
 import { bearer, cookie } from "./bench/sign-in";
 import { step } from "./bootstrap/progress.mjs";
-import { anyFreePort } from "./ports";
 import { runMain } from "./run-main";
 import { root } from "./schema-engine";
 import { tellErrors, withThrowAwayStack } from "./stack/throw-away";
@@ -15,20 +14,13 @@ import { readDemoAccounts } from "./up/demo-accounts";
 
 /** `npm run bench`: figures beside those of a bare Next application, in one run. Fails by no figure, only by errors. */
 async function main(): Promise<void> {
-  await withThrowAwayStack(
-    { kind: "bench", durable: true, onLine: tellErrors },
-    async ({ url, environment }) => {
-      const barePort = await anyFreePort();
-      const bareApplication = await startBareApplication(barePort, environment.DATABASE_URL ?? "");
-      try {
-        const text = await measureAll(url.replace("localhost", "127.0.0.1"), `http://127.0.0.1:${barePort}`);
-        const file = path.join(root, "docs", "bench.md");
-        writeFileSync(file, text + moneySection(readFileSync(file, "utf8")));
-        console.log(`\n${text}`);
-      } finally {
-        await bareApplication.stop();
-      }
-    },
+  await withThrowAwayStack({ kind: "bench", durable: true, onLine: tellErrors }, ({ url, environment }) =>
+    withBareApplication(environment.DATABASE_URL, async (bare) => {
+      const text = await measureAll(url.replace("localhost", "127.0.0.1"), bare);
+      const file = path.join(root, "docs", "bench.md");
+      writeFileSync(file, text + moneySection(readFileSync(file, "utf8")));
+      console.log(`\n${text}`);
+    }),
   );
 }
 

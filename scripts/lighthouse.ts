@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { PUBLIC_PAGES } from "@/lib/seo/sitemap/public-pages";
+import { withBareApplication } from "./bench/bare-application";
 import { step } from "./bootstrap/progress.mjs";
 import { runCommand } from "./bootstrap/run-command.mjs";
 import { runMain } from "./run-main";
@@ -33,25 +34,34 @@ const reportSchema = z.object({
 type Report = z.infer<typeof reportSchema>;
 
 /**
- * `npm run lighthouse`: Lighthouse's four scores, mobile, of every public page of the built application, or of one that
- * runs already: `-- http://localhost:3000`.
+ * `npm run lighthouse`: Lighthouse's four scores, mobile, of every public page of the built application and of a bare Next
+ * page in the same run, or of an application that runs already: `-- http://localhost:3000`.
  */
 async function main(): Promise<void> {
+  await ensureChromium();
   const given = process.argv[2];
-  if (given !== undefined) return judge(given);
-  await withThrowAwayStack({ kind: "lighthouse", durable: false, onLine: tellErrors }, ({ url }) =>
-    judge(url),
+  if (given !== undefined) return tell(await judge(given, await publicPages(given)));
+  await withThrowAwayStack(
+    { kind: "lighthouse", durable: false, onLine: tellErrors },
+    ({ url, environment }) =>
+      withBareApplication(environment.DATABASE_URL, async (bare) => {
+        const yardstick = await judge(bare, [""]);
+        tell([...yardstick, ...(await judge(url, await publicPages(url)))]);
+      }),
   );
 }
 
-/** @param url where the application is */
-async function judge(url: string): Promise<void> {
-  await ensureChromium();
+/** A line of the table for each page. */
+async function judge(url: string, pages: readonly string[]): Promise<string[]> {
   const rows: string[] = [];
-  for (const page of await publicPages(url)) {
-    const report = await step(page, () => lighthouse(url + page));
-    rows.push(row(page, report));
+  for (const page of pages) {
+    const name = page || "a bare Next page";
+    rows.push(row(name, await step(name, () => lighthouse(url + page, name))));
   }
+  return rows;
+}
+
+function tell(rows: readonly string[]): void {
   console.log(
     `\n| page | ${CATEGORIES.join(" | ")} | what costs points |\n| --- |${" ---: |".repeat(4)} --- |`,
   );
@@ -72,9 +82,8 @@ async function publicPages(url: string): Promise<readonly string[]> {
 }
 
 /** Lighthouse's judgement of one page on its usual slow phone; the whole report stays in test-results. */
-async function lighthouse(address: string): Promise<Report> {
-  const name = new URL(address).pathname.replace(/\W+/g, "-").slice(1) || "home";
-  const file = path.join(reports, `${name}.json`);
+async function lighthouse(address: string, name: string): Promise<Report> {
+  const file = path.join(reports, `${name.replace(/^\//, "").replace(/\W+/g, "-") || "home"}.json`);
   mkdirSync(reports, { recursive: true });
   await runCommand(
     "npx",

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { step } from "../bootstrap/progress.mjs";
 import { runCommand } from "../bootstrap/run-command.mjs";
+import { anyFreePort } from "../ports";
 import { waitUntil } from "../processes";
 import { root } from "../schema-engine";
 import { Service } from "../stack/service";
@@ -8,27 +9,32 @@ import { Service } from "../stack/service";
 const directory = path.join(root, "scripts", "bench", "bare");
 const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
 
-/** Builds and starts the bare Next application on the same database. */
-export async function startBareApplication(port: number, databaseUrl: string): Promise<Service> {
+/** Builds the bare Next application, and serves it on the same database while `use` runs. */
+export async function withBareApplication<T>(
+  databaseUrl: string | undefined,
+  use: (url: string) => Promise<T>,
+): Promise<T> {
   const environment: Record<string, string> = {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: databaseUrl ?? "",
   };
   await step("Building the bare counterpart", () =>
     runCommand(process.execPath, [next, "build", directory], { env: { ...process.env, ...environment } }),
   );
+  const port = await anyFreePort();
+  const url = `http://127.0.0.1:${port}`;
   const service = new Service("bare", {
     args: [next, "start", directory, "--port", String(port), "--hostname", "127.0.0.1"],
     environment,
     onLine: () => {},
     onEvent: (what) => console.error(what),
   });
-  const up = await waitUntil(async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
-    return answer?.ok === true;
-  }, 30_000);
-  if (up) return service;
-  await service.stop();
-  throw new Error("The bare counterpart did not start.");
+  try {
+    const up = await waitUntil(async () => (await fetch(url).catch(() => undefined))?.ok === true, 30_000);
+    if (!up) throw new Error("The bare counterpart did not start.");
+    return await use(url);
+  } finally {
+    await service.stop();
+  }
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { z } from "zod";
+import { askedForLate } from "@/lib/http/documents/paint-first";
 
 export type Target = {
   readonly url: string;
@@ -123,5 +124,5 @@ export function scriptsOf(html: string): readonly string[] {
     const value = attribute && new RegExp(`\\s${attribute}="([^"]+)"`).exec(tag)?.[1];
     return value ? [value.replaceAll("&amp;", "&")] : [];
   });
-  return [...new Set(found)];
+  return [...new Set([...found, ...askedForLate(html)])];
 }

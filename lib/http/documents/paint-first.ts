@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /**
  * Next asks for a page's scripts in its head, so they come down the line beside the styles and fonts that the page is shown
  * with, and run before it is seen. A document reads without them: they are asked for when it has been painted.
@@ -21,4 +23,10 @@ export function paintFirst(html: string): string {
     .replace(SCRIPT, "")
     .replace(PRELOAD, "")
     .replace("</head>", () => `${loader}</head>`);
+}
+
+/** The scripts that a document asks for after its first paint. */
+export function askedForLate(html: string): readonly string[] {
+  const [, list = "[]"] = /setTimeout\(f\)\}\)\}\)\((\[[^\]]*\])\)<\/script>/.exec(html) ?? [];
+  return z.array(z.string()).parse(JSON.parse(list));
 }
