@@ -75,7 +75,11 @@ describe("who opens the site at its front door", () => {
         {here && <KnownAtTheDoor />}
       </AuthProvider>
     );
-    const { rerender } = renderScreen(at(from === undefined), { locale: "fr", router: { replace } });
+    const { rerender } = renderScreen(at(from === undefined), {
+      locale: "fr",
+      router: { replace },
+      drawn: "<p>asking</p>",
+    });
     await screen.findByText("known");
     rerender(at(true));
   }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
+import { useAwake } from "@/components/ui/use-awake";
 import { useRouter } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
 
@@ -11,10 +12,11 @@ import { dashboardPath } from "@/lib/shared/dashboard-path";
  * Source: specification section 2, "/"; decision 106.
  */
 export function KnownAtTheDoor() {
-  const { user, loading } = useAuth();
+  const { user } = useAuth();
   const router = useRouter();
-  // From within the site it is known by now who is there.
-  const [opened] = useState(loading);
+  // What is drawn from within the site is awake from the first.
+  const awake = useAwake();
+  const [opened] = useState(!awake);
   const type = user?.user_type ?? null;
   useEffect(() => {
     if (opened && type !== null && window.location.hash === "") router.replace(dashboardPath(type));

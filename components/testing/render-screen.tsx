@@ -17,6 +17,8 @@ type Screen = {
   pathname?: string;
   /** Where the navigation of the screen is noted. */
   router?: Partial<RouterNotes>;
+  /** What the server has drawn, as HTML: the screen wakes up on it. */
+  drawn?: string;
 };
 
 type RouterNotes = {
@@ -39,9 +41,10 @@ const nowhere = {
 /** Renders a component as it stands in a page: with the real messages and formats of a language, and a router. */
 export function renderScreen(
   children: ReactNode,
-  { locale = "en", pathname = "/", router }: Screen = {},
+  { locale = "en", pathname = "/", router, drawn }: Screen = {},
 ): RenderResult {
   return render(children, {
+    ...(drawn !== undefined && { container: containerOf(drawn), hydrate: true }),
     wrapper: ({ children: inner }) => (
       <AppRouterContext.Provider value={{ ...nowhere, ...router }}>
         <PathnameContext.Provider value={pathname}>
@@ -57,4 +60,10 @@ export function renderScreen(
       </AppRouterContext.Provider>
     ),
   });
+}
+
+function containerOf(drawn: string): HTMLElement {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = drawn;
+  return container;
 }

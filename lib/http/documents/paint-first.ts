@@ -2,7 +2,8 @@ import { z } from "zod";
 
 /**
  * Next asks for a page's scripts in its head, so they come down the line beside the styles and fonts that the page is shown
- * with, and run before it is seen. A document reads without them: they are asked for when it has been painted.
+ * with, and run before it is seen. A document reads without them: they are asked for when it has been painted. A button that
+ * is pressed before React listens is pressed once more as soon as it does.
  */
 
 /** A script of Next's that waits for nothing. The first group is its address. */
@@ -11,8 +12,37 @@ const SCRIPT = /<script(?=[^>]*\sasync="")[^>]*\ssrc="(\/_next\/static\/[^"]+)"[
 /** What asks for one of them sooner. */
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
-/** Nothing is ever painted in a tab that nobody looks at. */
-const LOADER = `(function(a){function f(){a.forEach(function(u){var s=document.createElement("script");s.src=u;s.async=true;document.head.append(s)})}document.hidden?f():requestAnimationFrame(function(){setTimeout(f)})})`;
+/**
+ * Given the addresses. Nothing is ever painted in a tab that nobody looks at. React leaves a mark on the document when it
+ * begins to listen: from then on it loses no press itself.
+ */
+const LOADER = `(function (addresses) {
+  var pressed = [];
+  function listens() {
+    return Object.keys(document).some(function (key) { return key.indexOf("_reactListening") === 0; });
+  }
+  function note(event) {
+    var button = event.target.closest("button[type=button]");
+    if (button && !listens()) pressed.push(button);
+  }
+  document.addEventListener("click", note, true);
+  var waiting = setInterval(function () {
+    if (!listens()) return;
+    clearInterval(waiting);
+    document.removeEventListener("click", note, true);
+    pressed.forEach(function (button) { button.click(); });
+  }, 50);
+  function ask() {
+    addresses.forEach(function (address) {
+      var script = document.createElement("script");
+      script.src = address;
+      script.async = true;
+      document.head.append(script);
+    });
+  }
+  if (document.hidden) ask();
+  else requestAnimationFrame(function () { setTimeout(ask); });
+})`;
 
 /** The document with its scripts asked for after the first paint; as it was where Next writes them in another way. */
 export function paintFirst(html: string): string {
@@ -27,6 +57,7 @@ export function paintFirst(html: string): string {
 
 /** The scripts that a document asks for after its first paint. */
 export function askedForLate(html: string): readonly string[] {
-  const [, list = "[]"] = /setTimeout\(f\)\}\)\}\)\((\[[^\]]*\])\)<\/script>/.exec(html) ?? [];
+  const start = html.indexOf(LOADER);
+  const list = start === -1 ? "[]" : html.slice(start + LOADER.length + 1, html.indexOf(")</script>", start));
   return z.array(z.string()).parse(JSON.parse(list));
 }

@@ -1,5 +1,6 @@
-/** @jest-environment jsdom */
-import { paintFirst } from "./paint-first";
+import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { askedForLate, paintFirst } from "./paint-first";
 
 const page = (head: string, foot = "") =>
   `<!DOCTYPE html><html><head>${head}</head><body>Hello${foot}</body></html>`;
@@ -44,7 +45,7 @@ test("they are asked for once the page has been painted, in their order", () => 
   show(paintFirst(NEXT));
   paint.mock.calls[0]?.[0](0);
   expect(asked()).toEqual([]);
-  jest.runAllTimers();
+  jest.runOnlyPendingTimers();
   expect(asked()).toEqual(["one", "two", "main"].map((name) => `/_next/static/chunks/${name}.js`));
   jest.useRealTimers();
 });
@@ -53,6 +54,43 @@ test("a tab that nobody looks at is never painted, and does not wait for it", ()
   jest.spyOn(document, "hidden", "get").mockReturnValue(true);
   show(paintFirst(NEXT));
   expect(asked()).toHaveLength(3);
+});
+
+test("who asks for them late can be asked", () => {
+  expect(askedForLate(paintFirst(NEXT))).toEqual(
+    ["one", "two", "main"].map((name) => `/_next/static/chunks/${name}.js`),
+  );
+  expect(askedForLate(NEXT)).toEqual([]);
+});
+
+function Stage({ onPress }: { onPress: () => void }) {
+  return (
+    <html lang="en">
+      <head />
+      <body>
+        <button type="button" onClick={onPress}>
+          Dare
+        </button>
+      </body>
+    </html>
+  );
+}
+
+test("a button that is pressed before React listens is pressed once, when it does", () => {
+  jest.useFakeTimers();
+  const pressed = jest.fn();
+  show(paintFirst(NEXT));
+  document.documentElement.lang = "en";
+  document.body.innerHTML = '<button type="button">Dare</button>';
+  document.querySelector("button")?.click();
+  act(() => void hydrateRoot(document, <Stage onPress={pressed} />, { onRecoverableError: () => {} }));
+  expect(pressed).not.toHaveBeenCalled();
+  act(() => void jest.advanceTimersByTime(50));
+  expect(pressed).toHaveBeenCalledTimes(1);
+  document.querySelector("button")?.click();
+  act(() => void jest.runAllTimers());
+  expect(pressed).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });
 
 test("a document without such scripts stays as it is", () => {
