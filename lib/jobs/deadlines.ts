@@ -5,7 +5,7 @@ import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { closeDisputeWindow } from "@/lib/disputes";
 import { advancePledge } from "@/lib/payments";
-import { releasePayout } from "@/lib/payouts";
+import { releasePayouts } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 
@@ -17,7 +17,6 @@ const EACH = {
   hold_renewal: async (tx: Tx, id: string) => void (await advancePledge(tx, id)),
   collection_end: async (tx: Tx, id: string) => void (await advancePledge(tx, id)),
   dispute_window_end: closeDisputeWindow,
-  transfer_due: releasePayout,
   account_erasure: (tx: Tx, id: string) => enqueue(tx, "accounts.erase", { userId: id }),
 } as const satisfies Partial<Record<DeadlineKind, unknown>>;
 
@@ -29,6 +28,7 @@ const TOGETHER: Record<
   challenge_unpaid: lapseUnpaid,
   challenge_expiry: expireChallenges,
   performance_end: missDeadlines,
+  transfer_due: releasePayouts,
 };
 
 /** What each deadline is about: the row whose lock stands before the deadline's own (decision 54). */

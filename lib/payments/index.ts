@@ -6,9 +6,10 @@ export {
   readMoneyState,
   type Violation,
 } from "./laws";
-export { createTransferOperation } from "./operations";
+export { createTransferOperations } from "./operations";
 export { stripe } from "./provider/client";
 export { ask, mapReply, type Reply } from "./provider/reply";
+export type { TransferRequest } from "./provider/transfers";
 export { applySnapshot } from "./snapshot";
 export { createAppealPayment, spendAppealPayment } from "./use-cases/appeal-payment";
 export { auditMoney } from "./use-cases/audit-money";

@@ -112,24 +112,26 @@ export async function createSettlements(tx: Tx, settlements: readonly Settlement
 }
 
 /**
- * Sends a captured pledge's share to the streamer's payout account; one that is under way or has arrived is left alone.
- * The caller has checked that it is due, and holds the lock of the scheduled transfer.
+ * Sends captured pledges' shares to their streamers' payout accounts, in two statements for any number of them. The caller
+ * has checked that they are due and that none is under way or has arrived (the database refuses a second one), and holds
+ * the locks of the scheduled transfers and of the pledges.
  */
-export async function createTransferOperation(tx: Tx, request: TransferRequest): Promise<void> {
-  const { transfer_id: transferId, pledge_id: pledgeId } = request.metadata;
-  const known = await tx.operation.findFirst({
-    where: { kind: "transfer", transferId, status: { not: "failed" } },
+export async function createTransferOperations(tx: Tx, requests: readonly TransferRequest[]): Promise<void> {
+  if (requests.length === 0) return;
+  const createdAt = now();
+  const created = await tx.operation.createManyAndReturn({
+    data: requests.map((request) => ({
+      kind: "transfer",
+      status: "pending",
+      pledgeId: request.metadata.pledge_id,
+      transferId: request.metadata.transfer_id,
+      amountCents: request.amount,
+      request,
+      createdAt,
+    })),
     select: { id: true },
   });
-  if (known !== null) return;
-  const id = await createOperation(tx, {
-    kind: "transfer",
-    pledgeId,
-    transferId,
-    amountCents: request.amount,
-    request,
-  });
-  await enqueueSending(tx, id);
+  await enqueueSending(tx, ...created.map(({ id }) => id));
 }
 
 /** Gives captured money back to the card it came from. */

@@ -1,6 +1,6 @@
 import { addMinutes } from "date-fns";
 import { db, type Prisma, type Tx } from "@/lib/db/client";
-import { enqueue } from "@/lib/db/enqueue";
+import { enqueueAll } from "@/lib/db/enqueue";
 import { publish } from "@/lib/db/outbox";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
@@ -83,9 +83,12 @@ function isSame(known: StoredAccount, told: AccountSnapshot): boolean {
   );
 }
 
-/** Asks for a fresh look at an account, by the worker. */
-export async function enqueueSync(tx: Tx, stripeAccountId: string): Promise<void> {
-  await enqueue(tx, "payouts.sync_account", { stripeAccountId }, { key: `account:${stripeAccountId}` });
+/** Asks for a fresh look at accounts, by the worker; in one order, because two who ask write the same jobs. */
+export async function enqueueSync(tx: Tx, ...stripeAccountIds: readonly string[]): Promise<void> {
+  const jobs = [...new Set(stripeAccountIds)]
+    .sort()
+    .map((stripeAccountId) => ({ key: `account:${stripeAccountId}`, payload: { stripeAccountId } }));
+  await enqueueAll(tx, "payouts.sync_account", jobs);
 }
 
 export function presentAccount(account: StoredAccount | null): PayoutAccountWire {

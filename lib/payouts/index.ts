@@ -6,7 +6,7 @@ export { listPayouts } from "./use-cases/list-payouts";
 export { payoutAccountStatus } from "./use-cases/payout-account-status";
 export { onboardingLink, payoutDashboardLink } from "./use-cases/payout-links";
 export { payoutTotal } from "./use-cases/payout-total";
-export { releasePayout } from "./use-cases/release-payout";
+export { releasePayouts } from "./use-cases/release-payouts";
 export { requirePayoutAccount } from "./use-cases/require-payout-account";
 export { retryPayout } from "./use-cases/retry-payout";
 export { schedulePayout } from "./use-cases/schedule-payout";

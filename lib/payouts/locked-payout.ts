@@ -40,8 +40,19 @@ export type LockedPayout = Prisma.ScheduledTransferGetPayload<{ select: typeof f
 
 /** Locks a payout for the rest of the transaction. In the order of locks it comes after the challenge, before pledges. */
 export async function lockPayout(tx: Tx, id: string): Promise<LockedPayout> {
-  await tx.$queryRaw`SELECT 1 FROM scheduled_transfers WHERE id = ${id}::uuid FOR UPDATE`;
-  return tx.scheduledTransfer.findUniqueOrThrow({ where: { id }, select: fields });
+  const [payout] = await lockPayouts(tx, [id]);
+  if (payout === undefined) throw new Error(`There is no payout ${id}`);
+  return payout;
+}
+
+/** The same for many, in one order. */
+export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<LockedPayout[]> {
+  await tx.$queryRaw`SELECT 1 FROM scheduled_transfers WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
+  return tx.scheduledTransfer.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: { id: "asc" },
+    select: fields,
+  });
 }
 
 /** The same for a challenge's payout; null when it was never completed. The caller holds the challenge's lock or none. */

@@ -188,6 +188,27 @@ describe("a refund", () => {
   });
 });
 
+test("several payouts due at once go together: a debt is taken once, and one that has to wait holds none of them up", async () => {
+  const on = await transferred();
+  await emptyAccount(on, 1_000);
+  await refund(on);
+  await recover(1);
+  const [first, second, blocked] = [
+    await completed(undefined, on.streamer),
+    await completed(undefined, on.streamer),
+    await completed(undefined, on.streamer),
+  ];
+  const another = await completed();
+  await transaction((tx) => blockPayout(tx, blocked.challengeId, "dispute_open"));
+  await pass({ days: 20 });
+  await recover(1);
+  const sent = [...(await transfersOf(first)), ...(await transfersOf(second))];
+  expect(sent.map(({ amount }) => amount).sort()).toEqual([1_000, 2_250]);
+  expect(await pledgeRow(on.pledgeId)).toMatchObject({ owedCents: 0, recoveredCents: 1_250 });
+  expect(await transfersOf(another)).toEqual([{ amount: 2_250, amount_reversed: 0 }]);
+  expect(await wireOf(blocked)).toMatchObject({ status: "pending", waiting_reason: "dispute_open" });
+});
+
 describe("a block", () => {
   test("keeps a payout until the last one is gone, and the streamer sees why", async () => {
     const on = await completed();

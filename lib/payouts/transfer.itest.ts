@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
 import { sweepDeadlines } from "@/lib/jobs";
-import { followPledge, listPayouts, payoutTotal, releasePayout, settleTransfer } from "@/lib/payouts";
+import { followPledge, listPayouts, payoutTotal, releasePayouts, settleTransfer } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import {
@@ -94,7 +94,7 @@ test("asked before its day, it waits for its day", async () => {
   const on = await completed();
   const { id, scheduledFor } = await payoutOf(on);
   await transaction((tx) => clearDeadlines(tx, id, ["transfer_due"]));
-  await transaction((tx) => releasePayout(tx, id));
+  await transaction((tx) => releasePayouts(tx, [id]));
   await runMoney();
   expect(await transfersOf(on)).toEqual([]);
   expect(await db().deadline.findFirst({ where: { subjectId: id } })).toMatchObject({ dueAt: scheduledFor });

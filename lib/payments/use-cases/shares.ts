@@ -7,6 +7,7 @@ import { keptCents, keptFeeCents, unpaidCents } from "../position";
 /** What a payout has to know of one pledge of its challenge. Amounts in cents. */
 export type Share = {
   readonly pledgeId: string;
+  readonly challengeId: string;
   /** Left of the capture, and the platform's part of that; both 0 while it goes back to its backer. */
   readonly keptCents: number;
   readonly platformFeeCents: number;
@@ -19,34 +20,43 @@ export type Share = {
   /** collecting: not known yet what is captured. returning: on its way back. */
   readonly stage: "collecting" | "captured" | "returning" | "ended";
   readonly isChargedBack: boolean;
+  /** Whether its streamer owes anything: only then `settleDebts` has something to do. */
+  readonly streamerOwes: boolean;
 };
 
+/** Whose shares are asked for. */
+type Payout = { readonly challengeId: string; readonly streamerId: string };
+
 /**
- * Every pledge of a completed challenge, locked for the rest of the transaction together with those from which its
- * streamer owes something: `settleDebts` may follow. The caller holds the payout's lock.
+ * Every pledge of completed challenges, locked for the rest of the transaction together with those from which their
+ * streamers owe something: `settleDebts` may follow. The caller holds the payouts' locks.
  */
-export async function lockShares(tx: Tx, challengeId: string, streamerId: string): Promise<Share[]> {
+export async function lockShares(tx: Tx, payouts: readonly Payout[]): Promise<Share[]> {
+  const challengeIds = new Set(payouts.map(({ challengeId }) => challengeId));
+  const streamerIds = new Set(payouts.map(({ streamerId }) => streamerId));
   const rows = await tx.pledge.findMany({
     where: {
       OR: [
-        { challengeId, kind: { not: "appeal" } },
-        { streamerId, owedCents: { gt: 0 } },
+        { challengeId: { in: [...challengeIds] }, kind: { not: "appeal" } },
+        { streamerId: { in: [...streamerIds] }, owedCents: { gt: 0 } },
       ],
     },
-    select: { id: true, challengeId: true },
+    select: { id: true, challengeId: true, streamerId: true, owedCents: true },
   });
   await lockPledges(
     tx,
     rows.map(({ id }) => id),
   );
-  const own = rows.filter((row) => row.challengeId === challengeId).map(({ id }) => id);
-  return (await readPledges(tx, own)).map(shareOf);
+  const own = rows.filter(({ challengeId }) => challengeIds.has(challengeId)).map(({ id }) => id);
+  const debtors = new Set(rows.filter(({ owedCents }) => owedCents > 0).map(({ streamerId }) => streamerId));
+  return (await readPledges(tx, own)).map((pledge) => shareOf(pledge, debtors.has(pledge.streamerId)));
 }
 
-function shareOf(pledge: LockedPledge): Share {
+function shareOf(pledge: LockedPledge, streamerOwes: boolean): Share {
   const returning = pledge.goal === "release";
   return {
     pledgeId: pledge.id,
+    challengeId: pledge.challengeId,
     keptCents: returning ? 0 : keptCents(pledge),
     platformFeeCents: returning ? 0 : keptFeeCents(pledge),
     unpaidCents: unpaidCents(pledge),
@@ -54,6 +64,7 @@ function shareOf(pledge: LockedPledge): Share {
     chargeLeftCents: pledge.capturedCents - pledge.transferredCents + pledge.reversedCents,
     stage: stageOf(pledge),
     isChargedBack: pledge.chargebacks.some(({ status }) => !isClosed(status)),
+    streamerOwes,
   };
 }
 

@@ -28,7 +28,7 @@ export async function followPledge(pledgeId: string): Promise<void> {
   }
   await transaction(async (tx) => {
     const payout = await lockPayout(tx, scheduled.id);
-    const shares = await lockShares(tx, challengeId, payout.streamerId);
+    const shares = await lockShares(tx, [payout]);
     const share = shares.find((candidate) => candidate.pledgeId === pledgeId);
     if (share !== undefined) await adjustTransfer(tx, payout, share);
     await updatePayout(tx, payout, {

@@ -7,7 +7,7 @@ import { isId } from "@/lib/shared/ids";
 import type { PayoutWire } from "../contract";
 import { lockPayout, updatePayout } from "../locked-payout";
 import { requirePayout } from "./list-payouts";
-import { releasePayout } from "./release-payout";
+import { releasePayouts } from "./release-payouts";
 
 /**
  * "Try again" for a payout that had failed: its tries begin anew and the first one is made now. Its streamer may ask, and
@@ -29,7 +29,7 @@ export async function retryPayout(actor: Actor, id: string): Promise<PayoutWire>
       where: { scheduledTransferId: id, status: "failed" },
       data: { status: "pending", updatedAt: now() },
     });
-    await releasePayout(tx, id);
+    await releasePayouts(tx, [id]);
   });
   return requirePayout(id);
 }

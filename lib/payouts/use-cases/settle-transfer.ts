@@ -10,7 +10,7 @@ import { enqueueSync } from "../account";
 import type { WaitingReason } from "../contract";
 import { type LockedPayout, lockPayout, updatePayout } from "../locked-payout";
 import { finishPayout } from "./finish-payout";
-import { wait } from "./release-payout";
+import { wait } from "./release-payouts";
 
 /** Refusals that are somebody's to mend, not failures: the payout waits and says why. */
 const WAIT_FOR: Readonly<Record<string, WaitingReason>> = {

@@ -1,7 +1,13 @@
 import { addMinutes } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
-import { createTransferOperation, lockShares, type Share, settleDebts } from "@/lib/payments";
+import {
+  createTransferOperations,
+  lockShares,
+  type Share,
+  settleDebts,
+  type TransferRequest,
+} from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { enqueueSync, isReady } from "../account";
 import { type WaitingReason, waitingReasonSchema } from "../contract";
@@ -9,7 +15,7 @@ import {
   isUnderWay,
   type LockedPayout,
   type LockedTransfer,
-  lockPayout,
+  lockPayouts,
   updatePayout,
 } from "../locked-payout";
 import { finishPayout } from "./finish-payout";
@@ -25,33 +31,54 @@ const LOOK_AGAIN_MINUTES: Record<WaitingReason, number> = {
 };
 
 /**
- * Day 20: has each captured pledge's share sent to the streamer's account, unless something stands against it
- * (money.md, Transfer). Runs in the transaction that removes its deadline and asks nothing of the network: the transfers
+ * Day 20: has each captured pledge's share sent to its streamer's account, unless something stands against it
+ * (money.md, Transfer). Runs in the transaction that removes the deadlines and asks nothing of the network: the transfers
  * themselves are operations, sent by the worker. Run again after a refusal, it sends what has not arrived.
  */
-export async function releasePayout(tx: Tx, scheduledTransferId: string): Promise<void> {
-  const payout = await lockPayout(tx, scheduledTransferId);
-  if (payout.status !== "pending") return;
-  if (payout.scheduledFor > now()) {
-    await setDeadline(tx, "transfer_due", payout.id, payout.scheduledFor);
-    return;
+export async function releasePayouts(tx: Tx, ids: readonly string[]): Promise<void> {
+  const payouts = (await lockPayouts(tx, ids)).filter(({ status }) => status === "pending");
+  const due = payouts.filter(({ scheduledFor }) => scheduledFor <= now());
+  for (const early of payouts.filter((payout) => !due.includes(payout))) {
+    await setDeadline(tx, "transfer_due", early.id, early.scheduledFor);
   }
-  const shares = await lockShares(tx, payout.challengeId, payout.streamerId);
-  const reason = whyItWaits(payout, shares);
-  if (reason !== null) return wait(tx, payout, reason);
-  const account = await tx.payoutAccount.findUnique({
-    where: { streamerId: payout.streamerId },
-    select: { stripeAccountId: true, detailsSubmitted: true, payoutsEnabled: true },
+  if (due.length === 0) return;
+  const shares = await lockShares(tx, due);
+  const accounts = await tx.payoutAccount.findMany({
+    where: { streamerId: { in: due.map(({ streamerId }) => streamerId) } },
+    select: { streamerId: true, stripeAccountId: true, detailsSubmitted: true, payoutsEnabled: true },
   });
-  const destination = account?.stripeAccountId ?? null;
-  if (account === null || destination === null || !isReady(account)) {
-    // The provider may know better than our copy.
-    if (destination !== null) await enqueueSync(tx, destination);
-    return wait(tx, payout, "payout_account_incomplete");
+  const accountOf = new Map(accounts.map((account) => [account.streamerId, account]));
+  const transfers: TransferRequest[] = [];
+  const unready: string[] = [];
+  for (const payout of due) {
+    const own = shares.filter(({ challengeId }) => challengeId === payout.challengeId);
+    const reason = whyItWaits(payout, own);
+    const account = accountOf.get(payout.streamerId);
+    const destination = account?.stripeAccountId ?? null;
+    if (reason !== null) await wait(tx, payout, reason);
+    else if (account !== undefined && destination !== null && isReady(account)) {
+      transfers.push(...(await release(tx, payout, own, destination)));
+    } else {
+      if (destination !== null) unready.push(destination);
+      await wait(tx, payout, "payout_account_incomplete");
+    }
   }
+  await createTransferOperations(tx, transfers);
+  // The provider may know better than our copy.
+  await enqueueSync(tx, ...unready);
+}
+
+/** Nothing stands against it. @returns what is to be sent */
+async function release(
+  tx: Tx,
+  payout: LockedPayout,
+  shares: readonly Share[],
+  destination: string,
+): Promise<readonly TransferRequest[]> {
   if (payout.waitingReason !== null) await updatePayout(tx, payout, { waitingReason: null });
-  const toArrive = await sendTransfers(tx, payout, shares, destination);
+  const { requests, toArrive } = await prepareTransfers(tx, payout, shares, destination);
   if (toArrive === 0) await finishPayout(tx, payout.id);
+  return requests;
 }
 
 /** What stands against it apart from the account (money.md, Transfer); null when nothing does. */
@@ -79,20 +106,23 @@ export async function wait(tx: Tx, payout: LockedPayout, reason: WaitingReason):
 
 /**
  * Each share goes by itself, less what the streamer owes from earlier chargebacks (decision 51).
- * @returns how many transfers have yet to arrive
+ * @returns what is to be sent, and how many transfers have yet to arrive
  */
-async function sendTransfers(
+async function prepareTransfers(
   tx: Tx,
   payout: LockedPayout,
   shares: readonly Share[],
   destination: string,
-): Promise<number> {
+): Promise<{ readonly requests: readonly TransferRequest[]; readonly toArrive: number }> {
   const toCome = payout.transfers.filter(isToCome);
+  const requests: TransferRequest[] = [];
   let settledWhole = 0;
   for (const transfer of toCome) {
     const share = shares.find(({ pledgeId }) => pledgeId === transfer.pledgeId);
     if (share === undefined || isUnderWay(transfer)) continue;
-    const settled = await settleDebts(tx, payout.streamerId, share.pledgeId, share.unpaidCents);
+    const settled = share.streamerOwes
+      ? await settleDebts(tx, payout.streamerId, share.pledgeId, share.unpaidCents)
+      : 0;
     const rest = share.unpaidCents - settled;
     const offsetCents = transfer.offsetCents + settled;
     await writeAmounts(tx, transfer, rest, offsetCents);
@@ -100,7 +130,7 @@ async function sendTransfers(
       settledWhole += 1;
       continue;
     }
-    await createTransferOperation(tx, {
+    requests.push({
       amount: rest,
       currency: "usd",
       destination,
@@ -114,7 +144,7 @@ async function sendTransfers(
       },
     });
   }
-  return toCome.length - settledWhole;
+  return { requests, toArrive: toCome.length - settledWhole };
 }
 
 /** What is sent and what was used for debts, where that is not what was scheduled; nothing left to send has arrived. */
