@@ -36,7 +36,7 @@ export function AuthPromises({ className }: { className?: string }) {
   return (
     <ul className={clsx("flex flex-col gap-4", className)}>
       {promises.map(({ key, icon: Icon }) => (
-        <li key={key} className="flex items-start gap-3 text-muted">
+        <li key={key} className="flex items-start gap-3 text-balance text-muted">
           <Icon className="mt-0.5 size-5 shrink-0 text-stake-text" />
           {t(`promises.${key}`)}
         </li>

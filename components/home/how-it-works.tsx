@@ -32,7 +32,7 @@ export function HowItWorks() {
       <BandTitle id="how-it-works-title" title={t("title")} text={t("text")} />
       <ol className="mt-10 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-0">
         {steps.map(({ step, pile, fuse }, index) => (
-          <li key={step} className="pr-6 lg:row-span-3 lg:grid lg:grid-rows-subgrid">
+          <li key={step} className="sm:pr-6 lg:row-span-3 lg:grid lg:grid-rows-subgrid">
             <Drawing pile={pile} fuse={fuse} locked={step === "lock"} />
             <h3 className="mt-5 flex items-baseline gap-3 text-xl">
               <span className="figures display-tight text-2xl text-brand-text">{index + 1}</span>
@@ -51,7 +51,7 @@ type DrawingProps = { pile: readonly string[]; fuse: "ash" | "spark" | "line"; l
 function Drawing({ pile, fuse, locked }: DrawingProps) {
   return (
     <div aria-hidden="true">
-      <div className={clsx("relative -mr-6 h-[3px]", fuse === "ash" ? "fuse-ash" : "bg-brand")}>
+      <div className={clsx("relative h-[3px] sm:-mr-6", fuse === "ash" ? "fuse-ash" : "bg-brand")}>
         {fuse === "spark" && (
           <span className="absolute -top-[5px] -left-1.5 size-[13px] animate-spark rounded-full bg-spark" />
         )}

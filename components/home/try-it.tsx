@@ -27,7 +27,7 @@ export function TryIt() {
 function Told() {
   const t = useTranslations("home.miniature");
   return (
-    <ol className="grid min-h-[42rem] content-center gap-5 rounded-card border border-edge bg-surface p-5 sm:p-8 lg:min-h-[50rem]">
+    <ol className="grid min-h-[42rem] content-evenly gap-5 rounded-card border border-edge bg-surface p-5 sm:p-8 lg:min-h-[50rem]">
       {steps.map((step) => (
         <li key={step} className="flex gap-5">
           <span aria-hidden="true" className="slant mt-1 h-6 w-10 shrink-0 rounded-xs bg-brand" />

@@ -9,7 +9,7 @@ export function BandTitle({ id, title, text, className }: BandTitleProps) {
       <h2 id={id} className="display-tight text-3xl sm:text-4xl">
         {title}
       </h2>
-      {text !== undefined && <p className="mt-4 text-lg text-muted">{text}</p>}
+      {text !== undefined && <p className="mt-4 text-balance text-lg text-muted">{text}</p>}
     </div>
   );
 }

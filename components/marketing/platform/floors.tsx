@@ -51,7 +51,7 @@ function Floor({ name, slab, ink, mark, width }: (typeof floors)[number]) {
       </div>
       <ul className="grid content-center gap-x-8 gap-y-3 p-6 sm:grid-cols-2 lg:pl-4">
         {points.map((point) => (
-          <li key={point} className="flex gap-3">
+          <li key={point} className="flex gap-3 text-balance">
             <Check aria-hidden="true" className={clsx("mt-0.5 size-5 shrink-0", mark)} />
             {t(`points.${point}`)}
           </li>
