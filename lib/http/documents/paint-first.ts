@@ -3,7 +3,7 @@ import { z } from "zod";
 /**
  * Next asks for a page's scripts in its head, so they come down the line beside the styles and fonts that the page is shown
  * with, and run before it is seen. A document reads without them: they are asked for when it has been painted. A button that
- * is pressed before React listens is pressed once more as soon as it does.
+ * is pressed before the page listens is pressed when it does.
  */
 
 /** A script of Next's that waits for nothing. The first group is its address. */
@@ -13,33 +13,36 @@ const SCRIPT = /<script(?=[^>]*\sasync="")[^>]*\ssrc="(\/_next\/static\/[^"]+)"[
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * Given the addresses. Nothing is ever painted in a tab that nobody looks at. React leaves a mark on the document when it
- * begins to listen: from then on it loses no press itself.
+ * Given the addresses. Nothing is ever painted in a tab that nobody looks at. Who draws the page says `awake` when it listens
+ * (`AuthProvider`), and what is pressed may need the last script to come; should nobody say so, presses are no longer held
+ * back some seconds after that.
  */
 const LOADER = `(function (addresses) {
-  var pressed = [];
-  function listens() {
-    return Object.keys(document).some(function (key) { return key.indexOf("_reactListening") === 0; });
-  }
-  function note(event) {
+  var pressed = [], coming = addresses.length, listens = false;
+  function hold(event) {
     var button = event.target.closest("button[type=button]");
-    if (button && !listens()) pressed.push(button);
+    if (!button) return;
+    event.stopImmediatePropagation();
+    if (pressed.indexOf(button) < 0) pressed.push(button);
   }
-  document.addEventListener("click", note, true);
-  var waiting = setInterval(function () {
-    if (!listens()) return;
-    clearInterval(waiting);
-    document.removeEventListener("click", note, true);
-    pressed.forEach(function (button) { button.click(); });
-  }, 50);
+  function wake() {
+    removeEventListener("click", hold, true);
+    pressed.splice(0).forEach(function (button) { button.click(); });
+  }
+  function settle() {
+    if (coming === 0) setTimeout(wake, listens ? 0 : 5000);
+  }
   function ask() {
     addresses.forEach(function (address) {
       var script = document.createElement("script");
       script.src = address;
       script.async = true;
+      script.onload = script.onerror = function () { coming -= 1; settle(); };
       document.head.append(script);
     });
   }
+  addEventListener("click", hold, true);
+  addEventListener("awake", function () { listens = true; settle(); });
   if (document.hidden) ask();
   else requestAnimationFrame(function () { setTimeout(ask); });
 })`;

@@ -1,5 +1,4 @@
-import { act } from "react";
-import { hydrateRoot } from "react-dom/client";
+/** @jest-environment jsdom */
 import { askedForLate, paintFirst } from "./paint-first";
 
 const page = (head: string, foot = "") =>
@@ -63,34 +62,41 @@ test("who asks for them late can be asked", () => {
   expect(askedForLate(NEXT)).toEqual([]);
 });
 
-function Stage({ onPress }: { onPress: () => void }) {
-  return (
-    <html lang="en">
-      <head />
-      <body>
-        <button type="button" onClick={onPress}>
-          Dare
-        </button>
-      </body>
-    </html>
-  );
-}
-
-test("a button that is pressed before React listens is pressed once, when it does", () => {
-  jest.useFakeTimers();
+describe("a button that is pressed before the page listens", () => {
   const pressed = jest.fn();
-  show(paintFirst(NEXT));
-  document.documentElement.lang = "en";
-  document.body.innerHTML = '<button type="button">Dare</button>';
-  document.querySelector("button")?.click();
-  act(() => void hydrateRoot(document, <Stage onPress={pressed} />, { onRecoverableError: () => {} }));
-  expect(pressed).not.toHaveBeenCalled();
-  act(() => void jest.advanceTimersByTime(50));
-  expect(pressed).toHaveBeenCalledTimes(1);
-  document.querySelector("button")?.click();
-  act(() => void jest.runAllTimers());
-  expect(pressed).toHaveBeenCalledTimes(2);
-  jest.useRealTimers();
+  const press = () => document.querySelector("button")?.click();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+    pressed.mockClear();
+    show(paintFirst(NEXT));
+    document.body.innerHTML = '<button type="button">Dare</button>';
+    document.querySelector("button")?.addEventListener("click", pressed);
+    press();
+    press();
+  });
+  afterEach(() => {
+    window.dispatchEvent(new Event("awake"));
+    jest.useRealTimers();
+  });
+
+  test("is pressed once, when it does; from then on every press counts", () => {
+    expect(pressed).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event("awake"));
+    expect(pressed).toHaveBeenCalledTimes(1);
+    press();
+    expect(pressed).toHaveBeenCalledTimes(2);
+  });
+
+  test("is pressed where nobody ever says that the page listens, some seconds after its scripts have come or failed", () => {
+    const scripts = [...document.querySelectorAll("script[src]")];
+    for (const [index, script] of scripts.entries())
+      script.dispatchEvent(new Event(index ? "load" : "error"));
+    expect(pressed).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(5_000);
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
 });
 
 test("a document without such scripts stays as it is", () => {
