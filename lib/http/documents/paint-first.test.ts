@@ -27,7 +27,21 @@ function show(html: string): void {
 
 const asked = () => [...document.querySelectorAll("script[src]")].map((script) => script.getAttribute("src"));
 
-afterEach(() => jest.restoreAllMocks());
+/** All have answered, and the first of them could not be fetched. */
+function haveScriptsCome(): void {
+  const [first, ...others] = document.querySelectorAll("script[src]");
+  first?.dispatchEvent(new Event("error"));
+  for (const script of others) script.dispatchEvent(new Event("load"));
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  // No page of another test listens any more.
+  haveScriptsCome();
+  jest.runAllTimers();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test("nothing in the page asks for its scripts any more, and all else stands as it was", () => {
   const html = paintFirst(NEXT);
@@ -38,7 +52,6 @@ test("nothing in the page asks for its scripts any more, and all else stands as 
 });
 
 test("they are asked for once the page has been painted, in their order", () => {
-  jest.useFakeTimers();
   jest.spyOn(document, "hidden", "get").mockReturnValue(false);
   const paint = jest.spyOn(window, "requestAnimationFrame").mockReturnValue(1);
   show(paintFirst(NEXT));
@@ -46,7 +59,6 @@ test("they are asked for once the page has been painted, in their order", () => 
   expect(asked()).toEqual([]);
   jest.runOnlyPendingTimers();
   expect(asked()).toEqual(["one", "two", "main"].map((name) => `/_next/static/chunks/${name}.js`));
-  jest.useRealTimers();
 });
 
 test("a tab that nobody looks at is never painted, and does not wait for it", () => {
@@ -67,7 +79,6 @@ describe("a button that is pressed before the page listens", () => {
   const press = () => document.querySelector("button")?.click();
 
   beforeEach(() => {
-    jest.useFakeTimers();
     jest.spyOn(document, "hidden", "get").mockReturnValue(true);
     pressed.mockClear();
     show(paintFirst(NEXT));
@@ -76,25 +87,23 @@ describe("a button that is pressed before the page listens", () => {
     press();
     press();
   });
-  afterEach(() => {
-    window.dispatchEvent(new Event("awake"));
-    jest.useRealTimers();
-  });
 
-  test("is pressed once, when it does; from then on every press counts", () => {
-    expect(pressed).not.toHaveBeenCalled();
+  test("is pressed once, when it does and has all scripts; from then on every press counts", () => {
     window.dispatchEvent(new Event("awake"));
+    jest.runAllTimers();
+    expect(pressed).not.toHaveBeenCalled();
+    haveScriptsCome();
+    jest.advanceTimersByTime(0);
     expect(pressed).toHaveBeenCalledTimes(1);
     press();
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
-  test("is pressed where nobody ever says that the page listens, some seconds after its scripts have come or failed", () => {
-    const scripts = [...document.querySelectorAll("script[src]")];
-    for (const [index, script] of scripts.entries())
-      script.dispatchEvent(new Event(index ? "load" : "error"));
+  test("is pressed where nobody ever says that the page listens, some seconds after its scripts have come", () => {
+    haveScriptsCome();
+    jest.advanceTimersByTime(4_999);
     expect(pressed).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(5_000);
+    jest.advanceTimersByTime(1);
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 });
