@@ -12,7 +12,7 @@ type EmptyStateProps = {
 /** Nothing here yet: says why, and offers the next step. */
 export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center rounded-card border border-line border-dashed px-6 py-12 text-center">
+    <div className="flex flex-col items-center rounded-card border border-line border-dashed wrap-anywhere px-6 py-12 text-center">
       <span className="slant mb-5 grid size-14 place-items-center rounded-control bg-brand-tint text-brand-text">
         <Icon className="size-6 skew-x-[14deg]" />
       </span>

@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 import fr from "@/messages/fr.json";
+import { uniqueWord } from "@/scripts/testing/unique-word";
 import { expectClean } from "../fixtures/axe";
-import { forgetProof, signInAs } from "../fixtures/people";
+import { walkByKeyboard } from "../fixtures/keyboard";
+import { forgetProof, PASSWORD, signInAs } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 const LANGUAGES = [
@@ -63,6 +65,15 @@ async function judgeDialogOf(page: Page, message: string): Promise<void> {
     .first()
     .click();
   await judgeDialog(page, message);
+}
+
+/** Any key brings the part of the home page that is played, once the page listens. */
+async function comeNearByKey(page: Page): Promise<void> {
+  const played = page.getByRole("region", { name: en.home.miniature.title }).getByRole("textbox");
+  await expect(async () => {
+    await page.keyboard.press("Shift");
+    await expect(played).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
 
 for (const { language, prefix, words } of LANGUAGES) {
@@ -149,6 +160,53 @@ for (const { language, prefix, words } of LANGUAGES) {
     });
   });
 }
+
+test.describe("by keyboard alone", () => {
+  test.use({ expectedErrors: [/status of 40[34]/] });
+  test.slow();
+
+  test("every control of a public page is reached, in sight, and shows it", async ({ page }) => {
+    for (const path of ["/", ...PUBLIC_PAGES]) {
+      await arrive(page, path);
+      if (path === "/") await comeNearByKey(page);
+      expect(await walkByKeyboard(page), path).toEqual([]);
+    }
+    await page.setViewportSize({ width: 390, height: 900 });
+    await arrive(page, "/challenges");
+    expect(await walkByKeyboard(page), "on a phone").toEqual([]);
+  });
+
+  test("so is every control of who is signed in", async ({ page }) => {
+    await signInAs(page, "mila@bravado.example");
+    for (const path of ["/viewer-dashboard?tab=challenges", "/settings?tab=profile", "/streamer/nova"]) {
+      await arrive(page, path);
+      expect(await walkByKeyboard(page), path).toEqual([]);
+    }
+    await page.context().clearCookies();
+    await signInAs(page, "nova@bravado.example");
+    for (const path of ["/streamer-dashboard", "/settings?tab=streamer"]) {
+      await arrive(page, path);
+      expect(await walkByKeyboard(page), path).toEqual([]);
+    }
+  });
+});
+
+test("a name of 200 letters from right to left breaks no page", async ({ page }) => {
+  const username = uniqueWord();
+  const { request } = page.context();
+  const full_name = "مرحبا".repeat(40);
+  const data = {
+    email: `${username}@example.com`,
+    password: PASSWORD,
+    user_type: "streamer",
+    username,
+    full_name,
+  };
+  expect((await request.post("/api/auth/signup", { data })).status()).toBe(201);
+  await arrive(page, `/streamer/${username}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(full_name);
+  await expectClean(page, "streamer with a long name");
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });

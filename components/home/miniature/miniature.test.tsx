@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "@/components/testing/render-screen";
 import { Miniature } from "./miniature";
@@ -77,14 +77,17 @@ describe("its place on the page", () => {
     } as unknown as typeof IntersectionObserver;
   });
 
-  test("holds the words until somebody comes near", async () => {
+  test.each([
+    ["comes near", () => comeNear()],
+    ["moves by keyboard", () => fireEvent.keyDown(window, { key: "Tab" })],
+  ])("holds the words until somebody %s", async (_, come) => {
     renderScreen(
       <MiniaturePlace>
         <p>The same in words</p>
       </MiniaturePlace>,
     );
     expect(screen.getByText("The same in words")).toBeInTheDocument();
-    comeNear();
+    come();
     expect(await screen.findByRole("textbox", { name: "Your dare" })).toBeInTheDocument();
     expect(screen.queryByText("The same in words")).not.toBeInTheDocument();
   });
