@@ -45,6 +45,8 @@ const common = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 3,
+  // Whoever takes longer hangs. Less would be a claim about the machine.
+  testTimeout: 30_000,
   testSequencer: "<rootDir>/scripts/testing/longest-first.cjs",
   projects: [
     {
