@@ -92,22 +92,25 @@ async function publicPages(url: string): Promise<readonly string[]> {
 async function lighthouse(address: string, name: string): Promise<Report> {
   const file = path.join(reports, `${name.replace(/^\//, "").replace(/\W+/g, "-") || "home"}.json`);
   mkdirSync(reports, { recursive: true });
-  await runCommand(
-    "npx",
-    [
-      "--yes",
-      LIGHTHOUSE,
-      address,
-      "--quiet",
-      "--output=json",
-      `--output-path=${file}`,
-      "--no-enable-error-reporting",
-      `--throttling.cpuSlowdownMultiplier=${asked.values.slowdown}`,
-      `--only-categories=${CATEGORIES.join(",")}`,
-      `--chrome-flags=${["--headless=new", ...chromiumFlags].join(" ")}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: chromiumPath() } },
-  );
+  const run = () =>
+    runCommand(
+      "npx",
+      [
+        "--yes",
+        LIGHTHOUSE,
+        address,
+        "--quiet",
+        "--output=json",
+        `--output-path=${file}`,
+        "--no-enable-error-reporting",
+        `--throttling.cpuSlowdownMultiplier=${asked.values.slowdown}`,
+        `--only-categories=${CATEGORIES.join(",")}`,
+        `--chrome-flags=${["--headless=new", ...chromiumFlags].join(" ")}`,
+      ],
+      { env: { ...process.env, CHROME_PATH: chromiumPath() } },
+    );
+  // Now and then Chromium loses the beginning of its recording, and Lighthouse says to run it again.
+  await run().catch(run);
   return reportSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
