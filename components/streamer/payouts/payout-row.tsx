@@ -3,7 +3,8 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
-import { type PayoutWire, payoutRefusal } from "@/lib/payouts/contract";
+import type { PayoutWire } from "@/lib/payouts/contract";
+import { payoutRefusal } from "./payout-refusal";
 import { PayoutStatus } from "./payout-status";
 import { RetryPayout } from "./retry-payout";
 
