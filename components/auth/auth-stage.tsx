@@ -16,10 +16,16 @@ const example = [2500, 1000, 500, 2000, 1500, 4000].map((cents, index) => ({ id:
 /** What stands beside the form on wide screens: what this is about, in one picture and three sentences. */
 export function AuthStage() {
   const t = useTranslations("auth.stage");
-  const tagline = useTranslations("shell.meta")("tagline");
+  const slogan = useTranslations("home.hero");
   return (
     <div className="max-w-xl">
-      <p className="whitespace-pre-line display-tight text-hero">{tagline.replaceAll(". ", ".\n")}</p>
+      <p className="display-tight text-hero">
+        {slogan("line1")}
+        <br />
+        <span className="text-brand-text">{slogan("line2")}</span>
+        <br />
+        {slogan("line3")}
+      </p>
       <Card as="section" padding="lg" aria-label={t("example")} className="mt-10 max-w-md shadow-lift">
         <p className="text-muted text-sm">{t("example")}</p>
         <p className="mt-2 font-semibold text-lg">{t("challenge")}</p>

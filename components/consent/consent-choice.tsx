@@ -15,7 +15,7 @@ export function ConsentChoice({ words }: ConsentChoiceProps) {
   const consent = useSyncExternalStore(watchConsent, storedConsent, () => null);
   const awake = useAwake();
   return (
-    <fieldset aria-label={words.label} className="mt-5 flex flex-wrap gap-3">
+    <fieldset aria-label={words.label} className="mt-5 ways-on">
       {choices.map((choice) => {
         const Icon = choice === consent ? CircleCheck : Circle;
         return (

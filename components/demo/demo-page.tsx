@@ -44,7 +44,7 @@ export function DemoPage() {
         </ol>
         <section className="mt-16 flex flex-col items-center text-center">
           <h2 className="max-w-3xl display-tight text-2xl sm:text-3xl">{t("end")}</h2>
-          <div className="mt-6 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:grow">
+          <div className="mt-6 ways-on justify-center">
             <LinkButton href="/auth?mode=signup" size="lg" {...mark("cta_click", "demo_end")}>
               {t("join")}
             </LinkButton>

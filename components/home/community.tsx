@@ -49,7 +49,9 @@ function SampleCard({ sample: { heat, pledges } }: { sample: Sample }) {
         </Badge>
         <span className="text-muted text-sm">{t("example")}</span>
       </div>
-      <p className="mt-5 mb-6 font-display font-semibold text-xl tracking-tight">{t(`dares.${heat}`)}</p>
+      <p className="mt-5 mb-6 text-balance font-display font-semibold text-xl tracking-tight">
+        {t(`dares.${heat}`)}
+      </p>
       <div className="mt-auto">
         <p className="flex items-baseline justify-between gap-3 text-sm">
           <span className="text-muted">{t("original")}</span>

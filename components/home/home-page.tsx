@@ -53,7 +53,7 @@ function Hero({ beside }: { beside: ReactNode }) {
           <span className="block">{t("line3")}</span>
         </h1>
         <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl sm:leading-8">{t("text")}</p>
-        <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
+        <div className="mt-8 ways-on">
           <StartButton />
           <DemoLink size="lg" variant="secondary">
             {t("demo")}

@@ -30,7 +30,7 @@ function Side({ name }: { name: keyof typeof sides }) {
     <div className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface p-6 sm:p-9">
       <span
         aria-hidden="true"
-        className={`slant absolute -top-8 -right-6 h-28 w-40 rounded-card opacity-15 ${edge}`}
+        className={`slant absolute -top-16 -right-6 h-28 w-40 rounded-card opacity-15 sm:-top-12 ${edge}`}
       />
       <p className="font-semibold text-muted text-sm">{t("kicker")}</p>
       <h3 className="mt-2 display-tight text-2xl sm:text-3xl">{t("title")}</h3>

@@ -62,7 +62,7 @@ export function LegalPage({ title, intro, sections, other }: LegalPageProps) {
             </div>
           </section>
         ))}
-        <div className="mt-14 flex flex-wrap gap-3 border-line border-t pt-8 max-sm:*:grow">
+        <div className="mt-14 ways-on border-line border-t pt-8">
           <LinkButton href={other.href} variant="secondary">
             {other.label}
           </LinkButton>

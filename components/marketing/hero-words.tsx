@@ -25,7 +25,7 @@ export function HeroWords({ kicker, lines: [first, second], look, text, children
         <span className={`block ${look}`}>{second}</span>
       </h1>
       <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl sm:leading-8">{text}</p>
-      {children !== undefined && <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">{children}</div>}
+      {children !== undefined && <div className="mt-8 ways-on">{children}</div>}
     </div>
   );
 }

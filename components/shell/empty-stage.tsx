@@ -20,7 +20,7 @@ export function EmptyStage({ icon: Icon, title, text, children }: EmptyStageProp
         </span>
         <h1 className="mt-8 display-tight text-3xl sm:text-4xl">{title}</h1>
         <p className="mt-4 max-w-md text-balance text-lg text-muted">{text}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:grow">{children}</div>
+        <div className="mt-8 ways-on justify-center">{children}</div>
       </PageContainer>
     </div>
   );

@@ -1,20 +1,21 @@
 import localFont from "next/font/local";
 
 /*
- * Two variable families from packages, no request to a font service. The Latin files cover English, French and
- * Spanish and are preloaded; people's names in other Latin alphabets fetch the extended file only when one appears.
+ * Two variable families, no request to a font service. The Latin files cover English, French and Spanish, and are preloaded;
+ * people's names in other Latin alphabets fetch the extended file only when one appears. The files hold only what the pages
+ * use of the packages' (`npm run fonts`).
  */
 
 export const bricolage = localFont({
-  src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
-  weight: "200 800",
+  src: "./fonts/bricolage-grotesque-latin.woff2",
+  weight: "600 800",
   variable: "--font-bricolage",
   display: "swap",
 });
 
 export const bricolageExtended = localFont({
-  src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-opsz-normal.woff2",
-  weight: "200 800",
+  src: "./fonts/bricolage-grotesque-latin-ext.woff2",
+  weight: "600 800",
   variable: "--font-bricolage-ext",
   display: "swap",
   preload: false,
@@ -28,15 +29,15 @@ export const bricolageExtended = localFont({
 });
 
 export const geist = localFont({
-  src: "../../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
-  weight: "100 900",
+  src: "./fonts/geist-latin.woff2",
+  weight: "400 700",
   variable: "--font-geist",
   display: "swap",
 });
 
 export const geistExtended = localFont({
-  src: "../../node_modules/@fontsource-variable/geist/files/geist-latin-ext-wght-normal.woff2",
-  weight: "100 900",
+  src: "./fonts/geist-latin-ext.woff2",
+  weight: "400 700",
   variable: "--font-geist-ext",
   display: "swap",
   preload: false,

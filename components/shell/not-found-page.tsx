@@ -30,7 +30,7 @@ function NotFoundContent() {
         <BurntStack />
         <h1 className="display-tight mt-10 text-3xl sm:text-4xl">{t("title")}</h1>
         <p className="mt-4 max-w-md text-balance text-lg text-muted">{t("text")}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:grow">
+        <div className="mt-8 ways-on justify-center">
           <LinkButton href="/" size="lg">
             {t("home")}
           </LinkButton>
@@ -59,5 +59,7 @@ function BurntStack() {
 }
 
 function Figure() {
-  return <span className="display-tight text-[7rem] text-brand leading-none sm:text-[11rem]">4</span>;
+  return (
+    <span className="font-display font-extrabold text-[7rem] text-brand leading-none sm:text-[11rem]">4</span>
+  );
 }

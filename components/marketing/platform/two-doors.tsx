@@ -31,7 +31,10 @@ export function TwoDoors() {
           >
             <span
               aria-hidden="true"
-              className={clsx("slant absolute -top-10 -right-8 h-28 w-36 rounded-card opacity-20", slab)}
+              className={clsx(
+                "slant absolute -top-17 -right-8 h-28 w-36 rounded-card opacity-20 sm:-top-12",
+                slab,
+              )}
             />
             <p className="display-tight text-2xl">{t(`${key}Text`)}</p>
             <LinkButton href={SIGN_UP} size="lg" variant={variant} {...mark("cta_click", `platform_${key}`)}>

@@ -25,7 +25,9 @@ export function StageScreen() {
             <LogoMark className="size-4" />
             {overlay("top")}
           </p>
-          <p className="mt-2 font-display font-semibold text-lg leading-snug tracking-tight">{t("quote")}</p>
+          <p className="mt-2 text-balance font-display font-semibold text-lg leading-snug tracking-tight">
+            {t("quote")}
+          </p>
           <StakeStack size="sm" pledges={samplePledges(2_000, 700, 1_500, 500, 1_000)} className="mt-2" />
           <StillFuse remaining={38 * MINUTE} whole={60 * MINUTE} className="mt-3" />
         </div>
@@ -60,10 +62,10 @@ function Game() {
         <path d="M414 256h26l-8 30h-26z" />
         <path d="m437 262 24-14 5 8-24 14zM409 284l-22 12-4-8 22-12z" />
       </g>
-      <path d="M606 200c2-26-8-34 8-50" className="stroke-text" strokeWidth="4" strokeLinecap="round" />
+      <path d="M606 200c2-26-10-34 2-50" className="stroke-text" strokeWidth="4" strokeLinecap="round" />
       <path
-        d="m616 122 6 17 18 6-18 6-6 17-6-17-18-6 18-6z"
-        className="origin-[616px_145px] animate-spark fill-spark"
+        d="m608 122 6 17 18 6-18 6-6 17-6-17-18-6 18-6z"
+        className="origin-[608px_145px] animate-spark fill-spark"
       />
     </svg>
   );

@@ -17,8 +17,7 @@ const BAR_HEIGHT = 56;
 /** The site itself as it is shared: its name, its promise, and a stack. A PNG of 1200 x 630. */
 export async function sitePicture(locale: Locale): Promise<Buffer> {
   const t = wordsIn(locale);
-  // One sentence to a line, as on the home page.
-  const promise = t("shell.meta.tagline").replaceAll(". ", ".\n");
+  const promise = [t("home.hero.line1"), t("home.hero.line2"), t("home.hero.line3")].join("\n");
   const [head, drawn] = await Promise.all([
     signature(t("shell.meta.title")),
     drawText(promise, { face: "display", size: 88, colour: "text" }, INNER_WIDTH),
