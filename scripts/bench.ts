@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
 import { withBareApplication } from "./bench/bare-application";
-import { firstLoadBytes, messageBytes, overlayBytes, requestsPerSecond, type Target } from "./bench/measure";
+import { requestsPerSecond, type Target } from "./bench/measure";
 import { moneySection } from "./bench/money/report";
-import { report, type Speed, type Weight } from "./bench/report";
-import { bearer, cookie } from "./bench/sign-in";
+import { findSights, weighPages } from "./bench/pages";
+import { report, type Speed } from "./bench/report";
+import { bearer } from "./bench/sign-in";
+import { firstLoadBytes } from "./bench/weight";
 import { step } from "./bootstrap/progress.mjs";
 import { runMain } from "./run-main";
 import { root } from "./schema-engine";
@@ -25,18 +26,13 @@ async function main(): Promise<void> {
 }
 
 async function measureAll(url: string, bare: string): Promise<string> {
-  const accounts = readDemoAccounts();
   const streamers = await Promise.all(
-    accounts.filter(({ role }) => role === "streamer").map((account) => bearer(url, account)),
+    readDemoAccounts()
+      .filter(({ role }) => role === "streamer")
+      .map((account) => bearer(url, account)),
   );
-  const viewer = accounts.find(({ role }) => role === "viewer");
-  const streamer = accounts.find(({ role }) => role === "streamer");
-  const streamerId = streamers[0]?.userId;
-  if (!viewer || !streamer || !streamerId)
-    throw new Error("The demo data has no viewer or no streamer to sign in as.");
-  const challengeId = await anyChallenge(url);
-  const viewerHeaders = { Cookie: await cookie(url, viewer) };
-  const streamerHeaders = { Cookie: await cookie(url, streamer) };
+  const sights = await findSights(url);
+  const { streamerId, viewerHeaders } = sights;
 
   const pairs: readonly [string, number | undefined, Target, Target][] = [
     ["home page", 5, { url: `${url}/` }, { url: bare }],
@@ -77,40 +73,7 @@ async function measureAll(url: string, bare: string): Promise<string> {
     speeds.push({ what, perSecond, barePerSecond, ...(target !== undefined && { target }) });
   }
 
-  const pages: readonly [string, number, Readonly<Record<string, string>>][] = [
-    ["/", 155_000, {}],
-    ["/viewers", 155_000, {}],
-    ["/streamers", 155_000, {}],
-    ["/platform", 155_000, {}],
-    ["/demo", 155_000, {}],
-    ["/challenges", 155_000, {}],
-    [`/challenge/${challengeId}`, 155_000, {}],
-    ["/leaderboard", 155_000, {}],
-    [`/streamer/${streamerId}`, 155_000, {}],
-    ["/auth", 155_000, {}],
-    ["/?mode=signin", 155_000, {}],
-    ["/terms", 155_000, {}],
-    ["/privacy", 155_000, {}],
-    ["/viewer-dashboard", 195_000, viewerHeaders],
-    ["/streamer-dashboard", 195_000, streamerHeaders],
-    ["/settings", 195_000, viewerHeaders],
-  ];
-  const weights: Weight[] = [];
-  for (const [page, limit, headers] of pages) {
-    const bytes = await firstLoadBytes(`${url}${page}`, headers);
-    const messages = await messageBytes(`${url}/fr${page}`, headers);
-    weights.push({
-      page: page.replace(streamerId, "{id}").replace(challengeId, "{id}"),
-      bytes,
-      limit,
-      messages,
-    });
-  }
-  weights.push({
-    page: "/overlay/{id}, scripts and styles",
-    bytes: await overlayBytes(`${url}/overlay/${streamerId}`),
-    limit: 5_000,
-  });
+  const weights = await weighPages(sights);
   return report(speeds, weights, await firstLoadBytes(`${bare}/`));
 }
 
@@ -121,13 +84,6 @@ function newBrowsers(signedIn: string): () => { Cookie: string } {
     browser += 1;
     return { Cookie: `${signedIn}; browser=${browser}` };
   };
-}
-
-const feedSchema = z.array(z.object({ id: z.uuid() })).min(1);
-
-async function anyChallenge(url: string): Promise<string> {
-  const [challenge] = feedSchema.parse(await (await fetch(`${url}/api/challenges`)).json());
-  return challenge?.id ?? "";
 }
 
 runMain(main);

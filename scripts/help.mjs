@@ -43,6 +43,7 @@ const sentences = {
     "Holds random stories with faults and crashes against the money engine's laws: npm run money:soak -- --for 10m.",
   mutation:
     "Breaks the pure rules of the money, one small thing at a time, and counts what the unit tests notice: npm run mutation -- --mutate lib/payments/plan.ts.",
+  fonts: "Cuts the pages' font files from their packages.",
   help: "Prints this list.",
 };
 

@@ -9,7 +9,7 @@ import { runCommand } from "./bootstrap/run-command.mjs";
 import { runMain } from "./run-main";
 import { root } from "./schema-engine";
 import { tellErrors, withThrowAwayStack } from "./stack/throw-away";
-import { chromiumFlags, chromiumPath, ensureChromium } from "./testing/chromium";
+import { chromiumOptions, chromiumPath, ensureChromium } from "./testing/chromium";
 
 /**
  * Fetched by npx when it is wanted: with what it brings it weighs 185 MB, which no clone should carry. The last major
@@ -47,25 +47,26 @@ const asked = parseArgs({
 async function main(): Promise<void> {
   await ensureChromium();
   const [given] = asked.positionals;
-  if (given !== undefined) return tell(await judge(given, await publicPages(given)));
+  if (given !== undefined) return tell(await judgePages(given));
   await withThrowAwayStack(
     { kind: "lighthouse", durable: false, onLine: tellErrors },
     ({ url, environment }) =>
       withBareApplication(environment.DATABASE_URL, async (bare) => {
-        const yardstick = await judge(bare, [""]);
-        tell([...yardstick, ...(await judge(url, await publicPages(url)))]);
+        const yardstick = await judge("a bare Next page", bare);
+        tell([yardstick, ...(await judgePages(url))]);
       }),
   );
 }
 
-/** A line of the table for each page. */
-async function judge(url: string, pages: readonly string[]): Promise<string[]> {
+/** A line of the table for each public page. */
+async function judgePages(url: string): Promise<string[]> {
   const rows: string[] = [];
-  for (const page of pages) {
-    const name = page || "a bare Next page";
-    rows.push(row(name, await step(name, () => lighthouse(url + page, name))));
-  }
+  for (const page of await publicPages(url)) rows.push(await judge(page, url + page));
   return rows;
+}
+
+async function judge(name: string, address: string): Promise<string> {
+  return row(name, await step(name, () => lighthouse(address, name)));
 }
 
 function tell(rows: readonly string[]): void {
@@ -105,7 +106,7 @@ async function lighthouse(address: string, name: string): Promise<Report> {
         "--no-enable-error-reporting",
         `--throttling.cpuSlowdownMultiplier=${asked.values.slowdown}`,
         `--only-categories=${CATEGORIES.join(",")}`,
-        `--chrome-flags=${["--headless=new", ...chromiumFlags].join(" ")}`,
+        `--chrome-flags=${["--headless=new", ...chromiumOptions().args].join(" ")}`,
       ],
       { env: { ...process.env, CHROME_PATH: chromiumPath() } },
     );

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import path from "node:path";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
 import { themeScript } from "@/components/shell/theme";
 import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/lib/http/content-security-policy";
+import { STATIC_FILES, staticFiles } from "@/lib/http/static-files";
 
 const isDevelopment = process.env.NODE_ENV === "development";
 loadEnvConfig(process.cwd(), isDevelopment);
@@ -54,6 +56,7 @@ async function main(): Promise<void> {
   const { TRUSTED_PROXIES, GEO_COUNTRY_HEADER, GEO_LOOKUP_URL } = env();
   const places = new VisitorPlaces({ countryHeader: GEO_COUNTRY_HEADER, service: GEO_LOOKUP_URL });
 
+  const files = isDevelopment ? null : staticFiles(path.join(process.cwd(), ".next", "static"));
   const constant = [hashOf(themeScript)];
   const makePage = (request: IncomingMessage, response: ServerResponse) => {
     if (isDevelopment) response.setHeader("content-security-policy", BASE_POLICY);
@@ -70,6 +73,7 @@ async function main(): Promise<void> {
     const toNext = () => void handle(request, response);
     if (url.startsWith("/api/realtime")) void streams.open(request, response);
     else if (url.startsWith("/api/") && !isDevelopment) kept.answerCall(request, response, toNext);
+    else if (files !== null && url.startsWith(STATIC_FILES)) files(request, response, toNext);
     else if (NO_PAGE.test(url)) toNext();
     else if (isDevelopment) makePage(request, response);
     else kept.answerPage(request, response, () => makePage(request, response));

@@ -28,7 +28,7 @@ export default function createLucideIcon({ name, node }) {
     return createElement(
       "svg",
       { ...attributes, "aria-hidden": hidden || undefined, ...rest, className: classes },
-      shapes,
+      ...shapes,
     );
   };
 }

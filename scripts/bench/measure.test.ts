@@ -1,31 +1,6 @@
-import { paintFirst } from "@/lib/http/documents/paint-first";
-import { inlineCodeOf, median, messagesOf, scriptsOf } from "./measure";
+import { median } from "./measure";
 
 test("the median of an odd and of an even number of rounds", () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 3])).toBe(2.5);
-});
-
-test("finds what a browser loads, each once", () => {
-  const html = `<link rel="preload" as="script" href="/a.js?x=1&amp;y=2"/><link rel="preload" as="style" href="/s.css"/>
-    <script src="/b.js" async=""></script><script src="/b.js"></script><script nomodule="" src="/old.js"></script>
-    <script>inline()</script>`;
-  expect(scriptsOf(html)).toEqual(["/a.js?x=1&y=2", "/b.js"]);
-});
-
-test("finds what a kept document loads after it has been painted", () => {
-  const html =
-    '<html><head></head><body><script src="/_next/static/late.js" async=""></script></body></html>';
-  expect(scriptsOf(paintFirst(html))).toEqual(["/_next/static/late.js"]);
-});
-
-test("finds the code that stands in the page itself", () => {
-  const html = `<style>a{b:c}</style><p>words</p><script type="module">run()</script><script src="/a.js"></script>`;
-  expect(inlineCodeOf(html)).toBe("a{b:c}\nrun()\n");
-});
-
-test("finds the words that go to islands, also where the page cuts them in two", () => {
-  const html = `<script>self.__next_f.push([0])</script><script>self.__next_f.push([1,"1:{\\"messages\\":{\\"ui\\":{\\"a\\":\\"}"])</script>
-    <script>self.__next_f.push([1,"\\"}},\\"locale\\":\\"fr\\",\\"messages\\":\\"$2\\"}"])</script>`;
-  expect(messagesOf(html)).toEqual(['{"ui":{"a":"}"}}']);
 });

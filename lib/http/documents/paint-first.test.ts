@@ -51,14 +51,38 @@ test("nothing in the page asks for its scripts any more, and all else stands as 
   expect(html).toContain("<body>Hello<script>self.data=1</script></body>");
 });
 
-test("they are asked for once the page has been painted, in their order", () => {
+const IN_ORDER = ["one", "two", "main"].map((name) => `/_next/static/chunks/${name}.js`);
+
+test("they are asked for once the browser says that the page is seen, in their order", () => {
   jest.spyOn(document, "hidden", "get").mockReturnValue(false);
-  const paint = jest.spyOn(window, "requestAnimationFrame").mockReturnValue(1);
+  let tell: () => void = () => undefined;
+  const observe = jest.fn();
+  window.PerformanceObserver = class FakeObserver {
+    constructor(listener: () => void) {
+      tell = listener;
+    }
+    observe = observe;
+  } as never;
   show(paintFirst(NEXT));
-  paint.mock.calls[0]?.[0](0);
+  expect(observe).toHaveBeenCalledWith({ type: "paint", buffered: true });
+  jest.advanceTimersByTime(10);
   expect(asked()).toEqual([]);
-  jest.runOnlyPendingTimers();
-  expect(asked()).toEqual(["one", "two", "main"].map((name) => `/_next/static/chunks/${name}.js`));
+  tell();
+  tell();
+  jest.runAllTimers();
+  expect(asked()).toEqual(IN_ORDER);
+  Reflect.deleteProperty(window, "PerformanceObserver");
+});
+
+test("a browser that does not say it draws the page once, and has a moment to show it", () => {
+  jest.spyOn(document, "hidden", "get").mockReturnValue(false);
+  const draw = jest.spyOn(window, "requestAnimationFrame").mockReturnValue(1);
+  show(paintFirst(NEXT));
+  draw.mock.calls[0]?.[0](0);
+  jest.advanceTimersByTime(299);
+  expect(asked()).toEqual([]);
+  jest.runAllTimers();
+  expect(asked()).toEqual(IN_ORDER);
 });
 
 test("a tab that nobody looks at is never painted, and does not wait for it", () => {
@@ -68,9 +92,7 @@ test("a tab that nobody looks at is never painted, and does not wait for it", ()
 });
 
 test("who asks for them late can be asked", () => {
-  expect(askedForLate(paintFirst(NEXT))).toEqual(
-    ["one", "two", "main"].map((name) => `/_next/static/chunks/${name}.js`),
-  );
+  expect(askedForLate(paintFirst(NEXT))).toEqual(IN_ORDER);
   expect(askedForLate(NEXT)).toEqual([]);
 });
 

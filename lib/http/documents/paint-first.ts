@@ -13,12 +13,13 @@ const SCRIPT = /<script(?=[^>]*\sasync="")[^>]*\ssrc="(\/_next\/static\/[^"]+)"[
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * Given the addresses. Nothing is ever painted in a tab that nobody looks at. Who draws the page says `awake` when it listens
+ * Given the addresses. The browser says when the page is seen, which is later than that it was drawn; some do not say it, or
+ * late. Nothing is ever painted in a tab that nobody looks at. Who draws the page says `awake` when it listens
  * (`AuthProvider`), and what is pressed may need the last script to come; should nobody say so, presses are no longer held
  * back some seconds after that.
  */
 const LOADER = `(function (addresses) {
-  var pressed = [], coming = addresses.length, listens = false;
+  var pressed = [], coming = addresses.length, listens = false, asked = false;
   function hold(event) {
     var button = event.target.closest("button[type=button]");
     if (!button) return;
@@ -41,10 +42,16 @@ const LOADER = `(function (addresses) {
       document.head.append(script);
     });
   }
+  function seen() {
+    if (asked) return;
+    asked = true;
+    setTimeout(ask);
+  }
   addEventListener("click", hold, true);
   addEventListener("awake", function () { listens = true; settle(); });
-  if (document.hidden) ask();
-  else requestAnimationFrame(function () { setTimeout(ask); });
+  if (document.hidden) return ask();
+  if (window.PerformanceObserver) new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
+  requestAnimationFrame(function () { setTimeout(seen, 300); });
 })`;
 
 /** The document with its scripts asked for after the first paint; as it was where Next writes them in another way. */

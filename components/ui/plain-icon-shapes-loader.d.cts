@@ -1,0 +1,2 @@
+declare function plainIconShapesLoader(source: string): string;
+export = plainIconShapesLoader;

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { type DemoAccount, readDemoAccounts } from "../up/demo-accounts";
+import type { Weight } from "./report";
+import { bearer, cookie } from "./sign-in";
+import { firstLoadBytes, messageBytes, overlayBytes } from "./weight";
+
+/** Bytes (gzip). Source: docs, "Speed". */
+const PUBLIC_PAGE = 155_000;
+const DASHBOARD = 195_000;
+const OVERLAY = 5_000;
+
+type Headers = { readonly Cookie?: string };
+
+/** What there is to look at in the demonstration, and who looks. */
+export type Sights = {
+  readonly url: string;
+  readonly streamerId: string;
+  readonly challengeId: string;
+  readonly viewerHeaders: { readonly Cookie: string };
+  readonly streamerHeaders: { readonly Cookie: string };
+};
+
+const feedSchema = z.array(z.object({ id: z.uuid() })).min(1);
+
+/** @throws Error when the demo data lacks somebody or something. */
+export async function findSights(url: string): Promise<Sights> {
+  const [viewer, streamer] = [anyone("viewer"), anyone("streamer")];
+  const [challenge] = feedSchema.parse(await (await fetch(`${url}/api/challenges`)).json());
+  return {
+    url,
+    streamerId: (await bearer(url, streamer)).userId,
+    challengeId: challenge?.id ?? "",
+    viewerHeaders: { Cookie: await cookie(url, viewer) },
+    streamerHeaders: { Cookie: await cookie(url, streamer) },
+  };
+}
+
+function anyone(wanted: string): DemoAccount {
+  const account = readDemoAccounts().find(({ role }) => role === wanted);
+  if (account === undefined) throw new Error(`The demo data has no ${wanted} to sign in as.`);
+  return account;
+}
+
+/** What each page loads before anybody does anything, with its limit. */
+export async function weighPages(sights: Sights): Promise<readonly Weight[]> {
+  const { url, streamerId, challengeId, viewerHeaders, streamerHeaders } = sights;
+  const pages: readonly [string, number, Headers][] = [
+    ["/", PUBLIC_PAGE, {}],
+    ["/viewers", PUBLIC_PAGE, {}],
+    ["/streamers", PUBLIC_PAGE, {}],
+    ["/platform", PUBLIC_PAGE, {}],
+    ["/demo", PUBLIC_PAGE, {}],
+    ["/challenges", PUBLIC_PAGE, {}],
+    [`/challenge/${challengeId}`, PUBLIC_PAGE, {}],
+    ["/leaderboard", PUBLIC_PAGE, {}],
+    [`/streamer/${streamerId}`, PUBLIC_PAGE, {}],
+    ["/auth", PUBLIC_PAGE, {}],
+    ["/?mode=signin", PUBLIC_PAGE, {}],
+    ["/terms", PUBLIC_PAGE, {}],
+    ["/privacy", PUBLIC_PAGE, {}],
+    ["/viewer-dashboard", DASHBOARD, viewerHeaders],
+    ["/streamer-dashboard", DASHBOARD, streamerHeaders],
+    ["/settings", DASHBOARD, viewerHeaders],
+  ];
+  const weights: Weight[] = [];
+  for (const [page, limit, headers] of pages) {
+    weights.push({
+      page: page.replace(streamerId, "{id}").replace(challengeId, "{id}"),
+      bytes: await firstLoadBytes(`${url}${page}`, headers),
+      limit,
+      messages: await messageBytes(`${url}/fr${page}`, headers),
+    });
+  }
+  const bytes = await overlayBytes(`${url}/overlay/${streamerId}`);
+  return [...weights, { page: "/overlay/{id}, scripts and styles", bytes, limit: OVERLAY }];
+}
