@@ -29,6 +29,17 @@ export async function enqueueSending(tx: Tx, ...operationIds: readonly string[])
   await enqueueAll(tx, "payments.send_operation", jobs);
 }
 
+/** Freezes what will be asked and has it sent, in two statements for any number of them. */
+async function createAndSend(tx: Tx, operations: readonly NewOperation[]): Promise<void> {
+  if (operations.length === 0) return;
+  const createdAt = now();
+  const created = await tx.operation.createManyAndReturn({
+    data: operations.map((operation) => ({ ...operation, status: "pending", createdAt })),
+    select: { id: true },
+  });
+  await enqueueSending(tx, ...created.map(({ id }) => id));
+}
+
 type PledgeFacts = Pick<LockedPledge, "id" | "challengeId" | "amountCents" | "kind">;
 
 /** An authorization that the backer confirms in the browser; sent when they ask for its client secret. */
@@ -60,14 +71,9 @@ export async function createOffSessionAuthorization(
     confirm: true,
     off_session: true,
   };
-  const id = await createOperation(tx, {
-    kind: "authorize",
-    pledgeId: pledge.id,
-    holdId,
-    amountCents: pledge.amountCents,
-    request,
-  });
-  await enqueueSending(tx, id);
+  await createAndSend(tx, [
+    { kind: "authorize", pledgeId: pledge.id, holdId, amountCents: pledge.amountCents, request },
+  ]);
 }
 
 /** What the backer may read on the statement of their card. */
@@ -92,46 +98,36 @@ export type Settlement = {
   readonly kind: "capture" | "void";
 };
 
-/** Takes or lets go of what holds hold, in two statements for any number of them. */
+/** Takes or lets go of what holds hold. */
 export async function createSettlements(tx: Tx, settlements: readonly Settlement[]): Promise<void> {
-  if (settlements.length === 0) return;
-  const createdAt = now();
-  const created = await tx.operation.createManyAndReturn({
-    data: settlements.map(({ pledgeId, hold, kind }) => ({
+  await createAndSend(
+    tx,
+    settlements.map(({ pledgeId, hold, kind }) => ({
       kind,
-      status: "pending",
       pledgeId,
       holdId: hold.id,
       amountCents: hold.amountCents,
       request: { payment_intent: hold.stripePaymentIntentId, amount: hold.amountCents },
-      createdAt,
     })),
-    select: { id: true },
-  });
-  await enqueueSending(tx, ...created.map(({ id }) => id));
+  );
 }
 
 /**
- * Sends captured pledges' shares to their streamers' payout accounts, in two statements for any number of them. The caller
- * has checked that they are due and that none is under way or has arrived (the database refuses a second one), and holds
- * the locks of the scheduled transfers and of the pledges.
+ * Sends captured pledges' shares to their streamers' payout accounts. The caller has checked that they are due and that
+ * none is under way or has arrived (the database refuses a second one), and holds the locks of the scheduled transfers and
+ * of the pledges.
  */
 export async function createTransferOperations(tx: Tx, requests: readonly TransferRequest[]): Promise<void> {
-  if (requests.length === 0) return;
-  const createdAt = now();
-  const created = await tx.operation.createManyAndReturn({
-    data: requests.map((request) => ({
+  await createAndSend(
+    tx,
+    requests.map((request) => ({
       kind: "transfer",
-      status: "pending",
       pledgeId: request.metadata.pledge_id,
       transferId: request.metadata.transfer_id,
       amountCents: request.amount,
       request,
-      createdAt,
     })),
-    select: { id: true },
-  });
-  await enqueueSending(tx, ...created.map(({ id }) => id));
+  );
 }
 
 /** Gives captured money back to the card it came from. */
@@ -149,8 +145,7 @@ export async function createRefundOperation(
     payment_intent: hold.stripePaymentIntentId,
     metadata: { pledge_id: pledge.id, challenge_id: pledge.challengeId, attempt: String(attempt) },
   };
-  const base = { kind: "refund", pledgeId: pledge.id, holdId, amountCents, request } as const;
-  await enqueueSending(tx, await createOperation(tx, base));
+  await createAndSend(tx, [{ kind: "refund", pledgeId: pledge.id, holdId, amountCents, request }]);
 }
 
 /** Takes back, all or in part, what was sent to a streamer. */
@@ -170,8 +165,7 @@ export async function createReverseOperation(
     amount: amountCents,
     metadata: { transfer_id: transferId, pledge_id: pledge.id, attempt: String(attempt) },
   };
-  const base = { kind: "reverse", pledgeId: pledge.id, transferId, amountCents, request } as const;
-  await enqueueSending(tx, await createOperation(tx, base));
+  await createAndSend(tx, [{ kind: "reverse", pledgeId: pledge.id, transferId, amountCents, request }]);
 }
 
 /** Takes an operation back that nobody has begun to send. @returns false when it is too late for that */

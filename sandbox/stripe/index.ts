@@ -52,7 +52,10 @@ export async function createStripeSandbox(options: SandboxOptions): Promise<Stri
   };
   let platforms: Platforms;
   try {
-    platforms = new Platforms(options.data ?? null, courierOf);
+    platforms = new Platforms(options.data ?? null, courierOf, (platform) => {
+      void couriers.get(platform)?.close();
+      couriers.delete(platform);
+    });
     registerAll(platforms, options.webhooks ?? []);
   } catch (error) {
     server.close();

@@ -37,10 +37,11 @@ const LOOK_AGAIN_MINUTES: Record<WaitingReason, number> = {
  */
 export async function releasePayouts(tx: Tx, ids: readonly string[]): Promise<void> {
   const payouts = (await lockPayouts(tx, ids)).filter(({ status }) => status === "pending");
-  const due = payouts.filter(({ scheduledFor }) => scheduledFor <= now());
-  for (const early of payouts.filter((payout) => !due.includes(payout))) {
-    await setDeadline(tx, "transfer_due", early.id, early.scheduledFor);
+  const at = now();
+  for (const { id, scheduledFor } of payouts.filter((payout) => payout.scheduledFor > at)) {
+    await setDeadline(tx, "transfer_due", id, scheduledFor);
   }
+  const due = payouts.filter(({ scheduledFor }) => scheduledFor <= at);
   if (due.length === 0) return;
   const shares = await lockShares(tx, due);
   const accounts = await tx.payoutAccount.findMany({

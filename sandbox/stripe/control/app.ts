@@ -11,6 +11,7 @@ import type { Courier } from "../webhooks/courier";
 import { faultSchema } from "./fault-schema";
 import { type BodyOf, type PlatformOf, worldRoutes } from "./world";
 
+const moment = z.strictObject({ name: z.string().min(1) });
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /** Routes by which a test or a demonstration moves the world. They answer only to the machine they run on. */
@@ -52,6 +53,20 @@ export function controlApp(platforms: Platforms, courierOf: (platform: Platform)
   app.post("/clock/advance", async (c) => {
     const { seconds } = await bodyOf(c, z.strictObject({ seconds: z.int() }));
     return c.json(advance(platformOf(c), seconds));
+  });
+
+  app.post("/keep", async (c) => {
+    const platform = platformOf(c);
+    const { name } = await bodyOf(c, moment);
+    platform.catchUp(applyConsequence);
+    platforms.keep(platform, name);
+    return c.json({ now: platform.clock.now() });
+  });
+  app.post("/restore", async (c) => {
+    const { name } = await bodyOf(c, moment);
+    const platform = platforms.restore(platformOf(c), name);
+    if (platform === null) throw new ControlError(400, `Nothing was kept under the name ${name}.`);
+    return c.json({ now: platform.clock.now() });
   });
 
   app.post("/3ds/:id", async (c) => {

@@ -13,9 +13,7 @@ export interface KeyedRequest {
   version: 1 | 2;
 }
 
-const inFlight = new Set<string>();
-
-const slot = ({ space, key }: KeyedRequest): string => `${space.platform.key}/${space.account}/${key}`;
+const slot = ({ space, key }: KeyedRequest): string => `${space.account}/${key}`;
 
 export function fingerprintOf(method: string, path: string, params: unknown): string {
   return createHash("sha256")
@@ -26,7 +24,7 @@ export function fingerprintOf(method: string, path: string, params: unknown): st
 /** The answer given before, if this key was used before; refuses the key for anything else, and while it is in use. */
 export function recall(request: KeyedRequest): IdempotentAnswer | null {
   const { space, key, fingerprint } = request;
-  if (inFlight.has(slot(request))) {
+  if (space.platform.keysInUse.has(slot(request))) {
     throw new ApiError(
       409,
       {
@@ -52,9 +50,10 @@ export function recall(request: KeyedRequest): IdempotentAnswer | null {
 
 /** Marks the key as in use until the answer has left; call the returned function then. */
 export function occupy(request: KeyedRequest): () => void {
+  const { keysInUse } = request.space.platform;
   const occupied = slot(request);
-  inFlight.add(occupied);
-  return () => inFlight.delete(occupied);
+  keysInUse.add(occupied);
+  return () => keysInUse.delete(occupied);
 }
 
 /** Remembers an answer, in the transaction that made it true. */

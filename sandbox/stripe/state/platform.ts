@@ -32,20 +32,25 @@ export class Platform {
   readonly #queue = new DueQueue();
   #open: Change[] | null = null;
   #loading = false;
+  #journal: Journal | null;
   readonly eventFaults = new EventFaults();
   readonly requestFaults = new RequestFaults();
+  /** Idempotency keys whose requests have not been answered yet. */
+  readonly keysInUse = new Set<string>();
   cause: Cause | null = null;
   /** Told of every delivery that is queued or put off. */
   onDelivery: (delivery: Delivery) => void = () => {};
 
   constructor(
     readonly key: string,
-    private readonly journal: Journal | null,
+    journal: Journal | null,
+    rows: readonly Write[] = [],
   ) {
+    this.#journal = journal;
     this.account = `acct_1${createHash("sha256").update(key).digest("hex").slice(0, 15)}`;
     this.home = this.space(this.account);
     this.clock = new Clock(() => this.home.clockSetting.get("clock")?.offset ?? 0);
-    this.#load();
+    this.#load(rows);
   }
 
   /** The books of an account; whether that account exists is the caller's question. */
@@ -104,8 +109,21 @@ export class Platform {
     }
   }
 
+  /** Everything that is in the books now. */
+  rows(): Write[] {
+    const rows: Write[] = [];
+    for (const space of this.#spaces.values()) {
+      for (const collection of space.collections()) {
+        for (const row of collection.all()) rows.push([space.account, collection.name, row.id, row]);
+      }
+    }
+    return rows;
+  }
+
+  /** Ends it. What is still under way in it has no effect any more. */
   close(): void {
-    this.journal?.close();
+    this.#journal?.close();
+    this.#journal = null;
   }
 
   #changed(change: Change): void {
@@ -121,7 +139,7 @@ export class Platform {
     for (const { space, collection, id, after } of changes) {
       last.set(`${space.account}/${collection}/${id}`, [space.account, collection, id, after]);
     }
-    this.journal?.append([...last.values()]);
+    this.#journal?.append([...last.values()]);
   }
 
   #undo(changes: Change[]): void {
@@ -134,11 +152,10 @@ export class Platform {
     this.#open = null;
   }
 
-  #load(): void {
-    if (!this.journal) return;
+  #load(rows: readonly Write[]): void {
     this.#loading = true;
     let writes = 0;
-    for (const transaction of this.journal.read()) {
+    for (const transaction of this.#journal?.read() ?? [rows]) {
       for (const [account, collection, id, row] of transaction) {
         writes += 1;
         const rows = this.space(account).collection(collection);
@@ -152,12 +169,7 @@ export class Platform {
   }
 
   #compactIfWorthIt(writes: number): void {
-    const rows: Write[] = [];
-    for (const space of this.#spaces.values()) {
-      for (const collection of space.collections()) {
-        for (const row of collection.all()) rows.push([space.account, collection.name, row.id, row]);
-      }
-    }
-    if (writes > rows.length * 2 + 1000) this.journal?.compact(rows);
+    const rows = this.rows();
+    if (writes > rows.length * 2 + 1000) this.#journal?.compact(rows);
   }
 }

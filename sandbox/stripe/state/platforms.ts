@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Journal } from "./journal";
+import { Journal, type Write } from "./journal";
 import { Platform } from "./platform";
 
 const SECRET_KEY = /^sk_test_([A-Za-z0-9_]{1,100})$/;
@@ -12,13 +12,21 @@ export interface Caller {
   publishable: boolean;
 }
 
+/** A platform's books at a moment of its clock, in unix seconds. */
+interface Kept {
+  now: number;
+  rows: Write[];
+}
+
 /** Every platform account of this sandbox. One comes into being when its key is first used. */
 export class Platforms {
   readonly #byKey = new Map<string, Platform>();
+  readonly #kept = new Map<string, Kept>();
 
   constructor(
     private readonly directory: string | null,
     private readonly opened: (platform: Platform) => void,
+    private readonly left: (platform: Platform) => void,
   ) {
     if (directory === null) return;
     mkdirSync(directory, { recursive: true });
@@ -39,11 +47,32 @@ export class Platforms {
   of(key: string): Platform {
     const known = this.#byKey.get(key);
     if (known) return known;
-    const journal = this.directory === null ? null : new Journal(join(this.directory, `${key}${SUFFIX}`));
-    const platform = new Platform(key, journal);
-    this.#byKey.set(key, platform);
-    this.opened(platform);
-    return platform;
+    return this.#open(new Platform(key, this.#journalOf(key)));
+  }
+
+  /** Remembers, in memory, how a platform stands at this moment, under a name. */
+  keep(platform: Platform, name: string): void {
+    this.#kept.set(`${platform.key}/${name}`, { now: platform.clock.now(), rows: platform.rows() });
+  }
+
+  /**
+   * Takes a platform back to a kept moment, its clock too. What is under way in it, or was asked to go wrong, belongs to
+   * what never happened: requests that somebody still waits for end there.
+   * @returns null when nothing was kept under this name
+   */
+  restore(platform: Platform, name: string): Platform | null {
+    const kept = this.#kept.get(`${platform.key}/${name}`);
+    if (kept === undefined) return null;
+    this.left(platform);
+    platform.close();
+    const journal = this.#journalOf(platform.key);
+    journal?.compact(kept.rows);
+    const fresh = new Platform(platform.key, journal, kept.rows);
+    fresh.transact(() => {
+      const offset = kept.now - Math.floor(Date.now() / 1000);
+      fresh.home.clockSetting.put({ id: "clock", offset });
+    });
+    return this.#open(fresh);
   }
 
   all(): Iterable<Platform> {
@@ -52,5 +81,15 @@ export class Platforms {
 
   close(): void {
     for (const platform of this.#byKey.values()) platform.close();
+  }
+
+  #open(platform: Platform): Platform {
+    this.#byKey.set(platform.key, platform);
+    this.opened(platform);
+    return platform;
+  }
+
+  #journalOf(key: string): Journal | null {
+    return this.directory === null ? null : new Journal(join(this.directory, `${key}${SUFFIX}`));
   }
 }

@@ -1,7 +1,8 @@
-import type { Actor } from "@/lib/shared/actor";
+import { brokenLawsAtRest, readMoneyState } from "@/lib/payments";
 import { clockOffset } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { waitUntil } from "../../processes";
+import { Moment } from "../moment";
 import { clearFaults, fault } from "../money";
 import { createStreamer } from "../world";
 import { outcomeOf } from "./outcome";
@@ -23,39 +24,49 @@ const MOST_KILLS = 500;
 // No mail server: no money waits for a mail, and each would be a job more in every run. Read at the first use.
 delete process.env.SMTP_URL;
 
-/** One scenario, again and again, each time with other backers; what is asked for is always: in what way was it bad? */
+/**
+ * One scenario, again and again, each time from the same moment, to which the world goes back; what is asked for is
+ * always: in what way was it bad?
+ */
 export class Lane {
-  private readonly scenario: Scenario;
-
-  constructor(
+  private constructor(
     private readonly name: ScenarioName,
     private readonly victims: Victims,
-    private readonly streamer: Actor,
-  ) {
-    this.scenario = SCENARIOS[name];
+    private readonly scenario: Scenario,
+    private readonly cast: Cast,
+    private readonly beginning: Moment,
+  ) {}
+
+  /** Goes the road to where the scenario begins, once. */
+  static async open(name: ScenarioName, victims: Victims): Promise<Lane> {
+    const scenario: Scenario = SCENARIOS[name];
+    const cast = await newCast(await createStreamer(scenario.streamer === "new" ? { payouts: "none" } : {}));
+    await scenario.before?.(cast);
+    return new Lane(name, victims, scenario, cast, await Moment.keep());
   }
 
   /** The run that nobody dies in. @param faults trouble with the provider that it has all the same */
   async survive(faults: readonly Fault[] = []): Promise<Survived> {
-    const cast = await this.stage();
+    await this.beginning.restore();
     for (const trouble of faults) await fault(trouble);
-    const fate = await this.release(cast, null);
+    const fate = await this.release(null);
     await clearFaults();
     if (fate.kind === "killed") throw new Error(`${this.name} was killed at ${fate.label}`);
     if (faults.length === 0 && fate.error !== null) throw new Error(`${this.name}: ${fate.error}`);
     const left = await recoverAfterCrash();
     if (left.length > 0) throw new Error(`${this.name} does not come to rest: ${left.join(", ")}`);
-    const outcome = await outcomeOf(cast);
-    await tidy(cast);
+    const outcome = await outcomeOf(this.cast);
+    const broken = await this.brokenLaws();
+    if (broken !== null) throw new Error(`${this.name}: ${broken}`);
     return { points: fate.points, outcome };
   }
 
   /** A process dies at the point; others recover. @returns whether it met the point */
   async killAt(point: number, wanted: object): Promise<{ killed: boolean; problem: string | null }> {
-    const cast = await this.stage();
-    const fate = await this.release(cast, point);
+    await this.beginning.restore();
+    const fate = await this.release(point);
     if (fate.kind === "done" && fate.error !== null) return { killed: false, problem: fate.error };
-    return { killed: fate.kind === "killed", problem: await this.finish(cast, wanted) };
+    return { killed: fate.kind === "killed", problem: await this.finish(wanted) };
   }
 
   /**
@@ -64,15 +75,15 @@ export class Lane {
    * @param step how many points a process lives to see; one more after every second death
    */
   async killOften(step: number, wanted: object): Promise<{ kills: number; problem: string | null }> {
-    const cast = await this.stage();
+    await this.beginning.restore();
     let reach = step;
     let kills = 0;
     for (;;) {
-      const fate = await this.release(cast, reach);
+      const fate = await this.release(reach);
       if (fate.kind === "done") {
         // Nobody has recovered anything yet: who presses the button again may be refused once, in words we know.
         const riddle = fate.error?.startsWith(DomainError.name) === false ? fate.error : null;
-        return { kills, problem: riddle ?? (await this.finish(cast, wanted)) };
+        return { kills, problem: riddle ?? (await this.finish(wanted)) };
       }
       kills += 1;
       if (kills > MOST_KILLS) return { kills, problem: `nobody comes further than ${fate.label}` };
@@ -84,43 +95,46 @@ export class Lane {
 
   /** The provider has these faults for a while. Whoever is waiting must hear "later" or nothing, never a riddle. */
   async suffer(faults: readonly Fault[], wanted: object): Promise<string | null> {
-    const cast = await this.stage();
+    await this.beginning.restore();
     for (const trouble of faults) await fault(trouble);
-    const told = await this.scenario.run(cast).then(
+    const told = await this.scenario.run(this.cast).then(
       () => null,
       (error: unknown) => error,
     );
     await clearFaults();
     if (told !== null && !isLater(told)) return `somebody was told: ${told}`;
     // Who was told nothing and finds everything done has no reason to do it again.
-    return told === null && (await this.isDone(cast, wanted)) ? null : this.finish(cast, wanted);
+    return told === null && (await this.isDone(wanted)) ? null : this.finish(wanted);
   }
 
-  /** Whether it ends without hands as if nothing had happened; if so, it is over. */
-  private async isDone(cast: Cast, wanted: object): Promise<boolean> {
-    if ((await this.rest()).length > 0 || difference(wanted, await outcomeOf(cast)) !== null) return false;
-    await tidy(cast);
-    return true;
+  /** Whether it ends without hands as if nothing had happened. */
+  private async isDone(wanted: object): Promise<boolean> {
+    return (await this.rest()).length === 0 && difference(wanted, await outcomeOf(this.cast)) === null;
   }
 
   /** Recovery without hands; then whoever was cut off does it again. It must end as if nothing had happened. */
-  private async finish(cast: Cast, wanted: object): Promise<string | null> {
+  private async finish(wanted: object): Promise<string | null> {
     const left = await this.rest();
     if (left.length > 0) return `not at rest: ${left.join(", ")}`;
-    const again = await this.doAgain(cast);
+    const again = await this.doAgain();
     if (again !== null) return `done again: ${again}`;
     const after = await this.rest();
     if (after.length > 0) return `not at rest when done again: ${after.join(", ")}`;
-    const outcome = await outcomeOf(cast);
-    await tidy(cast);
-    return difference(wanted, outcome);
+    return difference(wanted, await outcomeOf(this.cast)) ?? (await this.brokenLaws());
+  }
+
+  /** The ten laws of money.md over all that has happened, when the challenge has come to its end as well. */
+  private async brokenLaws(): Promise<string | null> {
+    await tidy(this.cast);
+    const broken = brokenLawsAtRest(await readMoneyState());
+    return broken.length === 0 ? null : `laws are broken: ${JSON.stringify(broken)}`;
   }
 
   /** "Later" is an answer for as long as the provider is busy with a call whose caller has hung up. */
-  private async doAgain(cast: Cast): Promise<string | null> {
+  private async doAgain(): Promise<string | null> {
     let told: unknown = null;
     await waitUntil(async () => {
-      told = await this.scenario.run(cast).then(
+      told = await this.scenario.run(this.cast).then(
         () => null,
         (error: unknown) => error,
       );
@@ -138,15 +152,13 @@ export class Lane {
     return left;
   }
 
-  private async stage(): Promise<Cast> {
-    const isNew = this.scenario.streamer === "new";
-    const cast = await newCast(isNew ? await createStreamer({ payouts: "none" }) : this.streamer);
-    await this.scenario.before?.(cast);
-    return cast;
-  }
-
-  private async release(cast: Cast, point: number | null): Promise<Fate> {
-    const fate = await this.victims.obey({ scenario: this.name, cast, point, clockOffsetMs: clockOffset() });
+  private async release(point: number | null): Promise<Fate> {
+    const fate = await this.victims.obey({
+      scenario: this.name,
+      cast: this.cast,
+      point,
+      clockOffsetMs: clockOffset(),
+    });
     await joinClock();
     return fate;
   }

@@ -1,5 +1,4 @@
-import { expectLawsAtRest } from "../laws";
-import { createStreamer } from "../world";
+import { Moment } from "../moment";
 import { Lane, type Survived } from "./lane";
 import type { ScenarioName } from "./scenarios";
 import { Victims } from "./victims";
@@ -15,17 +14,19 @@ const STEP = 10;
  * Defines two tests for each scenario. It is run once to the end, which finds the points; then once for each point, where
  * the process is killed: whatever is left behind, others recover it without hands, and whoever was cut off does it
  * again. And it is run by many processes in a row, each of which dies soon. It must always end as the run that nothing
- * happened to.
+ * happened to, and the laws of money hold.
  * @param atLeast how many processes have to be killed for this to be worth its name
  */
 export function crashMatrix(names: readonly ScenarioName[], atLeast: number): void {
   jest.setTimeout(TIMEOUT_MS);
 
   let victims: Victims;
+  let nobody: Moment;
   let kills = 0;
 
-  beforeAll(() => {
+  beforeAll(async () => {
     victims = new Victims();
+    nobody = await Moment.keep();
   });
   afterAll(() => victims.end());
 
@@ -34,10 +35,10 @@ export function crashMatrix(names: readonly ScenarioName[], atLeast: number): vo
     let calm: Survived;
 
     beforeAll(async () => {
-      lane = new Lane(name, victims, await createStreamer());
+      await nobody.restore();
+      lane = await Lane.open(name, victims);
       calm = await lane.survive();
     });
-    afterAll(expectLawsAtRest);
 
     test("killed anywhere, it ends as if nothing had happened", async () => {
       const failures: string[] = [];

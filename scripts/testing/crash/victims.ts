@@ -1,12 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
 import { env } from "@/lib/shared/env";
 import { type Order, type Report, reportSchema } from "./victim-protocol";
 
 const root = path.resolve(__dirname, "..", "..", "..");
-/** Packages with a binary of their own, or that find their files beside themselves. */
-const EXTERNAL = ["sharp", "@node-rs/argon2", "esbuild", "pg-native"];
+/** Packages that find their files beside themselves. */
+const EXTERNAL = ["esbuild", "pg-native"];
+const NO_BINARY = path.join(__dirname, "no-binary.cjs");
 
 /** What became of a process: killed where it was told to be, or at the end of its scenario alive. */
 export type Fate =
@@ -21,26 +23,12 @@ const FLAGS = ["--liftoff-only"];
  * needs half a second of machine time before it can do anything.
  */
 export class Victims {
-  private readonly directory = path.join(env().STORAGE_DIR, "victims");
+  /** Beside the storage of this test file: the same for all files of a run. */
+  private readonly directory = path.join(env().STORAGE_DIR, "..", "victims");
   private next: Promise<ChildProcess>;
 
   constructor() {
-    buildSync({
-      entryPoints: ["victim.ts", "start-victim.ts"].map((file) => path.join(__dirname, file)),
-      absWorkingDir: root,
-      outdir: this.directory,
-      outExtension: { ".js": ".cjs" },
-      bundle: true,
-      platform: "node",
-      format: "cjs",
-      target: "node20",
-      minifySyntax: true,
-      minifyWhitespace: true,
-      external: EXTERNAL,
-      // What is compiled ahead cannot load modules of the new kind.
-      supported: { "dynamic-import": false },
-      logLevel: "silent",
-    });
+    if (!existsSync(this.directory)) bundleInto(this.directory);
     this.next = this.load();
   }
 
@@ -89,5 +77,34 @@ export class Victims {
       child.once("exit", () => reject(new Error("A process ended while it was loading")));
     });
     return child;
+  }
+}
+
+/** Whole or not at all: several files may begin at the same time, and whoever is last takes what is there. */
+function bundleInto(directory: string): void {
+  const partial = `${directory}.${process.pid}`;
+  buildSync({
+    entryPoints: ["victim.ts", "start-victim.ts"].map((file) => path.join(__dirname, file)),
+    absWorkingDir: root,
+    outdir: partial,
+    outExtension: { ".js": ".cjs" },
+    bundle: true,
+    platform: "node",
+    format: "cjs",
+    target: "node20",
+    minifySyntax: true,
+    minifyWhitespace: true,
+    external: EXTERNAL,
+    alias: { sharp: NO_BINARY, "@node-rs/argon2": NO_BINARY },
+    // The database's driver makes an HTTP response to find out where it runs, which loads all there is for that.
+    define: { navigator: JSON.stringify({ userAgent: "node" }) },
+    // What is compiled ahead cannot load modules of the new kind.
+    supported: { "dynamic-import": false },
+    logLevel: "silent",
+  });
+  try {
+    renameSync(partial, directory);
+  } catch {
+    rmSync(partial, { recursive: true });
   }
 }

@@ -1,8 +1,8 @@
 import { Lane, type Survived } from "../crash/lane";
 import type { ScenarioName } from "../crash/scenarios";
 import { Victims } from "../crash/victims";
+import { Moment } from "../moment";
 import { clearFaults } from "../money";
-import { createStreamer } from "../world";
 import { type Part, SITES, type Site } from "./sites";
 
 /** Until it is over: as many calls as anybody makes meanwhile. */
@@ -30,10 +30,12 @@ export function providerMatrix(part: Part): void {
   process.env.STRIPE_TIMEOUT_MS = "600";
 
   let victims: Victims;
+  let nobody: Moment;
   const lanes = new Map<string, { readonly lane: Lane; readonly calm: Survived }>();
 
-  beforeAll(() => {
+  beforeAll(async () => {
     victims = new Victims();
+    nobody = await Moment.keep();
   });
   afterAll(() => victims.end());
   afterEach(clearFaults);
@@ -42,7 +44,8 @@ export function providerMatrix(part: Part): void {
   async function laneOf(name: ScenarioName) {
     const known = lanes.get(name);
     if (known !== undefined) return known;
-    const lane = new Lane(name, victims, await createStreamer());
+    await nobody.restore();
+    const lane = await Lane.open(name, victims);
     const made = { lane, calm: await lane.survive() };
     lanes.set(name, made);
     return made;
