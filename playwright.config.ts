@@ -1,9 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, chromiumPath } from "./scripts/testing/chromium";
+import { chromiumOptions } from "./scripts/testing/chromium";
 import { e2eTarget } from "./scripts/testing/e2e-target";
 
 const target = e2eTarget();
-const executablePath = chromiumPath();
 const movesClock = /\.clock\.spec\.ts$/;
 const asksAxe = /accessibility\.spec\.ts$/;
 
@@ -30,8 +29,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Without a graphics card, painting what moves takes most of both cores. Journeys ask for words, not for motion.
     contextOptions: { reducedMotion: "reduce" },
-    // The page and its screenshot at the failure say enough: filming every journey costs more than the journeys.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // What was done, the page in words and its screenshot at the failure say enough: filming every journey costs more than
+    // the journeys, and a copy of the page before and after each step a fifth of them. `npm run e2e -- --trace on` has both.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     // Journeys that are about something else have answered the cookie banner.
     storageState: {
@@ -40,7 +40,7 @@ export default defineConfig({
         ? [{ origin: target.url, localStorage: [{ name: "cookieConsent", value: "declined" }] }]
         : [],
     },
-    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+    launchOptions: chromiumOptions(),
   },
   projects: [
     { name: "journeys", testIgnore: [movesClock, asksAxe] },

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { mailTo } from "../fixtures/mails";
-import { callAs, PASSWORD, signUp } from "../fixtures/people";
+import { callAs, join, PASSWORD } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 // The browser notes every answer above 399: a wrong password, and a session that is over.
 test.use({ expectedErrors: [/status of 40[013]/] });
 
 test("somebody takes their data along and deletes the account", async ({ page }) => {
-  const name = await signUp(page, "Viewer");
+  const name = await join(page, "Viewer");
   const email = `${name}@example.com`;
   await page.goto("/settings");
   const coming = page.waitForEvent("download");
@@ -37,7 +37,7 @@ test("somebody takes their data along and deletes the account", async ({ page })
 });
 
 test("a picture: the part that is moved into the circle becomes the avatar", async ({ page }) => {
-  await signUp(page, "Viewer");
+  await join(page, "Viewer");
   await page.goto("/settings");
   // Left half red, right half blue.
   const blue = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#0000ff" } })

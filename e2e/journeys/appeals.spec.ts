@@ -4,7 +4,9 @@ import {
   callAs,
   challengeCard,
   enterCard,
+  join,
   signUp,
+  somebody,
   writeChallenge,
 } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
@@ -14,9 +16,9 @@ test.use({ expectedErrors: [/status of 400/] });
 
 test("refused, appealed for two dollars, approved by a person, authorized, active", async ({ openPage }) => {
   test.slow();
-  const [streamer, viewer, moderator] = await Promise.all([openPage(), openPage(), openPage()]);
-  const name = await signUp(streamer, "Streamer");
-  await signUp(viewer, "Viewer");
+  const [viewer, moderator] = await Promise.all([openPage(), openPage()]);
+  const name = await somebody("Streamer");
+  await join(viewer, "Viewer");
   await appoint(await signUp(moderator, "Viewer"));
   const text = "Read the naked truth about your last ten games";
   await writeChallenge(viewer, { streamer: name, text, amount: "25" });

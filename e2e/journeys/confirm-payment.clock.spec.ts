@@ -1,4 +1,12 @@
-import { challengeCard, consent, enterCard, fillCard, signUp, writeChallenge } from "../fixtures/people";
+import {
+  challengeCard,
+  consent,
+  enterCard,
+  fillCard,
+  join,
+  somebody,
+  writeChallenge,
+} from "../fixtures/people";
 import { expect, moveClock, test } from "../fixtures/test";
 
 const ASKING_CARD = "4000 0027 6000 3184";
@@ -7,9 +15,9 @@ test("a renewal that the bank wants confirmed: the link, the card, the bank's qu
   openPage,
 }) => {
   test.slow();
-  const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
-  const name = await signUp(streamer, "Streamer");
-  await signUp(viewer, "Viewer");
+  const viewer = await openPage();
+  const name = await somebody("Streamer");
+  await join(viewer, "Viewer");
   const bank = viewer.frameLocator('iframe[src*="embedded=1"]');
   const text = "Beat the hardest boss asleep";
   await writeChallenge(viewer, { streamer: name, text, amount: "30", limit: "3 months" });

@@ -1,10 +1,10 @@
-import { authorize, challengeCard, signUp, writeChallenge } from "../fixtures/people";
+import { authorize, challengeCard, join, somebody, writeChallenge } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 test("from the feed to a challenge's own page, which follows what happens to it", async ({ openPage }) => {
   const [streamer, viewer, guest] = await Promise.all([openPage(), openPage(), openPage()]);
-  const name = await signUp(streamer, "Streamer");
-  await signUp(viewer, "Viewer");
+  const name = await join(streamer, "Streamer");
+  await join(viewer, "Viewer");
   const text = `Whistle the whole anthem for ${name}`;
   await writeChallenge(viewer, { streamer: name, text, amount: "15" });
   await authorize(viewer, "$15.00");
@@ -31,9 +31,9 @@ test.describe("before it is public", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test("what is not public is found by the one who wrote it, and by nobody else", async ({ openPage }) => {
-    const [streamer, viewer, guest] = await Promise.all([openPage(), openPage(), openPage()]);
-    const name = await signUp(streamer, "Streamer");
-    await signUp(viewer, "Viewer");
+    const [viewer, guest] = await Promise.all([openPage(), openPage()]);
+    const name = await somebody("Streamer");
+    await join(viewer, "Viewer");
     const text = `Read the credits aloud for ${name}`;
     const written = viewer.waitForResponse(
       (answer) => answer.status() === 201 && answer.url().endsWith("/api/challenges"),

@@ -4,6 +4,7 @@ import {
   callAs,
   challengeCard,
   connectPayouts,
+  join,
   signUp,
   writeChallenge,
 } from "../fixtures/people";
@@ -14,9 +15,9 @@ test("completed, disputed, answered, upheld: the backer sees the refund, the str
 }) => {
   test.slow();
   const [streamer, viewer, moderator] = await Promise.all([openPage(), openPage(), openPage()]);
-  const name = await signUp(streamer, "Streamer");
+  const name = await join(streamer, "Streamer");
   await connectPayouts(streamer);
-  await signUp(viewer, "Viewer");
+  await join(viewer, "Viewer");
   await appoint(await signUp(moderator, "Viewer"));
   const text = "Finish the run without a map";
   await writeChallenge(viewer, { streamer: name, text, amount: "25" });

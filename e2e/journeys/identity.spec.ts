@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { uniqueWord } from "@/scripts/testing/unique-word";
 import { linkIn, mailTo } from "../fixtures/mails";
-import { forgetProof, PASSWORD, signUp } from "../fixtures/people";
+import { forgetProof, join, PASSWORD, signUp, somebody } from "../fixtures/people";
 import { startSecondWeb } from "../fixtures/second-web";
 import { expect, test } from "../fixtures/test";
 
@@ -113,9 +113,8 @@ test.describe("through the identity provider", () => {
 
   test("no consent, an address that is not verified, or an account that is somebody's: nobody gets in", async ({
     page,
-    openPage,
   }) => {
-    const owner = `${await signUp(await openPage(), "Viewer")}@example.com`;
+    const owner = `${await somebody("Viewer")}@example.com`;
     await page.goto("/auth");
     await google(page).click();
     await be(page, newEmail());
@@ -151,7 +150,7 @@ test("a change of address: both addresses are told, the new one confirms; it and
   page,
   openPage,
 }) => {
-  const email = `${await signUp(page, "Viewer")}@example.com`;
+  const email = `${await join(page, "Viewer")}@example.com`;
   const next = `next-${uniqueWord()}@example.com`;
   await page.goto("/settings");
   await page.getByRole("textbox", { name: "Email" }).fill(next);

@@ -2,8 +2,9 @@ import {
   authorize,
   challengeCard,
   connectPayouts,
-  signUp,
+  join,
   signUpByForm,
+  somebody,
   writeChallenge,
 } from "../fixtures/people";
 import { expect, moveClock, test } from "../fixtures/test";
@@ -21,7 +22,7 @@ test("the main road: dare, authorize, boost, accept, complete, paid out 20 days 
   const name = await signUpByForm(streamer, "Streamer");
   await connectPayouts(streamer);
   await signUpByForm(viewer, "Viewer");
-  await signUp(booster, "Viewer");
+  await join(booster, "Viewer");
   const text = "Finish the level with the monitor upside down";
 
   await streamer.goto("/streamer-dashboard");
@@ -77,9 +78,9 @@ test("the main road: dare, authorize, boost, accept, complete, paid out 20 days 
 });
 
 test("nobody accepts: it expires, the hold is released, and the viewer is told", async ({ openPage }) => {
-  const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
-  const name = await signUp(streamer, "Streamer");
-  await signUp(viewer, "Viewer");
+  const viewer = await openPage();
+  const name = await somebody("Streamer");
+  await join(viewer, "Viewer");
   const text = "Play the next song on a kazoo";
   await writeChallenge(viewer, { streamer: name, text, amount: "12", limit: "5 minutes" });
   await authorize(viewer, "$12.00");

@@ -4,15 +4,16 @@ import {
   connectPayouts,
   consent,
   enterCard,
-  signUp,
+  join,
+  somebody,
   writeChallenge,
 } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 test("declined by the streamer: the hold is released", async ({ openPage }) => {
   const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
-  const name = await signUp(streamer, "Streamer");
-  await signUp(viewer, "Viewer");
+  const name = await join(streamer, "Streamer");
+  await join(viewer, "Viewer");
   const text = "Wear every hat you own at once";
   await writeChallenge(viewer, { streamer: name, text, amount: "15" });
   await authorize(viewer, "$15.00");
@@ -28,10 +29,10 @@ test("declined by the streamer: the hold is released", async ({ openPage }) => {
 
 test("accepted, then failed: everybody's hold is released; three people live", async ({ openPage }) => {
   const [streamer, viewer, booster] = await Promise.all([openPage(), openPage(), openPage()]);
-  const name = await signUp(streamer, "Streamer");
+  const name = await join(streamer, "Streamer");
   await connectPayouts(streamer);
-  await signUp(viewer, "Viewer");
-  await signUp(booster, "Viewer");
+  await join(viewer, "Viewer");
+  await join(booster, "Viewer");
   const text = "Juggle three controllers";
   await booster.goto(`/streamer/${name}`);
   await streamer.goto("/streamer-dashboard");
@@ -57,9 +58,9 @@ test("accepted, then failed: everybody's hold is released; three people live", a
 });
 
 test("cancelled by its creator before anybody accepts", async ({ openPage }) => {
-  const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
-  const name = await signUp(streamer, "Streamer");
-  await signUp(viewer, "Viewer");
+  const viewer = await openPage();
+  const name = await somebody("Streamer");
+  await join(viewer, "Viewer");
   const text = "Speak only in questions";
   await writeChallenge(viewer, { streamer: name, text, amount: "10" });
   await authorize(viewer, "$10.00");
@@ -73,9 +74,9 @@ test("cancelled by its creator before anybody accepts", async ({ openPage }) => 
 test("closed half way, the payment is finished later; cancelled in the dialog, the challenge is gone", async ({
   openPage,
 }) => {
-  const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
-  const name = await signUp(streamer, "Streamer");
-  await signUp(viewer, "Viewer");
+  const viewer = await openPage();
+  const name = await somebody("Streamer");
+  await join(viewer, "Viewer");
   const kept = "Draw the map from memory";
   await writeChallenge(viewer, { streamer: name, text: kept, amount: "11" });
   await expect(viewer.getByRole("dialog", { name: "Authorize your card" })).toBeVisible();
@@ -99,9 +100,9 @@ test.describe("cards that do not just say yes", () => {
   test.use({ expectedErrors: [/status of 40[02]/] });
 
   test("declined, then another card; nothing typed is lost", async ({ openPage }) => {
-    const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
-    const name = await signUp(streamer, "Streamer");
-    await signUp(viewer, "Viewer");
+    const viewer = await openPage();
+    const name = await somebody("Streamer");
+    await join(viewer, "Viewer");
     const text = "Beat chat at chess";
     await writeChallenge(viewer, { streamer: name, text, amount: "30" });
     await enterCard(viewer, "4000 0000 0000 0002");
@@ -113,9 +114,9 @@ test.describe("cards that do not just say yes", () => {
   });
 
   test("3-D Secure: failed first, approved then", async ({ openPage }) => {
-    const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
-    const name = await signUp(streamer, "Streamer");
-    await signUp(viewer, "Viewer");
+    const viewer = await openPage();
+    const name = await somebody("Streamer");
+    await join(viewer, "Viewer");
     const text = "Solve a puzzle box live";
     await writeChallenge(viewer, { streamer: name, text, amount: "40" });
     const bank = viewer.frameLocator('iframe[src*="embedded=1"]');
@@ -131,9 +132,9 @@ test.describe("cards that do not just say yes", () => {
   });
 
   test("a refused text stays in the dialog, with the reason", async ({ openPage }) => {
-    const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
-    const name = await signUp(streamer, "Streamer");
-    await signUp(viewer, "Viewer");
+    const viewer = await openPage();
+    const name = await somebody("Streamer");
+    await join(viewer, "Viewer");
     const text = "Show your naked body on stream";
     await writeChallenge(viewer, { streamer: name, text, amount: "30" });
     await expect(viewer.getByText("Challenge Rejected").first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { authorize, challengeCard, connectPayouts, signUp, writeChallenge } from "../fixtures/people";
+import { authorize, challengeCard, connectPayouts, join, signUp, writeChallenge } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 const CANVAS = { width: 1920, height: 1080 };
@@ -11,8 +11,8 @@ test("on air: an invitation, the dare, its boost, then the real thing, and nobod
   const overlay = await openPage({ viewport: CANVAS });
   const name = await signUp(streamer, "Streamer");
   await connectPayouts(streamer);
-  await signUp(viewer, "Viewer");
-  await signUp(booster, "Viewer");
+  await join(viewer, "Viewer");
+  await join(booster, "Viewer");
   const text = "Win a round blindfolded";
 
   const link = await streamer.evaluate(async () => (await fetch("/api/streamers/me/obs-link")).json());

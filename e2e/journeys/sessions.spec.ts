@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { appCode } from "@/lib/auth/two-step/app-code";
 import { mailTo } from "../fixtures/mails";
-import { forgetProof, PASSWORD, signUp } from "../fixtures/people";
+import { forgetProof, join, PASSWORD } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 // The browser notes every answer above 399: a live stream whose session is over, a wrong code.
@@ -20,7 +20,7 @@ test("a session that is ended on another device closes its open pages, and the n
   page,
   openPage,
 }) => {
-  const email = `${await signUp(page, "Viewer")}@example.com`;
+  const email = `${await join(page, "Viewer")}@example.com`;
   const phone = await openPage({ userAgent: IPHONE });
   await phone.goto("/auth?returnTo=%2Fsettings");
   await signIn(phone, email);
@@ -49,7 +49,7 @@ test("a session that is ended on another device closes its open pages, and the n
 test("two-step sign-in: turned on in the settings, asked for at the next sign-in, proved again for payouts", async ({
   page,
 }) => {
-  const email = `${await signUp(page, "Streamer")}@example.com`;
+  const email = `${await join(page, "Streamer")}@example.com`;
   await page.goto("/settings?tab=streamer");
   await page.getByRole("link", { name: "Set it up" }).click();
   await page.getByRole("button", { name: "Turn on" }).click();

@@ -1,10 +1,10 @@
-import { authorize, signUp, writeChallenge } from "../fixtures/people";
+import { authorize, join, somebody, writeChallenge } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 test("a shared challenge tells networks its address, its languages and its picture", async ({ openPage }) => {
-  const [streamer, viewer, guest] = await Promise.all([openPage(), openPage(), openPage()]);
-  const name = await signUp(streamer, "Streamer");
-  await signUp(viewer, "Viewer");
+  const [viewer, guest] = await Promise.all([openPage(), openPage()]);
+  const name = await somebody("Streamer");
+  await join(viewer, "Viewer");
   const text = `Say "</script>" aloud for ${name} 🎤`;
   await writeChallenge(viewer, { streamer: name, text, amount: "15" });
   await authorize(viewer, "$15.00");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { uniqueWord } from "@/scripts/testing/unique-word";
-import { signUp as signUpByCalls } from "../fixtures/people";
+import { somebody } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 // The browser notes every answer above 399; these journeys provoke a refused sign-in.
@@ -70,7 +70,7 @@ test("sign-in leads back to where the person was, and nowhere else", async ({ pa
   await signIn(elsewhere, email, PASSWORD);
   await expect(elsewhere).toHaveURL("/viewer-dashboard");
 
-  const streamer = await signUpByCalls(await openPage(), "Streamer");
+  const streamer = await somebody("Streamer");
   const visitor = await openPage();
   await visitor.goto(`/streamer/${streamer}`);
   await visitor.getByRole("button", { name: "Sign in to Challenge" }).click();

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 import { step } from "../bootstrap/progress.mjs";
 import { runCommand } from "../bootstrap/run-command.mjs";
 
@@ -16,7 +16,7 @@ export function chromiumPath(): string | undefined {
 }
 
 /** Without a sandbox of its own (it may run as root in a container) and without calls to anybody. */
-export const chromiumFlags = [
+const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -25,6 +25,62 @@ export const chromiumFlags = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/**
+ * What Playwright switches off: of several switches of that name only the last one counts, so ours names these, too. Its
+ * test compares them with the package.
+ */
+export const playwrightDisables = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "msForceBrowserSignIn",
+  "msEdgeUpdateLaunchServicesPreferredVersion",
+];
+
+/**
+ * Every window loads the list below the address field, a page of its own, though nobody types there: a second of work for
+ * each of the two hundred people of the browser tests. No page of ours is in them.
+ */
+const windowParts = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  // A process in stock for the next page.
+  "SpareRendererForSitePerProcess",
+];
+
+/** What a page looks like passes through shared memory; a few windows fit into this. In bytes. */
+const ENOUGH_SHARED_MEMORY = 2 ** 30;
+
+/** How the browser tests and Lighthouse start Chromium. */
+export function chromiumOptions() {
+  const executablePath = chromiumPath();
+  const disabled = [...playwrightDisables, ...windowParts].join(",");
+  return {
+    args: [...chromiumFlags, `--disable-features=${disabled}`],
+    // Playwright keeps the browser from shared memory, of which a container may have little: every frame is a file then.
+    ignoreDefaultArgs: hasSharedMemory() ? ["--disable-dev-shm-usage"] : [],
+    ...(executablePath && { executablePath }),
+  };
+}
+
+function hasSharedMemory(): boolean {
+  if (!existsSync("/dev/shm")) return false;
+  const { bavail, bsize } = statfsSync("/dev/shm");
+  return bavail * bsize > ENOUGH_SHARED_MEMORY;
+}
 
 /**
  * Installs Debian's Chromium where it is missing and this process may.
