@@ -89,7 +89,7 @@ async function publicPages(url: string): Promise<readonly string[]> {
   ];
 }
 
-/** Lighthouse's judgement of one page on its usual slow phone; the whole report stays in test-results. */
+/** Lighthouse's judgement of one page on a phone slowed down for real (decision 119); the whole report stays in test-results. */
 async function lighthouse(address: string, name: string): Promise<Report> {
   const file = path.join(reports, `${name.replace(/^\//, "").replace(/\W+/g, "-") || "home"}.json`);
   mkdirSync(reports, { recursive: true });
@@ -104,6 +104,7 @@ async function lighthouse(address: string, name: string): Promise<Report> {
         "--output=json",
         `--output-path=${file}`,
         "--no-enable-error-reporting",
+        "--throttling-method=devtools",
         `--throttling.cpuSlowdownMultiplier=${asked.values.slowdown}`,
         `--only-categories=${CATEGORIES.join(",")}`,
         `--chrome-flags=${["--headless=new", ...chromiumOptions().args].join(" ")}`,

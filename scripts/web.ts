@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
+import { earlyScript } from "@/components/shell/early-script";
 import { themeScript } from "@/components/shell/theme";
 import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/lib/http/content-security-policy";
 import { STATIC_FILES, staticFiles } from "@/lib/http/static-files";
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
   const places = new VisitorPlaces({ countryHeader: GEO_COUNTRY_HEADER, service: GEO_LOOKUP_URL });
 
   const files = isDevelopment ? null : staticFiles(path.join(process.cwd(), ".next", "static"));
-  const constant = [hashOf(themeScript)];
+  const constant = [themeScript, earlyScript].map(hashOf);
   const makePage = (request: IncomingMessage, response: ServerResponse) => {
     if (isDevelopment) response.setHeader("content-security-policy", BASE_POLICY);
     else allowByNonce(request, response, { policyOf, constant });

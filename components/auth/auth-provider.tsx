@@ -33,8 +33,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // A transition, because parts of the page may not be awake yet: they would be drawn anew at once, in one long task.
     const unwatch = keeper.watch(() => startTransition(() => setKnown(keeper.current())));
     const stop = keeper.start();
-    // What was pressed before is pressed now (decision 102).
-    window.dispatchEvent(new Event("awake"));
     return () => {
       stop();
       unwatch();

@@ -87,7 +87,8 @@ describe("who opens the site at its front door", () => {
   test.each([
     ["viewer", "/fr/viewer-dashboard"],
     ["streamer", "/fr/streamer-dashboard"],
-  ] as const)("as a %s is led to their dashboard", async (type, dashboard) => {
+  ] as const)("as a %s is led to their dashboard, whoever sent them", async (type, dashboard) => {
+    jest.spyOn(document, "referrer", "get").mockReturnValueOnce("http://localhost.example/");
     network.answer(SESSION, { body: session(type) });
     await arrive();
     await waitFor(() => expect(replace).toHaveBeenCalledWith(dashboard));
@@ -106,6 +107,12 @@ describe("who opens the site at its front door", () => {
     network.answer(SESSION, { body: session("viewer") });
     await arrive("within");
     cleanup();
+    const referrer = jest
+      .spyOn(document, "referrer", "get")
+      .mockReturnValue("http://localhost/fr/challenges");
+    await arrive();
+    cleanup();
+    referrer.mockRestore();
     window.history.replaceState(null, "", "/#how-it-works");
     await arrive();
     expect(replace).not.toHaveBeenCalled();

@@ -16,10 +16,16 @@ export function KnownAtTheDoor() {
   const router = useRouter();
   // What is drawn from within the site is awake from the first.
   const awake = useAwake();
-  const [opened] = useState(!awake);
+  const [loaded] = useState(!awake);
   const type = user?.user_type ?? null;
   useEffect(() => {
-    if (opened && type !== null && window.location.hash === "") router.replace(dashboardPath(type));
-  }, [opened, type, router]);
+    const opened = loaded && !isFromWithin() && window.location.hash === "";
+    if (opened && type !== null) router.replace(dashboardPath(type));
+  }, [loaded, type, router]);
   return null;
+}
+
+/** Whether a link of the site led here by the browser's own means, pressed before its page listened. */
+function isFromWithin(): boolean {
+  return document.referrer.startsWith(`${window.location.origin}/`);
 }

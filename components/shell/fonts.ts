@@ -3,7 +3,7 @@ import localFont from "next/font/local";
 /*
  * Two variable families, no request to a font service. The Latin files cover English, French and Spanish, and are preloaded;
  * people's names in other Latin alphabets fetch the extended file only when one appears. The files hold only what the pages
- * use of the packages' (`npm run fonts`).
+ * use of the packages' (`npm run fonts`). What stands in for them until they have come is in fonts/stand-ins.css.
  */
 
 export const bricolage = localFont({
@@ -11,6 +11,7 @@ export const bricolage = localFont({
   weight: "600 800",
   variable: "--font-bricolage",
   display: "swap",
+  adjustFontFallback: false,
 });
 
 export const bricolageExtended = localFont({
@@ -33,6 +34,7 @@ export const geist = localFont({
   weight: "400 700",
   variable: "--font-geist",
   display: "swap",
+  adjustFontFallback: false,
 });
 
 export const geistExtended = localFont({

@@ -4,7 +4,7 @@ import { somebody } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 // The browser notes every answer above 399; these journeys provoke a refused sign-in.
-test.use({ expectedErrors: [/status of 401/] });
+test.use({ expectedErrors: [/status of 40[01]/] });
 
 const newEmail = () => `journey-${uniqueWord()}@example.com`;
 const PASSWORD = "correct horse";
@@ -56,6 +56,39 @@ for (const [type, dashboard, door] of [
     await expect(page).toHaveURL(dashboard);
   });
 }
+
+test("what is typed and pressed before a page's scripts have come is not lost", async ({ page }) => {
+  let bring: () => void = () => undefined;
+  const scripts = /\/_next\/static\/.*\.js$/;
+  const holdScripts = () => {
+    const brought = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    return page.route(scripts, async (route) => {
+      await brought;
+      await route.continue();
+    });
+  };
+  await holdScripts();
+  const email = newEmail();
+  await page.goto("/auth?mode=forgot", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  bring();
+  await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+
+  // A page that is kept whole asks for its scripts in another way.
+  await page.unroute(scripts);
+  await holdScripts();
+  await page.goto("/reset-password#access_token=made-up&refresh_token=made-up&type=recovery", {
+    waitUntil: "commit",
+  });
+  await page.getByLabel("New password", { exact: true }).fill("one more horse");
+  await page.getByLabel("Confirm new password").fill("one more horse");
+  bring();
+  await page.getByRole("button", { name: "Update password" }).click();
+  await expect(page.getByText("Invalid Reset Link")).toBeVisible();
+});
 
 test("sign-in leads back to where the person was, and nowhere else", async ({ page, openPage }) => {
   await page.goto("/settings");

@@ -4,6 +4,7 @@ import { LANGUAGE_COOKIE, routing } from "@/lib/i18n/routing";
 import { inlineScripts, type PagePolicy } from "../content-security-policy";
 import { internalHeaders } from "../internal-call";
 import { Document } from "./document";
+import { inlineStyles } from "./inline-styles";
 import { type MadeOf, readMadeOf } from "./made-of";
 import { isMissing } from "./missing";
 import { paintFirst } from "./paint-first";
@@ -67,11 +68,25 @@ type Page = {
 
 async function getPage(port: number, address: string, cookie: string): Promise<Page | null> {
   const answer = await get(port, address, { cookie });
-  const html = paintFirst(unfold(await text(answer)));
+  const written = paintFirst(unfold(await text(answer)));
+  const html = await inlineStyles(written, (sheet) => sheetOf(port, sheet));
   const { statusCode: status, headers } = answer;
   if (status !== 200 && status !== 404) return null;
   if (!headers["content-type"]?.startsWith("text/html") || headers["set-cookie"] !== undefined) return null;
   return { status: isMissing(html) ? 404 : status, headers, html };
+}
+
+const sheets = new Map<string, string>();
+
+/** A style sheet of the build, whose address names what is in it. Null when Next does not have it. */
+async function sheetOf(port: number, address: string): Promise<string | null> {
+  const known = sheets.get(address);
+  if (known !== undefined) return known;
+  const answer = await get(port, address, {});
+  const sheet = await text(answer);
+  if (answer.statusCode !== 200 || !answer.headers["content-type"]?.startsWith("text/css")) return null;
+  sheets.set(address, sheet);
+  return sheet;
 }
 
 function documentOf({ status, headers, html }: Page, policyOf: PagePolicy, madeOf: MadeOf | null): Document {

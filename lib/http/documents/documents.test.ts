@@ -97,6 +97,23 @@ test("a visitor whom the middleware sends elsewhere is sent there by Next, page 
   expect(asked[1]?.headers["accept-language"]).toBe("fr");
 });
 
+test("the styles of a page stand in it, and are asked for once for all pages", async () => {
+  const address = "/_next/static/chunks/a.css";
+  page = (request, response) => {
+    if (request.url !== address) {
+      response.setHeader("content-type", "text/html");
+      return response.end(
+        `<link rel="stylesheet" href="${address}" data-precedence="next"/><p>${request.url}</p>`,
+      );
+    }
+    response.setHeader("content-type", "text/css; charset=utf-8");
+    response.end("p{color:red}");
+  };
+  for (const path of ["/streamer/nova", "/challenges"])
+    expect((await ask(path)).body).toMatch(/^<style>p{color:red}<\/style><script>/);
+  expect(asked.filter(({ url }) => url === address)).toHaveLength(1);
+});
+
 test("only the scripts of the document itself may run, with any query", async () => {
   page = streamerPage("<script>ours()</script>");
   const { headers, body } = await ask("/streamer/nova?utm_source=x");

@@ -96,40 +96,6 @@ test("who asks for them late can be asked", () => {
   expect(askedForLate(NEXT)).toEqual([]);
 });
 
-describe("a button that is pressed before the page listens", () => {
-  const pressed = jest.fn();
-  const press = () => document.querySelector("button")?.click();
-
-  beforeEach(() => {
-    jest.spyOn(document, "hidden", "get").mockReturnValue(true);
-    pressed.mockClear();
-    show(paintFirst(NEXT));
-    document.body.innerHTML = '<button type="button">Dare</button>';
-    document.querySelector("button")?.addEventListener("click", pressed);
-    press();
-    press();
-  });
-
-  test("is pressed once, when it does and has all scripts; from then on every press counts", () => {
-    window.dispatchEvent(new Event("awake"));
-    jest.runAllTimers();
-    expect(pressed).not.toHaveBeenCalled();
-    haveScriptsCome();
-    jest.advanceTimersByTime(0);
-    expect(pressed).toHaveBeenCalledTimes(1);
-    press();
-    expect(pressed).toHaveBeenCalledTimes(2);
-  });
-
-  test("is pressed where nobody ever says that the page listens, some seconds after its scripts have come", () => {
-    haveScriptsCome();
-    jest.advanceTimersByTime(4_999);
-    expect(pressed).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
-    expect(pressed).toHaveBeenCalledTimes(1);
-  });
-});
-
 test("a document without such scripts stays as it is", () => {
   const html = page('<script src="https://js.stripe.com/v3" async=""></script>');
   expect(paintFirst(html)).toBe(html);

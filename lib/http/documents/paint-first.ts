@@ -2,8 +2,8 @@ import { z } from "zod";
 
 /**
  * Next asks for a page's scripts in its head, so they come down the line beside the styles and fonts that the page is shown
- * with, and run before it is seen. A document reads without them: they are asked for when it has been painted. A button that
- * is pressed before the page listens is pressed when it does.
+ * with, and run before it is seen. A document reads without them: they are asked for when it has been painted. What
+ * is done before the page listens waits for it (`components/shell/early-script.ts`).
  */
 
 /** A script of Next's that waits for nothing. The first group is its address. */
@@ -14,31 +14,15 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
  * Given the addresses. The browser says when the page is seen, which is later than that it was drawn; some do not say it, or
- * late. Nothing is ever painted in a tab that nobody looks at. Who draws the page says `awake` when it listens
- * (`AuthProvider`), and what is pressed may need the last script to come; should nobody say so, presses are no longer held
- * back some seconds after that.
+ * late. Nothing is ever painted in a tab that nobody looks at.
  */
 const LOADER = `(function (addresses) {
-  var pressed = [], coming = addresses.length, listens = false, asked = false;
-  function hold(event) {
-    var button = event.target.closest("button[type=button]");
-    if (!button) return;
-    event.stopImmediatePropagation();
-    if (pressed.indexOf(button) < 0) pressed.push(button);
-  }
-  function wake() {
-    removeEventListener("click", hold, true);
-    pressed.splice(0).forEach(function (button) { button.click(); });
-  }
-  function settle() {
-    if (coming === 0) setTimeout(wake, listens ? 0 : 5000);
-  }
+  var asked = false;
   function ask() {
     addresses.forEach(function (address) {
       var script = document.createElement("script");
       script.src = address;
       script.async = true;
-      script.onload = script.onerror = function () { coming -= 1; settle(); };
       document.head.append(script);
     });
   }
@@ -47,8 +31,6 @@ const LOADER = `(function (addresses) {
     asked = true;
     setTimeout(ask);
   }
-  addEventListener("click", hold, true);
-  addEventListener("awake", function () { listens = true; settle(); });
   if (document.hidden) return ask();
   if (window.PerformanceObserver) new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
   requestAnimationFrame(function () { setTimeout(seen, 300); });

@@ -1,0 +1,66 @@
+/**
+ * What is typed, chosen or pressed before React has woken that part of a page is done once more when it has: React drops a
+ * press that comes too early, takes what a field holds when it comes for what it always held, and a form that keeps its
+ * fields in a state would send them empty. A form that is posted would go by the browser's own means. Runs as an inline
+ * script on every page: keep it constant, its hash belongs in the content security policy.
+ *
+ * React writes its mark on every element that it has woken; there is no other sign, and parts of a page wake at different
+ * times. Presses are held back at the window, so that React never sees one twice. It learns of a text that differs from
+ * what script set last, which `field.value = ""` is and the prototype's setter is not.
+ */
+export const earlyScript = `(function () {
+  var pressed = new Set(), typed = new Map(), timer;
+  function isAwake(element) {
+    return Object.keys(element).some(function (key) { return key.indexOf("__reactFiber$") === 0; });
+  }
+  function isChoice(field) {
+    return field.type === "radio" || field.type === "checkbox";
+  }
+  function hold(event) {
+    var button = event.target.closest("button[type=button],form[method=post] button");
+    if (!button || isAwake(button)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    pressed.add(button);
+    watch();
+  }
+  function note(event) {
+    var field = event.target;
+    typed.delete(field);
+    if (isAwake(field)) return;
+    typed.set(field, isChoice(field) ? field.checked : field.value);
+    watch();
+  }
+  function watch() {
+    timer = timer || setInterval(redo, 50);
+  }
+  function redo() {
+    typed.forEach(function (value, field) {
+      if (!isAwake(field)) return;
+      typed.delete(field);
+      type(value, field);
+    });
+    pressed.forEach(function (button) {
+      if (!isAwake(button)) return;
+      pressed.delete(button);
+      button.click();
+    });
+    if (typed.size + pressed.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  }
+  function type(value, field) {
+    if (isChoice(field)) {
+      field.checked = !value;
+      return field.click();
+    }
+    if (field.type !== "file") {
+      field.value = "";
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, value);
+    }
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  addEventListener("click", hold, true);
+  addEventListener("input", note, true);
+})()`;
