@@ -138,3 +138,12 @@ test("a form that would be posted by the browser is sent by the page, with what 
   expect(pressed.mock.calls).toEqual([["submit"]]);
   expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ text: "Sing" }));
 });
+
+test("what is gone by then is forgotten", () => {
+  typeInto("Dare", "Sing");
+  find("button[type=button]").click();
+  document.body.innerHTML = "";
+  settle();
+  expect(jest.getTimerCount()).toBe(0);
+  expect(pressed).not.toHaveBeenCalled();
+});

@@ -36,12 +36,12 @@ export const earlyScript = `(function () {
   }
   function redo() {
     typed.forEach(function (value, field) {
-      if (!isAwake(field)) return;
+      if (field.isConnected && !isAwake(field)) return;
       typed.delete(field);
       type(value, field);
     });
     pressed.forEach(function (button) {
-      if (!isAwake(button)) return;
+      if (button.isConnected && !isAwake(button)) return;
       pressed.delete(button);
       button.click();
     });
