@@ -104,7 +104,7 @@ export class Lane {
     await clearFaults();
     if (told !== null && !isLater(told)) return `somebody was told: ${told}`;
     // Who was told nothing and finds everything done has no reason to do it again.
-    return told === null && (await this.isDone(wanted)) ? null : this.finish(wanted);
+    return told === null && (await this.isDone(wanted)) ? this.brokenLaws() : this.finish(wanted);
   }
 
   /** Whether it ends without hands as if nothing had happened. */
