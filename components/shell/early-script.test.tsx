@@ -66,7 +66,7 @@ function wakeReact(): void {
   });
 }
 
-const settle = () => act(() => jest.advanceTimersByTime(50));
+const settle = () => act(() => jest.advanceTimersByTime(100));
 
 const typeInto = (label: string, value: string) =>
   fireEvent.input(find(`[aria-label='${label}']`), { target: { value } });

@@ -4,14 +4,19 @@
  * fields in a state would send them empty. A form that is posted would go by the browser's own means. Runs as an inline
  * script on every page: keep it constant, its hash belongs in the content security policy.
  *
- * React writes its mark on every element that it has woken; there is no other sign, and parts of a page wake at different
- * times. Presses are held back at the window, so that React never sees one twice. It learns of a text that differs from
+ * React writes its mark on every element that it wakes, shortly before the whole part is awake; there is no other sign, and
+ * parts of a page wake at different times. So what bears the mark is asked for what was done a moment later. Presses are held back at the window, so that React never sees one twice. It learns of a text that differs from
  * what script set last, which `field.value = ""` is and the prototype's setter is not.
  */
 export const earlyScript = `(function () {
-  var pressed = new Set(), typed = new Map(), timer;
+  var pressed = new Set(), typed = new Map(), marked = new WeakSet(), timer;
   function isAwake(element) {
     return Object.keys(element).some(function (key) { return key.indexOf("__reactFiber$") === 0; });
+  }
+  function isSettled(element) {
+    if (!element.isConnected || marked.has(element)) return true;
+    if (isAwake(element)) marked.add(element);
+    return false;
   }
   function isChoice(field) {
     return field.type === "radio" || field.type === "checkbox";
@@ -36,12 +41,12 @@ export const earlyScript = `(function () {
   }
   function redo() {
     typed.forEach(function (value, field) {
-      if (field.isConnected && !isAwake(field)) return;
+      if (!isSettled(field)) return;
       typed.delete(field);
       type(value, field);
     });
     pressed.forEach(function (button) {
-      if (button.isConnected && !isAwake(button)) return;
+      if (!isSettled(button)) return;
       pressed.delete(button);
       button.click();
     });

@@ -63,5 +63,6 @@ test("completed, disputed, answered, upheld: the backer sees the refund, the str
   ).toBeVisible();
   await streamer.goto("/streamer-dashboard");
   await streamer.getByRole("tab", { name: "Payouts" }).click();
-  await expect(streamer.getByText("Cancelled", { exact: true })).toBeVisible();
+  const payouts = streamer.getByRole("tabpanel", { name: "Payouts" });
+  await expect(payouts.getByText("Cancelled", { exact: true })).toBeVisible();
 });
