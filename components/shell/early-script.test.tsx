@@ -139,6 +139,16 @@ test("a form that would be posted by the browser is sent by the page, with what 
   expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ text: "Sing" }));
 });
 
+test("a form that is sent while it wakes waits for what was typed into it", () => {
+  typeInto("Dare", "Sing");
+  wakeReact();
+  act(() => find("button[type=submit]").click());
+  expect(pressed).not.toHaveBeenCalled();
+  settle();
+  expect(pressed.mock.calls).toEqual([["submit"]]);
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ text: "Sing" }));
+});
+
 test("what is gone by then is forgotten", () => {
   typeInto("Dare", "Sing");
   find("button[type=button]").click();

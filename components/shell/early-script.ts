@@ -18,12 +18,15 @@ export const earlyScript = `(function () {
     if (isAwake(element)) marked.add(element);
     return false;
   }
+  function isTypedInto(form) {
+    return form !== null && Array.from(typed.keys()).some(function (field) { return field.form === form; });
+  }
   function isChoice(field) {
     return field.type === "radio" || field.type === "checkbox";
   }
   function hold(event) {
     var button = event.target.closest("button[type=button],form[method=post] button");
-    if (!button || isAwake(button)) return;
+    if (!button || (isAwake(button) && !isTypedInto(button.form))) return;
     event.stopImmediatePropagation();
     event.preventDefault();
     pressed.add(button);
@@ -46,7 +49,7 @@ export const earlyScript = `(function () {
       type(value, field);
     });
     pressed.forEach(function (button) {
-      if (!isSettled(button)) return;
+      if (!isSettled(button) || isTypedInto(button.form)) return;
       pressed.delete(button);
       button.click();
     });
