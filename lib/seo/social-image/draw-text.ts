@@ -43,18 +43,31 @@ export function drawText(text: string, lettering: Lettering, width: number): Pro
 export async function drawRuns(runs: readonly Run[], width: number): Promise<DrawnText> {
   await fontsReady();
   const text = (await Promise.all(runs.map(markupOf))).join("");
-  const drawing = sharp({ text: { text, width, wrap: "word-char", rgba: true, dpi: DPI } });
   try {
-    const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
-    return { input: data, width: info.width, height: info.height };
+    return await drawMarkup(text, width);
   } catch (error) {
-    if (error instanceof Error && error.message.includes(NOTHING_DRAWN)) return blank();
-    throw error;
+    if (await hasInk(text, width)) throw error;
+    return blank();
   }
 }
 
-/** What the library says to signs without ink, of which alphabets have more than any list. */
-const NOTHING_DRAWN = "no text to render";
+async function drawMarkup(text: string, width: number): Promise<DrawnText> {
+  const drawing = sharp({ text: { text, width, wrap: "word-char", rgba: true, dpi: DPI } });
+  const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}
+
+/**
+ * Whether there is anything to see. The library refuses to draw words without ink, and alphabets have more signs of that
+ * kind than any list; that it does so for this reason cannot be read from its error, whose words go to another drawing
+ * when two are refused at once. So they are drawn beside ink that is not seen.
+ */
+async function hasInk(text: string, width: number): Promise<boolean> {
+  const ghost = await markupOf({ text: ".", face: "text", size: DPI, colour: "text", isGhost: true });
+  const { input } = await drawMarkup(`${text}${ghost}`, width);
+  const { channels } = await sharp(input).stats();
+  return channels.some(({ max }) => max > 0);
+}
 
 async function blank(): Promise<DrawnText> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
