@@ -3,12 +3,11 @@
 import {
   createContext,
   type ReactNode,
-  startTransition,
   useContext,
   useEffect,
-  useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from "react";
 import type { BrowserSession, BrowserUser } from "@/lib/auth/contract";
 import { type AuthListener, LOADING, SessionKeeper } from "./session-keeper";
@@ -20,7 +19,8 @@ type Auth = Pick<SessionKeeper, "signIn" | "takeSecondStep" | "signOut" | "reloa
   readonly loading: boolean;
 };
 
-const AuthContext = createContext<Auth | null>(null);
+/** Never changes: React draws a part of the page that is not awake yet anew when a context above it does. */
+const KeeperContext = createContext<SessionKeeper | null>(null);
 
 /**
  * Tells the islands of a page who is signed in. Asked in the browser, because public pages are cached whole and the
@@ -28,44 +28,30 @@ const AuthContext = createContext<Auth | null>(null);
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [keeper] = useState(() => new SessionKeeper());
-  const [{ session, loading }, setKnown] = useState(LOADING);
-  useEffect(() => {
-    // A transition, because parts of the page may not be awake yet: they would be drawn anew at once, in one long task.
-    const unwatch = keeper.watch(() => startTransition(() => setKnown(keeper.current())));
-    const stop = keeper.start();
-    return () => {
-      stop();
-      unwatch();
-    };
-  }, [keeper]);
-
-  const value = useMemo<Auth>(
-    () => ({
-      user: session?.user ?? null,
-      session,
-      loading,
-      signIn: keeper.signIn,
-      takeSecondStep: keeper.takeSecondStep,
-      signOut: keeper.signOut,
-      reload: keeper.reload,
-      listen: keeper.listen,
-    }),
-    [session, loading, keeper],
-  );
-  return <AuthContext value={value}>{children}</AuthContext>;
+  useEffect(() => keeper.start(), [keeper]);
+  return <KeeperContext value={keeper}>{children}</KeeperContext>;
 }
 
 /** Who is signed in, and the ways in and out. Throws outside of AuthProvider. */
 export function useAuth(): Auth {
-  const auth = useContext(AuthContext);
-  if (auth === null) throw new Error("useAuth must be used inside <AuthProvider>");
-  return auth;
+  const keeper = useKeeper();
+  const { session, loading } = useSyncExternalStore(keeper.watch, keeper.current, whileWaking);
+  const { signIn, takeSecondStep, signOut, reload, listen } = keeper;
+  return { user: session?.user ?? null, session, loading, signIn, takeSecondStep, signOut, reload, listen };
 }
 
 /** Calls `listener` for each of the auth events while the component is mounted. */
 export function useAuthEvents(listener: AuthListener): void {
-  const { listen } = useAuth();
+  const { listen } = useKeeper();
   const latest = useRef(listener);
   latest.current = listener;
   useEffect(() => listen((told) => latest.current(told)), [listen]);
 }
+
+function useKeeper(): SessionKeeper {
+  const keeper = useContext(KeeperContext);
+  if (keeper === null) throw new Error("useAuth must be used inside <AuthProvider>");
+  return keeper;
+}
+
+const whileWaking = () => LOADING;

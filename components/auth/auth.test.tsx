@@ -1,5 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { renderScreen } from "@/components/testing/render-screen";
 import { connectToasts, type ToastMessage } from "@/components/ui/toast";
 import type { BrowserUser } from "@/lib/auth/contract";
@@ -84,6 +87,31 @@ describe("the auth context", () => {
       </AuthProvider>,
     );
     expect(await screen.findByText("nobody until never")).toBeInTheDocument();
+  });
+
+  test("draws nothing anew that the server has sent and the page does not show yet", async () => {
+    signedIn();
+    const page = (
+      <AuthProvider>
+        <WhoIsThere />
+        <main>
+          <Suspense fallback={<p>on its way</p>}>
+            <WhoIsThere />
+          </Suspense>
+        </main>
+      </AuthProvider>
+    );
+    const container = document.body.appendChild(document.createElement("div"));
+    // As a boundary stands there whose content has come and is not shown yet.
+    container.innerHTML = renderToString(page).replace(
+      /<!--\$-->.*<!--\/\$-->/,
+      '<!--$~--><template id="B:0"></template><p>on its way</p><!--/$-->',
+    );
+    const root = await act(async () => hydrateRoot(container, page));
+    expect(await screen.findAllByText(/^ana/)).toHaveLength(1);
+    expect(screen.getByText("on its way")).toBeInTheDocument();
+    act(() => root.unmount());
+    container.remove();
   });
 
   test("cannot be used outside of its provider", () => {
