@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { useAwake } from "@/components/ui/use-awake";
 
 type GoogleButtonProps = {
   /** Where the provider's answer is received, with the path to go on to. */
@@ -16,7 +15,6 @@ type GoogleButtonProps = {
 /** Signs in through Google: leaves for its pages. */
 export function GoogleButton({ callbackPath, onLeave }: GoogleButtonProps) {
   const t = useTranslations("auth.google");
-  const awake = useAwake();
   const [busy, setBusy] = useState(false);
   const act = async () => {
     setBusy(true);
@@ -34,15 +32,7 @@ export function GoogleButton({ callbackPath, onLeave }: GoogleButtonProps) {
       <p className="flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t("or")}
       </p>
-      <Button
-        variant="secondary"
-        size="lg"
-        wide
-        loading={busy}
-        aria-disabled={!awake}
-        onClick={act}
-        className="mt-5"
-      >
+      <Button variant="secondary" size="lg" wide loading={busy} onClick={act} className="mt-5">
         <GoogleMark />
         {t("act")}
       </Button>

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { useAwake } from "@/components/ui/use-awake";
 import { track } from "@/lib/analytics/track";
 import { useAuth } from "./auth-provider";
 import { SignInRefused } from "./browser-session";
@@ -32,7 +31,6 @@ export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormP
   const t = useTranslations("auth.signIn");
   const words = useFieldWords();
   const { signIn } = useAuth();
-  const awake = useAwake();
   const { form, problems, busy, focus } = useCheckedForm({
     loadCheck,
     onTyped: (fields) => onEmail(String(fields.get("email") ?? "")),
@@ -91,7 +89,7 @@ export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormP
       >
         {t("forgot")}
       </button>
-      <Button type="submit" wide size="lg" loading={busy} disabled={!awake}>
+      <Button type="submit" wide size="lg" loading={busy}>
         {t("act")}
       </Button>
     </form>

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
 import { toast } from "@/components/ui/toast";
-import { useAwake } from "@/components/ui/use-awake";
 import { useAuth } from "./auth-provider";
 import { useLeave } from "./use-leave";
 
@@ -15,7 +14,6 @@ type SignOutActionProps = ButtonLook & { label: string; failed: string; icon?: b
 export function SignOutAction({ label, failed, icon = false, ...look }: SignOutActionProps) {
   const { signOut } = useAuth();
   const leave = useLeave();
-  const awake = useAwake();
   const [busy, setBusy] = useState(false);
   const act = async () => {
     setBusy(true);
@@ -28,7 +26,7 @@ export function SignOutAction({ label, failed, icon = false, ...look }: SignOutA
     }
   };
   return (
-    <Button {...look} loading={busy} aria-disabled={!awake} onClick={act}>
+    <Button {...look} loading={busy} onClick={act}>
       {icon && <LogOut className="size-4" />}
       {label}
     </Button>

@@ -3,7 +3,6 @@
 import { Circle, CircleCheck } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
-import { useAwake } from "@/components/ui/use-awake";
 import { type Consent, keepConsent, storedConsent, watchConsent } from "@/lib/analytics/consent";
 
 type ConsentChoiceProps = { words: { label: string } & Readonly<Record<Consent, string>> };
@@ -13,7 +12,6 @@ const choices = ["accepted", "declined"] as const satisfies readonly Consent[];
 /** The answer to the cookie banner, and the way to another one: to take a yes back is as easy as to give it. */
 export function ConsentChoice({ words }: ConsentChoiceProps) {
   const consent = useSyncExternalStore(watchConsent, storedConsent, () => null);
-  const awake = useAwake();
   return (
     <fieldset aria-label={words.label} className="mt-5 ways-on">
       {choices.map((choice) => {
@@ -24,7 +22,6 @@ export function ConsentChoice({ words }: ConsentChoiceProps) {
             variant="secondary"
             size="sm"
             aria-pressed={choice === consent}
-            aria-disabled={!awake}
             onClick={() => keepConsent(choice)}
             className="aria-pressed:border-text"
           >

@@ -1,5 +1,5 @@
 import { act, fireEvent } from "@testing-library/react";
-import { useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { earlyScript } from "./early-script";
@@ -44,6 +44,17 @@ function Form() {
       </button>
       <button type="submit">Send</button>
     </form>
+  );
+}
+
+const Icon = () => <i />;
+
+function Part({ Beside }: { Beside: ComponentType }) {
+  return (
+    <Suspense>
+      <Form />
+      <Beside />
+    </Suspense>
   );
 }
 
@@ -146,6 +157,30 @@ test("a form that is sent while it wakes waits for what was typed into it", () =
   expect(pressed).not.toHaveBeenCalled();
   settle();
   expect(pressed.mock.calls).toEqual([["submit"]]);
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ text: "Sing" }));
+});
+
+test("a part whose code is still to come is not awake, though React has its mark on it", async () => {
+  let bring: () => void = () => undefined;
+  const Late = lazy(
+    () =>
+      new Promise<{ default: ComponentType }>((resolve) => {
+        bring = () => resolve({ default: Icon });
+      }),
+  );
+  document.body.innerHTML = `<div id="page">${renderToString(<Part Beside={Icon} />)}</div>`;
+  typeInto("Dare", "Sing");
+  act(() => {
+    root = hydrateRoot(find("#page"), <Part Beside={Late} />);
+  });
+  expect(Object.keys(find("form")).join()).toContain("__reactFiber$");
+  act(() => find("button[type=button]").click());
+  act(() => find("button[type=submit]").click());
+  settle();
+  expect(pressed).not.toHaveBeenCalled();
+  await act(async () => bring());
+  settle();
+  expect(pressed.mock.calls).toEqual([["button"], ["submit"]]);
   expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ text: "Sing" }));
 });
 

@@ -4,19 +4,28 @@
  * fields in a state would send them empty. A form that is posted would go by the browser's own means. Runs as an inline
  * script on every page: keep it constant, its hash belongs in the content security policy.
  *
- * React writes its mark on every element that it wakes, shortly before the whole part is awake; there is no other sign, and
- * parts of a page wake at different times. So what bears the mark is asked for what was done a moment later. Presses are held back at the window, so that React never sees one twice. It learns of a text that differs from
- * what script set last, which `field.value = ""` is and the prototype's setter is not.
+ * React has no public sign for "awake". It writes its mark on an element that it begins to wake, which may wait for code
+ * that is still to come; and it lets no click through to an element that it cannot wake at once. So what bears the mark is
+ * clicked with a button of the mouse that nobody listens to. Presses are held back at the window, so that React never sees
+ * one twice. It learns of a text that differs from what script set last, which `field.value = ""` is and the prototype's
+ * setter is not.
  */
 export const earlyScript = `(function () {
-  var pressed = new Set(), typed = new Map(), marked = new WeakSet(), timer;
-  function isAwake(element) {
+  var pressed = new Set(), typed = new Map(), timer;
+  function isMarked(element) {
     return Object.keys(element).some(function (key) { return key.indexOf("__reactFiber$") === 0; });
   }
+  function isAwake(element) {
+    var reached = false;
+    if (!isMarked(element)) return false;
+    function reach() { reached = true; }
+    element.addEventListener("auxclick", reach);
+    element.dispatchEvent(new Event("auxclick"));
+    element.removeEventListener("auxclick", reach);
+    return reached;
+  }
   function isSettled(element) {
-    if (!element.isConnected || marked.has(element)) return true;
-    if (isAwake(element)) marked.add(element);
-    return false;
+    return !element.isConnected || isAwake(element);
   }
   function isTypedInto(form) {
     return form !== null && Array.from(typed.keys()).some(function (field) { return field.form === form; });

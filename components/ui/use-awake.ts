@@ -4,10 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/**
- * False on the server and until the script is there. A press before would be lost, or would send the form by the
- * browser's own means and empty it: buttons that matter wait for this.
- */
+/** False on the server and until React has woken this part of the page: for what only the browser can draw or fetch. */
 export function useAwake(): boolean {
   return useSyncExternalStore(
     never,
