@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { getPathname, Link } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
 import { type AuthMode, authPath, TWO_STEP_SETTINGS } from "./auth-path";
-import { useAuth, useAuthEvents } from "./auth-provider";
+import { useAuthActs, useAuthEvents } from "./auth-provider";
 import { GoogleButton } from "./google-button";
 import { keepPendingProfile } from "./pending-profile";
 import { SECOND_STEP } from "./read-session";
@@ -51,7 +51,7 @@ export function AuthPanel({ initialMode, returnTo, passwordMin, google }: AuthPa
   useAuthEvents(({ event, session, elsewhere }) => {
     if (event === "SIGNED_IN" && elsewhere) onSignedIn(session?.user ?? null);
   });
-  const { signOut } = useAuth();
+  const { signOut } = useAuthActs();
   const startOver = async () => {
     // A cookie that stays behind is good for nothing in ten minutes.
     await signOut().catch(() => undefined);

@@ -12,12 +12,13 @@ import {
 import type { BrowserSession, BrowserUser } from "@/lib/auth/contract";
 import { type AuthListener, LOADING, SessionKeeper } from "./session-keeper";
 
-/** Source: specification section 3, "Auth context". `loading` until the first answer of the server. */
-type Auth = Pick<SessionKeeper, "signIn" | "takeSecondStep" | "signOut" | "reload" | "listen"> & {
+/** Source of both: specification section 3, "Auth context". `loading` until the first answer of the server. */
+type Auth = {
   readonly user: BrowserUser | null;
   readonly session: BrowserSession | null;
   readonly loading: boolean;
 };
+type AuthActs = Pick<SessionKeeper, "signIn" | "takeSecondStep" | "signOut" | "reload">;
 
 /** Never changes: React draws a part of the page that is not awake yet anew when a context above it does. */
 const KeeperContext = createContext<SessionKeeper | null>(null);
@@ -32,12 +33,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <KeeperContext value={keeper}>{children}</KeeperContext>;
 }
 
-/** Who is signed in, and the ways in and out. Throws outside of AuthProvider. */
+/**
+ * Who is signed in. Draws whoever asks anew as soon as it is known, with every part below that is not awake by then: ask
+ * where it is shown. Throws outside of AuthProvider.
+ */
 export function useAuth(): Auth {
   const keeper = useKeeper();
   const { session, loading } = useSyncExternalStore(keeper.watch, keeper.current, whileWaking);
-  const { signIn, takeSecondStep, signOut, reload, listen } = keeper;
-  return { user: session?.user ?? null, session, loading, signIn, takeSecondStep, signOut, reload, listen };
+  return { user: session?.user ?? null, session, loading };
+}
+
+/** The ways in and out. Throws outside of AuthProvider. */
+export function useAuthActs(): AuthActs {
+  return useKeeper();
 }
 
 /** Calls `listener` for each of the auth events while the component is mounted. */
@@ -50,7 +58,7 @@ export function useAuthEvents(listener: AuthListener): void {
 
 function useKeeper(): SessionKeeper {
   const keeper = useContext(KeeperContext);
-  if (keeper === null) throw new Error("useAuth must be used inside <AuthProvider>");
+  if (keeper === null) throw new Error("who is signed in is known inside <AuthProvider> alone");
   return keeper;
 }
 

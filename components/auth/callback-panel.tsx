@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
 import { authPath, TWO_STEP_SETTINGS } from "./auth-path";
-import { useAuth } from "./auth-provider";
+import { useAuthActs } from "./auth-provider";
 import { beginFromAddress, setUpProfile } from "./callback-steps";
 import { SECOND_STEP } from "./read-session";
 
@@ -28,7 +28,7 @@ type CallbackPanelProps = {
 /** Finishes a sign-in that began elsewhere: the session, then the profile. Source: specification section 2, "Callback". */
 export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
   const t = useTranslations("auth.callback");
-  const { signIn, reload } = useAuth();
+  const { signIn, reload } = useAuthActs();
   const language = useLocale();
   const router = useRouter();
   const begun = useRef(false);

@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { track } from "@/lib/analytics/track";
 import type { BrowserUser } from "@/lib/auth/contract";
 import { ApiError } from "@/lib/http/call";
-import { useAuth } from "./auth-provider";
+import { useAuthActs } from "./auth-provider";
 
 type SecondStepFormProps = {
   onSignedIn: (user: BrowserUser | null) => void;
@@ -21,7 +21,7 @@ type SecondStepFormProps = {
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export function SecondStepForm({ onSignedIn, onBack, className }: SecondStepFormProps) {
   const t = useTranslations("auth.secondStep");
-  const { takeSecondStep } = useAuth();
+  const { takeSecondStep } = useAuthActs();
   const [code, setCode] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import type { BrowserSession } from "@/lib/auth/contract";
-import { AuthProvider, useAuth, useAuthEvents } from "./auth-provider";
+import { AuthProvider, useAuth, useAuthActs, useAuthEvents } from "./auth-provider";
 import { requestSessionCheck } from "./session-checks";
 import { SessionGuard } from "./session-guard";
 
@@ -70,12 +70,13 @@ const asked = () => network.sentTo(SESSION).length;
 const answerWith = (session: BrowserSession | null) => network.answer(SESSION, { body: session ?? {} });
 const goAway = () => network.answer(SESSION, { status: 503 });
 
-let auth: ReturnType<typeof useAuth>;
+let auth: ReturnType<typeof useAuthActs>;
 
 function Witness() {
-  auth = useAuth();
+  const { user, loading } = useAuth();
+  auth = useAuthActs();
   useAuthEvents(({ event, elsewhere }) => events.push(elsewhere ? `${event} elsewhere` : event));
-  return <p>{auth.loading ? "loading" : (auth.user?.id ?? "nobody")}</p>;
+  return <p>{loading ? "loading" : (user?.id ?? "nobody")}</p>;
 }
 
 /** A page, with the server's first answer. */

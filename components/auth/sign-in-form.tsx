@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { track } from "@/lib/analytics/track";
-import { useAuth } from "./auth-provider";
+import { useAuthActs } from "./auth-provider";
 import { SignInRefused } from "./browser-session";
 import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
@@ -30,7 +30,7 @@ const loadCheck = async () => (await import("./check-sign-in")).checkSignIn;
 export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormProps) {
   const t = useTranslations("auth.signIn");
   const words = useFieldWords();
-  const { signIn } = useAuth();
+  const { signIn } = useAuthActs();
   const { form, problems, busy, focus } = useCheckedForm({
     loadCheck,
     onTyped: (fields) => onEmail(String(fields.get("email") ?? "")),

@@ -5,14 +5,14 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
 import { toast } from "@/components/ui/toast";
-import { useAuth } from "./auth-provider";
+import { useAuthActs } from "./auth-provider";
 import { useLeave } from "./use-leave";
 
 type SignOutActionProps = ButtonLook & { label: string; failed: string; icon?: boolean };
 
 /** Signs out and goes to the home page, as the specification has it for every sign-out. */
 export function SignOutAction({ label, failed, icon = false, ...look }: SignOutActionProps) {
-  const { signOut } = useAuth();
+  const { signOut } = useAuthActs();
   const leave = useLeave();
   const [busy, setBusy] = useState(false);
   const act = async () => {

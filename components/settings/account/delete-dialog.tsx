@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useAuth } from "@/components/auth/auth-provider";
+import { useAuthActs } from "@/components/auth/auth-provider";
 import { useLeave } from "@/components/auth/use-leave";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TextField } from "@/components/ui/text-field";
@@ -18,7 +18,7 @@ type DeleteDialogProps = DeleteAccountProps & {
 export default function DeleteDialog(props: DeleteDialogProps) {
   const { username, proof, explanation, open, onOpenChange } = props;
   const t = useTranslations("settings.account");
-  const { signOut } = useAuth();
+  const { signOut } = useAuthActs();
   const leave = useLeave();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();

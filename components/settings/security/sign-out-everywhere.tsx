@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useAuth } from "@/components/auth/auth-provider";
+import { useAuthActs } from "@/components/auth/auth-provider";
 import { useLeave } from "@/components/auth/use-leave";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
@@ -19,7 +19,7 @@ type SignOutEverywhereProps = {
 /** Ends every other session, and this one, too, for who wants it. The server tells the owner by mail. */
 export function SignOutEverywhere({ others }: SignOutEverywhereProps) {
   const t = useTranslations("settings.devices");
-  const { signOut } = useAuth();
+  const { signOut } = useAuthActs();
   const leave = useLeave();
   const refresh = useRefresh();
   const [open, setOpen] = useState(false);
