@@ -58,7 +58,7 @@ export function useAuthEvents(listener: AuthListener): void {
 
 function useKeeper(): SessionKeeper {
   const keeper = useContext(KeeperContext);
-  if (keeper === null) throw new Error("who is signed in is known inside <AuthProvider> alone");
+  if (keeper === null) throw new Error("useAuth, useAuthActs and useAuthEvents need an <AuthProvider> around them");
   return keeper;
 }
 

@@ -7,7 +7,7 @@ type EventFault = {
   | { do: "drop" }
   | { do: "double" }
   | { do: "delay"; delay_ms: number }
-  /** The matching events arrive in reverse: the first of `times` waits longest. */
+  /** The matching events wait for the last of `times` and arrive in reverse, so many milliseconds apart. */
   | { do: "reorder"; delay_ms: number }
 );
 
@@ -15,6 +15,16 @@ export const matchesPattern = (pattern: string, value: string): boolean =>
   new RegExp(`^${pattern.split("*").map(escapeForRegExp).join(".*")}$`).test(value);
 
 const escapeForRegExp = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+
+/** How an event goes to an endpoint: one delay in milliseconds for each copy, none when it is lost. */
+type Way = {
+  readonly delays: readonly number[];
+  /** What was held goes now, the last first, so many milliseconds apart. */
+  readonly releaseEvery?: number;
+};
+
+/** A delay that ends when what is held is released, or by a flush. */
+export const HELD = Number.POSITIVE_INFINITY;
 
 /** What goes wrong on the way from event to endpoint, on purpose. */
 export class EventFaults {
@@ -32,24 +42,22 @@ export class EventFaults {
     return this.#faults.map((fault) => ({ ...fault }));
   }
 
-  /** One delay in milliseconds for each copy to deliver; none when the event is lost. */
-  delaysFor(type: string): number[] {
+  wayOf(type: string): Way {
     const fault = this.#faults.find(
       (candidate) => candidate.times > 0 && matchesPattern(candidate.type, type),
     );
-    if (!fault) return [0];
-    const left = fault.times;
+    if (!fault) return { delays: [0] };
     fault.times -= 1;
     if (fault.times === 0) this.#faults = this.#faults.filter((candidate) => candidate !== fault);
     switch (fault.do) {
       case "drop":
-        return [];
+        return { delays: [] };
       case "double":
-        return [0, 0];
+        return { delays: [0, 0] };
       case "delay":
-        return [fault.delay_ms];
+        return { delays: [fault.delay_ms] };
       case "reorder":
-        return [fault.delay_ms * left];
+        return fault.times > 0 ? { delays: [HELD] } : { delays: [0], releaseEvery: fault.delay_ms };
     }
   }
 }

@@ -1,3 +1,4 @@
+import { HELD } from "../control/event-faults";
 import type { Collection, Stored } from "../state/collection";
 import { newId } from "../state/identifiers";
 import type { Platform } from "../state/platform";
@@ -36,18 +37,26 @@ function queueDeliveries(platform: Platform, space: Space, event: SandboxEvent):
     const listens = endpoint.enabled_events.includes("*") || endpoint.enabled_events.includes(event.type);
     const connect = endpointSecrets.get(endpoint.id)?.connect ?? false;
     if (endpoint.status !== "enabled" || !listens || connect !== ofConnected) continue;
-    const now = Date.now();
-    for (const delay of platform.eventFaults.delaysFor(event.type)) {
+    const { delays, releaseEvery } = platform.eventFaults.wayOf(event.type);
+    for (const delay of delays) {
       const delivery: Delivery = {
         id: newId("dlv"),
         event: event.id,
         account: space.account,
         endpoint: endpoint.id,
         attempts: 0,
-        nextAt: now + delay,
+        nextAt: Date.now() + delay,
       };
       deliveries.put(delivery);
     }
+    if (releaseEvery !== undefined) release(deliveries, endpoint.id, releaseEvery);
+  }
+}
+
+function release(deliveries: Collection<Delivery>, endpoint: string, everyMs: number): void {
+  const held = deliveries.all().filter((one) => one.endpoint === endpoint && one.nextAt === HELD);
+  for (const [index, delivery] of held.reverse().entries()) {
+    deliveries.put({ ...delivery, nextAt: Date.now() + everyMs * (index + 1) });
   }
 }
 
