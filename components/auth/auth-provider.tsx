@@ -58,7 +58,8 @@ export function useAuthEvents(listener: AuthListener): void {
 
 function useKeeper(): SessionKeeper {
   const keeper = useContext(KeeperContext);
-  if (keeper === null) throw new Error("useAuth, useAuthActs and useAuthEvents need an <AuthProvider> around them");
+  if (keeper === null)
+    throw new Error("useAuth, useAuthActs and useAuthEvents need an <AuthProvider> around them");
   return keeper;
 }
 
