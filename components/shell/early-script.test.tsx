@@ -77,7 +77,7 @@ function wakeReact(): void {
   });
 }
 
-const settle = () => act(() => jest.advanceTimersByTime(100));
+const settle = () => act(() => jest.advanceTimersByTime(50));
 
 const typeInto = (label: string, value: string) =>
   fireEvent.input(find(`[aria-label='${label}']`), { target: { value } });

@@ -23,7 +23,7 @@ type Way = {
   readonly releaseEvery?: number;
 };
 
-/** A delay that ends when what is held is released, or by a flush. */
+/** A delay that ends when what is held is released, by a flush, or by a restart, which knows of no faults. */
 export const HELD = Number.POSITIVE_INFINITY;
 
 /** What goes wrong on the way from event to endpoint, on purpose. */
