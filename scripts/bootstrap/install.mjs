@@ -27,7 +27,7 @@ export async function install() {
     // Another run may have done it while this one waited.
     if (isInstalled(wanted)) return;
     rmSync(stamp, { force: true });
-    await step("Installing packages", npmInstall);
+    await step("Installing packages", npmCleanInstall);
     writeFileSync(stamp, wanted);
   });
 }
@@ -50,9 +50,8 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-function npmInstall() {
-  // Not `npm ci`: the lockfile is made on one platform and may lack another's optional packages.
-  const args = ["install", "--include=dev", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+function npmCleanInstall() {
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   const options = { cwd: root };
   if (npm?.endsWith(".js")) return runCommand(process.execPath, [npm, ...args], options);

@@ -5,7 +5,16 @@ import { runMain } from "./run-main";
 import { root } from "./schema-engine";
 
 const floorsSchema = z.record(z.string(), z.string());
-const lockSchema = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
+});
+type Packages = z.infer<typeof lockSchema>["packages"];
 
 /** Negative when the first version is the older one. Pre-releases count as what they lead to. */
 export function compareVersions(one: string, other: string): number {
@@ -31,16 +40,39 @@ export function belowFloor(
   });
 }
 
-/** Fails when a package is older than the first version without a known hole (`floors.json`). */
+/**
+ * Optional dependencies, such as another platform's binaries, that the lockfile does not list. npm drops them when it
+ * writes the lockfile beside an installed node_modules, and `npm ci` then refuses the lockfile on every machine.
+ */
+export function missingOptional(packages: Packages): readonly string[] {
+  return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !isLocked(packages, place, name))
+      .map((name) => `${place} wants ${name}, which the lockfile does not list`),
+  );
+}
+
+/** Looks where Node would: beside the package, then one folder further up each time. */
+function isLocked(packages: Packages, place: string, name: string): boolean {
+  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
+    if (`${folder === "" ? "" : `${folder}/`}node_modules/${name}` in packages) return true;
+    if (folder === "") return false;
+  }
+}
+
+/** Fails when a package is older than the first version without a known hole (`floors.json`), or is not listed. */
 async function main(): Promise<void> {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), "utf8"));
   const { packages } = lockSchema.parse(read("package-lock.json"));
   const versions = Object.fromEntries(
     Object.entries(packages).flatMap(([place, { version }]) => (version && place ? [[place, version]] : [])),
   );
-  const problems = belowFloor(versions, floorsSchema.parse(read("scripts/floors.json")));
+  const problems = [
+    ...belowFloor(versions, floorsSchema.parse(read("scripts/floors.json"))),
+    ...missingOptional(packages),
+  ];
   if (problems.length > 0) throw new Error(problems.join("\n"));
-  console.log("No package is below its floor.");
+  console.log("Every package is listed and above its floor.");
 }
 
 if (require.main === module) runMain(main);

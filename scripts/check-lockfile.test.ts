@@ -1,4 +1,4 @@
-import { belowFloor, compareVersions } from "./check-floors";
+import { belowFloor, compareVersions, missingOptional } from "./check-lockfile";
 
 test.each([
   ["1.2.3", "1.2.3", 0],
@@ -17,5 +17,17 @@ test("looks at every copy of a package", () => {
   };
   expect(belowFloor(versions, { mailer: "1.5.0" })).toEqual([
     "node_modules/other/node_modules/mailer is 1.0.0, below 1.5.0",
+  ]);
+});
+
+test("finds optional packages of other platforms that the lockfile lacks", () => {
+  const packages = {
+    "": {},
+    "node_modules/tool": { optionalDependencies: { "tool-linux": "1.0.0", "tool-darwin": "1.0.0" } },
+    "node_modules/tool-linux": {},
+    "node_modules/a/node_modules/tool": { optionalDependencies: { "tool-linux": "1.0.0" } },
+  };
+  expect(missingOptional(packages)).toEqual([
+    "node_modules/tool wants tool-darwin, which the lockfile does not list",
   ]);
 });
