@@ -116,6 +116,7 @@ describe("the streamer's answer", () => {
           decided_at: null,
           decision_reason: null,
           statements: [],
+          statement_count: 0,
           evidence: [
             { id: "e1", text: "<b>See</b> there.", links: [link], created_at: "2026-11-21T12:00:00.000Z" },
           ],

@@ -1,8 +1,11 @@
+import { useTranslations } from "next-intl";
 import type { DisputeWire } from "@/lib/disputes/contract";
 import { Said } from "./said";
 
-/** What each backer says went wrong. */
+/** What backers say went wrong: the first ones, and how many more there are. */
 export function StatementList({ dispute }: { dispute: DisputeWire }) {
+  const t = useTranslations("disputes.page");
+  const more = dispute.statement_count - dispute.statements.length;
   return (
     <ul className="grid gap-5">
       {dispute.statements.map((statement) => (
@@ -12,6 +15,7 @@ export function StatementList({ dispute }: { dispute: DisputeWire }) {
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{statement.text}</p>
         </li>
       ))}
+      {more > 0 && <li className="text-muted">{t("moreStatements", { count: more })}</li>}
     </ul>
   );
 }

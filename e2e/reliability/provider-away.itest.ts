@@ -79,6 +79,6 @@ test("a backlog of any size is sent on its way by one look", async () => {
   expect(await reconcile()).toMatchObject({ operationsSentAgain: BACKLOG });
   const [waiting] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM graphile_worker.jobs
-    WHERE task_identifier = 'payments.send_operation' AND run_at <= now()`;
+    WHERE task_identifier = 'payments.send_operations' AND run_at <= now()`;
   expect(waiting?.count).toBe(BACKLOG);
 });

@@ -9,6 +9,7 @@ export {
   performedNow,
   streamerStats,
 } from "./lists";
+export { isCrowded, notifyAllBackers, notifyCrowd } from "./notify-backers";
 export { listReviews } from "./reviews";
 export { type LockedChallenge, lockChallenge } from "./transition";
 export { acceptChallenge } from "./use-cases/accept";

@@ -1,6 +1,6 @@
 import type { Prisma, Tx } from "@/lib/db/client";
 import type { DeadlineKind } from "@/lib/db/deadlines";
-import { clearDeadlines, setDeadline } from "@/lib/db/deadlines";
+import { clearDeadlines, setDeadlines } from "@/lib/db/deadlines";
 import { type LiveEvent, publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -131,10 +131,13 @@ async function moveDeadlines(
   const known = new Set(before.flatMap(({ status }) => DEADLINES_OF[status] ?? []));
   const forgotten = [...known].filter((kind) => !kept.includes(kind));
   if (forgotten.length > 0) await clearDeadlines(tx, ids, forgotten);
-  for (const kind of kept) {
-    const dueAt = deadlines[kind];
-    if (dueAt !== undefined) for (const id of ids) await setDeadline(tx, kind, id, dueAt);
-  }
+  await setDeadlines(
+    tx,
+    kept.flatMap((kind) => {
+      const dueAt = deadlines[kind];
+      return dueAt === undefined ? [] : ids.map((subjectId) => ({ kind, subjectId, dueAt }));
+    }),
+  );
 }
 
 /** Tells everybody who may be looking at it to look again. Public channels hear only of public challenges. */

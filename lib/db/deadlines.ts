@@ -24,13 +24,23 @@ export type DeadlineKind =
   /** 29 days after an account was closed: what tells who it was goes. */
   | "account_erasure";
 
-/** Sets when something must happen, replacing an earlier time for the same thing. */
+/** Something that must happen at a time. */
+export type NewDeadline = { readonly kind: DeadlineKind; readonly subjectId: string; readonly dueAt: Date };
+
+/** Sets when things must happen, each replacing an earlier time for the same thing. No two are about the same thing. */
+export async function setDeadlines(tx: Tx, deadlines: readonly NewDeadline[]): Promise<void> {
+  if (deadlines.length === 0) return;
+  // Raw, because the client has no upsert for many rows.
+  await tx.$executeRaw`
+    INSERT INTO deadlines (kind, subject_id, due_at)
+    SELECT kind, "subjectId", "dueAt"
+    FROM jsonb_to_recordset(${JSON.stringify(deadlines)}::jsonb) AS d(kind text, "subjectId" uuid, "dueAt" timestamptz)
+    ON CONFLICT (kind, subject_id) DO UPDATE SET due_at = excluded.due_at, attempts = 0, retry_at = NULL`;
+}
+
+/** The same for one. */
 export async function setDeadline(tx: Tx, kind: DeadlineKind, subjectId: string, dueAt: Date): Promise<void> {
-  await tx.deadline.upsert({
-    where: { kind_subjectId: { kind, subjectId } },
-    create: { kind, subjectId, dueAt },
-    update: { dueAt, attempts: 0, retryAt: null },
-  });
+  await setDeadlines(tx, [{ kind, subjectId, dueAt }]);
 }
 
 /** Forgets deadlines whose cause is gone. */

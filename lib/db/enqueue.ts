@@ -16,14 +16,26 @@ export type SecurityNotice =
 
 /** Every job by name, with what it needs to know. `lib/jobs` has one handler for each. */
 export type Jobs = {
-  /** Ask the payment provider for what the operation says. */
-  "payments.send_operation": { operationId: string };
+  /** Ask the payment provider for what the operations say. */
+  "payments.send_operations": { operationIds: readonly string[] };
+  /** What was decided about a pot too large for one transaction reaches its next pledges. */
+  "payments.settle_pot": { challengeId: string };
+  /** Holds of an accepted challenge are asked for again, pledge by pledge after this one. */
+  "payments.secure_pot": { challengeId: string; after: string | null };
   /** Process one stored webhook: retrieve the object and merge it. */
   "payments.process_event": { eventId: string };
   /** Screen a challenge whose screening never finished. */
   "challenges.screen": { challengeId: string };
   /** An account was closed: end what is open of it. */
   "challenges.end_all_of": { userId: string };
+  /** Notify a crowd of what was decided about its challenge. `decidedAt` in ISO 8601. */
+  "challenges.notify_backers": {
+    challengeId: string;
+    /** A kind of notification. */
+    type: string;
+    exceptUserId: string | null;
+    decidedAt: string;
+  };
   /** A pledge changed at the provider: the challenge activates, counts or refuses it. */
   "challenges.settle_pledge": { pledgeId: string };
   /** A pledge's share is not what it was (captured, given back, charged back): its payout follows. */

@@ -42,6 +42,8 @@ export const disputeSchema = z.object({
       created_at: z.string(),
     }),
   ),
+  /** Of all backers; `statements` has the first 50. */
+  statement_count: z.number(),
   evidence: z.array(
     z.object({ id: z.string(), text: z.string(), links: z.array(z.string()), created_at: z.string() }),
   ),

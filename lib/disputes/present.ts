@@ -7,6 +7,9 @@ import type { DisputeWire } from "./contract";
 
 const nameFields = { profile: { select: { username: true } } } as const;
 
+/** Statements that a dispute shows, the first ones; of the others it says how many there are. */
+const STATEMENTS_SHOWN = 50;
+
 /** What a dispute on the wire is made of. */
 export const disputeFields = {
   id: true,
@@ -23,7 +26,9 @@ export const disputeFields = {
       streamer: { select: { user: { select: nameFields } } },
     },
   },
+  _count: { select: { statements: true } },
   statements: {
+    take: STATEMENTS_SHOWN,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: {
       id: true,
@@ -65,6 +70,7 @@ export function presentDispute(row: Row, locale: Locale): DisputeWire {
       text,
       created_at: createdAt.toISOString(),
     })),
+    statement_count: row._count.statements,
     evidence: row.evidence.map(({ id, text, links, createdAt }) => ({
       id,
       text,

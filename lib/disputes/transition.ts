@@ -1,6 +1,7 @@
+import { isCrowded } from "@/lib/challenges";
 import type { Prisma, Tx } from "@/lib/db/client";
-import { type Channel, publish } from "@/lib/db/outbox";
-import { backersOf } from "@/lib/payments";
+import { publish } from "@/lib/db/outbox";
+import { publishToBackers } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { type DisputeEvent, sourcesOf, TRANSITIONS } from "./machine";
@@ -9,7 +10,6 @@ const lockedFields = {
   id: true,
   challengeId: true,
   status: true,
-  statements: { select: { backerId: true } },
   _count: { select: { evidence: true } },
 } as const satisfies Prisma.DisputeSelect;
 
@@ -65,16 +65,25 @@ export async function record(
   await announce(tx, dispute.challengeId);
 }
 
-/** Has the screens of all parties look at a challenge's dispute again. */
+/**
+ * Has the screens of all parties look at a challenge's dispute again: the backers of everyday challenges one by one, a
+ * crowd through the channel of the challenge, which says no more than that something changed.
+ */
 export async function announce(tx: Tx, challengeId: string): Promise<void> {
-  const { creatorId, streamerId } = await tx.challenge.findUniqueOrThrow({
+  const challenge = await tx.challenge.findUniqueOrThrow({
     where: { id: challengeId },
-    select: { creatorId: true, streamerId: true },
+    select: { creatorId: true, streamerId: true, boostCount: true },
   });
-  const people = new Set([creatorId, streamerId, ...(await backersOf(tx, challengeId))]);
-  const channels = [...people].map((id): Channel => `user:${id}`);
-  await publish(
-    tx,
-    channels.map((channel) => ({ channel, type: "dispute.changed", data: { challenge_id: challengeId } })),
-  );
+  const data = { challenge_id: challengeId };
+  const crowded = isCrowded(challenge);
+  await publish(tx, [
+    { channel: `user:${challenge.streamerId}`, type: "dispute.changed", data },
+    ...(crowded
+      ? ([
+          { channel: `user:${challenge.creatorId}`, type: "dispute.changed", data },
+          { channel: `challenge:${challengeId}`, type: "challenge.changed", data },
+        ] as const)
+      : []),
+  ]);
+  if (!crowded) await publishToBackers(tx, challengeId, "dispute.changed");
 }

@@ -1,19 +1,29 @@
 import type { Task } from "graphile-worker";
 import { confirmAgain, eraseAccount, sendConfirmation, sendEmailChanged, sendNotice } from "@/lib/accounts";
 import { sendRecovery } from "@/lib/auth";
-import { endAllOf, screenChallenge, settlePledge } from "@/lib/challenges";
+import { endAllOf, notifyCrowd, screenChallenge, settlePledge } from "@/lib/challenges";
 import type { JobName, Jobs } from "@/lib/db/enqueue";
 import { mailNotification } from "@/lib/notifications";
-import { auditMoney, processProviderEvent, reconcile, sendOperation } from "@/lib/payments";
+import {
+  auditMoney,
+  processProviderEvent,
+  reconcile,
+  securePot,
+  sendOperations,
+  settlePot,
+} from "@/lib/payments";
 import { followPledge, settleTransfer, syncPayoutAccount } from "@/lib/payouts";
 import { forgetOld } from "./retention";
 
 /** One handler for each job. A handler may run twice: each is idempotent. */
 const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
-  "payments.send_operation": ({ operationId }) => sendOperation(operationId),
+  "payments.send_operations": ({ operationIds }) => sendOperations(operationIds),
+  "payments.settle_pot": ({ challengeId }) => settlePot(challengeId),
+  "payments.secure_pot": ({ challengeId, after }) => securePot(challengeId, after),
   "payments.process_event": ({ eventId }) => processProviderEvent(eventId),
   "challenges.screen": ({ challengeId }) => screenChallenge(challengeId),
   "challenges.end_all_of": ({ userId }) => endAllOf(userId),
+  "challenges.notify_backers": (notice) => notifyCrowd(notice),
   "challenges.settle_pledge": ({ pledgeId }) => settlePledge(pledgeId),
   "payouts.follow_pledge": ({ pledgeId }) => followPledge(pledgeId),
   "payouts.settle_transfer": ({ operationId }) => settleTransfer(operationId),

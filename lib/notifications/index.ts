@@ -3,3 +3,4 @@ export { countUnread, listNotifications } from "./list";
 export { mailNotification } from "./mail-notification";
 export { markRead } from "./mark-read";
 export { notify } from "./notify";
+export { notifySelected } from "./notify-selected";

@@ -2,9 +2,11 @@ import { addHours } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
 import { enqueueAll } from "@/lib/db/enqueue";
+import { publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { askHolder } from "./ask-holder";
-import { type LockedPledge, lockPledges, readPledges } from "./locked-pledge";
+import { backerEvents } from "./backer-events";
+import { type LockedPledge, lockAndReadPledges, readPledges } from "./locked-pledge";
 import { COLLECTION_HOURS, DECLINED_RENEWAL_PAUSE_HOURS, type PledgeStatus } from "./machine";
 import {
   createOffSessionAuthorization,
@@ -16,7 +18,6 @@ import {
   type Settlement,
 } from "./operations";
 import { planPledge, type Step, statusOf } from "./plan";
-import { tellBacker } from "./tell-backer";
 
 /**
  * Brings a pledge one step nearer to its goal: freezes what must be asked of the provider and writes the status that is
@@ -31,8 +32,11 @@ export async function advancePledge(tx: Tx, pledgeId: string): Promise<boolean> 
 
 /** The same for many; what most of them need is asked for and written together. @returns for how many there was something to do */
 export async function advancePledges(tx: Tx, pledgeIds: readonly string[]): Promise<number> {
-  await lockPledges(tx, pledgeIds);
-  const pledges = await readPledges(tx, pledgeIds);
+  return advanceLocked(tx, await lockAndReadPledges(tx, pledgeIds));
+}
+
+/** The same for pledges that the transaction has locked and read, with what it has changed of them since. */
+export async function advanceLocked(tx: Tx, pledges: readonly LockedPledge[]): Promise<number> {
   const planned = pledges.map((pledge) => ({ pledge, steps: planPledge(pledge, now()) }));
   await createSettlements(
     tx,
@@ -64,7 +68,7 @@ async function writeStatuses(tx: Tx, planned: readonly Planned[]): Promise<Reado
 async function writeStatus(tx: Tx, status: PledgeStatus, pledges: readonly LockedPledge[]): Promise<void> {
   const ids = pledges.map(({ id }) => id);
   await tx.pledge.updateMany({ where: { id: { in: ids } }, data: { status, updatedAt: now() } });
-  await tellBacker(tx, ...pledges);
+  await publish(tx, backerEvents(pledges));
   // What follows for the challenge is its own to say: arrows between domains run one way.
   if (status === "secured" || status === "pledged" || status === "voided") {
     const jobs = ids.map((pledgeId) => ({ key: `settle:${pledgeId}`, payload: { pledgeId } }));

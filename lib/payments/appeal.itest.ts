@@ -5,8 +5,8 @@ import {
   ledgerBalances,
   listTransactions,
   openAuthorization,
+  potFigures,
   refundPledge,
-  securedPot,
   spendAppealPayment,
   syncPaymentIntent,
 } from "@/lib/payments";
@@ -52,7 +52,7 @@ test("is captured when its card is confirmed, told to its challenge, and earned 
   const [job] = await db().$queryRaw<{ key: string }[]>`
     SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'challenges.settle_pledge'`;
   expect(job?.key).toBe(`settle:${pledgeId}`);
-  expect(await transaction((tx) => securedPot(tx, on.challengeId))).toMatchObject({ securedCents: 0 });
+  expect((await potFigures([on.challengeId])).get(on.challengeId)).toMatchObject({ securedCents: 0 });
   const { items } = await listTransactions(on.viewer, FIRST_PAGE);
   expect(items).toMatchObject([{ transaction_type: "appeal", amount: 2, status: "captured" }]);
   expect((await listTransactions(on.streamer, FIRST_PAGE)).items).toEqual([]);

@@ -1,18 +1,20 @@
 import type { Prisma, Tx } from "@/lib/db/client";
-import { enqueue } from "@/lib/db/enqueue";
+import { enqueueAll } from "@/lib/db/enqueue";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
+import { publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
-import { type LockedPledge, lockPledge } from "./locked-pledge";
+import { newId } from "@/lib/shared/ids";
+import { backerEvents } from "./backer-events";
+import { leaderboardEvents } from "./leaderboard-events";
+import type { LockedPledge } from "./locked-pledge";
 import type { PledgeStatus } from "./machine";
 import { type Moved, owedCents, type Position, positionOf, unpaidCents } from "./position";
 import type { BalanceEntry } from "./provider/intents";
-import { tellBacker } from "./tell-backer";
-import { tellLeaderboard } from "./tell-leaderboard";
 
 /**
  * The books. Positive: we own or spent it; negative: we owe or earned it. Each transaction mirrors one balance
- * transaction of the provider, so that our provider balance is the sum of theirs (money.md, law 2), or moves nothing at
- * the provider (a decision). The database refuses a transaction that does not sum to zero, and any change of one.
+ * transaction of the provider, so that our provider balance is the sum of theirs, or moves nothing at the provider (a
+ * decision). The database refuses a transaction that does not sum to zero, and any change of one.
  */
 export type Movement = {
   readonly kind:
@@ -31,53 +33,103 @@ export type Movement = {
   readonly balance: BalanceEntry | null;
 };
 
+/** One movement of one pledge, which the transaction has locked and read. */
+export type PledgeMovement = Movement & { readonly before: LockedPledge };
+
+type Moving = PledgeMovement & { readonly after: LockedPledge };
+
 /**
- * Something moved: writes it on the pledge and, in the same breath, as a ledger transaction. The only writer of a
- * pledge's figures. Of each entry in the provider's books this happens once, however often it is told. The caller holds
- * the pledge's lock and hands over what it read under it.
- * @returns the pledge as it is now; null when this was known
+ * Something moved: writes it on the pledges and, in the same breath, as ledger transactions; any number of pledges in as
+ * many statements as one. The only writer of a pledge's figures. Of each entry in the provider's books this happens once,
+ * however often it is told. The caller holds the pledges' locks and hands over what it read under them, each pledge once.
+ * @returns the pledges that moved, as they are now; one whose movement was known is left out
  */
+export async function moveMoneyOf(
+  tx: Tx,
+  movements: readonly PledgeMovement[],
+): Promise<readonly LockedPledge[]> {
+  const booked = await bookedAmong(tx, movements);
+  const moving = movements
+    .filter(({ balance }) => balance === null || !booked.has(balance.id))
+    .map((movement) => ({ ...movement, after: afterOf(movement) }));
+  if (moving.length === 0) return [];
+  // What contradicts the provider's books must not be written down as truth: it throws before anything is.
+  const entries = moving.map(entriesOf);
+  await writeFigures(tx, moving);
+  await publish(tx, [...backerEvents(moving.map(({ before }) => before)), ...leaderboardEvents(moving)]);
+  await post(tx, moving, entries);
+  const changed = moving.filter(
+    ({ before, after }) => unpaidCents(before) !== unpaidCents(after) || before.owedCents !== after.owedCents,
+  );
+  await enqueueFollowing(tx, ...changed.map(({ before }) => before.id));
+  return moving.map(({ after }) => after);
+}
+
+/** The same for one pledge. @returns the pledge as it is now; null when this was known */
 export async function moveMoney(
   tx: Tx,
   before: LockedPledge,
-  { kind, change, balance }: Movement,
+  movement: Movement,
 ): Promise<LockedPledge | null> {
-  if (balance !== null && (await isBooked(tx, balance.id))) return null;
+  const [after] = await moveMoneyOf(tx, [{ ...movement, before }]);
+  return after ?? null;
+}
+
+function afterOf({ before, change }: PledgeMovement): LockedPledge {
   const after = { ...before, ...change };
-  await tx.pledge.update({
-    where: { id: before.id },
-    data: { ...change, owedCents: owedCents(after), updatedAt: now() },
-  });
-  await tellBacker(tx, before);
-  await tellLeaderboard(tx, before, after);
-  await post(tx, before, kind, balance, entriesOf(before, after, kind, balance));
-  if (unpaidCents(before) !== unpaidCents(after) || owedCents(before) !== owedCents(after)) {
-    await enqueueFollowing(tx, before.id);
-  }
-  return lockPledge(tx, before.id);
+  return { ...after, owedCents: owedCents(after) };
 }
 
-/** The payout hears that a pledge's share is not what it was. */
-export async function enqueueFollowing(tx: Tx, pledgeId: string): Promise<void> {
-  await enqueue(tx, "payouts.follow_pledge", { pledgeId }, { key: `follow:${pledgeId}` });
+/** The payouts hear that pledges' shares are not what they were. */
+export async function enqueueFollowing(tx: Tx, ...pledgeIds: readonly string[]): Promise<void> {
+  await enqueueAll(
+    tx,
+    "payouts.follow_pledge",
+    pledgeIds.map((pledgeId) => ({ key: `follow:${pledgeId}`, payload: { pledgeId } })),
+  );
 }
 
-async function isBooked(tx: Tx, balanceTransactionId: string): Promise<boolean> {
-  const known = await tx.ledgerTransaction.findUnique({
-    where: { stripeBalanceTransactionId: balanceTransactionId },
-    select: { id: true },
+async function bookedAmong(tx: Tx, movements: readonly PledgeMovement[]): Promise<ReadonlySet<string>> {
+  const ids = movements.flatMap(({ balance }) => (balance === null ? [] : [balance.id]));
+  if (ids.length === 0) return new Set();
+  const known = await tx.ledgerTransaction.findMany({
+    where: { stripeBalanceTransactionId: { in: ids } },
+    select: { stripeBalanceTransactionId: true },
   });
-  return known !== null;
+  return new Set(known.flatMap(({ stripeBalanceTransactionId: id }) => (id === null ? [] : [id])));
+}
+
+async function writeFigures(tx: Tx, moving: readonly Moving[]): Promise<void> {
+  const rows = moving.map(({ after }) => ({
+    id: after.id,
+    goal: after.goal,
+    status: after.status,
+    captured: after.capturedCents,
+    fee: after.platformFeeCents,
+    refunded: after.refundedCents,
+    refund_failed: after.refundFailedCents,
+    lost: after.lostCents,
+    transferred: after.transferredCents,
+    reversed: after.reversedCents,
+    set_off: after.offsetCents,
+    recovered: after.recoveredCents,
+    owed: after.owedCents,
+  }));
+  // Raw, because the client updates many rows only to the same values.
+  await tx.$executeRaw`
+    UPDATE pledges SET goal = m.goal::"PledgeGoal", status = m.status::"PledgeStatus", captured_cents = m.captured,
+      platform_fee_cents = m.fee, refunded_cents = m.refunded, refund_failed_cents = m.refund_failed,
+      lost_cents = m.lost, transferred_cents = m.transferred, reversed_cents = m.reversed,
+      offset_cents = m.set_off, recovered_cents = m.recovered, owed_cents = m.owed,
+      updated_at = ${now()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS m(id uuid, goal text, status text, captured int, fee int,
+      refunded int, refund_failed int, lost int, transferred int, reversed int, set_off int, recovered int, owed int)
+    WHERE pledges.id = m.id`;
 }
 
 type Entry = { readonly account: LedgerAccount; readonly amountCents: number; readonly ownerId?: string };
 
-function entriesOf(
-  before: LockedPledge,
-  after: LockedPledge,
-  kind: Movement["kind"],
-  balance: BalanceEntry | null,
-): Entry[] {
+function entriesOf({ before, after, kind, balance }: Moving): Entry[] {
   const entries = differences(positionOf(before), positionOf(after), before.streamerId);
   const expected = -entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const moved = balance?.amountCents ?? 0;
@@ -87,12 +139,13 @@ function entriesOf(
   }
   const fee = balance?.feeCents ?? 0;
   const feeAccount = kind.startsWith("dispute_") ? "dispute_fee" : "provider_fee";
-  return [
+  const written: Entry[] = [
     { account: "provider_balance", amountCents: moved },
     ...entries,
     { account: feeAccount, amountCents: fee },
     { account: "provider_balance", amountCents: -fee },
   ];
+  return written.filter(({ amountCents }) => amountCents !== 0);
 }
 
 const OWNED = new Set<string>(["streamer_payable", "streamer_receivable"]);
@@ -108,20 +161,27 @@ function differences(before: Position, after: Position, streamerId: string): Ent
 
 async function post(
   tx: Tx,
-  pledge: LockedPledge,
-  kind: Movement["kind"],
-  balance: BalanceEntry | null,
-  entries: readonly Entry[],
+  moving: readonly Moving[],
+  entries: readonly (readonly Entry[])[],
 ): Promise<void> {
-  const written = entries.filter(({ amountCents }) => amountCents !== 0);
-  if (written.length === 0) return;
-  const data = {
-    kind,
-    challengeId: pledge.challengeId,
-    pledgeId: pledge.id,
-    stripeBalanceTransactionId: balance?.id ?? null,
-    at: now(),
-  } satisfies Prisma.LedgerTransactionUncheckedCreateInput;
-  const { id } = await tx.ledgerTransaction.create({ data, select: { id: true } });
-  await tx.ledgerEntry.createMany({ data: written.map((entry) => ({ ...entry, transactionId: id })) });
+  const at = now();
+  const transactions: Prisma.LedgerTransactionCreateManyInput[] = [];
+  const lines: Prisma.LedgerEntryCreateManyInput[] = [];
+  for (const [index, { before, kind, balance }] of moving.entries()) {
+    const written = entries[index] ?? [];
+    if (written.length === 0) continue;
+    const id = newId(at);
+    transactions.push({
+      id,
+      kind,
+      challengeId: before.challengeId,
+      pledgeId: before.id,
+      stripeBalanceTransactionId: balance?.id ?? null,
+      at,
+    });
+    lines.push(...written.map((entry) => ({ ...entry, transactionId: id })));
+  }
+  if (transactions.length === 0) return;
+  await tx.ledgerTransaction.createMany({ data: transactions });
+  await tx.ledgerEntry.createMany({ data: lines });
 }

@@ -1,15 +1,17 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import {
-  backersOf,
   capturePledges,
+  isBacker,
+  isOfferSecured,
   listBackings,
   listTransactions,
   openAuthorization,
+  potFigures,
   releasePledge,
-  securedPot,
   syncPaymentIntent,
 } from "@/lib/payments";
+import type { Actor } from "@/lib/shared/actor";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { pass, pledge, runMoney, secured, stage } from "@/scripts/testing/money";
 import { createViewer, payWith } from "@/scripts/testing/world";
@@ -100,12 +102,14 @@ test("the pot knows what is secured and what is only pledged", async () => {
   await pledge(on, { kind: "boost", amountCents: 900, backer: await createViewer() });
   const late = await pledge(on, { kind: "boost", amountCents: 800, backer: await createViewer() });
   await syncPaymentIntent(await payWith((await openAuthorization(late)).clientSecret));
-  expect(await transaction((tx) => securedPot(tx, on.challengeId))).toEqual({
+  expect((await potFigures([on.challengeId])).get(on.challengeId)).toEqual({
     securedCents: 3_500,
     pledgedCents: 0,
-    offerSecured: true,
+    collectedCents: 0,
   });
-  expect((await transaction((tx) => backersOf(tx, on.challengeId))).sort()).toEqual(
-    [on.viewer.userId, booster.userId].sort(),
-  );
+  expect(await transaction((tx) => isOfferSecured(tx, on.challengeId))).toBe(true);
+  const backs = ({ userId }: Actor) => transaction((tx) => isBacker(tx, on.challengeId, userId));
+  expect(await backs(on.viewer)).toBe(true);
+  expect(await backs(booster)).toBe(true);
+  expect(await backs(await createViewer())).toBe(false);
 });

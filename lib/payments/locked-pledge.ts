@@ -4,8 +4,8 @@ import type { Moved } from "./position";
 /**
  * The order in which locks are taken, everywhere in the product, so that no two transactions wait for each other:
  *
- *   challenge -> its deadlines -> scheduled transfer -> its deadline and blocks -> pledges (by id) -> their deadlines
- *   -> hold -> transfer, refund, chargeback -> operation -> ledger
+ *   challenge -> its deadlines -> scheduled transfer -> its deadline and blocks -> pot settlement -> pledges (by id)
+ *   -> their deadlines -> hold -> transfer, refund, chargeback -> operation -> ledger
  *
  * A pledge's row stands for its holds and their operations: whoever changes one of them holds this lock.
  */
@@ -25,6 +25,7 @@ const holdFields = {
   id: true,
   status: true,
   amountCents: true,
+  capturedCents: true,
   replacedByHoldId: true,
   stripePaymentIntentId: true,
   stripePaymentMethodId: true,
@@ -83,8 +84,15 @@ export async function lockPledges(tx: Tx, ids: readonly string[]): Promise<void>
 
 /** Locks a pledge for the rest of the transaction and reads it with its holds and their operations. */
 export async function lockPledge(tx: Tx, id: string): Promise<LockedPledge> {
-  await lockPledges(tx, [id]);
-  return tx.pledge.findUniqueOrThrow({ where: { id }, select: pledgeFields });
+  const [pledge] = await lockAndReadPledges(tx, [id]);
+  if (pledge === undefined) throw new Error(`There is no pledge ${id}`);
+  return pledge;
+}
+
+/** The same for many, in the order of locks. */
+export async function lockAndReadPledges(tx: Tx, ids: readonly string[]): Promise<LockedPledge[]> {
+  await lockPledges(tx, ids);
+  return readPledges(tx, ids);
 }
 
 /** Reads pledges whose locks the transaction holds, by id, in the order of locks. */

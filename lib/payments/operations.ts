@@ -1,6 +1,7 @@
 import type { Prisma, Tx } from "@/lib/db/client";
 import { enqueueAll } from "@/lib/db/enqueue";
 import { now } from "@/lib/shared/clock";
+import { newId } from "@/lib/shared/ids";
 import type { LockedHold, LockedPledge } from "./locked-pledge";
 import type { AuthorizeRequest } from "./provider/intents";
 import type { RefundRequest } from "./provider/refunds";
@@ -20,23 +21,32 @@ async function createOperation(tx: Tx, operation: NewOperation): Promise<string>
   return id;
 }
 
+/** Operations that one job sends: enough to share the cost of recording the answers, few enough to be over soon. */
+const OPERATIONS_PER_JOB = 25;
+
 /** Has the worker send them once this transaction has committed. */
 export async function enqueueSending(tx: Tx, ...operationIds: readonly string[]): Promise<void> {
-  const jobs = operationIds.map((operationId) => ({
-    key: `operation:${operationId}`,
-    payload: { operationId },
-  }));
-  await enqueueAll(tx, "payments.send_operation", jobs);
+  const batches = Array.from({ length: Math.ceil(operationIds.length / OPERATIONS_PER_JOB) }, (_, index) =>
+    operationIds.slice(index * OPERATIONS_PER_JOB, (index + 1) * OPERATIONS_PER_JOB),
+  );
+  await enqueueAll(
+    tx,
+    "payments.send_operations",
+    batches.map((batch) => ({ key: `operations:${batch[0]}`, payload: { operationIds: batch } })),
+  );
 }
 
 /** Freezes what will be asked and has it sent, in two statements for any number of them. */
 async function createAndSend(tx: Tx, operations: readonly NewOperation[]): Promise<void> {
   if (operations.length === 0) return;
   const createdAt = now();
-  const created = await tx.operation.createManyAndReturn({
-    data: operations.map((operation) => ({ ...operation, status: "pending", createdAt })),
-    select: { id: true },
-  });
+  const created = operations.map((operation) => ({
+    ...operation,
+    id: newId(createdAt),
+    status: "pending" as const,
+    createdAt,
+  }));
+  await tx.operation.createMany({ data: created });
   await enqueueSending(tx, ...created.map(({ id }) => id));
 }
 
@@ -175,6 +185,24 @@ export async function recallOperation(tx: Tx, id: string): Promise<boolean> {
     data: { status: "failed", endedAt: now(), lastError: "recalled" },
   });
   return count === 1;
+}
+
+/** How operations ended, in one statement for any number of them. One that has ended already stays as it is. */
+export type OperationEnd = {
+  readonly id: string;
+  readonly status: "done" | "failed";
+  readonly providerId: string;
+  readonly error: string | null;
+};
+
+export async function endOperations(tx: Tx, ends: readonly OperationEnd[]): Promise<void> {
+  if (ends.length === 0) return;
+  // Raw, because the client updates many rows only to the same values.
+  await tx.$executeRaw`
+    UPDATE operations SET status = e.status::"OperationStatus", provider_id = e."providerId", last_error = e.error,
+      ended_at = ${now()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) AS e(id uuid, status text, "providerId" text, error text)
+    WHERE operations.id = e.id AND operations.status IN ('pending', 'sent', 'unknown')`;
 }
 
 /** Ends an operation; one that has ended already stays as it is. @returns true when this call ended it */

@@ -1,34 +1,52 @@
 import { db, type Prisma } from "@/lib/db/client";
+import type { OperationKind } from "@/lib/db/generated/enums";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import { advancePledge } from "./advance";
 import { lockPledge } from "./locked-pledge";
 import { endOperation } from "./operations";
+import type { IntentSnapshot } from "./provider/intents";
 import { findOutcome, type Outcome, perform } from "./provider/perform";
 import type { Reply } from "./provider/reply";
 import { applyRefundSnapshot } from "./refund-snapshot";
-import { applySnapshot } from "./snapshot";
+import { applySnapshot, applySnapshots } from "./snapshot";
 import { applyTransferSnapshot, enqueueSettlement } from "./transfer-snapshot";
 
-const sentFields = {
-  id: true,
-  kind: true,
-  pledgeId: true,
-  attempts: true,
-  request: true,
-  pledge: { select: { backerId: true } },
-} as const satisfies Prisma.OperationSelect;
+export type ClaimedOperation = {
+  readonly id: string;
+  readonly kind: OperationKind;
+  readonly pledgeId: string;
+  readonly attempts: number;
+  readonly request: Prisma.JsonValue;
+  readonly pledge: { readonly backerId: string };
+};
 
-export type ClaimedOperation = Prisma.OperationGetPayload<{ select: typeof sentFields }>;
+/** An operation that was sent, and what came of it. */
+type Sent = { readonly operation: ClaimedOperation; readonly reply: Reply<Outcome> };
 
-/** Takes an operation for sending by compare-and-set; null when it has ended or another process is sending it. */
-export async function claim(id: string, from: Prisma.OperationWhereInput): Promise<ClaimedOperation | null> {
-  const { count } = await db().operation.updateMany({
-    where: { AND: [{ id }, from] },
-    data: { status: "sent", attempts: { increment: 1 }, sentAt: now() },
-  });
-  return count === 0 ? null : db().operation.findUniqueOrThrow({ where: { id }, select: sentFields });
+/** Calls to the provider that one process has under way at the same time for one job. */
+const CALLS_AT_ONCE = 5;
+
+/**
+ * Takes operations for sending by compare-and-set; those that have ended or that another process is sending stay out.
+ * @param sentBefore a sender that has had no answer since then is taken to be dead; null: send beside a living one
+ */
+export async function claim(
+  ids: readonly string[],
+  sentBefore: Date | null,
+): Promise<readonly ClaimedOperation[]> {
+  const at = now();
+  // Raw, because what was claimed is read in the statement that claims it.
+  const rows = await db().$queryRaw<(Omit<ClaimedOperation, "pledge"> & { readonly backerId: string })[]>`
+    UPDATE operations SET status = 'sent', attempts = attempts + 1, sent_at = ${at}::timestamptz
+    FROM pledges
+    WHERE operations.id = ANY(${[...ids]}::uuid[]) AND pledges.id = operations.pledge_id
+      AND (operations.status IN ('pending', 'unknown')
+        OR (operations.status = 'sent' AND coalesce(operations.sent_at < ${sentBefore}::timestamptz, true)))
+    RETURNING operations.id, operations.kind::text AS kind, operations.pledge_id AS "pledgeId", operations.attempts,
+      operations.request, pledges.backer_id AS "backerId"`;
+  return rows.map(({ backerId, ...operation }) => ({ ...operation, pledge: { backerId } }));
 }
 
 /**
@@ -36,18 +54,43 @@ export async function claim(id: string, from: Prisma.OperationWhereInput): Promi
  * @returns null when it has ended already
  */
 export async function sendAtOnce(id: string): Promise<Reply<Outcome> | null> {
-  const operation = await claim(id, { status: { in: ["pending", "sent", "unknown"] } });
-  return operation && sendClaimed(operation);
+  const [operation] = await claim([id], null);
+  if (operation === undefined) return null;
+  const [reply] = await sendClaimed([operation]);
+  return reply ?? null;
 }
 
 /**
- * Calls the provider with the frozen request and the operation's id as idempotency key, and records what came of it
- * in a transaction of its own. Killed at any point and done again, the provider still does it once.
+ * Calls the provider with the frozen requests and each operation's id as idempotency key, and records what came of them
+ * in a transaction of its own. Killed at any point and done again, the provider still does each once.
+ * @returns the replies, in the order of the operations
  */
-export async function sendClaimed(operation: ClaimedOperation): Promise<Reply<Outcome>> {
-  const reply = await findOrPerform(operation);
-  await record(operation, reply);
-  return reply;
+export async function sendClaimed(
+  operations: readonly ClaimedOperation[],
+): Promise<readonly Reply<Outcome>[]> {
+  const replies = await callAll(operations);
+  const sent = operations.flatMap((operation, index) => {
+    const result = replies[index];
+    return result?.status === "fulfilled" ? [{ operation, reply: result.value }] : [];
+  });
+  await record(sent);
+  // An error that is not the provider's is a bug: it is thrown once what the others brought is written down.
+  for (const result of replies) if (result.status === "rejected") throw result.reason;
+  return sent.map(({ reply }) => reply);
+}
+
+async function callAll(
+  operations: readonly ClaimedOperation[],
+): Promise<readonly PromiseSettledResult<Reply<Outcome>>[]> {
+  const results: PromiseSettledResult<Reply<Outcome>>[] = [];
+  const queue = operations.entries();
+  const lane = async () => {
+    // All lanes take from the one queue.
+    for (const [index, operation] of queue)
+      [results[index]] = await Promise.allSettled([findOrPerform(operation)]);
+  };
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, lane));
+  return results;
 }
 
 /**
@@ -63,38 +106,52 @@ async function findOrPerform(operation: ClaimedOperation): Promise<Reply<Outcome
   return perform(operation);
 }
 
-/** Every end goes through a snapshot, so that all news is believed in one place. */
-async function record(operation: ClaimedOperation, reply: Reply<Outcome>): Promise<void> {
-  switch (reply.kind) {
-    case "answer":
-      await believe(reply.value);
-      // What the answer did not end (a capture still in the works) is looked at again by the reconciler.
-      return leaveUnknown(operation.id, "not_final");
-    case "refused":
-      return recordRefusal(operation, reply.code, reply.availableCents ?? null);
-    case "unclear":
+/** Every end goes through a snapshot, so that all news is merged in one place. */
+async function record(sent: readonly Sent[]): Promise<void> {
+  const intents: IntentSnapshot[] = [];
+  const unanswered = new Map<string, string>();
+  for (const { operation, reply } of sent) {
+    if (reply.kind === "answer") {
+      if (reply.value.kind === "intent") intents.push(reply.value.snapshot);
+      else await applyOutcome(reply.value);
+      // What the answer does not end (a capture still in the works) is looked at again by the reconciler.
+      unanswered.set(operation.id, "not_final");
+    } else if (reply.kind === "refused") {
+      await recordRefusal(operation, reply.code, reply.availableCents ?? null);
+    } else if (reply.replayed && operation.attempts > 1) {
       // The stored answer to a call of which nothing is found: it was not done, and this key will never do it.
-      if (reply.replayed && operation.attempts > 1) return recordRefusal(operation, reply.reason, null);
-      return leaveUnknown(operation.id, reply.reason);
+      await recordRefusal(operation, reply.reason, null);
+    } else unanswered.set(operation.id, reply.reason);
+  }
+  await applyTogether(intents);
+  await leaveUnknown(unanswered);
+}
+
+/** One that contradicts the books must not keep the others from being recorded: then each is taken by itself. */
+async function applyTogether(snapshots: readonly IntentSnapshot[]): Promise<void> {
+  if (snapshots.length === 0) return;
+  try {
+    await applySnapshots(snapshots);
+  } catch (error) {
+    if (snapshots.length === 1) throw error;
+    log.warn({ err: error }, "answers could not be recorded together");
+    const results = await Promise.allSettled(snapshots.map(applySnapshot));
+    for (const result of results) if (result.status === "rejected") throw result.reason;
   }
 }
 
-async function believe(outcome: Outcome): Promise<unknown> {
-  switch (outcome.kind) {
-    case "intent":
-      return applySnapshot(outcome.snapshot);
-    case "transfer":
-      return applyTransferSnapshot(outcome.snapshot);
-    case "refund":
-      return applyRefundSnapshot(outcome.snapshot);
-  }
+async function applyOutcome(outcome: Exclude<Outcome, { readonly kind: "intent" }>): Promise<unknown> {
+  return outcome.kind === "transfer"
+    ? applyTransferSnapshot(outcome.snapshot)
+    : applyRefundSnapshot(outcome.snapshot);
 }
 
-async function leaveUnknown(id: string, reason: string): Promise<void> {
-  await db().operation.updateMany({
-    where: { id, status: "sent" },
-    data: { status: "unknown", lastError: reason },
-  });
+async function leaveUnknown(reasons: ReadonlyMap<string, string>): Promise<void> {
+  if (reasons.size === 0) return;
+  await db().$executeRaw`
+    UPDATE operations SET status = 'unknown', last_error = u.reason
+    FROM unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) AS u(id, reason)
+    WHERE operations.id = u.id AND operations.status = 'sent'`;
 }
 
 /** It was not done. A new attempt is a new operation, which the plan makes when it is time. */

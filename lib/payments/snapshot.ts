@@ -1,15 +1,15 @@
-import { db, type Prisma, type Tx } from "@/lib/db/client";
-import { setDeadline } from "@/lib/db/deadlines";
-import { enqueue } from "@/lib/db/enqueue";
+import { db, type Tx } from "@/lib/db/client";
+import { type NewDeadline, setDeadlines } from "@/lib/db/deadlines";
+import { enqueueAll } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
 import { shareOf } from "@/lib/shared/money";
-import { advancePledge } from "./advance";
+import { advanceLocked } from "./advance";
 import { askHolder } from "./ask-holder";
-import { moveMoney } from "./ledger";
-import { type LockedHold, type LockedPledge, lockPledge } from "./locked-pledge";
+import { moveMoneyOf, type PledgeMovement } from "./ledger";
+import { type LockedHold, type LockedPledge, lockAndReadPledges } from "./locked-pledge";
 import {
   ASKS_FOR_THE_HOLDER,
   HOLD_OF_INTENT,
@@ -19,7 +19,7 @@ import {
   OPERATION_END,
   renewalTime,
 } from "./machine";
-import { endOperation } from "./operations";
+import { endOperations, type OperationEnd } from "./operations";
 import { wasCaptureDecided } from "./plan";
 import { authorizeRequestSchema, type IntentSnapshot } from "./provider/intents";
 
@@ -30,31 +30,51 @@ export type Applied = {
 };
 
 /**
- * Believes what the provider said about a payment intent. Three callers: the answer to a call, a webhook, the
- * reconciler. News is merged by the rank of states and by amounts that only grow, so it may come twice, late or in any
- * order; the operations that it ends, the ledger and the next steps are written in the same transaction.
- * @returns the pledge it belongs to; null when the intent is not ours
+ * Merges what the provider said about payment intents. Three callers: the answers to calls, a webhook, the reconciler.
+ * News is merged by the rank of states and by amounts that only grow, so it may come twice, late or in any order; the
+ * operations that it ends, the ledger and the next steps are written in the same transaction, in as many statements for
+ * many intents as for one.
+ * @returns for each the pledge it belongs to; null when the intent is not ours
  */
-export async function applySnapshot(snapshot: IntentSnapshot): Promise<Applied | null> {
-  const pledgeId = await pledgeOf(snapshot);
-  if (pledgeId === null) return null;
+export async function applySnapshots(
+  snapshots: readonly IntentSnapshot[],
+): Promise<readonly (Applied | null)[]> {
+  const pledgeOf = await pledgesOf(snapshots);
+  if (pledgeOf.size === 0) return snapshots.map(() => null);
   return transaction(async (tx) => {
-    const pledge = await lockPledge(tx, pledgeId);
-    const hold = pledge.holds.find(({ id }) => id === snapshot.holdId);
-    if (hold === undefined || !isItsOwn(hold, snapshot)) return null;
-    const status = await mergeHold(tx, pledge, hold, snapshot);
-    for (const operation of hold.operations) await endByNews(tx, pledge, operation, snapshot, status);
-    if (status === "captured") await recordCapture(tx, pledge, snapshot);
-    await advancePledge(tx, pledgeId);
-    return { pledgeId, challengeId: pledge.challengeId, backerId: pledge.backerId };
+    const locked = await lockAndReadPledges(tx, [...new Set(pledgeOf.values())]);
+    const pledges = new Map(locked.map((pledge) => [pledge.id, pledge]));
+    const news: News[] = [];
+    const applied = snapshots.map((snapshot) => {
+      const pledge = pledges.get(pledgeOf.get(snapshot.holdId ?? "") ?? "");
+      const hold = pledge?.holds.find(({ id }) => id === snapshot.holdId);
+      if (pledge === undefined || hold === undefined || !isItsOwn(hold, snapshot)) return null;
+      const merged = merge(pledge, hold, snapshot);
+      news.push(merged);
+      // Two intents of one pledge (an old hold and its renewal): the second one is merged into what the first one left.
+      pledges.set(pledge.id, merged.after);
+      return { pledgeId: pledge.id, challengeId: pledge.challengeId, backerId: pledge.backerId };
+    });
+    await write(tx, news, pledges);
+    return applied;
   });
 }
 
-/** Which pledge an intent was made for; the metadata is ours, and known even before the answer to our own call. */
-async function pledgeOf(snapshot: IntentSnapshot): Promise<string | null> {
-  if (snapshot.holdId === null) return null;
-  const hold = await db().hold.findUnique({ where: { id: snapshot.holdId }, select: { pledgeId: true } });
-  return hold?.pledgeId ?? null;
+/** The same for one. */
+export async function applySnapshot(snapshot: IntentSnapshot): Promise<Applied | null> {
+  const [applied] = await applySnapshots([snapshot]);
+  return applied ?? null;
+}
+
+/** Which pledge each hold is of; the metadata is ours, and known even before the answer to our own call. */
+async function pledgesOf(snapshots: readonly IntentSnapshot[]): Promise<ReadonlyMap<string, string>> {
+  const holdIds = snapshots.flatMap(({ holdId }) => (holdId === null ? [] : [holdId]));
+  if (holdIds.length === 0) return new Map();
+  const holds = await db().hold.findMany({
+    where: { id: { in: holdIds } },
+    select: { id: true, pledgeId: true },
+  });
+  return new Map(holds.map(({ id, pledgeId }) => [id, pledgeId]));
 }
 
 /** A second intent for the same hold, or one over another amount, must never be believed: somebody has to look. */
@@ -65,6 +85,71 @@ function isItsOwn(hold: LockedHold, snapshot: IntentSnapshot): boolean {
   return false;
 }
 
+/** What one snapshot changes of its pledge; `after` is the pledge with its holds and operations as they are then. */
+type News = {
+  readonly after: LockedPledge;
+  readonly holds: readonly LockedHold[];
+  readonly ends: readonly OperationEnd[];
+  readonly capture: Omit<PledgeMovement, "before"> | null;
+  readonly deadlines: readonly NewDeadline[];
+  /** The bank wants to see the card's holder: until when that helps. */
+  readonly askHolder: { readonly until: Date | null } | null;
+};
+
+function merge(pledge: LockedPledge, hold: LockedHold, snapshot: IntentSnapshot): News {
+  const { changed, deadlines } = mergeHold(pledge, hold, snapshot);
+  const status = changed.find(({ id }) => id === hold.id)?.status ?? hold.status;
+  const ends = hold.operations.flatMap((operation) => endOf(operation, snapshot, status) ?? []);
+  const merged = changed.map((one) => ({ ...one, operations: one.operations.map((o) => ended(o, ends)) }));
+  const after = {
+    ...pledge,
+    holds: pledge.holds.map((one) => merged.find(({ id }) => id === one.id) ?? one),
+  };
+  const refusal = ends.find(({ id, error }) => error !== null && isAuthorization(hold, id))?.error ?? null;
+  return {
+    after,
+    holds: merged,
+    ends,
+    deadlines,
+    capture: status === "captured" ? captureOf(after, snapshot) : null,
+    askHolder: refusal === null ? null : confirmationNeeded(pledge, refusal),
+  };
+}
+
+async function write(
+  tx: Tx,
+  news: readonly News[],
+  pledges: ReadonlyMap<string, LockedPledge>,
+): Promise<void> {
+  await writeHolds(
+    tx,
+    news.flatMap(({ holds }) => holds),
+  );
+  await endOperations(
+    tx,
+    news.flatMap(({ ends }) => ends),
+  );
+  await setDeadlines(
+    tx,
+    news.flatMap(({ deadlines }) => deadlines),
+  );
+  const captures = new Map<string, PledgeMovement>();
+  for (const { after, capture } of news) {
+    if (capture === null || captures.has(after.id)) continue;
+    captures.set(after.id, { ...capture, before: pledges.get(after.id) ?? after });
+  }
+  const captured = await moveMoneyOf(tx, [...captures.values()]);
+  const fees = captured.filter(({ kind }) => kind === "appeal");
+  await enqueueAll(
+    tx,
+    "challenges.settle_pledge",
+    fees.map(({ id }) => ({ key: `settle:${id}`, payload: { pledgeId: id } })),
+  );
+  for (const { after, askHolder: asked } of news) if (asked !== null) await askHolder(tx, after, asked.until);
+  const current = new Map([...pledges, ...captured.map((pledge) => [pledge.id, pledge] as const)]);
+  await advanceLocked(tx, [...current.values()]);
+}
+
 /**
  * Captured, and not yet in the provider's own books, which may be a moment later: taken for captured when it is in both
  * books, so that whatever comes after finds the two in agreement (decision 50).
@@ -73,96 +158,101 @@ function isUnbooked({ status, balance }: IntentSnapshot): boolean {
   return status === "succeeded" && balance === null;
 }
 
-async function mergeHold(
-  tx: Tx,
+/** The hold as it is now, and the older one that it replaces. */
+function mergeHold(
   pledge: LockedPledge,
   hold: LockedHold,
   snapshot: IntentSnapshot,
-): Promise<HoldStatus> {
+): { readonly changed: readonly LockedHold[]; readonly deadlines: readonly NewDeadline[] } {
   const told = isUnbooked(snapshot) ? hold.status : HOLD_OF_INTENT[snapshot.status];
   if (isContradiction(hold.status, told)) {
     log.error({ holdId: hold.id, known: hold.status, told }, "the provider contradicts what it said");
   }
   const status = isAdvance(hold.status, told) ? told : hold.status;
-  const secured = told === "live" || told === "captured";
-  await tx.hold.update({
-    where: { id: hold.id },
-    data: {
-      status,
-      stripePaymentIntentId: snapshot.id,
-      ...(secured
-        ? { stripePaymentMethodId: snapshot.paymentMethodId, stripeChargeId: snapshot.chargeId }
-        : {}),
-      ...(snapshot.captureBefore === null ? {} : { captureBefore: snapshot.captureBefore }),
-      ...(status === "live" && hold.status === "open" ? await planRenewal(tx, pledge, snapshot) : {}),
-      ...(status === "captured" && told === "captured" ? { capturedCents: snapshot.capturedCents } : {}),
-      ...(status === "live" && hold.status === "open" ? await makeRoom(tx, pledge, hold) : {}),
-      updatedAt: now(),
-    },
-  });
-  return status;
+  const isSecured = told === "live" || told === "captured";
+  const goesLive = status === "live" && hold.status === "open";
+  const older = goesLive
+    ? pledge.holds.find((other) => other.status === "live" && other.replacedByHoldId === null)
+    : undefined;
+  const renewAt =
+    goesLive && snapshot.captureBefore !== null ? renewalTime(now(), snapshot.captureBefore) : null;
+  const merged: LockedHold = {
+    ...hold,
+    status,
+    stripePaymentIntentId: snapshot.id,
+    stripePaymentMethodId: isSecured ? snapshot.paymentMethodId : hold.stripePaymentMethodId,
+    stripeChargeId: isSecured ? snapshot.chargeId : hold.stripeChargeId,
+    captureBefore: snapshot.captureBefore ?? hold.captureBefore,
+    renewAt: goesLive ? renewAt : hold.renewAt,
+    capturedCents: status === "captured" && told === "captured" ? snapshot.capturedCents : hold.capturedCents,
+    // Once the money is being taken or released, the older hold stays and the newer one is too much.
+    replacedByHoldId: older !== undefined && pledge.goal !== "hold" ? older.id : hold.replacedByHoldId,
+  };
+  return {
+    // While the challenge is undecided the newer hold takes over. Either way the other one is voided next.
+    changed:
+      older !== undefined && pledge.goal === "hold"
+        ? [{ ...older, replacedByHoldId: hold.id }, merged]
+        : [merged],
+    deadlines:
+      renewAt !== null && pledge.goal === "hold"
+        ? [{ kind: "hold_renewal", subjectId: pledge.id, dueAt: renewAt }]
+        : [],
+  };
 }
 
-/** Sets when a hold that goes live has to be renewed. */
-async function planRenewal(
-  tx: Tx,
-  pledge: LockedPledge,
-  { captureBefore }: IntentSnapshot,
-): Promise<{ renewAt: Date | null }> {
-  if (captureBefore === null) return { renewAt: null };
-  const renewAt = renewalTime(now(), captureBefore);
-  if (pledge.goal === "hold") await setDeadline(tx, "hold_renewal", pledge.id, renewAt);
-  return { renewAt };
+/** In the order in which the database allows it: a hold makes room before another one of its pledge goes live. */
+async function writeHolds(tx: Tx, holds: readonly LockedHold[]): Promise<void> {
+  const takesOver = ({ status, replacedByHoldId }: LockedHold) =>
+    status === "live" && replacedByHoldId === null;
+  await writeHoldRows(
+    tx,
+    holds.filter((hold) => !takesOver(hold)),
+  );
+  await writeHoldRows(tx, holds.filter(takesOver));
 }
 
-/**
- * A second hold goes live. While the challenge is undecided the newer one takes over (a renewal); once the money is
- * being taken or released, the older one stays and the newer one is too much. Either way the other is voided next.
- */
-async function makeRoom(
-  tx: Tx,
-  pledge: LockedPledge,
-  newer: LockedHold,
-): Promise<Prisma.HoldUncheckedUpdateInput> {
-  const older = pledge.holds.find((hold) => hold.status === "live" && hold.replacedByHoldId === null);
-  if (older === undefined) return {};
-  if (pledge.goal !== "hold") return { replacedByHoldId: older.id };
-  await tx.hold.update({
-    where: { id: older.id },
-    data: { replacedByHoldId: newer.id, updatedAt: now() },
-  });
-  return {};
+async function writeHoldRows(tx: Tx, holds: readonly LockedHold[]): Promise<void> {
+  if (holds.length === 0) return;
+  // The last word about each: a hold may be in the list twice, made room for and then told of.
+  const rows = [...new Map(holds.map((hold) => [hold.id, hold])).values()].map((hold) => ({
+    id: hold.id,
+    status: hold.status,
+    captured: hold.capturedCents,
+    intent: hold.stripePaymentIntentId,
+    method: hold.stripePaymentMethodId,
+    charge: hold.stripeChargeId,
+    capture_before: hold.captureBefore,
+    renew_at: hold.renewAt,
+    replaced_by: hold.replacedByHoldId,
+  }));
+  // Raw, because the client updates many rows only to the same values.
+  await tx.$executeRaw`
+    UPDATE holds SET status = h.status::"HoldStatus", captured_cents = h.captured, stripe_payment_intent_id = h.intent,
+      stripe_payment_method_id = h.method, stripe_charge_id = h.charge, capture_before = h.capture_before,
+      renew_at = h.renew_at, replaced_by_hold_id = h.replaced_by, updated_at = ${now()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS h(id uuid, status text, captured int, intent text,
+      method text, charge text, capture_before timestamptz, renew_at timestamptz, replaced_by uuid)
+    WHERE holds.id = h.id`;
 }
 
-/** Ends the operations that the news answers, whoever brought it. */
-async function endByNews(
-  tx: Tx,
-  pledge: LockedPledge,
-  operation: LockedHold["operations"][number],
+type HoldOperation = LockedHold["operations"][number];
+
+/** How the news ends an operation, whoever brought it; null while it does not, or when it has ended before. */
+function endOf(operation: HoldOperation, snapshot: IntentSnapshot, hold: HoldStatus): OperationEnd | null {
+  if (operation.status === "done" || operation.status === "failed") return null;
+  const status = endStatusOf(operation, snapshot, hold);
+  if (status === null) return null;
+  const refusal = operation.kind === "authorize" ? (snapshot.declineCode ?? snapshot.status) : `hold_${hold}`;
+  const error = status === "failed" ? refusal : null;
+  return { id: operation.id, status, providerId: snapshot.id, error };
+}
+
+function endStatusOf(
+  operation: HoldOperation,
   snapshot: IntentSnapshot,
   hold: HoldStatus,
-): Promise<void> {
-  const end = endOf(operation, snapshot, hold);
-  if (end === "done") await endOperation(tx, operation.id, { status: "done", providerId: snapshot.id });
-  if (end === "failed") {
-    const error = operation.kind === "authorize" ? (snapshot.declineCode ?? snapshot.status) : `hold_${hold}`;
-    const ended = await endOperation(tx, operation.id, { status: "failed", providerId: snapshot.id, error });
-    if (ended && operation.kind === "authorize") await askForRenewal(tx, pledge, error);
-  }
-}
-
-/** The bank wants to see the holder before it renews a hold: they are told once for each such hold. */
-async function askForRenewal(tx: Tx, pledge: LockedPledge, error: string): Promise<void> {
-  if (pledge.goal !== "hold" || pledge.countedAt === null || !ASKS_FOR_THE_HOLDER.has(error)) return;
-  const live = pledge.holds.find(({ status }) => status === "live");
-  await askHolder(tx, pledge, live?.captureBefore ?? null);
-}
-
-function endOf(
-  operation: LockedHold["operations"][number],
-  snapshot: IntentSnapshot,
-  hold: HoldStatus,
-): "done" | "failed" | null {
+): OperationEnd["status"] | null {
   // At rest when it is in both books: until then the reconciler asks again.
   if (isUnbooked(snapshot)) return null;
   if (operation.kind === "capture" || operation.kind === "void") return OPERATION_END[operation.kind][hold];
@@ -173,21 +263,37 @@ function endOf(
   return snapshot.status === "processing" ? null : "failed";
 }
 
+function ended(operation: HoldOperation, ends: readonly OperationEnd[]): HoldOperation {
+  const end = ends.find(({ id }) => id === operation.id);
+  if (end === undefined) return operation;
+  return {
+    ...operation,
+    status: end.status,
+    providerId: end.providerId,
+    lastError: end.error,
+    endedAt: now(),
+    availableCents: null,
+  };
+}
+
+function isAuthorization(hold: LockedHold, operationId: string): boolean {
+  return hold.operations.some(({ id, kind }) => id === operationId && kind === "authorize");
+}
+
+/** The bank wants to see the holder before it renews a hold: they are asked once for each such hold. */
+function confirmationNeeded(pledge: LockedPledge, refusal: string): News["askHolder"] {
+  if (pledge.goal !== "hold" || pledge.countedAt === null || !ASKS_FOR_THE_HOLDER.has(refusal)) return null;
+  const live = pledge.holds.find(({ status }) => status === "live");
+  return { until: live?.captureBefore ?? null };
+}
+
 /** The fee is fixed here, once: later postings and payouts read it, whatever the configuration says by then. */
-async function recordCapture(tx: Tx, pledge: LockedPledge, snapshot: IntentSnapshot): Promise<void> {
+function captureOf(pledge: LockedPledge, snapshot: IntentSnapshot): News["capture"] {
   const { capturedCents, balance } = snapshot;
-  if (pledge.capturedCents > 0 || capturedCents === 0 || balance === null) return;
+  if (pledge.capturedCents > 0 || capturedCents === 0 || balance === null) return null;
   if (!wasCaptureDecided(pledge, snapshot.holdId)) {
     log.error({ pledgeId: pledge.id }, "captured although that was not decided");
   }
-  const isAppeal = pledge.kind === "appeal";
-  const platformFeeCents = isAppeal ? 0 : shareOf(capturedCents, env().PLATFORM_FEE_BPS);
-  await moveMoney(tx, pledge, {
-    kind: "capture",
-    change: { capturedCents, platformFeeCents, status: "captured" },
-    balance,
-  });
-  if (isAppeal) {
-    await enqueue(tx, "challenges.settle_pledge", { pledgeId: pledge.id }, { key: `settle:${pledge.id}` });
-  }
+  const platformFeeCents = pledge.kind === "appeal" ? 0 : shareOf(capturedCents, env().PLATFORM_FEE_BPS);
+  return { kind: "capture", change: { capturedCents, platformFeeCents, status: "captured" }, balance };
 }

@@ -1,15 +1,16 @@
 import { addDays, subDays } from "date-fns";
 import { transaction } from "@/lib/db/transaction";
-import { prepareAcceptance, securedPot } from "@/lib/payments";
+import { enqueueSecuring, isOfferSecured, prepareAcceptance } from "@/lib/payments";
 import { requirePayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeWire } from "../contract";
+import { isCrowded, notifyAllBackers } from "../notify-backers";
 import { requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
 import { lockChallenge, transition } from "../transition";
-import { endUnperformed, tellBackers } from "./end";
+import { closeWithoutCapture } from "./close-without-capture";
 
 /** Source: decisions.md, "A streamer has 14 days from acceptance to complete (reminders at half and at one day left)". */
 export const DAYS_TO_PERFORM = 14;
@@ -28,12 +29,12 @@ export async function acceptChallenge(actor: Actor, id: string): Promise<Challen
     requireStreamer(actor, challenge);
     const at = now();
     if (challenge.status === "active" && challenge.expiresAt !== null && challenge.expiresAt <= at) {
-      await endUnperformed(tx, challenge, "expire", null);
+      await closeWithoutCapture(tx, challenge, "expire", null);
       return false;
     }
     if (challenge.status !== "active") throw new DomainError("wrong_state", { status: challenge.status });
     await requirePayoutAccount(tx, challenge.streamerId);
-    if (!(await securedPot(tx, id)).offerSecured) throw new DomainError("holds_missing");
+    if (!(await isOfferSecured(tx, id))) throw new DomainError("holds_missing");
     const performBy = addDays(at, DAYS_TO_PERFORM);
     const accepted = await transition(tx, challenge, "accept", {
       actorId: actor.userId,
@@ -44,7 +45,8 @@ export async function acceptChallenge(actor: Actor, id: string): Promise<Challen
         performance_end: performBy,
       },
     });
-    await tellBackers(tx, accepted, "challenge_accepted", actor.userId);
+    if (isCrowded(accepted)) await enqueueSecuring(tx, id);
+    await notifyAllBackers(tx, [accepted], "challenge_accepted", actor.userId);
     return true;
   });
   if (!inTime) throw new DomainError("challenge_expired");

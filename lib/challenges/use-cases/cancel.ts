@@ -4,14 +4,14 @@ import type { ChallengeWire } from "../contract";
 import { requireCreator } from "../permissions";
 import { requireChallengeWire } from "../require";
 import { lockChallenge } from "../transition";
-import { endUnperformed } from "./end";
+import { closeWithoutCapture } from "./close-without-capture";
 
 /** The creator takes it back before it is accepted. @throws DomainError challenge_not_found, forbidden, wrong_state */
 export async function cancelChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireCreator(actor, challenge);
-    await endUnperformed(tx, challenge, "cancel", actor.userId);
+    await closeWithoutCapture(tx, challenge, "cancel", actor.userId);
   });
   return requireChallengeWire(id);
 }

@@ -6,10 +6,11 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeWire } from "../contract";
 import { disputeWindowEnd } from "../dispute-window";
+import { notifyAllBackers } from "../notify-backers";
 import { requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
 import { lockChallenge, transition } from "../transition";
-import { endUnperformed, tellBackers } from "./end";
+import { closeWithoutCapture } from "./close-without-capture";
 
 /**
  * The streamer did it. Every hold is captured and the transfer is scheduled; completion stays a fact even if a
@@ -23,7 +24,7 @@ export async function completeChallenge(actor: Actor, id: string): Promise<Chall
     const at = now();
     const running = challenge.status === "accepted" || challenge.status === "in_progress";
     if (running && challenge.performBy !== null && challenge.performBy <= at) {
-      await endUnperformed(tx, challenge, "miss_deadline", null);
+      await closeWithoutCapture(tx, challenge, "miss_deadline", null);
       return false;
     }
     const disputeUntil = disputeWindowEnd(challenge.potCents, at);
@@ -34,7 +35,7 @@ export async function completeChallenge(actor: Actor, id: string): Promise<Chall
     });
     await capturePledges(tx, id);
     await schedulePayout(tx, { challengeId: id, streamerId: challenge.streamerId, completedAt: at });
-    await tellBackers(tx, completed, "challenge_completed", actor.userId);
+    await notifyAllBackers(tx, [completed], "challenge_completed", actor.userId);
     return true;
   });
   if (!inTime) throw new DomainError("performance_overdue");

@@ -2,7 +2,7 @@ import type { Tx } from "@/lib/db/client";
 import { notify } from "@/lib/notifications";
 import type { ChallengeStatus } from "../machine";
 import { lockChallenge, lockChallenges } from "../transition";
-import { endAllUnperformed } from "./end";
+import { closeAllWithoutCapture } from "./close-without-capture";
 
 /**
  * What happens to challenges by itself, inside the transaction that removes their deadlines. One that has moved on
@@ -41,5 +41,5 @@ async function endIf(
 ): Promise<void> {
   const challenges = await lockChallenges(tx, ids);
   const due = challenges.filter(({ status }) => from.includes(status));
-  if (due.length > 0) await endAllUnperformed(tx, due, event, null);
+  if (due.length > 0) await closeAllWithoutCapture(tx, due, event, null);
 }

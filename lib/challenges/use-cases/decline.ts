@@ -4,14 +4,14 @@ import type { ChallengeWire } from "../contract";
 import { requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
 import { lockChallenge } from "../transition";
-import { endUnperformed } from "./end";
+import { closeWithoutCapture } from "./close-without-capture";
 
 /** The streamer declines an active challenge. @throws DomainError challenge_not_found, forbidden, wrong_state */
 export async function declineChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireStreamer(actor, challenge);
-    await endUnperformed(tx, challenge, "decline", actor.userId);
+    await closeWithoutCapture(tx, challenge, "decline", actor.userId);
   });
   return requireChallengeWire(id);
 }

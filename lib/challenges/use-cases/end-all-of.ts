@@ -2,7 +2,7 @@ import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { CHALLENGE_STATUSES, type ChallengeStatus } from "../machine";
 import { lockChallenge } from "../transition";
-import { endUnperformed } from "./end";
+import { closeWithoutCapture } from "./close-without-capture";
 
 type Ending = "cancel" | "decline" | "fail";
 
@@ -45,7 +45,7 @@ export async function endAllOf(userId: string): Promise<void> {
 async function end(tx: Tx, id: string, userId: string): Promise<void> {
   const challenge = await lockChallenge(tx, id);
   const ending = (challenge.streamerId === userId ? OF_STREAMER : OF_CREATOR)[challenge.status];
-  if (ending !== undefined) await endUnperformed(tx, challenge, ending, userId);
+  if (ending !== undefined) await closeWithoutCapture(tx, challenge, ending, userId);
 }
 
 function statusesOf(endings: Partial<Record<ChallengeStatus, Ending>>): ChallengeStatus[] {

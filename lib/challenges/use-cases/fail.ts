@@ -4,7 +4,7 @@ import type { ChallengeWire } from "../contract";
 import { requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
 import { lockChallenge } from "../transition";
-import { endUnperformed } from "./end";
+import { closeWithoutCapture } from "./close-without-capture";
 
 /**
  * The streamer did not make it, or withdraws, at any time and without giving a reason: nobody is ever paid to
@@ -14,7 +14,7 @@ export async function failChallenge(actor: Actor, id: string): Promise<Challenge
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireStreamer(actor, challenge);
-    await endUnperformed(tx, challenge, "fail", actor.userId);
+    await closeWithoutCapture(tx, challenge, "fail", actor.userId);
   });
   return requireChallengeWire(id);
 }

@@ -2,10 +2,10 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeWire } from "../contract";
+import { notifyAllBackers } from "../notify-backers";
 import { requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
 import { lockChallenge, transition } from "../transition";
-import { tellBackers } from "./end";
 
 /** The streamer performs it now; optional. @throws DomainError challenge_not_found, forbidden, wrong_state */
 export async function startChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
@@ -16,7 +16,7 @@ export async function startChallenge(actor: Actor, id: string): Promise<Challeng
       actorId: actor.userId,
       patch: { startedAt: now() },
     });
-    await tellBackers(tx, started, "challenge_started", actor.userId);
+    await notifyAllBackers(tx, [started], "challenge_started", actor.userId);
   });
   return requireChallengeWire(id);
 }

@@ -1,9 +1,9 @@
-import { lockChallenge } from "@/lib/challenges";
+import { lockChallenge, notifyAllBackers } from "@/lib/challenges";
 import { db, type Tx } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
-import { backersOf, refundPledges } from "@/lib/payments";
+import { isBacker, refundPledges } from "@/lib/payments";
 import { cancelPayout, unblockPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
@@ -32,11 +32,12 @@ export async function decideDispute(
     : null;
   if (found === null) throw new DomainError("dispute_not_found");
   await transaction(async (tx) => {
-    const { streamerId } = await lockChallenge(tx, found.challengeId);
+    const challenge = await lockChallenge(tx, found.challengeId);
+    const { streamerId } = challenge;
     const dispute = await findDispute(tx, found.challengeId);
     if (dispute === null) throw new DomainError("dispute_not_found");
-    const backers = await backersOf(tx, found.challengeId);
-    if (actor.userId === streamerId || backers.includes(actor.userId)) throw new DomainError("forbidden");
+    const isParty = actor.userId === streamerId || (await isBacker(tx, challenge.id, actor.userId));
+    if (isParty) throw new DomainError("forbidden");
     await transition(tx, dispute, decision === "upheld" ? "uphold" : "reject", actor.userId, { reason });
     await clearDeadlines(tx, dispute.challengeId, ["dispute_window_end"]);
     await settle(tx, dispute, decision);
@@ -45,9 +46,7 @@ export async function decideDispute(
       type: decision === "upheld" ? "dispute_lost" : "dispute_won",
       challengeId: dispute.challengeId,
     });
-    for (const userId of backers) {
-      await notify(tx, { userId, type: `dispute_${decision}`, challengeId: dispute.challengeId });
-    }
+    await notifyAllBackers(tx, [challenge], `dispute_${decision}`, null);
   });
   return requireDisputeWire(found.challengeId, locale);
 }

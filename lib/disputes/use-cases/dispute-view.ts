@@ -8,6 +8,7 @@ import { toDollars } from "@/lib/shared/money";
 import { isOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
 import { type DisputeView, EVIDENCE_MAX } from "../contract";
+import { hasStated } from "../has-stated";
 import { disputeFields, presentDispute } from "../present";
 
 /**
@@ -22,6 +23,7 @@ export async function disputeView(actor: Actor, challengeId: string, locale: Loc
   const isRunning = disputeUntil !== null && mayDispute(disputeUntil, now());
   if (role === null || (dispute === null && disputeUntil === null))
     throw new DomainError("dispute_not_found");
+  const stated = dispute !== null && (await hasStated(db(), dispute.id, actor.userId));
   const isOpen = dispute === null || dispute.status === "open";
   return {
     challengeId,
@@ -31,11 +33,7 @@ export async function disputeView(actor: Actor, challengeId: string, locale: Loc
     disputeUntil: disputeUntil?.toISOString() ?? null,
     role,
     dispute: dispute === null ? null : presentDispute(dispute, locale),
-    mayState:
-      role === "backer" &&
-      isRunning &&
-      isOpen &&
-      !dispute?.statements.some(({ backerId }) => backerId === actor.userId),
+    mayState: role === "backer" && isRunning && isOpen && !stated,
     mayAnswer: role === "streamer" && dispute?.status === "open" && dispute.evidence.length < EVIDENCE_MAX,
   };
 }

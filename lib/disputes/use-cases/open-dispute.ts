@@ -1,15 +1,16 @@
 import { screenOwnText } from "@/lib/accounts";
-import { type LockedChallenge, lockChallenge, mayDispute } from "@/lib/challenges";
+import { type LockedChallenge, lockChallenge, mayDispute, notifyAllBackers } from "@/lib/challenges";
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
-import { backersOf } from "@/lib/payments";
+import { isBacker } from "@/lib/payments";
 import { blockPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { Locale } from "@/lib/shared/wire";
 import type { DisputeWire, OpenDisputeInput } from "../contract";
+import { hasStated } from "../has-stated";
 import { requireDisputeWire } from "../present";
 import { findDispute, record, transition } from "../transition";
 
@@ -29,13 +30,11 @@ export async function openDispute(
   await transaction((tx) => admit(tx, actor, challengeId));
   await screenOwnText(actor.userId, "dispute", input.text, locale);
   await transaction(async (tx) => {
-    const { challenge, backers } = await admit(tx, actor, challengeId);
+    const challenge = await admit(tx, actor, challengeId);
     const dispute = await findDispute(tx, challengeId);
-    if (dispute === null) return open(tx, actor, challenge, backers, input);
+    if (dispute === null) return open(tx, actor, challenge, input);
+    if (await hasStated(tx, dispute.id, actor.userId)) throw new DomainError("dispute_stated");
     await transition(tx, dispute, "join", actor.userId);
-    if (dispute.statements.some(({ backerId }) => backerId === actor.userId)) {
-      throw new DomainError("dispute_stated");
-    }
     await state(tx, actor, dispute.id, input);
     await notify(tx, { userId: challenge.streamerId, type: "dispute_joined", challengeId });
   });
@@ -43,27 +42,21 @@ export async function openDispute(
 }
 
 /** Locks the challenge and checks that this person may dispute it now. */
-async function admit(
-  tx: Tx,
-  actor: Actor,
-  challengeId: string,
-): Promise<{ challenge: LockedChallenge; backers: readonly string[] }> {
+async function admit(tx: Tx, actor: Actor, challengeId: string): Promise<LockedChallenge> {
   const challenge = await lockChallenge(tx, challengeId);
-  const backers = await backersOf(tx, challengeId);
-  if (!backers.includes(actor.userId)) {
+  if (!(await isBacker(tx, challengeId, actor.userId))) {
     throw new DomainError(challenge.activatedAt === null ? "challenge_not_found" : "forbidden");
   }
   if (challenge.status !== "completed") throw new DomainError("wrong_state", { status: challenge.status });
   if (challenge.disputeUntil === null) throw new DomainError("dispute_too_small");
   if (!mayDispute(challenge.disputeUntil, now())) throw new DomainError("dispute_window_over");
-  return { challenge, backers };
+  return challenge;
 }
 
 async function open(
   tx: Tx,
   actor: Actor,
   challenge: LockedChallenge,
-  backers: readonly string[],
   input: OpenDisputeInput,
 ): Promise<void> {
   const at = now();
@@ -75,10 +68,7 @@ async function open(
   await blockPayout(tx, challenge.id, "dispute_open");
   await record(tx, dispute, { event: "open", toStatus: "open", actorId: actor.userId, at });
   await notify(tx, { userId: challenge.streamerId, type: "dispute_opened", challengeId: challenge.id });
-  for (const userId of backers) {
-    if (userId === actor.userId) continue;
-    await notify(tx, { userId, type: "dispute_opened_by_backer", challengeId: challenge.id });
-  }
+  await notifyAllBackers(tx, [challenge], "dispute_opened_by_backer", actor.userId);
 }
 
 async function state(tx: Tx, actor: Actor, disputeId: string, input: OpenDisputeInput): Promise<void> {

@@ -1,8 +1,8 @@
 import { screenOwnText } from "@/lib/accounts";
 import { lockChallenge } from "@/lib/challenges";
-import type { Tx } from "@/lib/db/client";
+import { Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { notify } from "@/lib/notifications";
+import { notifySelected } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -30,8 +30,11 @@ export async function submitEvidence(
       data: { disputeId: dispute.id, text: input.text, links: [...input.links], createdAt: now() },
       select: { id: true },
     });
-    const told = new Set(dispute.statements.map(({ backerId }) => backerId));
-    for (const userId of told) await notify(tx, { userId, type: "dispute_answered", challengeId });
+    // Everybody who made a statement, however many: they never leave the database.
+    const recipients = Prisma.sql`
+      SELECT backer_id AS user_id, ${challengeId}::uuid AS challenge_id FROM dispute_statements
+      WHERE dispute_id = ${dispute.id}::uuid`;
+    await notifySelected(tx, "dispute_answered", recipients, now());
   });
   return requireDisputeWire(challengeId, locale);
 }

@@ -1,36 +1,48 @@
-import { db } from "@/lib/db/client";
+import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { now } from "@/lib/shared/clock";
 import { isId } from "@/lib/shared/ids";
 import { advancePledge } from "../advance";
+import type { PledgeStatus } from "../machine";
 import { sendAtOnce } from "../sending";
+import { beginRenewalsAnew, IS_RESTING } from "./secure-pot";
 
-/** Pledges whose banks are asked at the same time: a person waits. */
+/** Resting pledges whose banks are asked while the streamer waits; those of a larger crowd are asked afterwards. */
+const ASKED_WHILE_WAITING = 24;
+/** Pledges whose banks are asked at the same time. */
 const AT_ONCE = 8;
 
 /**
- * Before a challenge is accepted: asks the saved card of every pledge that rests without a hold for a new one, and lets
- * renewals begin anew. Asks the provider, so it comes before the accepting transaction, which then sees in
- * `securedPot` what came of it. Pledges that could not be secured stay `pledged`; that is no error here.
+ * Before a challenge is accepted: asks the saved cards of pledges that rest without a hold for a new one, the offer's
+ * first, and lets renewals begin anew. Asks the provider, so it comes before the accepting transaction, which then sees in
+ * `isOfferSecured` what came of it. Pledges that could not be secured stay `pledged`; that is no error here. What is left
+ * of a crowd is asked by `securePot` once the challenge is accepted.
  * @param streamerId who accepts: nobody else can have cards asked, whatever challenge they name
  */
 export async function prepareAcceptance(challengeId: string, streamerId: string): Promise<void> {
   if (!isId(challengeId)) return;
-  const undecided = { challengeId, streamerId, goal: "hold", countedAt: { not: null } } as const;
-  await db().pledge.updateMany({
-    where: { ...undecided, renewals: { gt: 0 } },
-    data: { renewals: 0, updatedAt: now() },
-  });
-  const resting = await db().pledge.findMany({
-    where: { ...undecided, status: "pledged" },
-    orderBy: { id: "asc" },
-    select: { id: true },
-  });
-  const queue = resting.values();
+  const pledges = await restingPledges(challengeId, streamerId);
+  await transaction((tx) =>
+    beginRenewalsAnew(
+      tx,
+      pledges.map(({ id }) => id),
+    ),
+  );
+  const queue = pledges.filter(({ status }) => status === "pledged").values();
   await Promise.all(Array.from({ length: AT_ONCE }, () => secureAll(queue)));
 }
 
-async function secureAll(queue: Iterable<{ readonly id: string }>): Promise<void> {
+type Resting = { readonly id: string; readonly status: PledgeStatus };
+
+/** The offer comes first: without it nothing can be accepted. */
+function restingPledges(challengeId: string, streamerId: string): Promise<Resting[]> {
+  // Raw, because the client cannot order by a condition.
+  return db().$queryRaw<Resting[]>`
+    SELECT id, status::text AS status FROM pledges
+    WHERE challenge_id = ${challengeId}::uuid AND streamer_id = ${streamerId}::uuid AND ${IS_RESTING}
+    ORDER BY kind = 'offer' DESC, id LIMIT ${ASKED_WHILE_WAITING}`;
+}
+
+async function secureAll(queue: Iterable<Resting>): Promise<void> {
   for (const { id } of queue) {
     await transaction((tx) => advancePledge(tx, id));
     const asked = await db().operation.findMany({
@@ -44,4 +56,13 @@ async function secureAll(queue: Iterable<{ readonly id: string }>): Promise<void
     });
     for (const operation of asked) await sendAtOnce(operation.id);
   }
+}
+
+/** Whether the offer itself is behind a live hold: only then may its challenge be accepted. */
+export async function isOfferSecured(tx: Tx, challengeId: string): Promise<boolean> {
+  const offer = await tx.pledge.findFirst({
+    where: { challengeId, kind: "offer", goal: "hold", status: "secured", countedAt: { not: null } },
+    select: { id: true },
+  });
+  return offer !== null;
 }

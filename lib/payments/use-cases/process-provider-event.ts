@@ -11,7 +11,7 @@ import { retrieveTransfer } from "../provider/transfers";
 import { applyRefundSnapshot } from "../refund-snapshot";
 import { applySnapshot } from "../snapshot";
 import { applyTransferSnapshot } from "../transfer-snapshot";
-import { OutcomeUnknown } from "./send-operation";
+import { OutcomeUnknown } from "./send-operations";
 
 type StoredEvent = { readonly type: string; readonly objectId: string; readonly accountId: string | null };
 

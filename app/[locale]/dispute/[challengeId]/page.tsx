@@ -30,7 +30,13 @@ export default async function DisputePage({ params }: DisputePageProps) {
   if (view === null) notFound();
   const renderedAt = now().toISOString();
   return (
-    <SignedInFrame userId={actor.userId} askedAt={askedAt} now={renderedAt} unread={unread}>
+    <SignedInFrame
+      userId={actor.userId}
+      channels={[`challenge:${challengeId}`]}
+      askedAt={askedAt}
+      now={renderedAt}
+      unread={unread}
+    >
       <PageContainer width="prose">
         <DisputeView view={view} now={renderedAt} />
       </PageContainer>

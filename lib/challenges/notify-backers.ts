@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Tx } from "@/lib/db/client";
+import { enqueueAll, type Jobs } from "@/lib/db/enqueue";
+import { transaction } from "@/lib/db/transaction";
+import type { NotificationType } from "@/lib/notifications";
+import { NOTIFICATION_TYPES } from "@/lib/notifications/contract";
+import { notifyBackers } from "@/lib/payments";
+import { now } from "@/lib/shared/clock";
+import type { LockedChallenge } from "./transition";
+
+/** Boosts from which on the backers are notified by a job of their own, and not by the transaction that decides. */
+const CROWD = 100;
+
+/** Whether so many people may back a challenge that what each of them hears of it is work for a job. */
+export function isCrowded({ boostCount }: Pick<LockedChallenge, "boostCount">): boolean {
+  return boostCount >= CROWD;
+}
+
+/** Notifies everyone whose money counts in the challenges, except the one who caused it. */
+export async function notifyAllBackers(
+  tx: Tx,
+  challenges: readonly Pick<LockedChallenge, "id" | "boostCount">[],
+  type: NotificationType,
+  exceptUserId: string | null,
+): Promise<void> {
+  if (challenges.length === 0) return;
+  const at = now();
+  const few = challenges.filter((challenge) => !isCrowded(challenge)).map(({ id }) => id);
+  if (few.length > 0) await notifyBackers(tx, few, type, exceptUserId, at);
+  await enqueueAll(
+    tx,
+    "challenges.notify_backers",
+    challenges.filter(isCrowded).map(({ id }) => ({
+      key: `notify:${id}:${type}`,
+      payload: { challengeId: id, type, exceptUserId, decidedAt: at.toISOString() },
+    })),
+  );
+}
+
+/** The job for a crowd. Run again, it notifies those who were left out. */
+export async function notifyCrowd(notice: Jobs["challenges.notify_backers"]): Promise<void> {
+  const type = z.enum(NOTIFICATION_TYPES).parse(notice.type);
+  const { challengeId, exceptUserId, decidedAt } = notice;
+  await transaction((tx) => notifyBackers(tx, [challengeId], type, exceptUserId, new Date(decidedAt)));
+}

@@ -1,0 +1,10 @@
+import type { Tx } from "@/lib/db/client";
+
+/** Whether a backer has made their statement in a dispute; each may make one. */
+export async function hasStated(tx: Tx, disputeId: string, userId: string): Promise<boolean> {
+  const statement = await tx.disputeStatement.findUnique({
+    where: { disputeId_backerId: { disputeId, backerId: userId } },
+    select: { id: true },
+  });
+  return statement !== null;
+}

@@ -1,0 +1,42 @@
+import type { Prisma, Tx } from "@/lib/db/client";
+import { mailConfigured } from "@/lib/mail";
+import type { NotificationType } from "./contract";
+import { isMailed } from "./mailed";
+
+/** Mails that leave in one second when very many are notified: a mail server takes no flood. */
+const MAILS_PER_SECOND = 20;
+
+/**
+ * Notifies everyone whom a query selects, in one statement however many they are; kinds that also go by mail are mailed at
+ * a steady pace. Run again for the same decision, it notifies those who were left out.
+ * @param recipients selects `user_id` and `challenge_id`, each pair once
+ * @param decidedAt when what they are notified of was decided
+ */
+export async function notifySelected(
+  tx: Tx,
+  type: NotificationType,
+  recipients: Prisma.Sql,
+  decidedAt: Date,
+): Promise<void> {
+  const mailed = isMailed(type) && mailConfigured();
+  // Raw, because the recipients never leave the database.
+  await tx.$executeRaw`
+    WITH notified AS (
+      INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at)
+      SELECT gen_random_uuid(), user_id, ${type}, '{}', challenge_id, ${decidedAt}::timestamptz
+      FROM (${recipients}) AS recipients
+      WHERE NOT EXISTS (
+        SELECT 1 FROM notifications known
+        WHERE known.user_id = recipients.user_id AND known.created_at >= ${decidedAt}::timestamptz
+          AND known.type = ${type} AND known.challenge_id = recipients.challenge_id
+      )
+      RETURNING id, user_id
+    ), published AS (
+      INSERT INTO outbox_events (channel, type, data)
+      SELECT 'user:' || user_id, 'notification.created', jsonb_build_object('notification_id', id) FROM notified
+    )
+    SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
+      SELECT ('notifications.mail', json_build_object('notificationId', id), NULL,
+        now() + (row_number() OVER () - 1) / ${MAILS_PER_SECOND}::int * interval '1 second', 25, NULL, NULL, NULL
+      )::graphile_worker.job_spec FROM notified WHERE ${mailed}))`;
+}

@@ -1,0 +1,11 @@
+import type { Tx } from "@/lib/db/client";
+import type { LiveEventType } from "@/lib/db/outbox";
+
+/** Has everyone whose money counts in a challenge look at it again. For a crowd there is the challenge's own channel. */
+export async function publishToBackers(tx: Tx, challengeId: string, type: LiveEventType): Promise<void> {
+  // Raw, because the people never leave the database.
+  await tx.$executeRaw`
+    INSERT INTO outbox_events (channel, type, data)
+    SELECT DISTINCT 'user:' || backer_id, ${type}, jsonb_build_object('challenge_id', challenge_id) FROM pledges
+    WHERE challenge_id = ${challengeId}::uuid AND counted_at IS NOT NULL`;
+}

@@ -1,0 +1,15 @@
+import type { Tx } from "@/lib/db/client";
+import { lockPledge } from "../locked-pledge";
+import { setGoals } from "../set-goals";
+
+/**
+ * Decides that nothing of one pledge is taken: a boost that came too late. Releasing twice is releasing once; a pledge
+ * that is being captured is not released any more.
+ * @returns true when this call decided it
+ */
+export async function releasePledge(tx: Tx, pledgeId: string): Promise<boolean> {
+  const pledge = await lockPledge(tx, pledgeId);
+  if (pledge.goal !== "hold") return false;
+  await setGoals(tx, [pledge], () => "release");
+  return true;
+}
