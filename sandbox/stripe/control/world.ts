@@ -3,6 +3,7 @@ import { z } from "zod";
 import { applyConsequence } from "../consequences";
 import { completeOnboarding, restrictAccount } from "../resources/accounts/onboarding";
 import { claimBack, decide } from "../resources/dispute-life";
+import { createIntent } from "../resources/payment-intents/create";
 import { failPayout } from "../resources/payouts";
 import { idOf } from "../resources/reference";
 import { failRefund } from "../resources/refunds";
@@ -21,6 +22,11 @@ const dispute = z.strictObject({
   reason: z.string().default("fraudulent"),
   amount: z.int().min(1).optional(),
   inquiry: z.boolean().default(false),
+});
+
+const crowd = z.strictObject({
+  customer: z.string(),
+  holds: z.array(z.strictObject({ amount: z.int(), metadata: z.record(z.string(), z.string()) })).max(10_000),
 });
 
 /** What people outside do: a streamer onboards, a cardholder disputes, a bank returns money, a card changes its mind. */
@@ -42,6 +48,35 @@ export function worldRoutes(platformOf: PlatformOf, bodyOf: BodyOf): Hono<Http> 
         ? completeOnboarding(platform, account)
         : restrictAccount(platform, account);
     });
+  });
+
+  // Many cards confirmed at the same moment: what a crowd does, without ten thousand requests.
+  app.post("/holds", async (c) => {
+    const { customer, holds } = await bodyOf(c, crowd);
+    return act(c, ({ home }) => ({
+      data: holds.map(({ amount, metadata }) => {
+        const intent = createIntent(
+          home,
+          {
+            amount,
+            currency: "usd",
+            allowed_payment_method_types: ["card"],
+            capture_method: "manual",
+            confirm: true,
+            customer,
+            metadata,
+            payment_method: "pm_card_visa",
+            setup_future_usage: "off_session",
+          },
+          { origin: "", publishable: false },
+        );
+        return {
+          id: intent.id,
+          charge: idOf(intent.latest_charge),
+          payment_method: idOf(intent.payment_method),
+        };
+      }),
+    }));
   });
 
   app.post("/disputes", async (c) => {

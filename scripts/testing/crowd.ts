@@ -1,0 +1,108 @@
+import { addDays } from "date-fns";
+import { z } from "zod";
+import { db } from "@/lib/db/client";
+import { now } from "@/lib/shared/clock";
+import { newId } from "@/lib/shared/ids";
+import { sandbox, stripe } from "./world";
+
+const BOOST_CENTS = 500;
+const HOLDS_AT_ONCE = 2_000;
+
+const holdsSchema = z.object({
+  data: z.array(z.object({ id: z.string(), charge: z.string(), payment_method: z.string() })),
+});
+type ProviderHold = z.infer<typeof holdsSchema>["data"][number];
+
+export type Crowd = {
+  readonly challengeId: string;
+  /** Boosts of $5, each by a person of its own. */
+  readonly boosts: number;
+  /** `provider`: with payment intents that can be captured; `rows`: the database alone knows of them. */
+  readonly holds: "provider" | "rows";
+};
+
+/**
+ * Adds very many secured boosts to an active challenge, by SQL: what it takes to get there is not the point. The people
+ * have no sign-in, only accounts and names.
+ */
+export async function addCrowd({ challengeId, boosts, holds }: Crowd): Promise<void> {
+  const at = now();
+  const pledges = Array.from({ length: boosts }, (_, index) => ({
+    id: newId(at),
+    hold: newId(at),
+    person: newId(at),
+    name: `fan_${challengeId.slice(-6)}_${index}`,
+  }));
+  const secured =
+    holds === "provider"
+      ? await holdAtProvider(challengeId, pledges)
+      : pledges.map(({ hold }) => ({ id: `pi_${hold}`, charge: `ch_${hold}`, payment_method: `pm_${hold}` }));
+  const rows = pledges.map((pledge, index) => ({ ...pledge, ...asColumns(secured[index]) }));
+  await insertPledges(challengeId, rows, at);
+  await db().$executeRaw`
+    UPDATE challenges SET boost_count = boost_count + ${boosts}, pot_cents = pot_cents + ${boosts * BOOST_CENTS}
+    WHERE id = ${challengeId}::uuid`;
+  // The provider's list tells of all of it, and nothing of that is news.
+  const newest = new Date(at.getTime() + 60_000);
+  await db().providerCursor.upsert({
+    where: { stream: "events" },
+    create: { stream: "events", createdAt: newest },
+    update: { createdAt: newest },
+  });
+}
+
+function asColumns(hold: ProviderHold | undefined) {
+  return { intent: hold?.id, charge: hold?.charge, method: hold?.payment_method };
+}
+
+async function holdAtProvider(
+  challengeId: string,
+  pledges: readonly { readonly id: string; readonly hold: string }[],
+): Promise<readonly ProviderHold[]> {
+  const { id: customer } = await stripe().customers.create();
+  const made: ProviderHold[] = [];
+  for (let from = 0; from < pledges.length; from += HOLDS_AT_ONCE) {
+    const holds = pledges.slice(from, from + HOLDS_AT_ONCE).map(({ id, hold }) => ({
+      amount: BOOST_CENTS,
+      metadata: { pledge_id: id, hold_id: hold, challenge_id: challengeId },
+    }));
+    made.push(...holdsSchema.parse(await sandbox("holds", { customer, holds })).data);
+  }
+  return made;
+}
+
+async function insertPledges(challengeId: string, rows: readonly object[], at: Date): Promise<void> {
+  const json = JSON.stringify(rows);
+  const people = db().$executeRaw`
+    INSERT INTO users (id, email, created_at)
+    SELECT person, name || '@example.com', ${at}::timestamptz
+    FROM jsonb_to_recordset(${json}::jsonb) AS row(person uuid, name text)`;
+  const profiles = db().$executeRaw`
+    INSERT INTO profiles (user_id, full_name, username, username_key, created_at, updated_at)
+    SELECT person, name, name, name, ${at}::timestamptz, ${at}::timestamptz
+    FROM jsonb_to_recordset(${json}::jsonb) AS row(person uuid, name text)`;
+  const pledges = db().$executeRaw`
+    INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, status, counted_at, created_at,
+      updated_at)
+    SELECT row.id, challenges.id, row.person, challenges.streamer_id, 'boost', ${BOOST_CENTS}, 'secured',
+      ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+    FROM jsonb_to_recordset(${json}::jsonb) AS row(id uuid, person uuid), challenges
+    WHERE challenges.id = ${challengeId}::uuid`;
+  const holds = db().$executeRaw`
+    INSERT INTO holds (id, pledge_id, status, amount_cents, stripe_payment_intent_id, stripe_payment_method_id,
+      stripe_charge_id, capture_before, renew_at, created_at, updated_at)
+    SELECT hold, id, 'live', ${BOOST_CENTS}, intent, method, charge, ${addDays(at, 7)}::timestamptz,
+      ${addDays(at, 6)}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+    FROM jsonb_to_recordset(${json}::jsonb) AS row(id uuid, hold uuid, intent text, method text, charge text)`;
+  const authorizations = db().$executeRaw`
+    INSERT INTO operations (id, kind, status, pledge_id, hold_id, amount_cents, request, provider_id, attempts, created_at,
+      sent_at, ended_at)
+    SELECT gen_random_uuid(), 'authorize', 'done', id, hold, ${BOOST_CENTS},
+      jsonb_build_object('amount', ${BOOST_CENTS}::int, 'currency', 'usd', 'capture_method', 'manual',
+        'allowed_payment_method_types', jsonb_build_array('card'), 'description', 'Challenge boost',
+        'metadata', jsonb_build_object('pledge_id', id, 'hold_id', hold, 'challenge_id', ${challengeId}::text),
+        'transfer_group', ${challengeId}::text, 'setup_future_usage', 'off_session'),
+      intent, 1, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+    FROM jsonb_to_recordset(${json}::jsonb) AS row(id uuid, hold uuid, intent text)`;
+  await db().$transaction([people, profiles, pledges, holds, authorizations]);
+}
