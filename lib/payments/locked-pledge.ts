@@ -1,4 +1,5 @@
-import type { Prisma, Tx } from "@/lib/db/client";
+import { Prisma, type Tx } from "@/lib/db/client";
+import type { Chargeback, Hold, Operation, Pledge, Refund, Transfer } from "@/lib/db/generated/client";
 import type { Moved } from "./position";
 
 /**
@@ -9,37 +10,32 @@ import type { Moved } from "./position";
  *
  * A pledge's row stands for its holds and their operations: whoever changes one of them holds this lock.
  */
-const operationFields = {
-  id: true,
-  kind: true,
-  status: true,
-  request: true,
-  amountCents: true,
-  providerId: true,
-  endedAt: true,
-  lastError: true,
-  availableCents: true,
-} as const satisfies Prisma.OperationSelect;
+export type LockedOperation = Pick<
+  Operation,
+  | "id"
+  | "kind"
+  | "status"
+  | "request"
+  | "amountCents"
+  | "providerId"
+  | "endedAt"
+  | "lastError"
+  | "availableCents"
+>;
 
-const holdFields = {
-  id: true,
-  status: true,
-  amountCents: true,
-  capturedCents: true,
-  replacedByHoldId: true,
-  stripePaymentIntentId: true,
-  stripePaymentMethodId: true,
-  stripeChargeId: true,
-  captureBefore: true,
-  renewAt: true,
-  operations: { select: operationFields, orderBy: { createdAt: "asc" } },
-} as const satisfies Prisma.HoldSelect;
-
-const transferFields = {
-  id: true,
-  reversedCents: true,
-  operations: { select: operationFields, orderBy: { createdAt: "asc" } },
-} as const satisfies Prisma.TransferSelect;
+export type LockedHold = Pick<
+  Hold,
+  | "id"
+  | "status"
+  | "amountCents"
+  | "capturedCents"
+  | "replacedByHoldId"
+  | "stripePaymentIntentId"
+  | "stripePaymentMethodId"
+  | "stripeChargeId"
+  | "captureBefore"
+  | "renewAt"
+> & { readonly operations: readonly LockedOperation[] };
 
 /** The columns of a pledge from which its place in the books follows (`Moved`). */
 export const movedFields = {
@@ -54,28 +50,30 @@ export const movedFields = {
   reversedCents: true,
   offsetCents: true,
   recoveredCents: true,
-} as const satisfies Record<keyof Moved, true>;
+} as const satisfies Prisma.PledgeSelect & Record<keyof Moved, true>;
 
-const pledgeFields = {
-  ...movedFields,
-  id: true,
-  challengeId: true,
-  backerId: true,
-  streamerId: true,
-  amountCents: true,
-  status: true,
-  owedCents: true,
-  renewals: true,
-  countedAt: true,
-  collectBy: true,
-  holds: { select: holdFields, orderBy: { createdAt: "asc" } },
-  transfers: { select: transferFields, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
-  refunds: { select: { amountCents: true, status: true, updatedAt: true } },
-  chargebacks: { select: { status: true } },
-} as const satisfies Prisma.PledgeSelect;
-
-export type LockedPledge = Prisma.PledgeGetPayload<{ select: typeof pledgeFields }>;
-export type LockedHold = LockedPledge["holds"][number];
+/** A pledge with everything that hangs on it; holds, operations and transfers oldest first. */
+export type LockedPledge = Moved &
+  Pick<
+    Pledge,
+    | "id"
+    | "challengeId"
+    | "backerId"
+    | "streamerId"
+    | "amountCents"
+    | "status"
+    | "owedCents"
+    | "renewals"
+    | "countedAt"
+    | "collectBy"
+  > & {
+    readonly holds: readonly LockedHold[];
+    readonly transfers: readonly (Pick<Transfer, "id" | "reversedCents"> & {
+      readonly operations: readonly LockedOperation[];
+    })[];
+    readonly refunds: readonly Pick<Refund, "amountCents" | "status" | "updatedAt">[];
+    readonly chargebacks: readonly Pick<Chargeback, "status">[];
+  };
 
 /** Locks pledges in the one order in which several may be locked. */
 export async function lockPledges(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -95,11 +93,69 @@ export async function lockAndReadPledges(tx: Tx, ids: readonly string[]): Promis
   return readPledges(tx, ids);
 }
 
-/** Reads pledges whose locks the transaction holds, by id, in the order of locks. */
-export function readPledges(tx: Tx, ids: readonly string[]): Promise<LockedPledge[]> {
-  return tx.pledge.findMany({
-    where: { id: { in: [...ids] } },
-    orderBy: { id: "asc" },
-    select: pledgeFields,
-  });
+const OPERATIONS = Prisma.sql`
+  SELECT coalesce(json_agg(json_build_object('id', o.id, 'kind', o.kind, 'status', o.status, 'request', o.request,
+    'amountCents', o.amount_cents, 'providerId', o.provider_id, 'endedAt', o.ended_at, 'lastError', o.last_error,
+    'availableCents', o.available_cents) ORDER BY o.created_at, o.id), '[]')
+  FROM operations o`;
+
+/**
+ * Reads pledges whose locks the transaction holds, by id, in the order of locks. Not in the statement that takes the locks:
+ * one that had to wait would see the holds as they were before.
+ */
+export async function readPledges(tx: Tx, ids: readonly string[]): Promise<LockedPledge[]> {
+  // Raw, because the client would send a statement for each of the seven tables; this is read before everything that
+  // the money engine does.
+  const rows = await tx.$queryRaw<Dated<LockedPledge>[]>`
+    SELECT p.id, p.challenge_id AS "challengeId", p.backer_id AS "backerId", p.streamer_id AS "streamerId",
+      p.kind::text AS kind, p.goal::text AS goal, p.status::text AS status, p.amount_cents AS "amountCents",
+      p.captured_cents AS "capturedCents", p.platform_fee_cents AS "platformFeeCents",
+      p.refunded_cents AS "refundedCents", p.refund_failed_cents AS "refundFailedCents", p.lost_cents AS "lostCents",
+      p.transferred_cents AS "transferredCents", p.reversed_cents AS "reversedCents", p.offset_cents AS "offsetCents",
+      p.recovered_cents AS "recoveredCents", p.owed_cents AS "owedCents", p.renewals,
+      p.counted_at AS "countedAt", p.collect_by AS "collectBy",
+      (SELECT coalesce(json_agg(json_build_object('id', h.id, 'status', h.status, 'amountCents', h.amount_cents,
+          'capturedCents', h.captured_cents, 'replacedByHoldId', h.replaced_by_hold_id,
+          'stripePaymentIntentId', h.stripe_payment_intent_id, 'stripePaymentMethodId', h.stripe_payment_method_id,
+          'stripeChargeId', h.stripe_charge_id, 'captureBefore', h.capture_before, 'renewAt', h.renew_at,
+          'operations', (${OPERATIONS} WHERE o.hold_id = h.id)) ORDER BY h.created_at, h.id), '[]')
+        FROM holds h WHERE h.pledge_id = p.id) AS holds,
+      (SELECT coalesce(json_agg(json_build_object('id', t.id, 'reversedCents', t.reversed_cents,
+          'operations', (${OPERATIONS} WHERE o.transfer_id = t.id)) ORDER BY t.created_at, t.id), '[]')
+        FROM transfers t WHERE t.pledge_id = p.id) AS transfers,
+      (SELECT coalesce(json_agg(json_build_object('amountCents', r.amount_cents, 'status', r.status,
+          'updatedAt', r.updated_at)), '[]') FROM refunds r WHERE r.pledge_id = p.id) AS refunds,
+      (SELECT coalesce(json_agg(json_build_object('status', c.status)), '[]')
+        FROM chargebacks c WHERE c.pledge_id = p.id) AS chargebacks
+    FROM pledges p WHERE p.id = ANY(${[...ids]}::uuid[]) ORDER BY p.id`;
+  return rows.map(({ holds, transfers, refunds, ...pledge }) => ({
+    ...pledge,
+    countedAt: dateOf(pledge.countedAt),
+    collectBy: dateOf(pledge.collectBy),
+    holds: holds.map(({ operations, ...hold }) => ({
+      ...hold,
+      captureBefore: dateOf(hold.captureBefore),
+      renewAt: dateOf(hold.renewAt),
+      operations: operations.map(withDates),
+    })),
+    transfers: transfers.map((transfer) => ({ ...transfer, operations: transfer.operations.map(withDates) })),
+    refunds: refunds.map((refund) => ({ ...refund, updatedAt: new Date(refund.updatedAt) })),
+  }));
+}
+
+/** The same with times as the database writes them inside JSON. */
+type Dated<T> = {
+  readonly [K in keyof T]: T[K] extends readonly (infer U)[]
+    ? readonly Dated<U>[]
+    : Date extends T[K]
+      ? Exclude<T[K], Date> | string | Date
+      : T[K];
+};
+
+function withDates(operation: Dated<LockedOperation>): LockedOperation {
+  return { ...operation, endedAt: dateOf(operation.endedAt) };
+}
+
+function dateOf(time: string | Date | null): Date | null {
+  return time === null ? null : new Date(time);
 }

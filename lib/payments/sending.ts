@@ -109,11 +109,14 @@ async function findOrPerform(operation: ClaimedOperation): Promise<Reply<Outcome
 /** Every end goes through a snapshot, so that all news is merged in one place. */
 async function record(sent: readonly Sent[]): Promise<void> {
   const intents: IntentSnapshot[] = [];
+  const pledgeOf = new Map<string, string>();
   const unanswered = new Map<string, string>();
   for (const { operation, reply } of sent) {
     if (reply.kind === "answer") {
-      if (reply.value.kind === "intent") intents.push(reply.value.snapshot);
-      else await applyOutcome(reply.value);
+      if (reply.value.kind === "intent") {
+        intents.push(reply.value.snapshot);
+        pledgeOf.set(reply.value.snapshot.holdId ?? "", operation.pledgeId);
+      } else await applyOutcome(reply.value);
       // What the answer does not end (a capture still in the works) is looked at again by the reconciler.
       unanswered.set(operation.id, "not_final");
     } else if (reply.kind === "refused") {
@@ -123,20 +126,27 @@ async function record(sent: readonly Sent[]): Promise<void> {
       await recordRefusal(operation, reply.reason, null);
     } else unanswered.set(operation.id, reply.reason);
   }
-  await applyTogether(intents);
+  for (const id of await applyTogether(intents, pledgeOf)) unanswered.delete(id);
   await leaveUnknown(unanswered);
 }
 
-/** One that contradicts the books must not keep the others from being recorded: then each is taken by itself. */
-async function applyTogether(snapshots: readonly IntentSnapshot[]): Promise<void> {
-  if (snapshots.length === 0) return;
+/**
+ * One that contradicts the books must not keep the others from being recorded: then each is taken by itself.
+ * @returns the operations that are known to have ended by it
+ */
+async function applyTogether(
+  snapshots: readonly IntentSnapshot[],
+  pledgeOf: ReadonlyMap<string, string>,
+): Promise<readonly string[]> {
+  if (snapshots.length === 0) return [];
   try {
-    await applySnapshots(snapshots);
+    return (await applySnapshots(snapshots, pledgeOf)).flatMap((applied) => applied?.ended ?? []);
   } catch (error) {
     if (snapshots.length === 1) throw error;
     log.warn({ err: error }, "answers could not be recorded together");
     const results = await Promise.allSettled(snapshots.map(applySnapshot));
     for (const result of results) if (result.status === "rejected") throw result.reason;
+    return [];
   }
 }
 

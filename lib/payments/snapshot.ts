@@ -27,6 +27,8 @@ export type Applied = {
   readonly pledgeId: string;
   readonly challengeId: string;
   readonly backerId: string;
+  /** Operations of the pledge that have ended by it. */
+  readonly ended: readonly string[];
 };
 
 /**
@@ -34,12 +36,14 @@ export type Applied = {
  * News is merged by the rank of states and by amounts that only grow, so it may come twice, late or in any order; the
  * operations that it ends, the ledger and the next steps are written in the same transaction, in as many statements for
  * many intents as for one.
+ * @param known which pledge each hold is of, where the caller knows
  * @returns for each the pledge it belongs to; null when the intent is not ours
  */
 export async function applySnapshots(
   snapshots: readonly IntentSnapshot[],
+  known?: ReadonlyMap<string, string>,
 ): Promise<readonly (Applied | null)[]> {
-  const pledgeOf = await pledgesOf(snapshots);
+  const pledgeOf = known ?? (await pledgesOf(snapshots));
   if (pledgeOf.size === 0) return snapshots.map(() => null);
   return transaction(async (tx) => {
     const locked = await lockAndReadPledges(tx, [...new Set(pledgeOf.values())]);
@@ -53,7 +57,8 @@ export async function applySnapshots(
       news.push(merged);
       // Two intents of one pledge (an old hold and its renewal): the second one is merged into what the first one left.
       pledges.set(pledge.id, merged.after);
-      return { pledgeId: pledge.id, challengeId: pledge.challengeId, backerId: pledge.backerId };
+      const { id: pledgeId, challengeId, backerId } = pledge;
+      return { pledgeId, challengeId, backerId, ended: merged.ends.map(({ id }) => id) };
     });
     await write(tx, news, pledges);
     return applied;

@@ -3,7 +3,14 @@ import type { Tx } from "@/lib/db/client";
 import { recordDecision, type Screening } from "@/lib/moderation";
 import { createPledge } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeStatus } from "../machine";
 import { type LockedChallenge, transition } from "../transition";
+
+export type Screened = {
+  readonly status: ChallengeStatus;
+  /** The offer that waits for its card; null unless the challenge is approved and unpaid. */
+  readonly pledgeId: string | null;
+};
 
 /** Source: decisions.md, "24 h without payment -> cancelled". */
 const HOURS_TO_PAY = 24;
@@ -12,32 +19,34 @@ const HOURS_TO_PAY = 24;
  * Writes a verdict about a challenge's text down and draws its consequence: refused, kept for a person, or approved and
  * waiting for its card.
  * @param actorId the person who decided; null for the layers of screening
+ * @returns the state that it leads to, and the offer that waits for its card
  */
 export async function drawVerdict(
   tx: Tx,
   challenge: LockedChallenge,
   screening: Screening,
   actorId: string | null,
-): Promise<void> {
+): Promise<Screened> {
   await recordDecision(tx, { subjectType: "challenge", subjectId: challenge.id, screening });
   if (screening.verdict === "rejected") {
-    await transition(tx, challenge, "reject", { actorId });
-    return;
+    const { status } = await transition(tx, challenge, "reject", { actorId });
+    return { status, pledgeId: null };
   }
   if (screening.verdict === "unsure") {
-    await transition(tx, challenge, "hold_for_review", { actorId });
-    return;
+    const { status } = await transition(tx, challenge, "hold_for_review", { actorId });
+    return { status, pledgeId: null };
   }
   const payBy = addHours(now(), HOURS_TO_PAY);
-  await transition(tx, challenge, "approve", {
+  const { status } = await transition(tx, challenge, "approve", {
     actorId,
     patch: { payBy },
     deadlines: { challenge_unpaid: payBy },
   });
-  await createPledge(tx, {
+  const { pledgeId } = await createPledge(tx, {
     challengeId: challenge.id,
     backerId: challenge.creatorId,
     kind: "offer",
     amountCents: challenge.amountCents,
   });
+  return { status, pledgeId };
 }

@@ -2,15 +2,8 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { type Screening, screenText } from "@/lib/moderation";
 import { DomainError } from "@/lib/shared/errors";
-import type { ChallengeStatus } from "../machine";
 import { lockChallenge } from "../transition";
-import { drawVerdict } from "./draw-verdict";
-
-export type Screened = {
-  readonly status: ChallengeStatus;
-  /** The offer that waits for its card; null unless the challenge is approved and unpaid. */
-  readonly pledgeId: string | null;
-};
+import { drawVerdict, type Screened } from "./draw-verdict";
 
 /**
  * Screens a pending challenge and moves it on. One that was screened meanwhile, by another request or the job, keeps
@@ -33,8 +26,8 @@ export async function screenChallenge(id: string): Promise<Screened> {
 export async function decideScreening(id: string, screening: Screening): Promise<Screened> {
   return transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
-    if (challenge.status === "pending") await drawVerdict(tx, challenge, screening, null);
-    const { status } = await lockChallenge(tx, id);
+    if (challenge.status === "pending") return drawVerdict(tx, challenge, screening, null);
+    const { status } = challenge;
     const offer =
       status === "approved"
         ? await tx.pledge.findFirst({ where: { challengeId: id, kind: "offer" }, select: { id: true } })

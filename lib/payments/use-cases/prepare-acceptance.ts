@@ -21,6 +21,7 @@ const AT_ONCE = 8;
 export async function prepareAcceptance(challengeId: string, streamerId: string): Promise<void> {
   if (!isId(challengeId)) return;
   const pledges = await restingPledges(challengeId, streamerId);
+  if (pledges.length === 0) return;
   await transaction((tx) =>
     beginRenewalsAnew(
       tx,

@@ -31,5 +31,6 @@ export async function syncPaymentIntent(paymentIntentId: string): Promise<Synced
     where: { id: applied.pledgeId },
     select: { status: true },
   });
-  return { ...applied, intentStatus: reply.value.snapshot.status, pledgeStatus: status };
+  const { pledgeId, challengeId, backerId } = applied;
+  return { pledgeId, challengeId, backerId, intentStatus: reply.value.snapshot.status, pledgeStatus: status };
 }
