@@ -21,7 +21,8 @@ const someone = (over: Partial<ProviderIdentity> = {}): ProviderIdentity => ({
   name: "Gia Moreau",
   ...over,
 });
-const enter = (identity: ProviderIdentity) => enterByProvider(identity, "jest");
+const enter = (identity: ProviderIdentity) =>
+  enterByProvider(identity, { userAgent: "jest", address: "198.51.100.7" });
 const emailOf = (person: Person) => person.session.user.email;
 const confirmAddress = (person: Person) =>
   db().user.update({ where: { id: person.actor.userId }, data: { emailVerifiedAt: now() } });

@@ -1,0 +1,18 @@
+import { refusalOf } from "@/lib/http/call";
+
+/**
+ * Fetches the file and has the browser save it, byte by byte as it came. Not a plain link: a refusal would be saved in its
+ * place. @throws ApiError
+ */
+export async function saveExport(): Promise<void> {
+  const response = await fetch("/api/users/me/export", {
+    headers: { "accept-language": document.documentElement.lang || "en" },
+  });
+  if (!response.ok) throw await refusalOf(response);
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "bravado-data.json";
+  link.click();
+  URL.revokeObjectURL(url);
+}
