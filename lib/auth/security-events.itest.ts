@@ -10,6 +10,7 @@ import { PUT as setPassword } from "@/app/api/auth/user/route";
 import { GET as exported } from "@/app/api/users/me/export/route";
 import { PUT as putProfile } from "@/app/api/users/profile/route";
 import { ADDRESS_HEADER } from "@/lib/limits";
+import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
 import { callRoute } from "@/scripts/testing/call-route";
 import { PASSWORD, signedUp } from "@/scripts/testing/sign-up";
@@ -42,6 +43,18 @@ const send = (
   method: "GET" | "POST" | "PUT" | "DELETE",
   sent: Omit<Parameters<typeof callRoute>[1] & object, "method">,
 ) => callRoute(handler, { method, headers: { [ADDRESS_HEADER]: ADDRESS }, ...sent });
+
+test("a limit that stops somebody is told, and only once it does", async () => {
+  const { token: access, actor } = await signedUp();
+  Object.assign(env(), { RATE_LIMIT_FACTOR: 0.2 });
+  await send(exported, "GET", { token: access });
+  await send(exported, "GET", { token: access });
+  Object.assign(env(), { RATE_LIMIT_FACTOR: 1000 });
+  expect(told()).toMatchObject([
+    { event: "data_exported", userId: actor.userId },
+    { event: "limit_reached", level: "warn", userId: actor.userId, route: "GET /api/users/me/export" },
+  ]);
+});
 
 test("sign-ins, failed ones, refused permissions and changes of security settings are told, by stable names", async () => {
   const person = await signedUp();

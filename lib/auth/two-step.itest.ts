@@ -77,7 +77,7 @@ describe("turning it on", () => {
     const { status, body } = await post(confirm, person.token, { code });
     expect(status).toBe(200);
     expect(new Set(body.recovery_codes).size).toBe(10);
-    expect(body.recovery_codes[0]).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){4}$/);
+    expect(body.recovery_codes[0]).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){6}$/);
     expect(await getTwoStep(person.actor)).toMatchObject({ recovery_codes_left: 10, required: false });
     expect(await post(begin, person.token, {})).toMatchObject({ status: 409, body: { code: "two_step_on" } });
     expect(await post(confirm, person.token, { code })).toMatchObject(REFUSED);

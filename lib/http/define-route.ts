@@ -94,16 +94,23 @@ async function admit(route: RouteContract, request: Request, context: NextContex
   };
 }
 
-/** Refused for who asks, not for what is asked: an attack looks like this. Sign-ins log their refusals themselves. */
+/** Refused for who asks or how often, not for what is asked: an attack looks like this. */
 function logRefusal(
   thrown: unknown,
   where: { readonly route: string; readonly requestId: string; readonly address: string },
   { actor }: Caller,
 ): void {
-  if (!(thrown instanceof DomainError) || ERROR_STATUS[thrown.code] !== 403) return;
+  if (!(thrown instanceof DomainError)) return;
+  const event = REFUSALS.get(ERROR_STATUS[thrown.code]);
+  if (event === undefined) return;
   const who = actor === null ? {} : { userId: actor.userId, sessionId: actor.sessionId };
-  logSecurityEvent("permission_refused", { ...where, ...who, code: thrown.code });
+  logSecurityEvent(event, { ...where, ...who, code: thrown.code });
 }
+
+const REFUSALS = new Map<number, "permission_refused" | "limit_reached">([
+  [403, "permission_refused"],
+  [429, "limit_reached"],
+]);
 
 const aimedSchema = z.object({ email: z.string() });
 

@@ -15,6 +15,7 @@ const EVENTS = {
   proof_failed: "warn",
   refresh_token_reused: "warn",
   permission_refused: "warn",
+  limit_reached: "warn",
   signed_out: "info",
   session_ended: "info",
   data_exported: "info",
