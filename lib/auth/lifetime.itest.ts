@@ -2,13 +2,18 @@ import { NextRequest } from "next/server";
 import { encode } from "next-auth/jwt";
 import { POST as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as token } from "@/app/api/auth/token/route";
+import { hashPassword } from "@/lib/accounts";
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import { forgetOld } from "@/lib/jobs";
-import { setClockOffset } from "@/lib/shared/clock";
+import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/scripts/testing/call-route";
 import { PASSWORD, type Person, signedUp } from "@/scripts/testing/sign-up";
 import { resolveActor } from "./resolve-actor";
+import { revokeOtherSessions } from "./sessions";
+import { appCode } from "./two-step/app-code";
+import { beginTwoStep } from "./use-cases/begin-two-step";
 
 /** What a browser sends along, for what asks Next for it. */
 const mockVisit = { cookies: [{ name: "", value: "" }] };
@@ -108,6 +113,54 @@ describe("a sign-in in a browser", () => {
     const json = { grant_type: "password", email: person.session.user.email, password: PASSWORD };
     expect((await callRoute(token, { method: "POST", headers: { cookie }, json })).status).toBe(200);
     expect(await isIn(cookie)).toBe(true);
+  });
+});
+
+describe("a new password that is being set", () => {
+  /** Comes back once somebody in this database waits for a lock. */
+  async function waitsForALock(): Promise<void> {
+    for (;;) {
+      const [row] = await db().$queryRaw<{ waiting: bigint }[]>`
+        SELECT count(*) AS waiting FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      if ((row?.waiting ?? 0n) > 0n) return;
+    }
+  }
+
+  /** Begins something while a new password is being set, and lets it go on once that is done. */
+  async function meanwhile<T>({ actor }: Person, begin: () => Promise<T>): Promise<T> {
+    const begun = await transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.userId}::uuid FOR UPDATE`;
+      const under = begin();
+      await waitsForALock();
+      const passwordHash = await hashPassword("another battery staple");
+      await tx.user.update({ where: { id: actor.userId }, data: { passwordHash }, select: { id: true } });
+      await revokeOtherSessions(tx, actor.userId, null);
+      return { under };
+    });
+    return begun.under;
+  }
+  const byPassword = (person: Person) =>
+    callRoute(token, {
+      method: "POST",
+      json: { grant_type: "password", email: person.session.user.email, password: PASSWORD },
+    });
+
+  test("lets nobody in by the one before", async () => {
+    const person = await signedUp();
+    const answer = await meanwhile(person, () => byPassword(person));
+    expect(answer).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
+  });
+
+  test("lets nobody take the second step of a sign-in by the one before", async () => {
+    const person = await signedUp();
+    const { secret } = await beginTwoStep(person.actor);
+    await db().twoStep.updateMany({ data: { confirmedAt: now() } });
+    const half = (await byPassword(person)).body.access_token;
+    const json = { grant_type: "second_step", code: appCode(secret) };
+    const answer = await meanwhile(person, () => callRoute(token, { method: "POST", token: half, json }));
+    expect(answer).toMatchObject({ status: 401, body: { code: "invalid_token" } });
+    expect(await db().session.count({ where: { userId: person.actor.userId, revokedAt: null } })).toBe(0);
   });
 });
 

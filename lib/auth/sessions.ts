@@ -27,14 +27,23 @@ const maxSeconds = () => env().SESSION_MAX_DAYS * 24 * 60 * 60;
  * session is good for that alone, and a new one begins with it: every way in leads through here.
  * @param address of the network it begins at, where a later sign-in is then not a stranger's
  */
-export async function openSession(
-  userId: string,
-  userAgent: string,
-  address?: string,
-): Promise<SessionClaim> {
-  const twoStep = await db().twoStep.findUnique({ where: { userId }, select: { confirmedAt: true } });
+export function openSession(userId: string, userAgent: string, address?: string): Promise<SessionClaim> {
+  return openSessionIn(db(), { userId, userAgent, address });
+}
+
+/** The same, within a transaction that has made sure of the person. */
+export async function openSessionIn(tx: Tx, device: Omit<Beginning, "purpose">): Promise<SessionClaim> {
+  const { userId } = device;
+  const twoStep = await tx.twoStep.findUnique({ where: { userId }, select: { confirmedAt: true } });
   const isHalf = twoStep !== null && twoStep.confirmedAt !== null;
-  return createSession(db(), { userId, userAgent, address, purpose: isHalf ? "second_step" : "sign_in" });
+  return createSession(tx, { ...device, purpose: isHalf ? "second_step" : "sign_in" });
+}
+
+/** Holds back a change of the person's password until this transaction is over; waits for one that is under way. */
+export async function holdPassword(tx: Tx, userId: string): Promise<string | null> {
+  const rows = await tx.$queryRaw<{ password_hash: string | null }[]>`
+    SELECT password_hash FROM users WHERE id = ${userId}::uuid FOR SHARE`;
+  return rows[0]?.password_hash ?? null;
 }
 
 type Beginning = {

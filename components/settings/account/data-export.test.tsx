@@ -23,7 +23,6 @@ beforeEach(() => {
     if (made instanceof Blob) blob = made;
     return "blob:export";
   };
-  URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, blob });
   });

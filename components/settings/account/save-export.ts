@@ -1,5 +1,8 @@
 import { refusalOf } from "@/lib/http/call";
 
+/** By then every browser has begun to save. */
+const SAVED_AFTER_MS = 60_000;
+
 /**
  * Fetches the file and has the browser save it, byte by byte as it came. Not a plain link: a refusal would be saved in its
  * place. @throws ApiError
@@ -14,5 +17,6 @@ export async function saveExport(): Promise<void> {
   link.href = url;
   link.download = "bravado-data.json";
   link.click();
-  URL.revokeObjectURL(url);
+  // Some browsers read it only after the press is over.
+  setTimeout(() => URL.revokeObjectURL(url), SAVED_AFTER_MS);
 }

@@ -1,10 +1,11 @@
 import { confirmationRequired, passwordMatches } from "@/lib/accounts";
 import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
 import { DomainError } from "@/lib/shared/errors";
 import type { SessionClaim } from "../access-token";
 import type { Credentials } from "../contract";
 import { openFields, requireOpen } from "../require-open";
-import { openSession } from "../sessions";
+import { holdPassword, openSessionIn } from "../sessions";
 import type { Device } from "./authenticate";
 
 /**
@@ -24,5 +25,9 @@ export async function signIn(
   if (user === null || !matches) throw new DomainError("invalid_credentials");
   requireOpen(user);
   if (user.emailVerifiedAt === null && confirmationRequired()) throw new DomainError("email_unconfirmed");
-  return openSession(user.id, userAgent, address);
+  return transaction(async (tx) => {
+    // The check of a password takes its time: a new one that was set meanwhile ended all sessions but this one to come.
+    if ((await holdPassword(tx, user.id)) !== user.passwordHash) throw new DomainError("invalid_credentials");
+    return openSessionIn(tx, { userId: user.id, userAgent, address });
+  });
 }

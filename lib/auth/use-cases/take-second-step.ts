@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
 import { requireCalmProof } from "../attempts";
-import { findLiveActor, replaceFirstStep } from "../sessions";
+import { findLiveActor, holdPassword, replaceFirstStep } from "../sessions";
 import { redeemCode } from "../two-step/redeem-code";
 import type { Device } from "./authenticate";
 
@@ -17,6 +17,7 @@ export async function takeSecondStep(code: string, device: Device): Promise<Sess
   await requireCalmProof(first, device.address);
   const { userId, sessionId } = first;
   return transaction(async (tx) => {
+    await holdPassword(tx, userId);
     // Ended first: of two at once with one first step, the second waits here and finds it over.
     const claim = await replaceFirstStep(tx, first, device);
     if (claim === null) throw new DomainError("invalid_token");
