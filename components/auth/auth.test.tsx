@@ -217,13 +217,15 @@ describe("signing in", () => {
   });
 
   test("with a second step asks for the code in its place; too late, it begins anew", async () => {
-    const step = "/api/auth/second-step";
+    const step = "/api/auth/callback/credentials";
     answers["/api/auth/session"] = [{ body: {} }, { body: { second_step: true, expires_in: 900 } }];
     answers["/api/auth/signout"] = { body: { url: "http://localhost/" } };
-    const refusal = { code: "invalid_proof", message: "That was not right." };
+    const refused = (code: string) => ({ status: 401, body: { url: `http://localhost/x?error=${code}` } });
     answers[step] = [
-      { status: 400, body: refusal },
-      { status: 401, body: { code: "unauthenticated", message: "Please sign in first." } },
+      { body: { url: "http://localhost/" } },
+      refused("invalid_proof"),
+      refused("rate_limited"),
+      refused("invalid_token"),
     ];
     showPanel("signin");
     await userEvent.type(email(), "ana@example.com");
@@ -233,14 +235,16 @@ describe("signing in", () => {
     expect(window.location.search).toBe("?mode=code");
     await userEvent.type(await screen.findByLabelText("Code"), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-    expect(await screen.findByText("That was not right.")).toBeInTheDocument();
+    expect(await screen.findByText(/^That was not right/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByText("Too many attempts. Please wait a moment.")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeInTheDocument();
     expect(notices).toMatchObject([{ title: "That took too long. Please sign in again." }]);
-    expect(sentTo(step).map(({ body }) => JSON.parse(body))).toEqual([
-      { code: "123456" },
-      { code: "123456" },
-    ]);
+    const [, ...codes] = sentTo(step).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+    expect(codes).toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ grant_type: "second_step", code: "123456" })),
+    );
     expect(email()).toHaveValue("ana@example.com");
   });
 

@@ -8,8 +8,8 @@ import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { track } from "@/lib/analytics/track";
 import type { BrowserUser } from "@/lib/auth/contract";
-import { ApiError } from "@/lib/http/call";
 import { useAuthActs } from "./auth-provider";
+import { SignInRefused } from "./browser-session";
 
 type SecondStepFormProps = {
   onSignedIn: (user: BrowserUser | null) => void;
@@ -17,6 +17,9 @@ type SecondStepFormProps = {
   onBack: () => void;
   className: string;
 };
+
+/** Refusals that have words of their own. */
+const known = ["invalid_proof", "rate_limited"] as const;
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export function SecondStepForm({ onSignedIn, onBack, className }: SecondStepFormProps) {
@@ -36,11 +39,13 @@ export function SecondStepForm({ onSignedIn, onBack, className }: SecondStepForm
       onSignedIn(user);
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError && error.status === 401) {
+      const refused = error instanceof SignInRefused ? error.code : "internal";
+      if (refused === "invalid_token") {
         toast({ title: t("over"), variant: "info" });
         return onBack();
       }
-      setProblem(error instanceof ApiError ? error.message : t("failed"));
+      const word = known.find((code) => code === refused);
+      setProblem(word === undefined ? t("failed") : t(`refused.${word}`));
     }
   };
   return (

@@ -205,10 +205,10 @@ test("half a sign-in is nobody until its second step is taken", async () => {
   expect(await act(() => auth.signIn(grant))).toBe("second_step");
   expect(await act(() => auth.reload())).toBe("second_step");
   expect(screen.getByText("nobody")).toBeInTheDocument();
-  network.answer("POST /api/auth/second-step", { status: 204 });
   answerWith(sessionOf("ana"));
   expect(await act(() => auth.takeSecondStep("123456"))).toMatchObject({ id: "ana" });
-  expect(network.sentTo("POST /api/auth/second-step")).toMatchObject([{ body: { code: "123456" } }]);
+  const [, sent] = network.sentTo("POST /api/auth/callback/credentials");
+  expect(String(sent?.body)).toContain("grant_type=second_step&code=123456");
   expect(events).toEqual(["INITIAL_SESSION", "MFA_CHALLENGE_VERIFIED", "SIGNED_IN"]);
 });
 

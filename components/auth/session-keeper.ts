@@ -93,10 +93,10 @@ export class SessionKeeper {
     return answer.user;
   };
 
-  /** Completes a sign-in by a code. Throws ApiError. */
+  /** Completes a sign-in by a code: the browser gets the cookie of a new session. Throws SignInRefused. */
   readonly takeSecondStep = async (code: string): Promise<BrowserUser | null> => {
-    const { call } = await import("@/lib/http/call");
-    await call("POST /api/auth/second-step", { body: { code } });
+    const { beginSession } = await loadActs();
+    await beginSession({ grant_type: "second_step", code });
     const session = whole(await readSession().catch(() => null));
     if (session === null) return null;
     this.tell({ event: "MFA_CHALLENGE_VERIFIED", session });

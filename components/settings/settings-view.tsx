@@ -39,6 +39,7 @@ const CLIENT_WORDS = [
   "settings.account",
   "settings.form",
   "settings.profile",
+  "settings.sections.data",
   "settings.security",
   "settings.twoStep",
 ] as const;

@@ -25,6 +25,7 @@ export function fakeNetwork() {
       status,
       headers: new Map(Object.entries(headers)),
       json: async () => JSON.parse(JSON.stringify(body)),
+      blob: async () => new Blob([JSON.stringify(body)]),
     };
   }) as unknown as typeof fetch;
   return {

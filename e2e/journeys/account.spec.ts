@@ -12,7 +12,7 @@ test("somebody takes their data along and deletes the account", async ({ page })
   const email = `${name}@example.com`;
   await page.goto("/settings");
   const coming = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download your data" }).click();
+  await page.getByRole("button", { name: "Download your data" }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toBe("bravado-data.json");
   const { data } = JSON.parse(await readFile(await file.path(), "utf8"));

@@ -62,7 +62,6 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "DELETE /api/auth/sessions/{id}": row([401, 204, 404, 404, 404, 404, 404, 401], async (stage) => ({
     params: { id: (await openSession(stage.viewerOwner.userId, "jest")).sessionId },
   })),
-  "POST /api/auth/second-step": signedIn(400, saying(nothing, { code: "123456" })),
   "POST /api/auth/step-up": signedIn(400, saying(nothing, { method: "password", value: "wrong" })),
   "POST /api/auth/two-step": row([401, 200, 200, 200, 200, 409, 409, 401], saying(nothing, {})),
   "POST /api/auth/two-step/confirm": signedIn(400, saying(nothing, { code: "123456" })),

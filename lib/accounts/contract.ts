@@ -269,13 +269,14 @@ export const accountRoutes = {
   "GET /api/users/me/export": {
     summary: "Everything that is held about the caller, as a file: for each table the rows that are theirs.",
     auth: "user",
+    proven: true,
     limit: "export",
     output: z.object({
       exported_at: z.string(),
       data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
     file: "bravado-data.json",
-    errors: ["rate_limited"],
+    errors: ["rate_limited", "step_up_required"],
   },
   "DELETE /api/users/me": {
     summary:

@@ -6,6 +6,7 @@ import { appLink, mailConfigured, sendMail } from "@/lib/mail";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
+import { logSecurityEvent } from "@/lib/shared/security-event";
 import { localeSchema } from "@/lib/shared/wire";
 import { sendNoticeTo } from "./notices";
 import { oneTimeCode, readOneTimeCode } from "./one-time-code";
@@ -90,7 +91,10 @@ async function use(tx: Tx, id: string): Promise<{ email: string }> {
     data: { email: row.email, emailVerifiedAt: at },
     select: { id: true },
   });
-  if (changes) await enqueue(tx, "accounts.send_email_changed", { confirmationId: id });
+  if (changes) {
+    logSecurityEvent("email_changed", { userId: row.userId });
+    await enqueue(tx, "accounts.send_email_changed", { confirmationId: id });
+  }
   return { email: row.email };
 }
 

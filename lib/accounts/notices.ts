@@ -3,6 +3,7 @@ import { db, type Tx } from "@/lib/db/client";
 import { enqueue, type SecurityNotice } from "@/lib/db/enqueue";
 import { wordsIn } from "@/lib/i18n/words";
 import { appLink, mailConfigured, sendMail } from "@/lib/mail";
+import { logSecurityEvent } from "@/lib/shared/security-event";
 import { localeSchema } from "@/lib/shared/wire";
 
 /** Where an owner looks after what they did not do themselves. */
@@ -20,8 +21,12 @@ const LEADS_TO: Record<SecurityNotice, string> = {
   account_erased: "/",
 };
 
-/** Tells an account's owner by mail what happened to its security, in the transaction in which it happens. */
+/**
+ * Tells an account's owner by mail what happened to its security, in the transaction in which it happens, and the log of
+ * security events.
+ */
 export async function tellOwner(tx: Tx, userId: string, notice: SecurityNotice): Promise<void> {
+  logSecurityEvent(notice, { userId });
   if (mailConfigured()) {
     await enqueue(tx, "accounts.send_notice", { noticeId: randomUUID(), userId, notice });
   }

@@ -42,6 +42,9 @@ export const credentialsSchema = z.strictObject({
 });
 export type Credentials = z.output<typeof credentialsSchema>;
 
+/** A code of the app, or a recovery code, as typed. */
+const codeSchema = z.string({ error: "required" }).trim().min(1, "required").max(50, "too_long");
+
 export const tokenRequestSchema = z.discriminatedUnion(
   "grant_type",
   [
@@ -50,6 +53,7 @@ export const tokenRequestSchema = z.discriminatedUnion(
       grant_type: z.literal("refresh_token"),
       refresh_token: z.string({ error: "required" }).min(1, "required").max(500, "too_long"),
     }),
+    z.strictObject({ grant_type: z.literal("second_step"), code: codeSchema }),
   ],
   { error: "invalid" },
 );
@@ -83,9 +87,6 @@ export const browserSessionSchema = z.object({
   expires_in: z.number(),
 });
 export type BrowserSession = z.infer<typeof browserSessionSchema>;
-
-/** A code of the app, or a recovery code, as typed. */
-const codeSchema = z.string({ error: "required" }).trim().min(1, "required").max(50, "too_long");
 
 const proofSchema = z.strictObject({
   method: z.enum(PROOF_METHODS, "invalid"),
@@ -164,7 +165,8 @@ export const authRoutes = {
     errors: ["email_taken", "username_taken", "moderation_failed"],
   },
   "POST /api/auth/token": {
-    summary: "Signs in with e-mail and password, or trades a refresh token for new ones.",
+    summary:
+      "Signs in with e-mail and password; trades a refresh token for new ones; completes a sign-in by a code of the authenticator app or a recovery code, called with the access token of the first step.",
     auth: "public",
     body: tokenRequestSchema,
     output: sessionSchema,
@@ -174,6 +176,8 @@ export const authRoutes = {
       "account_suspended",
       "account_closed",
       "email_unconfirmed",
+      "invalid_proof",
+      "rate_limited",
     ],
   },
   "POST /api/auth/recover": {
@@ -210,12 +214,13 @@ export const authRoutes = {
     errors: ["step_up_required"],
   },
   "POST /api/auth/logout": {
-    summary: "Ends the session of the token or cookie that calls, the person's others, or all of them.",
+    summary:
+      "Ends the session of the token or cookie that calls, the person's others, or all of them; any but this one alone needs a proof that is at most ten minutes old.",
     auth: "user",
     query: z.strictObject({ scope: z.enum(SIGN_OUT_SCOPES, "invalid").default("local") }),
     output: null,
     status: 204,
-    errors: [],
+    errors: ["step_up_required"],
   },
   "GET /api/auth/sessions": {
     summary: "Where the person is signed in: this session first, then by last use.",
@@ -226,30 +231,20 @@ export const authRoutes = {
   "DELETE /api/auth/sessions/{id}": {
     summary: "Ends one of the person's sessions, on whatever device.",
     auth: "user",
+    proven: true,
     params: z.object({ id: z.string() }),
     output: null,
     status: 204,
-    errors: ["not_found"],
-  },
-  "POST /api/auth/second-step": {
-    summary: "Completes a sign-in by a code of the authenticator app, or by a recovery code.",
-    auth: "user",
-    purposes: ["sign_in", "second_step"],
-    limit: "proof",
-    body: z.strictObject({ code: codeSchema }),
-    output: null,
-    status: 204,
-    errors: ["invalid_proof"],
+    errors: ["not_found", "step_up_required"],
   },
   "POST /api/auth/step-up": {
     summary:
       "Proves by password or code that the person is there; calls that ask for it are open for ten minutes.",
     auth: "user",
-    limit: "proof",
     body: proofSchema,
     output: null,
     status: 204,
-    errors: ["invalid_proof"],
+    errors: ["invalid_proof", "rate_limited"],
   },
   "POST /api/auth/two-step": {
     summary: "Begins to turn the second step on: the secret for the authenticator app.",
@@ -270,10 +265,9 @@ export const authRoutes = {
   "POST /api/auth/two-step/confirm": {
     summary: "Turns the second step on by the app's first code; answers the recovery codes, this once.",
     auth: "user",
-    limit: "proof",
     body: z.strictObject({ code: codeSchema }),
     output: recoveryCodesSchema,
-    errors: ["invalid_proof"],
+    errors: ["invalid_proof", "rate_limited"],
   },
   "POST /api/auth/two-step/recovery-codes": {
     summary: "New recovery codes instead of the ones before.",

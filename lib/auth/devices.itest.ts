@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { POST as logout } from "@/app/api/auth/logout/route";
 import { DELETE as endOne } from "@/app/api/auth/sessions/[id]/route";
 import { GET as listed } from "@/app/api/auth/sessions/route";
+import { POST as stepUp } from "@/app/api/auth/step-up/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { setClockOffset } from "@/lib/shared/clock";
 import { callRoute } from "@/scripts/testing/call-route";
@@ -31,6 +32,25 @@ const end = (accessToken: string, id: string) =>
 const signOut = (accessToken: string, scope: string) =>
   callRoute(logout, { method: "POST", token: accessToken, path: `/?scope=${scope}` });
 const isIn = async (accessToken: string) => (await callRoute(listed, { token: accessToken })).status === 200;
+
+describe("ending sessions elsewhere", () => {
+  test("asks for a proof that is at most ten minutes old; one's own sign-out does not", async () => {
+    const person = await signedUp();
+    const second = await deviceOf(person, FIREFOX);
+    const [, target] = await sessionsOf(second);
+    setClockOffset(11 * 60_000);
+    const refused = { status: 403, body: { code: "step_up_required", methods: ["password"] } };
+    expect(await end(second, target?.id ?? "")).toMatchObject(refused);
+    expect(await signOut(second, "others")).toMatchObject(refused);
+    expect(await signOut(second, "global")).toMatchObject(refused);
+    expect([await isIn(person.token), await isIn(second)]).toEqual([true, true]);
+    await callRoute(stepUp, { method: "POST", token: second, json: { method: "password", value: PASSWORD } });
+    expect((await end(second, target?.id ?? "")).status).toBe(204);
+    expect((await signOut(second, "others")).status).toBe(204);
+    setClockOffset(14 * 60_000);
+    expect((await signOut(second, "local")).status).toBe(204);
+  });
+});
 
 describe("where a person is signed in", () => {
   test("is told device by device: the one that asks first, then by last use", async () => {

@@ -21,7 +21,9 @@ const someone = (over: Partial<ProviderIdentity> = {}): ProviderIdentity => ({
   name: "Gia Moreau",
   ...over,
 });
-const enter = (identity: ProviderIdentity) => enterByProvider(identity, "jest");
+const DEVICE = { userAgent: "jest", address: "198.51.100.7" };
+const enter = (identity: ProviderIdentity) =>
+  enterByProvider(identity, DEVICE);
 const emailOf = (person: Person) => person.session.user.email;
 const confirmAddress = (person: Person) =>
   db().user.update({ where: { id: person.actor.userId }, data: { emailVerifiedAt: now() } });
@@ -35,6 +37,17 @@ test("a new person gets an account with a confirmed address and no password, and
   const user = await db().user.findUniqueOrThrow({ where: { id: first.userId } });
   expect(user).toMatchObject({ email: gia.email, passwordHash: null });
   expect(user.emailVerifiedAt).not.toBeNull();
+});
+
+test("in a browser ends the session that its cookie held", async () => {
+  const before = await signedUp();
+  const gia = someone();
+  const { callbacks } = authOptions({ ...DEVICE, presented: before.actor });
+  // next-auth passes members that ours never sees.
+  const signIn = callbacks?.signIn as (sent: object) => Promise<boolean>;
+  const profile = { sub: gia.subject, email: gia.email, email_verified: true, name: gia.name };
+  expect(await signIn({ user: {}, account: { provider: "google" }, profile })).toBe(true);
+  expect((await callRoute(putProfile, { method: "PUT", token: before.token, json: {} })).status).toBe(401);
 });
 
 test("their first profile takes the name that the provider says, unless it may not be shown", async () => {

@@ -33,7 +33,7 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
       signIn: async ({ user, account, profile }) => {
         if (account?.provider !== "google") return true;
         // Thrown codes become the `error` of the page's address.
-        const claim = await coded(() => enterByProvider(googleIdentity(profile), device.userAgent));
+        const claim = await enterBrowser(device, () => enterByProvider(googleIdentity(profile), device));
         Object.assign(user, { id: claim.userId, sessionId: claim.sessionId });
         return true;
       },
@@ -89,14 +89,22 @@ async function authorize(sent: Record<string, string> | undefined, device: Devic
   const fields = Object.entries(sent ?? {}).filter(([name]) => !OWN_FIELDS.has(name));
   const parsed = tokenRequestSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) throw new Error("invalid_credentials");
-  const claim = await coded(() => authenticate(parsed.data, device));
+  const claim = await enterBrowser(device, () => authenticate(parsed.data, device));
   return { id: claim.userId, sessionId: claim.sessionId };
 }
 
-/** Lets next-auth tell the code of a refusal, and of anything unexpected nothing. */
-async function coded(enter: () => Promise<SessionClaim>): Promise<SessionClaim> {
+/**
+ * A sign-in in a browser takes the place of the one that its cookie held. Lets next-auth tell the code of a refusal, and of
+ * anything unexpected nothing.
+ */
+async function enterBrowser(
+  { presented }: Device,
+  enter: () => Promise<SessionClaim>,
+): Promise<SessionClaim> {
   try {
-    return await enter();
+    const claim = await enter();
+    if (presented && presented.sessionId !== claim.sessionId) await signOut(presented);
+    return claim;
   } catch (error) {
     if (error instanceof DomainError) throw new Error(error.code);
     log.error({ err: error }, "sign-in failed");

@@ -6,6 +6,7 @@ import { appLink, mailConfigured, sendMail } from "@/lib/mail";
 import { now } from "@/lib/shared/clock";
 import { newId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
+import { logSecurityEvent } from "@/lib/shared/security-event";
 import { localeSchema } from "@/lib/shared/wire";
 import { issueAccessToken, type SessionClaim } from "./access-token";
 import { RECOVERY_SECONDS } from "./contract";
@@ -18,6 +19,7 @@ import { openRecoverySession } from "./sessions";
  */
 export async function requestRecovery(email: string): Promise<void> {
   if (!mailConfigured()) return log.warn("a password reset was asked for, but no mail server is configured");
+  logSecurityEvent("recovery_requested", { email });
   const at = now();
   await transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { email }, select: { id: true } });

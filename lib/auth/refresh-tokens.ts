@@ -2,15 +2,16 @@ import { createHash, randomBytes } from "node:crypto";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "./access-token";
-import { revokeSession, SESSION_SECONDS, sessionEnd } from "./sessions";
+import { revokeSession, SESSION_SECONDS, touchSession } from "./sessions";
 
 /** Only this is stored: who reads the database cannot sign in with what they find. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** A new refresh token of a session; 256 random bits, shown once. Moves the session's end. */
+/** A new refresh token of a session, which ends with it at the latest; 256 random bits, shown once. Moves the session's end. */
 export async function issueRefreshToken(sessionId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const at = now();
@@ -20,10 +21,7 @@ export async function issueRefreshToken(sessionId: string): Promise<string> {
       data: { sessionId, tokenHash: hashOf(token), createdAt: at, expiresAt },
       select: { id: true },
     });
-    await tx.session.updateMany({
-      where: { id: sessionId, purpose: "sign_in", revokedAt: null },
-      data: { lastSeenAt: at, expiresAt: sessionEnd() },
-    });
+    await touchSession(tx, sessionId);
   });
   return token;
 }
@@ -46,6 +44,7 @@ export async function redeemRefreshToken(token: string): Promise<SessionClaim> {
     });
     if (taken.count === 0) {
       await revokeSession(tx, row.sessionId);
+      logSecurityEvent("refresh_token_reused", { userId: row.session.userId, sessionId: row.sessionId });
       return null;
     }
     const { session } = row;

@@ -28,10 +28,11 @@ export async function resolvePerson(
 /** Whom these headers name, without asking whether their session still lives: enough to forget something of theirs. */
 export async function readClaim(headers: Headers): Promise<SessionClaim | null> {
   const authorization = headers.get("authorization");
-  return authorization === null ? readSessionCookie(headers) : readBearer(authorization);
+  return authorization === null ? readSessionCookie(headers) : readBearer(headers);
 }
 
-async function readBearer(authorization: string): Promise<SessionClaim | null> {
-  const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1];
+/** Whom the access token in these headers names; null without a genuine one. */
+export async function readBearer(headers: Headers): Promise<SessionClaim | null> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(headers.get("authorization") ?? "")?.[1];
   return token === undefined ? null : readAccessToken(token);
 }

@@ -2,10 +2,12 @@ import type { UserType } from "@/lib/accounts/contract";
 import { db, type Tx } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { keyedHash } from "@/lib/shared/security-event";
 import type { SessionClaim } from "./access-token";
 import { RECOVERY_SECONDS, type SessionPurpose } from "./contract";
 
-/** A session that nobody uses ends after this long; using it moves the end. */
+/** A session that nobody uses ends after this long; using it moves the end, up to SESSION_MAX_DAYS after its beginning. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /** Using a session is written down at most this often, so that reading stays reading. */
@@ -17,28 +19,57 @@ const USER_AGENT_MAX = 300;
 /** Time enough to find the app, or the paper with the recovery codes. */
 const SECOND_STEP_MS = 10 * 60 * 1000;
 
-/** When a session that is used now will end. */
-export function sessionEnd(): Date {
-  return new Date(now().getTime() + SESSION_SECONDS * 1000);
-}
+/** Seconds from a session's beginning to its end, however often it is used. */
+const maxSeconds = () => env().SESSION_MAX_DAYS * 24 * 60 * 60;
 
 /**
  * Begins a session of a user on one device; returns what tokens and cookies carry. Where a second step is turned on, the
- * session is good for that alone until it is taken: every way in leads through here.
+ * session is good for that alone, and a new one begins with it: every way in leads through here.
+ * @param address of the network it begins at, where a later sign-in is then not a stranger's
  */
-export async function openSession(userId: string, userAgent: string): Promise<SessionClaim> {
-  const at = now();
-  const twoStep = await db().twoStep.findUnique({ where: { userId }, select: { confirmedAt: true } });
+export function openSession(userId: string, userAgent: string, address?: string): Promise<SessionClaim> {
+  return openSessionIn(db(), { userId, userAgent, address });
+}
+
+/** The same, within a transaction that has made sure of the person. */
+export async function openSessionIn(tx: Tx, device: Omit<Beginning, "purpose">): Promise<SessionClaim> {
+  const { userId } = device;
+  const twoStep = await tx.twoStep.findUnique({ where: { userId }, select: { confirmedAt: true } });
   const isHalf = twoStep !== null && twoStep.confirmedAt !== null;
-  const session = await db().session.create({
+  return createSession(tx, { ...device, purpose: isHalf ? "second_step" : "sign_in" });
+}
+
+/** Holds back a change of the person's password until this transaction is over; waits for one that is under way. */
+export async function holdPassword(tx: Tx, userId: string): Promise<string | null> {
+  const rows = await tx.$queryRaw<{ password_hash: string | null }[]>`
+    SELECT password_hash FROM users WHERE id = ${userId}::uuid FOR SHARE`;
+  return rows[0]?.password_hash ?? null;
+}
+
+type Beginning = {
+  readonly userId: string;
+  readonly userAgent: string;
+  readonly address: string | undefined;
+  readonly purpose: "sign_in" | "second_step";
+};
+
+async function createSession(
+  tx: Tx,
+  { userId, userAgent, address, purpose }: Beginning,
+): Promise<SessionClaim> {
+  const at = now();
+  const isHalf = purpose === "second_step";
+  const lastsMs = isHalf ? SECOND_STEP_MS : Math.min(SESSION_SECONDS, maxSeconds()) * 1000;
+  const session = await tx.session.create({
     data: {
       userId,
       userAgent: userAgent.slice(0, USER_AGENT_MAX),
+      addressHash: address === undefined ? null : keyedHash(address),
+      purpose,
       createdAt: at,
       lastSeenAt: at,
-      ...(isHalf
-        ? { purpose: "second_step", expiresAt: new Date(at.getTime() + SECOND_STEP_MS) }
-        : { provedAt: at, expiresAt: sessionEnd() }),
+      provedAt: isHalf ? null : at,
+      expiresAt: new Date(at.getTime() + lastsMs),
     },
     select: { id: true },
   });
@@ -59,14 +90,21 @@ export async function openRecoverySession({ userId, sessionId }: SessionClaim): 
   return (await findLiveActor({ userId, sessionId }, ["recovery"])) !== null;
 }
 
-/** Makes a whole session of one that waits for its second step; says whether there was one. */
-export async function completeSession(tx: Tx, { userId, sessionId }: SessionClaim): Promise<boolean> {
+/**
+ * Ends a session that waits for its second step and begins a whole one in its place, under an id that nobody knew before;
+ * null when there was none.
+ */
+export async function replaceFirstStep(
+  tx: Tx,
+  { userId, sessionId }: SessionClaim,
+  { userAgent, address }: Pick<Beginning, "userAgent" | "address">,
+): Promise<SessionClaim | null> {
   const at = now();
   const { count } = await tx.session.updateMany({
     where: { id: sessionId, userId, purpose: "second_step", revokedAt: null, expiresAt: { gt: at } },
-    data: { purpose: "sign_in", provedAt: at, lastSeenAt: at, expiresAt: sessionEnd() },
+    data: { revokedAt: at },
   });
-  return count > 0;
+  return count === 0 ? null : createSession(tx, { userId, userAgent, address, purpose: "sign_in" });
 }
 
 /** Notes that the owner of a session has just proved to be there. */
@@ -133,7 +171,7 @@ export async function findLivePerson(
       AND s.purpose::text = ANY(${[...purposes]}) AND s.revoked_at IS NULL AND s.expires_at > ${now()}::timestamptz AND u.suspended_at IS NULL`;
   const row = rows[0];
   if (row === undefined) return null;
-  if (now().getTime() - row.last_seen_at.getTime() > TOUCH_AFTER_MS) await touch(sessionId);
+  if (now().getTime() - row.last_seen_at.getTime() > TOUCH_AFTER_MS) await touchSession(db(), sessionId);
   const { username, full_name: fullName, user_type: userType, avatar_url: avatarUrl } = row;
   return {
     actor: { userId, sessionId, role: row.role },
@@ -149,11 +187,14 @@ export async function findLiveActor(
   return (await findLivePerson(claim, purposes))?.actor ?? null;
 }
 
-async function touch(sessionId: string): Promise<void> {
-  await db().session.updateMany({
-    where: { id: sessionId, purpose: "sign_in", revokedAt: null },
-    data: { lastSeenAt: now(), expiresAt: sessionEnd() },
-  });
+/** Writes down that a session is used, which moves its end. Raw, because the new end depends on the row's beginning. */
+export async function touchSession(tx: Tx, sessionId: string): Promise<void> {
+  const at = now();
+  const idleEnd = new Date(at.getTime() + SESSION_SECONDS * 1000);
+  await tx.$executeRaw`
+    UPDATE sessions SET last_seen_at = ${at}::timestamptz,
+      expires_at = LEAST(${idleEnd}::timestamptz, created_at + make_interval(secs => ${maxSeconds()}::double precision))
+    WHERE id = ${sessionId}::uuid AND purpose = 'sign_in' AND revoked_at IS NULL`;
 }
 
 /** Which of these sessions still live, for streams that were opened in them and stay open. One query for all. */

@@ -1,5 +1,5 @@
+import { encode } from "next-auth/jwt";
 import { GET as reviews } from "@/app/api/admin/reviews/route";
-import { POST as secondStep } from "@/app/api/auth/second-step/route";
 import { POST as stepUp } from "@/app/api/auth/step-up/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { POST as confirm } from "@/app/api/auth/two-step/confirm/route";
@@ -13,6 +13,8 @@ import { callRoute } from "@/scripts/testing/call-route";
 import { mailsTo } from "@/scripts/testing/mails";
 import { PASSWORD, type Person, signedUp } from "@/scripts/testing/sign-up";
 import { settle } from "@/scripts/testing/world";
+import { authOptions } from "./options";
+import { readBearer } from "./resolve-actor";
 import { appCode } from "./two-step/app-code";
 import { seal, unseal } from "./two-step/seal";
 import { enterByProvider } from "./use-cases/enter-by-provider";
@@ -21,7 +23,9 @@ import { issueTokens } from "./use-cases/issue-tokens";
 
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
+const DEVICE = { userAgent: "jest", address: "198.51.100.7" };
 const REFUSED = { status: 400, body: { code: "invalid_proof" } };
+const OVER = { status: 401, body: { code: "invalid_token" } };
 const configured = { ...env() };
 const wait = (ms: number) => setClockOffset(clockOffset() + ms);
 afterEach(() => {
@@ -31,6 +35,8 @@ afterEach(() => {
 
 const post = (handler: Parameters<typeof callRoute>[0], accessToken: string, json: object) =>
   callRoute(handler, { method: "POST", token: accessToken, json });
+const take = (accessToken: string, { code }: { code: string }) =>
+  post(token, accessToken, { grant_type: "second_step", code });
 const subjectsTo = async (person: Person) => {
   await settle();
   return (await mailsTo(person.session.user.email)).map(({ subject }) => subject);
@@ -71,7 +77,7 @@ describe("turning it on", () => {
     const { status, body } = await post(confirm, person.token, { code });
     expect(status).toBe(200);
     expect(new Set(body.recovery_codes).size).toBe(10);
-    expect(body.recovery_codes[0]).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){4}$/);
+    expect(body.recovery_codes[0]).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){6}$/);
     expect(await getTwoStep(person.actor)).toMatchObject({ recovery_codes_left: 10, required: false });
     expect(await post(begin, person.token, {})).toMatchObject({ status: 409, body: { code: "two_step_on" } });
     expect(await post(confirm, person.token, { code })).toMatchObject(REFUSED);
@@ -98,55 +104,76 @@ describe("signing in", () => {
     const half = await firstStep(person);
     expect(await isIn(half)).toBe(false);
     expect(await isIn(person.token)).toBe(true);
-    expect(await post(secondStep, half, { code: "000000" })).toMatchObject(REFUSED);
-    expect((await post(secondStep, half, { code: appCode(secret) })).status).toBe(204);
-    expect(await isIn(half)).toBe(true);
+    expect(await take(half, { code: "000000" })).toMatchObject(REFUSED);
+    const whole = await take(half, { code: appCode(secret) });
+    expect(whole.status).toBe(200);
+    expect(await isIn(whole.body.access_token)).toBe(true);
+    // What was known before the second step stays good for nothing.
+    expect(await isIn(half)).toBe(false);
+    expect(await take(half, { code: appCode(secret) })).toMatchObject(OVER);
+  });
+
+  test("by a cookie is not completed outside of next-auth, which foreign pages cannot call", async () => {
+    const { person, secret } = await enrolled();
+    const claim = await readBearer(new Headers({ authorization: `Bearer ${await firstStep(person)}` }));
+    const value = await encode({
+      token: { sub: claim?.userId ?? "", sid: claim?.sessionId ?? "" },
+      secret: env().NEXTAUTH_SECRET,
+    });
+    const headers = { cookie: `next-auth.session-token=${value}` };
+    const json = { grant_type: "second_step", code: appCode(secret) };
+    expect(await callRoute(token, { method: "POST", headers, json })).toMatchObject(OVER);
+    const authorization = authOptions({ ...DEVICE, presented: claim }).providers[0];
+    if (authorization?.type !== "credentials") throw new Error("the credentials provider comes first");
+    const entered = await authorization.options.authorize(json, {});
+    expect(entered).toMatchObject({ id: person.actor.userId });
+    expect(entered.sessionId).not.toBe(claim?.sessionId);
   });
 
   test("takes no code twice, none that is older than the newest, and none of another time", async () => {
     const { person, secret } = await enrolled();
     const code = appCode(secret);
     const [first, second] = [await firstStep(person), await firstStep(person)];
-    expect((await post(secondStep, first, { code })).status).toBe(204);
-    expect(await post(secondStep, second, { code })).toMatchObject(REFUSED);
+    expect((await take(first, { code })).status).toBe(200);
+    expect(await take(second, { code })).toMatchObject(REFUSED);
     wait(STEP_MS);
-    expect(await post(secondStep, second, { code })).toMatchObject(REFUSED);
+    expect(await take(second, { code })).toMatchObject(REFUSED);
     const later = appCode(secret);
     wait(3 * STEP_MS);
-    expect(await post(secondStep, second, { code: later })).toMatchObject(REFUSED);
+    expect(await take(second, { code: later })).toMatchObject(REFUSED);
     wait(-2 * STEP_MS);
-    expect((await post(secondStep, second, { code: later })).status).toBe(204);
+    expect((await take(second, { code: later })).status).toBe(200);
   });
 
   test("of two who come at once with one code, one gets in", async () => {
     const { person, secret } = await enrolled();
     const halves = [await firstStep(person), await firstStep(person)];
     const code = appCode(secret);
-    const answers = await Promise.all(halves.map((half) => post(secondStep, half, { code })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    const answers = await Promise.all(halves.map((half) => take(half, { code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test("by a recovery code works once, however it is typed, and the owner is told", async () => {
     const { person, codes } = await enrolled();
     const typed = ` ${codes[3]?.toUpperCase().replace(/-/g, " ")} `;
-    expect((await post(secondStep, await firstStep(person), { code: typed })).status).toBe(204);
-    expect(await post(secondStep, await firstStep(person), { code: typed })).toMatchObject(REFUSED);
+    expect((await take(await firstStep(person), { code: typed })).status).toBe(200);
+    expect(await take(await firstStep(person), { code: typed })).toMatchObject(REFUSED);
     expect((await getTwoStep(person.actor)).recovery_codes_left).toBe(9);
     expect(await subjectsTo(person)).toContain("A recovery code was used");
   });
 
-  test("nobody guesses: ten tries in a quarter of an hour, and ten minutes for the step", async () => {
+  test("nobody guesses: five tries in a quarter of an hour, and ten minutes for the step", async () => {
     const { person, secret } = await enrolled();
     const late = await firstStep(person);
     wait(11 * MINUTE_MS);
-    expect((await post(secondStep, late, { code: appCode(secret) })).status).toBe(401);
+    expect((await take(late, { code: appCode(secret) })).status).toBe(401);
     const half = await firstStep(person);
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
     const statuses: number[] = [];
     for (let guess = 0; guess < 12; guess += 1)
-      statuses.push((await post(secondStep, half, { code: `00000${guess % 10}` })).status);
+      statuses.push((await take(half, { code: `00000${guess % 10}` })).status);
     expect(statuses).toContain(429);
-    expect(await post(secondStep, half, { code: appCode(secret) })).toMatchObject({ status: 429 });
+    expect(await take(half, { code: appCode(secret) })).toMatchObject({ status: 429 });
   });
 
   test("through Google asks for it, too", async () => {
@@ -155,18 +182,18 @@ describe("signing in", () => {
     await db().identity.create({ data: { userId, provider: "google", subject: userId, createdAt: now() } });
     const { email } = person.session.user;
     const identity = { provider: "google", subject: userId, email, emailVerified: true, name: "" } as const;
-    const half = (await issueTokens(await enterByProvider(identity, "jest"))).access_token;
+    const half = (await issueTokens(await enterByProvider(identity, DEVICE))).access_token;
     expect(await isIn(half)).toBe(false);
-    await post(secondStep, half, { code: appCode(secret) });
-    expect(await isIn(half)).toBe(true);
+    const whole = await take(half, { code: appCode(secret) });
+    expect(await isIn(whole.body.access_token)).toBe(true);
   });
 
   test("a session of another kind takes no second step of it", async () => {
     const { person, secret } = await enrolled();
     const code = appCode(secret);
-    expect(await post(secondStep, person.token, { code })).toMatchObject(REFUSED);
+    expect(await take(person.token, { code })).toMatchObject(OVER);
     // Nor does it use the code up.
-    expect((await post(secondStep, await firstStep(person), { code })).status).toBe(204);
+    expect((await take(await firstStep(person), { code })).status).toBe(200);
   });
 });
 
@@ -207,8 +234,8 @@ describe("what matters most", () => {
     const { person, codes } = await enrolled();
     const { recovery_codes: fresh } = (await post(renew, person.token, {})).body;
     const half = await firstStep(person);
-    expect(await post(secondStep, half, { code: codes[0] ?? "" })).toMatchObject(REFUSED);
-    expect((await post(secondStep, half, { code: fresh[0] })).status).toBe(204);
+    expect(await take(half, { code: codes[0] ?? "" })).toMatchObject(REFUSED);
+    expect((await take(half, { code: fresh[0] })).status).toBe(200);
     const off = () => callRoute(turnOff, { method: "DELETE", token: person.token });
     expect((await off()).status).toBe(204);
     expect((await off()).status).toBe(204);

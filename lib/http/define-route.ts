@@ -7,6 +7,7 @@ import { env } from "@/lib/shared/env";
 import { DomainError, ERROR_STATUS, InvalidInput } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import type { Page } from "@/lib/shared/page";
+import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { ErrorBody, Locale } from "@/lib/shared/wire";
 import {
   type BodyOf,
@@ -56,19 +57,25 @@ export function defineRoute<K extends ContractKey>(
   const route: RouteContract = contract[key];
   return async (request: Request, context: NextContext): Promise<Response> => {
     const requestId = request.headers.get("x-request-id") ?? randomUUID();
+    const caller: Caller = { actor: null };
     try {
-      const call = await admit(route, request, context);
+      const call = await admit(route, request, context, caller);
       // The contract's schemas produced these values; TypeScript cannot see through the table.
       const answer = await handle(call as unknown as RouteCall<K>);
       return present(route, answer, request, requestId);
     } catch (error) {
+      logRefusal(error, { route: key, requestId, address: addressOf(request.headers) }, caller);
       return refuse(error, { key, requestId, locale: localeOf(request.headers) });
     }
   };
 }
 
-async function admit(route: RouteContract, request: Request, context: NextContext) {
+/** Who turned out to call, for the log of a refusal. */
+type Caller = { actor: Actor | null };
+
+async function admit(route: RouteContract, request: Request, context: NextContext, caller: Caller) {
   const actor = route.auth === "public" ? null : await resolveActor(request.headers, route.purposes);
+  caller.actor = actor;
   if (route.auth === "user" && actor === null) throw new DomainError("unauthenticated");
   if (route.auth !== "public") requireSameOrigin(request);
   if (route.proven && actor !== null) await requireRecentProof(actor);
@@ -86,6 +93,24 @@ async function admit(route: RouteContract, request: Request, context: NextContex
     request,
   };
 }
+
+/** Refused for who asks or how often, not for what is asked: an attack looks like this. */
+function logRefusal(
+  thrown: unknown,
+  where: { readonly route: string; readonly requestId: string; readonly address: string },
+  { actor }: Caller,
+): void {
+  if (!(thrown instanceof DomainError)) return;
+  const event = REFUSALS.get(ERROR_STATUS[thrown.code]);
+  if (event === undefined) return;
+  const who = actor === null ? {} : { userId: actor.userId, sessionId: actor.sessionId };
+  logSecurityEvent(event, { ...where, ...who, code: thrown.code });
+}
+
+const REFUSALS = new Map<number, "permission_refused" | "limit_reached">([
+  [403, "permission_refused"],
+  [429, "limit_reached"],
+]);
 
 const aimedSchema = z.object({ email: z.string() });
 

@@ -1,12 +1,14 @@
-import { subYears } from "date-fns";
+import { sub } from "date-fns";
 import { ERASED_TEXT } from "@/lib/accounts";
+import { RETENTION_RULES } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 
 type Rule = {
   readonly what: string;
-  readonly years: number;
+  readonly years?: number;
+  readonly days?: number;
   /** Forgets what is older; returns how many rows that were. */
   readonly forget: (before: Date) => Promise<number>;
 };
@@ -17,6 +19,7 @@ type Rule = {
  * without a person may be kept.
  */
 const RULES: readonly Rule[] = [
+  ...RETENTION_RULES,
   {
     what: "moderation logs",
     years: 2,
@@ -31,9 +34,9 @@ const RULES: readonly Rule[] = [
 
 /** Forgets everything whose time is over. Run daily; run again, it finds nothing. */
 export async function forgetOld(): Promise<void> {
-  for (const { what, years, forget } of RULES) {
-    const count = await forget(subYears(now(), years));
-    if (count > 0) log.info({ what, years, count }, "kept long enough");
+  for (const { what, forget, ...age } of RULES) {
+    const count = await forget(sub(now(), age));
+    if (count > 0) log.info({ what, ...age, count }, "kept long enough");
   }
 }
 

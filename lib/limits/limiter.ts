@@ -34,6 +34,8 @@ function limiterOf(name: string, { points, seconds }: Limit): RateLimiterPostgre
     keyPrefix: name,
     points,
     duration: seconds,
+    // The daily retention does, in pieces.
+    clearExpiredByTimeout: false,
   });
   limiters.set(`${name} ${points}`, { pool, limiter });
   return limiter;

@@ -6,13 +6,16 @@ const HOUR = 60 * MINUTE;
 
 /**
  * Every limit, by what is done and by whose doing is counted. `address`: of the network, so several people may share one;
- * `account`: of the person; `target`: of what it is aimed at (an e-mail address that gets mails or guesses).
+ * `account`: of the person; `target`: of what it is aimed at (an e-mail address that gets mails, or whatever the caller of
+ * `requireCalm` names: `lib/auth/attempts.ts` says what guesses are aimed at).
  * Source: quality.md, "Rate limits ... per address, account and target".
  */
 export const LIMITS = {
-  sign_in: { address: { points: 60, seconds: 5 * MINUTE }, target: { points: 20, seconds: 15 * MINUTE } },
+  sign_in: { address: { points: 60, seconds: 5 * MINUTE }, target: { points: 10, seconds: 15 * MINUTE } },
+  sign_in_account: { target: { points: 100, seconds: 15 * MINUTE } },
   sign_up: { address: { points: 20, seconds: HOUR } },
-  proof: { account: { points: 10, seconds: 15 * MINUTE } },
+  proof: { target: { points: 5, seconds: 15 * MINUTE } },
+  proof_account: { target: { points: 30, seconds: 15 * MINUTE } },
   mail: {
     address: { points: 20, seconds: HOUR },
     account: { points: 10, seconds: HOUR },

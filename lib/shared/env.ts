@@ -43,6 +43,9 @@ const schema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
 
+    /** Days from a sign-in to its end, however often it is used; unused, it ends after 30. */
+    SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(365).default(90),
+
     NEXTAUTH_SECRET: z.string().min(32, "needs at least 32 characters: openssl rand -base64 32"),
     AUTH_JWT_PRIVATE_JWK: z
       .string()

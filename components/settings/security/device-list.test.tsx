@@ -80,6 +80,55 @@ test.each([
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(refreshed));
 });
 
+describe("asked who it is", () => {
+  const refusal = {
+    code: "step_up_required",
+    message: "First confirm.",
+    request_id: "1",
+    methods: ["password"],
+  };
+  const END = "DELETE /api/auth/sessions/phone";
+  const prove = async (field: string, confirm: string) => {
+    await userEvent.type(await screen.findByLabelText(field), "correct horse");
+    network.answer(END, { status: 204 });
+    network.answer(LOGOUT, { status: 204 });
+    await userEvent.click(screen.getByRole("button", { name: confirm }));
+  };
+  beforeEach(() => {
+    network.answer(END, { status: 403, body: refusal });
+    network.answer(LOGOUT, { status: 403, body: refusal });
+    network.answer("POST /api/auth/step-up", { status: 204 });
+  });
+
+  test.each([
+    ["en", "End: Safari on iOS", "Password", "Confirm", "Signed out"],
+    ["fr", "Déconnecter\u00a0: Safari sur iOS", "Mot de passe", "Confirmer", "Appareil déconnecté"],
+    ["es", "Cerrar: Safari en iOS", "Contraseña", "Confirmar", "Sesión cerrada"],
+  ] as const)("in %s, ends one after the proof", async (locale, end, password, confirm, title) => {
+    show([here, phone], locale);
+    await press(end);
+    await prove(password, confirm);
+    await waitFor(() => expect(notices).toMatchObject([{ title }]));
+    expect(network.sentTo(END)).toHaveLength(2);
+  });
+
+  test("ends all others after the proof, and none without it", async () => {
+    show([here, phone]);
+    const ask = async () => {
+      await press("Sign out everywhere");
+      await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+    };
+    await ask();
+    await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect([notices, network.sentTo(LOGOUT).length]).toEqual([[], 1]);
+    await ask();
+    await prove("Password", "Confirm");
+    await waitFor(() => expect(notices).toMatchObject([{ title: "Signed out everywhere else" }]));
+    expect(network.sentTo(LOGOUT)).toHaveLength(3);
+  });
+});
+
 describe("signing out everywhere", () => {
   const confirm = async () => userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
 

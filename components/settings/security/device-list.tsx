@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { Monitor, Smartphone } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { StepUpDeclined, useStepUp } from "@/components/auth/use-step-up";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -80,13 +81,15 @@ const HOUR_MS = 60 * 60 * 1000;
 function EndButton({ id, title }: { id: string; title: string }) {
   const t = useTranslations("settings.devices");
   const refresh = useRefresh();
+  const { proved, question } = useStepUp();
   const [busy, begin] = useTransition();
   const end = () =>
     begin(async () => {
       try {
-        await call("DELETE /api/auth/sessions/{id}", { params: { id } });
+        await proved(() => call("DELETE /api/auth/sessions/{id}", { params: { id } }));
         toast({ title: t("ended"), description: title, variant: "success" });
       } catch (error) {
+        if (error instanceof StepUpDeclined) return;
         // It has ended already, in another tab or by itself: the list only has to be looked at again.
         if (!(error instanceof ApiError && error.status === 404)) {
           return toast({
@@ -99,16 +102,19 @@ function EndButton({ id, title }: { id: string; title: string }) {
       refresh();
     });
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      loading={busy}
-      onClick={end}
-      aria-label={t("endOf", { device: title })}
-      // Under the words, where it does not fit beside them.
-      className="max-sm:ml-14"
-    >
-      {t("end")}
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={busy}
+        onClick={end}
+        aria-label={t("endOf", { device: title })}
+        // Under the words, where it does not fit beside them.
+        className="max-sm:ml-14"
+      >
+        {t("end")}
+      </Button>
+      {question}
+    </>
   );
 }

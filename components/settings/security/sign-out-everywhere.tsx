@@ -4,12 +4,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAuthActs } from "@/components/auth/auth-provider";
 import { useLeave } from "@/components/auth/use-leave";
+import { StepUpDeclined, useStepUp } from "@/components/auth/use-step-up";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/http/call";
+import { ApiError, call } from "@/lib/http/call";
 
 type SignOutEverywhereProps = {
   /** How many sessions there are beside this one. */
@@ -24,15 +25,21 @@ export function SignOutEverywhere({ others }: SignOutEverywhereProps) {
   const refresh = useRefresh();
   const [open, setOpen] = useState(false);
   const [here, setHere] = useState(false);
+  const { proved, question } = useStepUp();
 
   const act = async () => {
-    await call("POST /api/auth/logout", { query: { scope: "others" } });
+    await proved(() => call("POST /api/auth/logout", { query: { scope: "others" } }));
     if (here) {
       await signOut();
       return leave("/");
     }
     toast({ title: t("everywhereDone"), variant: "success" });
     refresh();
+  };
+  const tell = (error: unknown) => {
+    if (error instanceof StepUpDeclined) return;
+    const description = error instanceof ApiError ? error.message : undefined;
+    toast({ title: t("failed"), description, variant: "destructive" });
   };
   return (
     <>
@@ -45,10 +52,15 @@ export function SignOutEverywhere({ others }: SignOutEverywhereProps) {
         title={t("everywhere")}
         description={t("everywhereText", { others })}
         confirmLabel={t("everywhereAct")}
-        onConfirm={act}
+        onConfirm={() => {
+          // Closed first: the question for the password would stand behind it.
+          setOpen(false);
+          void act().catch(tell);
+        }}
       >
         <Checkbox label={t("here")} checked={here} onChange={(event) => setHere(event.target.checked)} />
       </ConfirmDialog>
+      {question}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GET } from "@/app/api/users/me/export/route";
 import { db } from "@/lib/db/client";
 import { LIMITS } from "@/lib/limits/policy";
-import { now } from "@/lib/shared/clock";
+import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { newId } from "@/lib/shared/ids";
 import { callRoute } from "@/scripts/testing/call-route";
@@ -118,6 +118,16 @@ describe("the export", () => {
     const ids = (await exported(viewer)).data.notifications?.map(({ id }) => id);
     expect(new Set(ids)).toEqual(new Set(rows.map(({ id }) => id)));
     expect(ids).toHaveLength(rows.length);
+  });
+
+  test("asks for a proof that is at most ten minutes old", async () => {
+    const { token } = await signedUp();
+    setClockOffset(11 * 60_000);
+    expect(await callRoute(GET, { token })).toMatchObject({
+      status: 403,
+      body: { code: "step_up_required", methods: ["password"] },
+    });
+    setClockOffset(0);
   });
 
   test("comes as a file, a few times an hour, to its person alone", async () => {

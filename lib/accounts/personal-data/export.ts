@@ -1,6 +1,7 @@
 import { db, Prisma } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { logSecurityEvent } from "@/lib/shared/security-event";
 import { PERSONAL_TABLES, type PersonalTable } from "./tables";
 
 /** Rows that are in memory at once: somebody's notifications of years are many. */
@@ -11,6 +12,7 @@ const ROWS_AT_ONCE = 500;
  * out as it is read. Source: decisions.md, "GET /api/users/me/export".
  */
 export function exportPersonalData(actor: Actor): ReadableStream<Uint8Array> {
+  logSecurityEvent("data_exported", { userId: actor.userId, sessionId: actor.sessionId });
   const text = documentOf(actor.userId);
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -5,6 +5,7 @@ import { mailConfigured } from "@/lib/mail";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, type ErrorCode, InvalidInput } from "@/lib/shared/errors";
+import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { Locale } from "@/lib/shared/wire";
 import { announceStreamer } from "../announce-streamer";
 import type { ProfileInput, ProfileWire } from "../contract";
@@ -103,6 +104,7 @@ async function changeEmail(tx: Tx, userId: string, email: string): Promise<void>
       select: { id: true },
     }),
   );
+  logSecurityEvent("email_changed", { userId });
 }
 
 async function createWithDefaults(

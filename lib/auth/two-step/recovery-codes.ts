@@ -4,8 +4,8 @@ import type { Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 
 const HOW_MANY = 10;
-/** 80 random bits: nobody guesses one, so a plain hash is enough. */
-const BYTES = 10;
+/** 112 random bits: nobody guesses one, not even from its hash, so a plain hash is enough. */
+const BYTES = 14;
 
 /** Ten new codes instead of the ones before. Shown once: only hashes are stored. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function redeemRecoveryCode(tx: Tx, userId: string, code: string): 
   return true;
 }
 
-/** "3f9a-71c0-..." in five groups, so that it can be read out. */
+/** "3f9a-71c0-..." in seven groups, so that it can be read out. */
 function newCode(): string {
   return (randomBytes(BYTES).toString("hex").match(/.{4}/g) ?? []).join("-");
 }

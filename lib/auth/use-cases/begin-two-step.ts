@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { TwoStepSetup } from "../contract";
 import { appAddress, newSecret } from "../two-step/app-code";
 import { qrCode } from "../two-step/qr-code";
@@ -22,5 +23,6 @@ export async function beginTwoStep({ userId }: Actor): Promise<TwoStepSetup> {
     data: { sealedSecret, createdAt, lastStep: null },
   });
   if (count === 0) throw new DomainError("two_step_on");
+  logSecurityEvent("two_step_begun", { userId });
   return { secret, qr: qrCode(appAddress(secret, email)) };
 }

@@ -3,14 +3,22 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import { requireCalmProof } from "../attempts";
 import { replaceRecoveryCodes } from "../two-step/recovery-codes";
 import { redeemAppCode } from "../two-step/redeem-code";
+import type { Device } from "./authenticate";
 
 /**
  * Turns the second step on by the first code of the app; returns the recovery codes, which are shown this once. The
- * owner is told by mail. @throws DomainError invalid_proof, also when nothing was begun or it is on already
+ * owner is told by mail. @throws DomainError invalid_proof, also when nothing was begun or it is on already; rate_limited
  */
-export async function confirmTwoStep({ userId }: Actor, code: string): Promise<string[]> {
+export async function confirmTwoStep(
+  actor: Actor,
+  code: string,
+  { address }: Pick<Device, "address">,
+): Promise<string[]> {
+  await requireCalmProof(actor, address);
+  const { userId } = actor;
   return transaction(async (tx) => {
     const begun = await tx.twoStep.count({ where: { userId, confirmedAt: null } });
     if (begun === 0 || !(await redeemAppCode(tx, userId, code.replace(/\s/g, "")))) {

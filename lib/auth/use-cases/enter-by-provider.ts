@@ -4,9 +4,11 @@ import { isUniqueViolation, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
 import { openFields, requireOpen } from "../require-open";
 import { openSession } from "../sessions";
+import type { Device } from "./authenticate";
 
 /** What an identity provider says of a person, after its token was checked. */
 export type ProviderIdentity = {
@@ -27,9 +29,20 @@ const NAME_MAX = 200;
  * wait for them, and whoever claims an address elsewhere could walk in (decision 0072).
  * @throws DomainError google_unverified, google_not_linked, account_suspended, account_closed
  */
-export async function enterByProvider(identity: ProviderIdentity, userAgent: string): Promise<SessionClaim> {
-  const userId = await findOrJoin(identity);
-  return openSession(userId, userAgent);
+export async function enterByProvider(
+  identity: ProviderIdentity,
+  { userAgent, address }: Pick<Device, "userAgent" | "address">,
+): Promise<SessionClaim> {
+  const method = identity.provider;
+  try {
+    const claim = await openSession(await findOrJoin(identity), userAgent, address);
+    logSecurityEvent("signed_in", { ...claim, method, address });
+    return claim;
+  } catch (error) {
+    if (error instanceof DomainError)
+      logSecurityEvent("sign_in_failed", { code: error.code, method, address, email: identity.email });
+    throw error;
+  }
 }
 
 /** Two answers of the provider at once: the second finds what the first has made. */

@@ -3,16 +3,29 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
+import { logSecurityEvent } from "@/lib/shared/security-event";
+import { requireCalmProof } from "../attempts";
 import type { Proof } from "../contract";
 import { noteProof } from "../sessions";
 import { redeemCode } from "../two-step/redeem-code";
+import type { Device } from "./authenticate";
 
-/** Proves on this session, by password or code, that its owner is there. @throws DomainError invalid_proof */
-export async function stepUp(actor: Actor, { method, value }: Proof): Promise<void> {
+/**
+ * Proves on this session, by password or code, that its owner is there.
+ * @throws DomainError invalid_proof, rate_limited
+ */
+export async function stepUp(
+  actor: Actor,
+  { method, value }: Proof,
+  { address }: Pick<Device, "address">,
+): Promise<void> {
+  await requireCalmProof(actor, address);
+  const { userId, sessionId } = actor;
   const hash = method === "password" ? await passwordHashOf(actor) : null;
   const isPassword = method === "password" && (await passwordMatches(hash, value));
   await transaction(async (tx) => {
     const isRight = isPassword || (method === "code" && (await redeemCode(tx, actor.userId, value)));
+    logSecurityEvent(isRight ? "proof_given" : "proof_failed", { userId, sessionId, method, address });
     if (!isRight) throw new DomainError("invalid_proof");
     await noteProof(tx, actor);
   });

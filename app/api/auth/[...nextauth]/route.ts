@@ -1,5 +1,5 @@
 import NextAuth from "next-auth";
-import { deviceOf, resolveActor } from "@/lib/auth";
+import { browserOf, resolveActor } from "@/lib/auth";
 import { authOptions } from "@/lib/auth/options";
 
 type Context = { readonly params: Promise<{ readonly nextauth: readonly string[] }> };
@@ -12,7 +12,7 @@ async function handle(request: Request, context: Context): Promise<Response> {
   }
   // Asked ahead of next-auth, which takes the cookie back whatever goes wrong: a database that is away signs nobody out.
   if (new URL(request.url).pathname.endsWith("/session")) await resolveActor(request.headers);
-  return NextAuth(request as never, context as never, authOptions(deviceOf(request.headers)));
+  return NextAuth(request as never, context as never, authOptions(await browserOf(request.headers)));
 }
 
 export { handle as GET, handle as POST };

@@ -1,10 +1,11 @@
 import { confirmationRequired, signUp } from "@/lib/accounts";
-import { issueTokens, openSession } from "@/lib/auth";
+import { deviceOf, issueTokens, openSession } from "@/lib/auth";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const POST = defineRoute("POST /api/auth/signup", async ({ body, locale, request }) => {
   const user = await signUp(body, locale);
   if (confirmationRequired()) return { user, session: null };
-  const claim = await openSession(user.id, request.headers.get("user-agent") ?? "");
+  const { userAgent, address } = await deviceOf(request.headers);
+  const claim = await openSession(user.id, userAgent, address);
   return { user, session: await issueTokens(claim) };
 });

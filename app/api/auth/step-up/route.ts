@@ -1,4 +1,6 @@
-import { stepUp } from "@/lib/auth";
+import { deviceOf, stepUp } from "@/lib/auth";
 import { defineRoute } from "@/lib/http/define-route";
 
-export const POST = defineRoute("POST /api/auth/step-up", ({ actor, body }) => stepUp(actor, body));
+export const POST = defineRoute("POST /api/auth/step-up", async ({ actor, body, request }) =>
+  stepUp(actor, body, await deviceOf(request.headers)),
+);

@@ -1,0 +1,70 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { fakeNetwork } from "@/components/testing/fake-network";
+import { renderScreen } from "@/components/testing/render-screen";
+import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { DataExport } from "./data-export";
+
+const EXPORT = "GET /api/users/me/export";
+const STEP_UP = "POST /api/auth/step-up";
+
+let network: ReturnType<typeof fakeNetwork>;
+let notices: ToastMessage[];
+let disconnect: () => void;
+let saved: { name: string; blob: Blob | undefined }[];
+beforeEach(() => {
+  network = fakeNetwork();
+  notices = [];
+  saved = [];
+  disconnect = connectToasts((message) => notices.push(message));
+  let blob: Blob | undefined;
+  // jsdom has no object URLs and saves nothing.
+  URL.createObjectURL = (made) => {
+    if (made instanceof Blob) blob = made;
+    return "blob:export";
+  };
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob });
+  });
+});
+afterEach(() => {
+  disconnect();
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ["en", "Download your data", "Password", "Confirm"],
+  ["fr", "Télécharger vos données", "Mot de passe", "Confirmer"],
+  ["es", "Descargar tus datos", "Contraseña", "Confirmar"],
+] as const)(
+  "in %s: asks who it is when the server wants to know, and saves the file then",
+  async (locale, act, password, confirm) => {
+    const refusal = {
+      code: "step_up_required",
+      message: "First confirm.",
+      request_id: "1",
+      methods: ["password"],
+    };
+    network.answer(EXPORT, { status: 403, body: refusal });
+    network.answer(STEP_UP, { status: 204 });
+    renderScreen(<DataExport />, { locale });
+    await userEvent.click(screen.getByRole("button", { name: act }));
+    await userEvent.type(await screen.findByLabelText(password), "correct horse");
+    expect(saved).toEqual([]);
+    network.answer(EXPORT, { body: { exported_at: "2031-05-01T12:00:00.000Z", data: {} } });
+    await userEvent.click(screen.getByRole("button", { name: confirm }));
+    await waitFor(() => expect(saved).toEqual([{ name: "bravado-data.json", blob: expect.any(Blob) }]));
+    expect(notices).toEqual([]);
+  },
+);
+
+test("says so when there is none to be had", async () => {
+  const refusal = { code: "rate_limited", message: "Too many attempts.", request_id: "1" };
+  network.answer(EXPORT, { status: 429, body: refusal });
+  renderScreen(<DataExport />);
+  await userEvent.click(screen.getByRole("button", { name: "Download your data" }));
+  await waitFor(() =>
+    expect(notices).toMatchObject([{ title: "Failed to save your data", description: "Too many attempts." }]),
+  );
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { randomInt } from "node:crypto";
+import { POST as stepUp } from "@/app/api/auth/step-up/route";
+import { POST as token } from "@/app/api/auth/token/route";
+import { POST as confirm } from "@/app/api/auth/two-step/confirm/route";
+import { POST as begin } from "@/app/api/auth/two-step/route";
+import { ADDRESS_HEADER } from "@/lib/limits";
+import { LIMITS } from "@/lib/limits/policy";
+import { clockOffset, setClockOffset } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { callRoute } from "@/scripts/testing/call-route";
+import { PASSWORD, type Person, signedUp } from "@/scripts/testing/sign-up";
+import { appCode } from "./two-step/app-code";
+
+const factor = env().RATE_LIMIT_FACTOR;
+/** Fewer tries than really, because each takes a password's work. */
+const FEWER = 0.2;
+const tries = ({ points }: { points: number }) => points * FEWER;
+beforeEach(() => Object.assign(env(), { RATE_LIMIT_FACTOR: FEWER }));
+afterEach(() => {
+  setClockOffset(0);
+  Object.assign(env(), { RATE_LIMIT_FACTOR: factor });
+});
+
+const newAddress = () => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::/64`;
+const HOME = newAddress();
+const signIn = (email: string, password: string, address: string) =>
+  callRoute(token, {
+    method: "POST",
+    json: { grant_type: "password", email, password },
+    headers: { [ADDRESS_HEADER]: address },
+  });
+const answerCode = (half: string, code: string, address: string) =>
+  callRoute(token, {
+    method: "POST",
+    token: half,
+    json: { grant_type: "second_step", code },
+    headers: { [ADDRESS_HEADER]: address },
+  });
+
+async function times<T>(count: number, act: (each: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (let each = 0; each < count; each += 1) answers.push(await act(each));
+  return answers;
+}
+const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
+
+describe("guessing a password", () => {
+  test("has a limit for each address and account together: the owner elsewhere gets in", async () => {
+    const { email } = (await signedUp()).session.user;
+    const stranger = newAddress();
+    const points = tries(LIMITS.sign_in.target);
+    const answers = await times(points + 1, () => signIn(email, "wrong one", stranger));
+    expect(statusesOf(answers)).toEqual([...Array(points).fill(401), 429]);
+    expect((await signIn(email, PASSWORD, stranger)).status).toBe(429);
+    expect((await signIn(email, PASSWORD, newAddress())).status).toBe(200);
+  });
+
+  test("from everywhere at once stops new addresses, never the right password from one that was seen before", async () => {
+    const { email } = (await signedUp()).session.user;
+    expect((await signIn(email, PASSWORD, HOME)).status).toBe(200);
+    const points = tries(LIMITS.sign_in_account.target);
+    const answers = await times(points - 1, () => signIn(email, "wrong one", newAddress()));
+    expect(new Set(statusesOf(answers))).toEqual(new Set([401]));
+    expect((await signIn(email, PASSWORD, newAddress())).status).toBe(429);
+    expect((await signIn(email, PASSWORD, HOME)).status).toBe(200);
+    // An account that there is not says the same.
+    const nobody = `nobody-${randomInt(1e9)}@example.com`;
+    await times(points, () => signIn(nobody, "wrong one", newAddress()));
+    expect((await signIn(nobody, "wrong one", newAddress())).status).toBe(429);
+  });
+
+  test("one password on many accounts has a limit for an address", async () => {
+    const sprayer = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: tries(LIMITS.sign_in.address) + 3 }, (_, each) =>
+        signIn(`spray-${each}-${randomInt(1e9)}@example.com`, "Password1", sprayer),
+      ),
+    );
+    expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(3);
+  });
+});
+
+describe("a second step", () => {
+  async function withApp(): Promise<{ person: Person; secret: string }> {
+    const person = await signedUp();
+    const { secret } = (await callRoute(begin, { method: "POST", token: person.token, json: {} })).body;
+    await callRoute(confirm, { method: "POST", token: person.token, json: { code: appCode(secret) } });
+    setClockOffset(clockOffset() + 30_000);
+    return { person, secret };
+  }
+  const wrongCode = (each: number) => `00000${each % 10}`;
+  const halfWay = async (person: Person, address: string): Promise<string> =>
+    (await signIn(person.session.user.email, PASSWORD, address)).body.access_token;
+
+  test("that a stranger gets wrong leaves the owner theirs, elsewhere or beside them", async () => {
+    const { person, secret } = await withApp();
+    const stranger = newAddress();
+    const theirs = await halfWay(person, stranger);
+    const points = tries(LIMITS.proof.target);
+    const wrong = await times(points + 1, (each) => answerCode(theirs, wrongCode(each), stranger));
+    expect(statusesOf(wrong)).toEqual([...Array(points).fill(400), 429]);
+    expect(await answerCode(theirs, appCode(secret), stranger)).toMatchObject({ status: 429 });
+    const mine = await halfWay(person, stranger);
+    expect((await answerCode(mine, appCode(secret), stranger)).status).toBe(200);
+  });
+
+  test("guessed from everywhere at once is refused to new addresses, not where the owner was seen before", async () => {
+    const { person, secret } = await withApp();
+    expect((await answerCode(await halfWay(person, HOME), appCode(secret), HOME)).status).toBe(200);
+    const points = tries(LIMITS.proof_account.target);
+    await times(points, async (each) => {
+      const address = newAddress();
+      return answerCode(await halfWay(person, address), wrongCode(each), address);
+    });
+    setClockOffset(clockOffset() + 30_000);
+    const away = newAddress();
+    expect((await answerCode(await halfWay(person, away), appCode(secret), away)).status).toBe(429);
+    expect((await answerCode(await halfWay(person, HOME), appCode(secret), HOME)).status).toBe(200);
+  });
+
+  test("a proof in one session leaves the others of the same person theirs", async () => {
+    const person = await signedUp();
+    const { access_token: other } = (await signIn(person.session.user.email, PASSWORD, HOME)).body;
+    const prove = (access: string, value: string) =>
+      callRoute(stepUp, { method: "POST", token: access, json: { method: "password", value } });
+    const answers = await times(tries(LIMITS.proof.target) + 1, () => prove(other, "wrong one"));
+    expect(answers.at(-1)?.status).toBe(429);
+    expect((await prove(person.token, PASSWORD)).status).toBe(204);
+  });
+});
