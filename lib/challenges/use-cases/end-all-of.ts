@@ -6,6 +6,9 @@ import { closeWithoutCapture } from "./close-without-capture";
 
 type Ending = "cancel" | "decline" | "fail";
 
+/** Challenges that are read at once. */
+const PAGE = 200;
+
 /** How what waits for a streamer ends who leaves: nobody is paid for what nobody will perform. */
 const OF_STREAMER: Partial<Record<ChallengeStatus, Ending>> = {
   pending: "cancel",
@@ -29,17 +32,27 @@ const OF_CREATOR: Partial<Record<ChallengeStatus, Ending>> = {
  * was cut off goes on where it stood. Source: the terms of service, "When an account ends".
  */
 export async function endAllOf(userId: string): Promise<void> {
+  for (let ids = await openChallenges(userId, null); ids.length > 0; ) {
+    for (const id of ids) await transaction((tx) => end(tx, id, userId));
+    ids = await openChallenges(userId, ids.at(-1) ?? null);
+  }
+}
+
+/** The next open challenges of a person, by id. @param after the last one of the page before */
+async function openChallenges(userId: string, after: string | null): Promise<readonly string[]> {
   const open = await db().challenge.findMany({
     where: {
+      ...(after === null ? {} : { id: { gt: after } }),
       OR: [
         { streamerId: userId, status: { in: statusesOf(OF_STREAMER) } },
         { creatorId: userId, status: { in: statusesOf(OF_CREATOR) } },
       ],
     },
     orderBy: { id: "asc" },
+    take: PAGE,
     select: { id: true },
   });
-  for (const { id } of open) await transaction((tx) => end(tx, id, userId));
+  return open.map(({ id }) => id);
 }
 
 async function end(tx: Tx, id: string, userId: string): Promise<void> {

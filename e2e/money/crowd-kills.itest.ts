@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { acceptChallenge, completeChallenge } from "@/lib/challenges";
+import { db } from "@/lib/db/client";
+import { waitUntil } from "@/scripts/processes";
+import { recoverAfterCrash, takeOver } from "@/scripts/testing/crash/recovery";
+import { addCrowd } from "@/scripts/testing/crowd";
+import { expectLawsAtRest } from "@/scripts/testing/laws";
+import { activeChallenge, createStreamer, createViewer } from "@/scripts/testing/world";
+
+const BOOSTS = 10_000;
+const KILLS = 10;
+const PATIENCE_MS = 120_000;
+jest.setTimeout(600_000);
+
+const worker = path.resolve(__dirname, "..", "..", "scripts", "worker.ts");
+
+/** Runs a worker until so many pledges are captured, and kills it in the middle of whatever it does then. */
+async function killWorkerOnce(challengeId: string, captured: number): Promise<void> {
+  const child = spawn(process.execPath, ["--import", "tsx", worker], { env: process.env, stdio: "ignore" });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const reached = await waitUntil(
+    async () =>
+      (await db().pledge.count({ where: { challengeId, status: "captured" } })) >= captured ||
+      child.exitCode !== null,
+    PATIENCE_MS,
+  );
+  child.kill("SIGKILL");
+  await ended;
+  expect({ reached, exitCode: child.exitCode }).toEqual({ reached: true, exitCode: null });
+  await takeOver();
+}
+
+test("a pot of 10,000 backers is collected to the cent by workers that are killed ten times", async () => {
+  const [viewer, streamer] = [await createViewer(), await createStreamer()];
+  const challengeId = await activeChallenge({ viewer, streamer });
+  await addCrowd({ challengeId, boosts: BOOSTS, holds: "provider" });
+  await acceptChallenge(streamer, challengeId);
+  await completeChallenge(streamer, challengeId);
+
+  for (let kill = 1; kill <= KILLS; kill++) {
+    await killWorkerOnce(challengeId, Math.floor(((kill - 1 + Math.random()) * BOOSTS) / KILLS));
+  }
+  expect(await recoverAfterCrash()).toEqual([]);
+
+  const captured = await db().pledge.aggregate({
+    where: { challengeId, status: "captured" },
+    _count: true,
+    _sum: { capturedCents: true },
+  });
+  expect(captured).toEqual({ _count: BOOSTS + 1, _sum: { capturedCents: 2_500 + BOOSTS * 500 } });
+  const payout = await db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId } });
+  expect(Number(payout.amountCents)).toBe(2_500 + BOOSTS * 500);
+  for (const type of ["challenge_accepted", "challenge_completed"]) {
+    expect(await db().notification.count({ where: { challengeId, type } })).toBe(BOOSTS + 1);
+  }
+  await expectLawsAtRest();
+});
