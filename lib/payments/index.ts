@@ -19,7 +19,7 @@ export { type Collection, collectionsOf } from "./use-cases/collections";
 export { type Counted, countPledge } from "./use-cases/count-pledge";
 export { createPledge } from "./use-cases/create-pledge";
 export { ledgerBalances } from "./use-cases/ledger-balances";
-export { type Backer, listBackers } from "./use-cases/list-backers";
+export { listBackers } from "./use-cases/list-backers";
 export { listBackings } from "./use-cases/list-backings";
 export { listTransactions } from "./use-cases/list-transactions";
 export { moneyReport, reportMoney } from "./use-cases/money-report";
