@@ -13,7 +13,7 @@ export function CardBackers({ challenge }: { challenge: ChallengeWire }) {
   if (names.length === 0) return null;
   return (
     <p className="mt-2 truncate text-muted text-xs">
-      {t("backedBy", { names: names.join(", "), others: challenge.backer_count - names.length })}
+      {t("backedBy", { names: names.join(", "), others: Math.max(0, challenge.backer_count - names.length) })}
     </p>
   );
 }
