@@ -57,6 +57,12 @@ function printReport(report: Report): void {
     "Under way",
     report.under_way.map(({ what, id, since }) => `${what} ${id} since ${since}`),
   );
+  list(
+    "Being collected or released",
+    report.collections.map(({ challenge_id, goal, done, total }) => {
+      return `${done} of ${total} ${goal === "capture" ? "collected" : "released"}, challenge ${challenge_id}`;
+    }),
+  );
   console.log(report.ok ? "\nThe money is in order." : "\nSomebody has to look.");
 }
 

@@ -6,11 +6,10 @@ import { Notice } from "@/components/ui/notice";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { boostCents, boostProblem } from "./boost-amount";
 import { tellDialogs, useDialogState } from "./dialog-store";
-import { pledgesOf } from "./stack-pledges";
-import { useBoost } from "./use-boost";
+import { backersOf, pledgesOf } from "./stack-pledges";
+import { type BoostInput, useBoost } from "./use-boost";
 
 type BoostFormProps = { id: string; challenge: ChallengeWire };
-type BoostInput = { amount: string };
 
 /** Dollars that one press fills in. */
 const SUGGESTIONS = [5, 10, 25] as const;
@@ -21,7 +20,7 @@ export function BoostForm({ id, challenge }: BoostFormProps) {
   const format = useFormatter();
   const { boostAmount } = useDialogState();
   const form = useForm<BoostInput>({ defaultValues: { amount: boostAmount } });
-  const { notice, boost, clearNotice } = useBoost(challenge);
+  const { notice, boost, clearNotice } = useBoost(challenge, form.setError);
   const problem = form.formState.errors.amount && boostProblem(boostAmount);
 
   const fill = (dollars: number) => {
@@ -46,7 +45,7 @@ export function BoostForm({ id, challenge }: BoostFormProps) {
         label={t("amount")}
         description={t("least")}
         placeholder={format.number(SUGGESTIONS[0], { minimumFractionDigits: 2 })}
-        error={problem ? t("least") : undefined}
+        error={problem ? t("least") : form.formState.errors.amount?.message || undefined}
       />
       <fieldset className="-mt-3 flex flex-wrap gap-2">
         <legend className="sr-only">{t("suggestions")}</legend>
@@ -78,6 +77,8 @@ function NewTotal({ challenge, typed }: { challenge: ChallengeWire; typed: strin
       <p className="text-muted text-sm">{t(cents === null ? "current" : "newTotal")}</p>
       <LiveStakeStack
         pledges={cents === null ? pledges : [...pledges, { id: "yours", cents }]}
+        // Whoever boosts may be one of its backers already.
+        backers={cents === null ? backersOf(challenge) : null}
         className="mt-1"
       />
     </div>

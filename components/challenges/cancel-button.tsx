@@ -52,7 +52,7 @@ export function CancelButton({ challenge }: { challenge: ChallengeWire }) {
               <>
                 {t("text")}{" "}
                 {challenge.status === "active"
-                  ? t("holds", { backers: challenge.boost_number + 1 })
+                  ? t("holds", { holds: challenge.boost_number + 1 })
                   : t("unpaid")}
               </>
             }

@@ -17,7 +17,7 @@ test("shows the dare, the money, the backers, the time and the status", () => {
   const card = show();
   expect(card.getByText("Beat the last boss with a dance mat")).toBeInTheDocument();
   expect(card.getByText("$25.00 from 2 backers")).toBeInTheDocument();
-  expect(card.getByText("Boosted by bob")).toBeInTheDocument();
+  expect(card.getByText("Backed by bob and 1 other")).toBeInTheDocument();
   expect(card.getByText("Active")).toBeInTheDocument();
   expect(card.getByText("Time to accept")).toBeInTheDocument();
   expect(card.getByText("1d")).toBeInTheDocument();
@@ -89,13 +89,14 @@ test("only its creator reads what it means for the card", () => {
   expect(show({}, "public").queryByText(/Your card/)).not.toBeInTheDocument();
 });
 
-test("names the newest boosters and counts the others", () => {
+test("names the newest boosters and counts the other people, not their boosts", () => {
   const backings = [
     { kind: "offer" as const, amount: 20, username: "vic" },
     ...["bob", "kai", "kai", "mia"].map((username) => ({ kind: "boost" as const, amount: 5, username })),
   ];
-  const card = show({ amount: 40, boost_number: 4, backings });
-  expect(card.getByText("Boosted by mia, kai and 1 more")).toBeInTheDocument();
+  const card = show({ amount: 40, boost_number: 4, backer_count: 4, backings });
+  expect(card.getByText("Backed by mia, kai and 2 others")).toBeInTheDocument();
+  expect(card.getByText("$40.00 from 4 backers")).toBeInTheDocument();
 });
 
 test("an ended one says when", () => {

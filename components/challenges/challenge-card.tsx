@@ -7,12 +7,12 @@ import { LiveStakeStack } from "@/components/ui/live-stake-stack";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
-import { CardBoosters } from "./card-boosters";
+import { CardBackers } from "./card-backers";
 import { CardMoney } from "./card-money";
 import { CardNote } from "./card-note";
 import { CardPeople } from "./card-people";
 import { CardTime } from "./card-time";
-import { pledgesOf } from "./stack-pledges";
+import { backersOf, pledgesOf } from "./stack-pledges";
 
 /** Who looks: the one who wrote it, the one it is for, anybody; `stage` is anybody on the page of the one it is for. */
 export type Perspective = "viewer" | "streamer" | "public" | "stage";
@@ -59,11 +59,12 @@ export function ChallengeCard({ challenge, now, cached = false, perspective, act
         <div className="pt-4">
           <LiveStakeStack
             pledges={pledgesOf(challenge)}
+            backers={backersOf(challenge)}
             size="sm"
             unsecuredCents={Math.round((challenge.pledged_amount ?? 0) * 100)}
           />
           <CardMoney challenge={challenge} />
-          <CardBoosters challenge={challenge} />
+          <CardBackers challenge={challenge} />
         </div>
         {perspective === "viewer" && <CardNote challenge={challenge} />}
         <footer className="mt-auto pt-4">

@@ -159,6 +159,19 @@ describe("what the server says", () => {
     expect(await screen.findByRole("dialog", { name: "Authorize your card" })).toBeInTheDocument();
   });
 
+  test("an offer that is too high is said beside it, and nothing is lost", async () => {
+    const message = "Amounts above $10,000 are not possible.";
+    stage.network.answer(CREATE, { status: 400, body: refused("amount_too_high", message) });
+    await open();
+    await write();
+    await send();
+    const offer = screen.getByRole("spinbutton", { name: "Your offer" });
+    await waitFor(() => expect(offer).toBeInvalid());
+    expect(offer).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(text()).toHaveValue("  Sing the menu ");
+  });
+
   test("what is wrong with a field stands beside it", async () => {
     stage.network.answer(CREATE, {
       status: 400,

@@ -25,6 +25,7 @@ const challenge: ChallengeWire = {
   status: "active",
   current_state: "active",
   boost_number: 0,
+  backer_count: 1,
   backings: [],
   time_left: null,
   deadline: null,
@@ -40,6 +41,7 @@ const challenge: ChallengeWire = {
   secured_amount: null,
   pledged_amount: null,
   collected_amount: null,
+  collection: null,
 };
 
 const after = (...actions: DialogAction[]): DialogState => actions.reduce(dialogReducer, initialDialogState);

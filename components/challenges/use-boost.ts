@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { UseFormSetError } from "react-hook-form";
 import { useRefresh } from "@/components/live/use-refresh";
 import { toast } from "@/components/ui/toast";
 import { useNotice } from "@/components/ui/use-notice";
@@ -7,10 +8,12 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import { tellDialogs } from "./dialog-store";
-import { useRefusal } from "./use-refusal";
+import { amountProblemOf, useRefusal } from "./use-refusal";
+
+export type BoostInput = { amount: string };
 
 /** Asks for a boost and says what came of it. Source: specification section 4, boost flow. */
-export function useBoost(challenge: ChallengeWire) {
+export function useBoost(challenge: ChallengeWire, setError: UseFormSetError<BoostInput>) {
   const t = useTranslations("challenges.boost");
   const refresh = useRefresh();
   const wordsOf = useRefusal();
@@ -39,7 +42,9 @@ export function useBoost(challenge: ChallengeWire) {
       toast({ title: t("added"), description: t("addedText", { amount }), variant: "success" });
     } catch (error) {
       tellDialogs({ type: "boostRefused" });
-      show(wordsOf(error));
+      const message = amountProblemOf(error);
+      if (message === null) show(wordsOf(error));
+      else setError("amount", { message }, { shouldFocus: true });
     }
     // Also after a refusal: it may have been accepted or have expired meanwhile, and the card behind must say so.
     refresh();

@@ -9,7 +9,7 @@ import { toDollars } from "@/lib/shared/money";
 import type { FormInput, FormOutput } from "./challenge-form-schema";
 import type { ChallengeTarget } from "./dialog-state";
 import { tellDialogs } from "./dialog-store";
-import { useRefusal } from "./use-refusal";
+import { amountProblemOf, useRefusal } from "./use-refusal";
 
 /** Sends a new challenge and says what came of it. Source: specification section 4, creation dialog flow. */
 export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormSetError<FormInput>) {
@@ -40,12 +40,17 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
       refresh();
     } catch (error) {
       tellDialogs({ type: "challengeRefused" });
-      const isAboutFields = error instanceof ApiError && markFields(error.body?.fields ?? {}, setError);
+      const isAboutFields = error instanceof ApiError && markFields(fieldsOf(error), setError);
       if (!isAboutFields) show(wordsOf(error));
     }
   };
 
   return { notice, create, clearNotice: clear };
+}
+
+function fieldsOf(error: ApiError): Readonly<Record<string, string>> {
+  const amount = amountProblemOf(error);
+  return amount === null ? (error.body?.fields ?? {}) : { amount };
 }
 
 /** Puts the server's words beside the fields that they are about; false when there are none of ours. */

@@ -30,6 +30,17 @@ export function useRefusal(failed?: string): (error: unknown) => NoticeWords {
   };
 }
 
+/** Refusals that are about the amount alone: their words belong beside its field. */
+const ABOUT_AMOUNT: readonly (string | undefined)[] = [
+  "amount_too_high",
+  "pot_full",
+] satisfies readonly ErrorCode[];
+
+/** What is wrong with the amount that was sent, in the server's words; null when it was refused for another reason. */
+export function amountProblemOf(error: unknown): string | null {
+  return error instanceof ApiError && ABOUT_AMOUNT.includes(error.body?.code) ? error.message : null;
+}
+
 function hasTitle(code: string | undefined): code is keyof typeof TITLES {
   return code !== undefined && Object.hasOwn(TITLES, code);
 }

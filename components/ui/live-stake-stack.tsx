@@ -7,7 +7,8 @@ import { StakeStack, type StakeStackProps } from "./stake-stack";
 export function LiveStakeStack({ pledges, ...rest }: Omit<StakeStackProps, "fresh">) {
   const seen = useRef<ReadonlySet<string> | null>(null);
   const before = seen.current;
-  const fresh = new Set(before ? pledges.map(({ id }) => id).filter((id) => !before.has(id)) : []);
+  const boosts = pledges.filter(({ kind }) => kind !== "others").map(({ id }) => id);
+  const fresh = new Set(before ? boosts.filter((id) => !before.has(id)) : []);
   useEffect(() => {
     seen.current = new Set(pledges.map(({ id }) => id));
   }, [pledges]);

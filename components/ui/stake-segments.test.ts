@@ -22,6 +22,22 @@ test("a crowd's oldest boosts share one slab, and no cent is lost", () => {
   expect(segments.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalOf(crowd));
 });
 
+test("boosts that came as one slab stay one, also when a newer boost is put on top", () => {
+  const told = [
+    ...pledges(2500),
+    { id: "others", cents: 900, kind: "others" as const },
+    ...Array.from({ length: 12 }, (_, at) => ({ id: `boost-${at}`, cents: 100 })),
+  ];
+  expect(stakeSegments(told).map(({ kind }) => kind)).toEqual([
+    "first",
+    "others",
+    ...Array(12).fill("boost"),
+  ]);
+  const [, others, ...boosts] = stakeSegments([...told, { id: "yours", cents: 50 }]);
+  expect(others).toEqual({ id: "others", kind: "others", cents: 1_000 });
+  expect(boosts.map(({ kind }) => kind)).toEqual(Array(12).fill("boost"));
+});
+
 test.each([12, 13, 14])("%d boosts show without loss", (count) => {
   const crowd = pledges(100, ...Array(count).fill(100));
   expect(stakeSegments(crowd).reduce((sum, { cents }) => sum + cents, 0)).toBe(totalOf(crowd));

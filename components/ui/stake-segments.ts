@@ -1,5 +1,10 @@
-/** One backer's money in a challenge, in integer cents. The first of a list is the offer, the others are boosts. */
-export type StakePledge = { id: string; cents: number };
+/** One pledge in a challenge, in integer cents. The first of a list is the offer, the others are boosts. */
+export type StakePledge = {
+  id: string;
+  cents: number;
+  /** Not one boost but all that are older than those which are told one by one. */
+  kind?: "others";
+};
 
 /** A slice of the bar. `others` gathers the boosts that would be too thin to see. */
 export type StakeSegment = { id: string; kind: "first" | "boost" | "others"; cents: number };
@@ -18,7 +23,7 @@ export function stakeSegments(pledges: readonly StakePledge[]): StakeSegment[] {
   return [
     first,
     ...(crowd.length > 0 ? [{ id: "others", kind: "others" as const, cents: totalOf(crowd) }] : []),
-    ...shown.map(({ id, cents }) => ({ id, kind: "boost" as const, cents })),
+    ...shown.map(({ id, cents, kind }) => ({ id, kind: kind ?? ("boost" as const), cents })),
   ];
 }
 

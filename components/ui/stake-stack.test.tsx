@@ -15,6 +15,15 @@ test.each([
   expect(screen.getByText((_, element) => element?.textContent === words)).toBeInTheDocument();
 });
 
+test("three pledges of two people are from two, and where nobody can say it says nothing", () => {
+  const pledges = [offer, boost, { id: "again", cents: 1 }];
+  const { rerender } = renderScreen(<StakeStack pledges={pledges} backers={2} />);
+  expect(screen.getByText("$45.00 from 2 backers")).toBeInTheDocument();
+  expect(screen.getByText("2 backers")).toBeInTheDocument();
+  rerender(<StakeStack pledges={pledges} backers={null} />);
+  expect(screen.queryByText(/backer/)).not.toBeInTheDocument();
+});
+
 test("slides in only the boosts that arrive while it is looked at", () => {
   const { container, rerender } = renderScreen(<LiveStakeStack pledges={[offer]} />);
   const sliding = () => container.querySelectorAll(".animate-slide-in").length;

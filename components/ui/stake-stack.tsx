@@ -6,6 +6,8 @@ import { type StakePledge, type StakeSegment, stakeSegments, totalOf } from "./s
 export type StakeStackProps = {
   /** In the order in which they came: the offer first, then the boosts. */
   pledges: readonly StakePledge[];
+  /** How many people they are from: as many as pledges unless it is said. Null where nobody can say. */
+  backers?: number | null;
   size?: "sm" | "md" | "lg";
   /** Pledges that just arrived: they slide in on top. `LiveStakeStack` finds them out by itself. */
   fresh?: ReadonlySet<string>;
@@ -20,14 +22,23 @@ const sizes = {
   lg: { figure: "text-[clamp(2.375rem,15cqi,4.75rem)] leading-none", bar: "h-7 gap-1" },
 } as const;
 
-/** The money of a challenge: the total in big figures, and a bar with one slanted slab per backer. */
-export function StakeStack({ pledges, size = "md", fresh, unsecuredCents = 0, className }: StakeStackProps) {
+/** The money of a challenge: the total in big figures, and a bar with one slanted slab per pledge. */
+export function StakeStack({
+  pledges,
+  backers = pledges.length,
+  size = "md",
+  fresh,
+  unsecuredCents = 0,
+  className,
+}: StakeStackProps) {
   const t = useTranslations("ui.stack");
   const cents = totalOf(pledges);
   const { figure, bar } = sizes[size];
   return (
     <div className={clsx("@container", className)}>
-      <p className="sr-only">{t("summary", { total: cents / 100, backers: pledges.length })}</p>
+      <p className="sr-only">
+        {backers === null ? <Money cents={cents} /> : t("summary", { total: cents / 100, backers })}
+      </p>
       <div aria-hidden="true">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           {/* The key makes a changed figure a new one, which ticks up. */}
@@ -41,7 +52,7 @@ export function StakeStack({ pledges, size = "md", fresh, unsecuredCents = 0, cl
           >
             <Money cents={cents} />
           </span>
-          <span className="text-muted text-sm">{t("backers", { count: pledges.length })}</span>
+          {backers !== null && <span className="text-muted text-sm">{t("backers", { count: backers })}</span>}
         </div>
         <div className="relative mt-2">
           <StakeBar segments={stakeSegments(pledges)} fresh={fresh} className={bar} />

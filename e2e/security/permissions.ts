@@ -110,6 +110,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
     json: draft(stage),
   })),
   "GET /api/challenges/{id}": row([404, 200, 404, 200, 404, 404, 404, 404], unpaid),
+  "GET /api/challenges/{id}/backers": everybody(200, active),
   "GET /api/challenges/viewer/{userId}": row(
     [401, 200, 403, 403, 403, 403, 403, 401],
     async ({ viewerOwner }) => ({ params: { userId: viewerOwner.userId } }),

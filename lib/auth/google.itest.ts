@@ -22,8 +22,7 @@ const someone = (over: Partial<ProviderIdentity> = {}): ProviderIdentity => ({
   ...over,
 });
 const DEVICE = { userAgent: "jest", address: "198.51.100.7" };
-const enter = (identity: ProviderIdentity) =>
-  enterByProvider(identity, DEVICE);
+const enter = (identity: ProviderIdentity) => enterByProvider(identity, DEVICE);
 const emailOf = (person: Person) => person.session.user.email;
 const confirmAddress = (person: Person) =>
   db().user.update({ where: { id: person.actor.userId }, data: { emailVerifiedAt: now() } });

@@ -1,6 +1,7 @@
 import { GET as ofStreamer } from "@/app/api/challenges/streamer/[streamerId]/route";
 import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
+import { moneyReport } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { callRoute } from "@/scripts/testing/call-route";
 import {
@@ -9,8 +10,16 @@ import {
   completedChallenge,
   createStreamer,
   createViewer,
+  settle,
 } from "@/scripts/testing/world";
-import { getChallenge, listViewerChallenges, streamerStats } from ".";
+import {
+  acceptChallenge,
+  completeChallenge,
+  declineChallenge,
+  getChallenge,
+  listViewerChallenges,
+  streamerStats,
+} from ".";
 
 let streamer: Actor;
 let viewer: Actor;
@@ -20,7 +29,7 @@ beforeAll(async () => {
   [streamer, viewer, booster] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
 });
 
-const nothing = { secured_amount: null, pledged_amount: null, collected_amount: null };
+const nothing = { secured_amount: null, pledged_amount: null, collected_amount: null, collection: null };
 
 test("before accepting, the streamer alone is told what is secured and what is only pledged", async () => {
   const id = await activeChallenge({ viewer, streamer });
@@ -46,6 +55,35 @@ test("the list of a streamer tells the streamer more than others", async () => {
   expect(await seenBy(streamer)).toMatchObject({ secured_amount: 25, pledged_amount: 0 });
   expect(await seenBy(viewer)).toMatchObject(nothing);
   expect(await seenBy(null)).toMatchObject(nothing);
+});
+
+test("while cards are being charged or holds released, the streamer alone is told how far it has come", async () => {
+  const streamer = await createStreamer();
+  const declined = await activeChallenge({ viewer, streamer });
+  const completed = await activeChallenge({ viewer, streamer });
+  for (const id of [declined, completed]) {
+    for (const amountCents of [300, 400]) await boost(booster, id, amountCents);
+    expect(await getChallenge(streamer, id)).toMatchObject({ collection: null });
+  }
+  await acceptChallenge(streamer, completed);
+  await completeChallenge(streamer, completed);
+  await declineChallenge(streamer, declined);
+  await db().pledge.updateMany({
+    where: { challengeId: declined, amountCents: 300 },
+    data: { status: "voided" },
+  });
+  expect(await getChallenge(streamer, completed)).toMatchObject({ collection: { done: 0, total: 3 } });
+  expect(await getChallenge(streamer, declined)).toMatchObject({ collection: { done: 1, total: 3 } });
+  for (const actor of [viewer, booster, null]) {
+    expect(await getChallenge(actor, completed)).toMatchObject({ collection: null });
+  }
+  const { collections } = await moneyReport();
+  expect(collections).toContainEqual({ challenge_id: completed, goal: "capture", done: 0, total: 3 });
+  expect(collections).toContainEqual({ challenge_id: declined, goal: "release", done: 1, total: 3 });
+  await settle();
+  for (const id of [completed, declined]) {
+    expect(await getChallenge(streamer, id)).toMatchObject({ collection: null });
+  }
 });
 
 test("after completing, the streamer is told what was collected; its creator only that it is done", async () => {

@@ -1,7 +1,7 @@
 import { db, type Tx } from "@/lib/db/client";
 import type { DisputeStatus } from "@/lib/db/generated/enums";
 import { latestRefusal } from "@/lib/moderation";
-import { type PotFigures, potFigures } from "@/lib/payments";
+import { type Collection, collectionsOf, type PotFigures, potFigures } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import type { ChallengeStatus } from "./machine";
 
@@ -12,6 +12,8 @@ export type Aside = {
   readonly appealed: boolean;
   /** To its streamer: what its money is worth. */
   readonly figures: PotFigures | null;
+  /** To its streamer: how far its payments have come; null when nothing is under way. */
+  readonly collection: Collection | null;
   /** To both. */
   readonly dispute: DisputeStatus | null;
 };
@@ -23,6 +25,9 @@ type Subject = {
   readonly status: ChallengeStatus;
 };
 
+/** Decided: what becomes of each payment follows. */
+const SETTLING = ["completed", "failed", "declined", "expired", "cancelled"] as const;
+
 /** What this reader may know of each of these challenges beyond what everybody may. Nothing to ask, no query. */
 export async function asidesFor(
   actor: Actor | null,
@@ -30,10 +35,11 @@ export async function asidesFor(
 ): Promise<ReadonlyMap<string, Aside>> {
   const own = rows.filter(({ creatorId }) => creatorId === actor?.userId);
   const received = rows.filter(({ streamerId }) => streamerId === actor?.userId);
-  const [refusals, appealed, figures, disputes] = await Promise.all([
+  const [refusals, appealed, figures, collections, disputes] = await Promise.all([
     refusalsOf(idsIn(own, ["review_failed"])),
     appealedOf(idsIn(own, ["pending_review", "review_failed"])),
     potFigures(idsIn(received, ["active", "completed"])),
+    collectionsOf(idsIn(received, SETTLING)),
     disputesOf(idsIn([...own, ...received], ["completed"])),
   ]);
   return new Map(
@@ -43,6 +49,7 @@ export async function asidesFor(
         refusal: refusals.get(id) ?? null,
         appealed: appealed.has(id),
         figures: figures.get(id) ?? null,
+        collection: collections.get(id) ?? null,
         dispute: disputes.get(id) ?? null,
       },
     ]),

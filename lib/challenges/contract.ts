@@ -30,6 +30,20 @@ export const backingSchema = z.object({
   username: z.string(),
 });
 
+/** One person who backs a challenge, with all of theirs in it. */
+export const backerSchema = z.object({
+  ...idFields,
+  /** Empty where their account is gone. */
+  username: z.string(),
+  /** Dollars of everything of theirs that counts. */
+  amount: dollarsSchema,
+  /** How many of them are boosts. */
+  boost_number: z.number(),
+  /** They wrote the challenge. */
+  is_creator: z.boolean(),
+});
+export type BackerWire = z.infer<typeof backerSchema>;
+
 export const challengeSchema = z.object({
   ...idFields,
   challenge: z.string(),
@@ -45,7 +59,10 @@ export const challengeSchema = z.object({
   creator_username: z.string(),
   status: statusSchema,
   current_state: statusSchema,
+  /** How many boosts count; one person may have made several. */
   boost_number: z.number(),
+  /** How many people's money counts, each once: the creator, from activation on, and everybody who boosted. */
+  backer_count: z.number(),
   /** The newest 12 backings; boost_number says how many there are. */
   backings: z.array(backingSchema),
   /** Whole seconds until `deadline`; null when nothing runs out. */
@@ -71,6 +88,8 @@ export const challengeSchema = z.object({
   pledged_amount: dollarsSchema.nullable(),
   /** For its streamer, once it is completed: dollars taken of `amount`, without what went back. */
   collected_amount: dollarsSchema.nullable(),
+  /** For its streamer, while payments are still being collected (completed) or holds released: how many are done. */
+  collection: z.object({ done: z.number(), total: z.number() }).nullable(),
 });
 export type ChallengeWire = z.infer<typeof challengeSchema>;
 
@@ -195,6 +214,7 @@ export const challengeRoutes = {
       "streamer_paused",
       "self_challenge",
       "amount_too_low",
+      "amount_too_high",
       "moderation_failed",
       "payments_unavailable",
     ],
@@ -214,6 +234,15 @@ export const challengeRoutes = {
     auth: "optional",
     params: idParams,
     output: challengeSchema,
+    errors: ["challenge_not_found"],
+  },
+  "GET /api/challenges/{id}/backers": {
+    summary: "The people who back a public challenge, each once, who joined last first.",
+    auth: "public",
+    params: idParams,
+    query: pageQuerySchema,
+    output: z.array(backerSchema),
+    list: true,
     errors: ["challenge_not_found"],
   },
   "GET /api/challenges/viewer/{userId}": {
@@ -245,7 +274,9 @@ export const challengeRoutes = {
     errors: [
       "challenge_not_found",
       "boost_too_low",
+      "amount_too_high",
       "boost_closed",
+      "pot_full",
       "self_challenge",
       "payments_unavailable",
     ],

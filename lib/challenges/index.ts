@@ -1,3 +1,4 @@
+export { listChallengeBackers } from "./backers";
 export { mayDispute } from "./dispute-window";
 export { challengeHistory } from "./history";
 export {

@@ -31,6 +31,7 @@ export async function presentChallenges(
       status,
       current_state: status,
       boost_number: row.boostCount,
+      backer_count: row.backerCount,
       backings: (backings.get(row.id) ?? []).map((backing) => ({
         kind: backing.kind,
         amount: toDollars(backing.amountCents),
@@ -48,6 +49,7 @@ export async function presentChallenges(
       appealed: aside?.appealed ?? false,
       dispute_status: aside?.dispute ?? null,
       ...moneyOf(row, aside?.figures ?? null),
+      collection: aside?.collection ? { done: aside.collection.done, total: aside.collection.total } : null,
     };
   });
 }

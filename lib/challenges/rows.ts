@@ -1,5 +1,6 @@
 import { db, Prisma } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import { type Cents, cents } from "@/lib/shared/money";
 import type { ChallengeStatus } from "./machine";
 
 /** A challenge with the names of its two people, as one query brings it. */
@@ -9,8 +10,9 @@ export type ChallengeRow = {
   readonly streamerId: string;
   readonly text: string;
   readonly amountCents: number;
-  readonly potCents: number;
+  readonly potCents: Cents;
   readonly boostCount: number;
+  readonly backerCount: number;
   readonly timeLimit: string;
   readonly status: ChallengeStatus;
   readonly createdAt: Date;
@@ -34,15 +36,16 @@ export type Sorting = "pot_cents" | "boost_count" | "activated_at" | "created_at
  * for it (challenges, then users and profiles of both people). Conditions name the challenge `c` and the streamer's
  * profile `s`.
  */
-export function findChallenges(
+export async function findChallenges(
   where: readonly Prisma.Sql[],
   sorting: Sorting,
   limit: number,
 ): Promise<ChallengeRow[]> {
   const column = COLUMNS[sorting];
-  return db().$queryRaw<ChallengeRow[]>`
+  const rows = await db().$queryRaw<(Omit<ChallengeRow, "potCents"> & { readonly potCents: bigint })[]>`
     SELECT c.id, c.creator_id AS "creatorId", c.streamer_id AS "streamerId", c.text, c.amount_cents AS "amountCents",
-      c.pot_cents AS "potCents", c.boost_count AS "boostCount", c.time_limit AS "timeLimit", c.status::text AS status,
+      c.pot_cents AS "potCents", c.boost_count AS "boostCount", c.backer_count AS "backerCount",
+      c.time_limit AS "timeLimit", c.status::text AS status,
       c.created_at AS "createdAt", c.pay_by AS "payBy", c.activated_at AS "activatedAt", c.expires_at AS "expiresAt",
       c.accepted_at AS "acceptedAt", c.perform_by AS "performBy", c.ended_at AS "endedAt",
       c.dispute_until AS "disputeUntil", s.username AS "streamerName", s.avatar_url AS "streamerAvatarUrl",
@@ -53,6 +56,7 @@ export function findChallenges(
     WHERE ${Prisma.join([...where], " AND ")}
     ORDER BY ${column} DESC, c.id DESC
     LIMIT ${limit}`;
+  return rows.map((row) => ({ ...row, potCents: cents(row.potCents) }));
 }
 
 const COLUMNS: Record<Sorting, Prisma.Sql> = {
@@ -81,6 +85,6 @@ export function hasStatus(statuses: readonly ChallengeStatus[]): Prisma.Sql {
 
 /** Whatever comes after this place in the order. Compared as one pair, which an index finds at once. */
 export function afterPlace(sorting: Sorting, value: string | number, id: string): Prisma.Sql {
-  const place = typeof value === "number" ? Prisma.sql`${value}::int` : Prisma.sql`${value}::timestamptz`;
+  const place = typeof value === "number" ? Prisma.sql`${value}::bigint` : Prisma.sql`${value}::timestamptz`;
   return Prisma.sql`(${COLUMNS[sorting]}, c.id) < (${place}, ${id}::uuid)`;
 }

@@ -5,6 +5,7 @@ import { type LiveEvent, publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
+import { type Cents, cents } from "@/lib/shared/money";
 import { type ChallengeEvent, type ChallengeStatus, sourcesOf, TRANSITIONS } from "./machine";
 
 const lockedFields = {
@@ -16,6 +17,7 @@ const lockedFields = {
   amountCents: true,
   potCents: true,
   boostCount: true,
+  backerCount: true,
   timeLimit: true,
   createdAt: true,
   payBy: true,
@@ -26,7 +28,12 @@ const lockedFields = {
   disputeUntil: true,
 } as const satisfies Prisma.ChallengeSelect;
 
-export type LockedChallenge = Prisma.ChallengeGetPayload<{ select: typeof lockedFields }>;
+type StoredChallenge = Prisma.ChallengeGetPayload<{ select: typeof lockedFields }>;
+export type LockedChallenge = Omit<StoredChallenge, "potCents"> & { readonly potCents: Cents };
+
+function fromStored(challenge: StoredChallenge): LockedChallenge {
+  return { ...challenge, potCents: cents(challenge.potCents) };
+}
 
 /**
  * Locks a challenge for the rest of the transaction. Whatever decides about a challenge or its money takes this lock
@@ -38,7 +45,7 @@ export async function lockChallenge(tx: Tx, id: string): Promise<LockedChallenge
   await tx.$queryRaw`SELECT 1 FROM challenges WHERE id = ${id}::uuid FOR UPDATE`;
   const challenge = await tx.challenge.findUnique({ where: { id }, select: lockedFields });
   if (challenge === null) throw new DomainError("challenge_not_found");
-  return challenge;
+  return fromStored(challenge);
 }
 
 /** The same for many, in one order. @throws DomainError challenge_not_found when there is not every one of them */
@@ -46,7 +53,7 @@ export async function lockChallenges(tx: Tx, ids: readonly string[]): Promise<Lo
   await tx.$queryRaw`SELECT 1 FROM challenges WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
   const challenges = await tx.challenge.findMany({ where: { id: { in: [...ids] } }, select: lockedFields });
   if (challenges.length < ids.length) throw new DomainError("challenge_not_found");
-  return challenges;
+  return challenges.map(fromStored);
 }
 
 /** Which deadlines a state waits for; entering any other state forgets them. */
@@ -93,12 +100,13 @@ export async function transitionAll(
 ): Promise<LockedChallenge[]> {
   const at = now();
   const to = TRANSITIONS[event].to;
-  const updated = await tx.challenge.updateManyAndReturn({
+  const stored = await tx.challenge.updateManyAndReturn({
     where: { id: { in: challenges.map(({ id }) => id) }, status: { in: [...sourcesOf(event)] } },
     data: { ...options.patch, status: to, updatedAt: at },
     select: lockedFields,
   });
-  if (updated.length === 0) return [];
+  if (stored.length === 0) return [];
+  const updated = stored.map(fromStored);
   const ids = new Set(updated.map(({ id }) => id));
   const before = challenges.filter(({ id }) => ids.has(id));
   await tx.challengeEvent.createMany({

@@ -1,7 +1,7 @@
 import { db, type Prisma } from "@/lib/db/client";
 import { wordsIn } from "@/lib/i18n/words";
 import { DomainError } from "@/lib/shared/errors";
-import { toDollars } from "@/lib/shared/money";
+import { cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import type { DisputeWire } from "./contract";
 
@@ -55,7 +55,7 @@ export function presentDispute(row: Row, locale: Locale): DisputeWire {
     id: row.id,
     challenge_id: row.challengeId,
     challenge_description: row.challenge.text,
-    amount: toDollars(row.challenge.potCents),
+    amount: toDollars(cents(row.challenge.potCents)),
     streamer_id: row.challenge.streamerId,
     streamer_name: row.challenge.streamer.user.profile?.username ?? "",
     status: row.status,

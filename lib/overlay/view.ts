@@ -19,6 +19,7 @@ export type OverlaySlide = {
   readonly text: string;
   /** Dollars in the pot. */
   readonly amount: number;
+  /** People, each once. */
   readonly backers: number;
   readonly stack: readonly StackSegment[];
   /** The time limit under which it must be accepted, ISO 8601; null while it is performed. */
@@ -68,7 +69,7 @@ function slideOf(challenge: ChallengeWire, rank: OverlaySlide["rank"]): OverlayS
     rank,
     text: [...challenge.challenge].slice(0, SHOWN_CHARACTERS).join(""),
     amount: challenge.amount,
-    backers: challenge.boost_number + 1,
+    backers: challenge.backer_count,
     stack: stackOf(challenge),
     fuse:
       rank === "live" || deadline === null || deadline_from === null

@@ -59,6 +59,15 @@ export const moneyReportSchema = z.object({
     z.object({ kind: z.string(), subject: z.string(), details: z.unknown(), since: z.string() }),
   ),
   under_way: z.array(restlessSchema),
+  /** How far the challenges have come whose money is being taken or released; the oldest of them. */
+  collections: z.array(
+    z.object({
+      challenge_id: z.string(),
+      goal: z.enum(["capture", "release"]),
+      done: z.number(),
+      total: z.number(),
+    }),
+  ),
   balances_cents: z.record(z.string(), z.number()),
 });
 export type MoneyReport = z.infer<typeof moneyReportSchema>;

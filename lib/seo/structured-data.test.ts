@@ -58,12 +58,12 @@ test("a streamer's page is about a person, with the accounts they have", () => {
 });
 
 test("a dare is what its creator wrote about a streamer", () => {
-  const challenge = sampleChallenge({ challenge: "Sing </script> 🎤", boost_number: 4 });
+  const challenge = sampleChallenge({ challenge: "Sing </script> 🎤", boost_number: 4, backer_count: 3 });
   expect(challengeData(challenge, "en")).toMatchObject({
     "@type": "DiscussionForumPosting",
     url: `https://bravado.example/challenge/${challenge.id}`,
     text: "Sing </script> 🎤",
     author: { name: challenge.creator_username },
-    interactionStatistic: { userInteractionCount: 4 },
+    interactionStatistic: { userInteractionCount: 3 },
   });
 });

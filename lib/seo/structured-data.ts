@@ -67,7 +67,7 @@ export function streamerData(streamer: StreamerDetailWire, locale: Locale): Stru
   };
 }
 
-/** A dare is a post of its creator about a streamer, and every boost stands behind it. */
+/** A dare is a post of its creator about a streamer, and everybody who backs it stands behind it. */
 export function challengeData(challenge: ChallengeWire, locale: Locale): StructuredData {
   const url = absoluteAddress(challengePath(challenge.id), locale);
   return {
@@ -88,7 +88,7 @@ export function challengeData(challenge: ChallengeWire, locale: Locale): Structu
     interactionStatistic: {
       "@type": "InteractionCounter",
       interactionType: "https://schema.org/EndorseAction",
-      userInteractionCount: challenge.boost_number,
+      userInteractionCount: challenge.backer_count,
     },
   };
 }

@@ -27,6 +27,9 @@ test("a lookup service is told where the address belongs", () => {
 });
 
 test.each([
+  ["MAX_PLEDGE_CENTS", "499", /MAX_PLEDGE_CENTS/],
+  ["MAX_PLEDGE_CENTS", "12.5", /MAX_PLEDGE_CENTS/],
+  ["MAX_POT_CENTS", "999999", /MAX_POT_CENTS: must be at least MAX_PLEDGE_CENTS/],
   ["GEO_LOOKUP_URL", "https://ipapi.co/json/", /GEO_LOOKUP_URL: must hold \{ip\}/],
   ["GEO_LOOKUP_URL", "ftp://ipapi.co/{ip}", /GEO_LOOKUP_URL: must be an address on the web/],
   ["GEO_COUNTRY_HEADER", "cf ipcountry", /GEO_COUNTRY_HEADER: must be the name of a header/],

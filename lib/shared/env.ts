@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_AMOUNT_CENTS } from "./money";
 
 /**
  * Configuration, read once. `.env.example` explains each value; a wrong one stops the start with a sentence that says
@@ -68,6 +69,10 @@ const schema = z
     /** Where Stripe.js is; unset means Stripe's own address. */
     NEXT_PUBLIC_STRIPE_JS_URL: optionalUrl,
     PLATFORM_FEE_BPS: z.coerce.number().int().min(0).max(10_000).default(1_000),
+    /** Cents: the most that one offer or boost may be. Never less than the smallest offer, never more than a card takes. */
+    MAX_PLEDGE_CENTS: z.coerce.number().int().min(500).max(MAX_AMOUNT_CENTS).default(1_000_000),
+    /** Cents: the most that the offer and all boosts of one challenge may come to. */
+    MAX_POT_CENTS: z.coerce.number().int().max(Number.MAX_SAFE_INTEGER).default(100_000_000),
 
     /** The mail server; unset means that no mail is sent. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp://... or smtps://..." }).optional(),
@@ -120,6 +125,10 @@ const schema = z
   .refine((env) => !(env.STRIPE_SECRET_KEY.includes("_live_") && env.STRIPE_API_BASE !== undefined), {
     path: ["STRIPE_API_BASE"],
     message: "a live key must talk to Stripe itself: unset STRIPE_API_BASE or use a test key",
+  })
+  .refine((env) => env.MAX_POT_CENTS >= env.MAX_PLEDGE_CENTS, {
+    path: ["MAX_POT_CENTS"],
+    message: "must be at least MAX_PLEDGE_CENTS: a pot holds at least its offer",
   })
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     path: ["MAIL_FROM"],

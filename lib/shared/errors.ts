@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   challenge_expired: 409,
   performance_overdue: 409,
   boost_closed: 409,
+  pot_full: 409,
   payment_too_late: 409,
   streamer_paused: 409,
   payout_account_required: 409,

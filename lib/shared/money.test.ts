@@ -65,5 +65,9 @@ describe("cents", () => {
     expect(shareOf(999, 1000)).toBe(99);
     expect(shareOf(1, 1000)).toBe(0);
   });
+  test("a sum from the database is a bigint; what a number cannot hold exactly is refused", () => {
+    expect(cents(5_000_000_000n)).toBe(5_000_000_000);
+    expect(() => cents(2n ** 53n)).toThrow(RangeError);
+  });
   test("sums", () => expect(sumCents([100, 250, 1])).toBe(351));
 });

@@ -9,6 +9,7 @@ import { saveProfile } from "@/lib/accounts";
 import { db } from "@/lib/db/client";
 import type { ChallengeStatus } from "@/lib/db/generated/client";
 import { now, setClockOffset } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
 import { callRoute } from "@/scripts/testing/call-route";
 import { type Person, signedUp } from "@/scripts/testing/sign-up";
 import { uniqueWord } from "@/scripts/testing/unique-word";
@@ -284,6 +285,15 @@ describe("one's own settings", () => {
     });
     expect((await save(kai, { additional_guidelines: "" })).body.additional_guidelines).toBeNull();
     expect((await save(kai, {})).body).toEqual((await me(kai)).body);
+  });
+
+  test("a minimum that no offer may reach is refused", async () => {
+    const kai = await newStreamer();
+    const most = env().MAX_PLEDGE_CENTS / 100;
+    expect((await save(kai, { minimum_challenge_amount: most + 0.01 })).body.fields).toEqual({
+      minimum_challenge_amount: "This amount is too high",
+    });
+    expect((await save(kai, { minimum_challenge_amount: most })).body.minimum_challenge_amount).toBe(most);
   });
 
   test("guidelines that break the rules are refused and recorded", async () => {

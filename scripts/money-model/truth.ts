@@ -80,22 +80,27 @@ async function brokenWords({ words }: LiveStory): Promise<string[]> {
   });
 }
 
-/** The pot that everybody sees is what counts. */
+/** The pot and the number of people that everybody sees are what counts. */
 async function wrongPots(): Promise<string[]> {
   const challenges = await db().challenge.findMany({
     where: { activatedAt: { not: null } },
     select: {
       id: true,
       potCents: true,
+      backerCount: true,
       pledges: {
         where: { countedAt: { not: null }, kind: { not: "appeal" } },
-        select: { amountCents: true },
+        select: { amountCents: true, backerId: true },
       },
     },
   });
-  return challenges.flatMap(({ id, potCents, pledges }) => {
+  return challenges.flatMap(({ id, potCents, backerCount, pledges }) => {
     const sum = pledges.reduce((total, { amountCents }) => total + amountCents, 0);
-    return sum === potCents ? [] : [`challenge ${id} shows ${potCents}, and ${sum} counts`];
+    const people = new Set(pledges.map(({ backerId }) => backerId)).size;
+    return [
+      ...(BigInt(sum) === potCents ? [] : [`challenge ${id} shows ${potCents}, and ${sum} counts`]),
+      ...(people === backerCount ? [] : [`challenge ${id} shows ${backerCount} backers, and ${people} are`]),
+    ];
   });
 }
 

@@ -1,8 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NOW, sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import type { ChallengeHistory, ChallengeWire, HistoryEvent } from "@/lib/challenges/contract";
+import type { BackerWire, ChallengeHistory, ChallengeWire, HistoryEvent } from "@/lib/challenges/contract";
+import type { Page } from "@/lib/shared/page";
 import { ChallengeBackers } from "./challenge-backers";
 import { ChallengeHead } from "./challenge-head";
 import { ChallengeTimeline } from "./challenge-timeline";
@@ -23,25 +25,66 @@ test("the head says what is dared, whom, by whom and how it stands", () => {
 });
 
 describe("the backers", () => {
-  const show = (over: Partial<ChallengeWire> = {}) =>
-    renderScreen(<ChallengeBackers challenge={sampleChallenge(over)} />);
+  const challenge = sampleChallenge({ backer_count: 7_412 });
+  const BACKERS = `GET /api/challenges/${challenge.id}/backers`;
+  const backer = (username: string, over: Partial<BackerWire> = {}): BackerWire => ({
+    _id: username,
+    id: username,
+    username,
+    amount: 5,
+    boost_number: 1,
+    is_creator: false,
+    ...over,
+  });
+  const vic = backer("vic", { amount: 22, boost_number: 2, is_creator: true });
+  const show = (backers: Page<BackerWire>) =>
+    renderScreen(<ChallengeBackers challenge={challenge} backers={backers} />);
 
-  test("newest first, the one who wrote it last", () => {
-    show();
-    expect(textsOf("Backers")).toEqual(["bobBoost$5.00", "vicWrote it$20.00"]);
+  test("each person once, with all of theirs", () => {
+    show({
+      items: [
+        backer("bob", { amount: 15, boost_number: 3 }),
+        backer("", { id: "gone" }),
+        vic,
+        backer("zoe", { boost_number: 0, is_creator: true }),
+      ],
+      nextCursor: null,
+    });
+    expect(textsOf("Backers")).toEqual([
+      "bob3 boosts$15.00",
+      "Somebody who left1 boost$5.00",
+      "vicWrote it · 2 boosts$22.00",
+      "zoeWrote it$5.00",
+    ]);
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  test("who began it is named behind any number of boosts, the others by number", () => {
-    const backings = Array.from({ length: 12 }, () => ({
-      kind: "boost" as const,
-      amount: 1,
-      username: "",
-    }));
-    show({ boost_number: 1_000, backings });
-    expect(textsOf("Backers")).toHaveLength(13);
-    expect(textsOf("Backers")[0]).toBe("Somebody who leftBoost$1.00");
-    expect(textsOf("Backers").at(-1)).toBe("vicWrote it$20.00");
-    expect(screen.getByText("and 988 earlier boosts")).toBeInTheDocument();
+  test("all of them are a press away, page by page, nobody twice", async () => {
+    const network = fakeNetwork();
+    const first = [backer("bob"), backer("kai")];
+    show({ items: first, nextCursor: "one" });
+    network.answer(BACKERS, {
+      body: [backer("kai"), backer("mia")],
+      headers: { link: `</api/challenges/${challenge.id}/backers?cursor=two>; rel="next"` },
+    });
+    await userEvent.click(screen.getByRole("button", { name: "All 7,412 backers" }));
+    expect(await screen.findByText("mia")).toBeInTheDocument();
+    expect(textsOf("Backers")).toEqual(["bob1 boost$5.00", "kai1 boost$5.00", "mia1 boost$5.00"]);
+    network.answer(BACKERS, { body: [vic] });
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByText("vic")).toBeInTheDocument();
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    expect(network.sentTo(BACKERS).map(({ search }) => search)).toEqual(["cursor=one", "cursor=two"]);
+  });
+
+  test("a page that cannot be loaded can be asked for again", async () => {
+    const network = fakeNetwork();
+    show({ items: [backer("bob")], nextCursor: "one" });
+    await userEvent.click(screen.getByRole("button", { name: "All 7,412 backers" }));
+    const again = await screen.findByRole("button", { name: "Try again" });
+    network.answer(BACKERS, { body: [backer("mia")] });
+    await userEvent.click(again);
+    expect(await screen.findByText("mia")).toBeInTheDocument();
   });
 });
 

@@ -3,25 +3,30 @@ import { PageContainer } from "@/components/shell/page-container";
 import { Card } from "@/components/ui/card";
 import { Fuse } from "@/components/ui/fuse";
 import { LiveStakeStack } from "@/components/ui/live-stake-stack";
-import type { ChallengeHistory, ChallengeWire } from "@/lib/challenges/contract";
+import type { BackerWire, ChallengeHistory, ChallengeWire } from "@/lib/challenges/contract";
+import { ClientMessages } from "@/lib/i18n/client-messages";
+import type { Page } from "@/lib/shared/page";
 import { BoostButton } from "../boost-button";
 import { CardTime } from "../card-time";
 import { ChallengeStage } from "../challenge-stage";
-import { pledgesOf } from "../stack-pledges";
+import { backersOf, pledgesOf } from "../stack-pledges";
 import { ChallengeBackers } from "./challenge-backers";
 import { ChallengeHead } from "./challenge-head";
 import { ChallengeTimeline } from "./challenge-timeline";
+import { OwnCollection } from "./own-collection";
 import { ShareButton } from "./share-button";
 
 export type ChallengePageProps = {
   readonly challenge: ChallengeWire;
+  /** The first page of the people who back it. */
+  readonly backers: Page<BackerWire>;
   readonly history: ChallengeHistory;
   /** The server's time while it rendered, ISO 8601; old by the time a cached page is read. */
   readonly now: string;
 };
 
 /** One challenge on a page of its own: the dare, the money behind it, the time left, and how it went so far. */
-export function ChallengePage({ challenge, history, now }: ChallengePageProps) {
+export function ChallengePage({ challenge, backers, history, now }: ChallengePageProps) {
   return (
     <ChallengeStage>
       <div className="stage-light flex flex-1 flex-col">
@@ -29,7 +34,9 @@ export function ChallengePage({ challenge, history, now }: ChallengePageProps) {
           <ChallengeHead challenge={challenge} />
           <div className="mt-8 grid gap-6 lg:mt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start">
             <StakePanel challenge={challenge} now={now} />
-            <ChallengeBackers challenge={challenge} />
+            <ClientMessages namespaces={["challengePage.backers"]}>
+              <ChallengeBackers challenge={challenge} backers={backers} />
+            </ClientMessages>
             <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
               <ChallengeTimeline challenge={challenge} history={history} />
             </div>
@@ -53,7 +60,8 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
           cached
         />
       )}
-      <LiveStakeStack pledges={pledgesOf(challenge)} size="lg" />
+      <LiveStakeStack pledges={pledgesOf(challenge)} backers={backersOf(challenge)} size="lg" />
+      <OwnCollection challenge={challenge} />
       <p className="mt-4 text-balance text-muted">
         {t(`charge.${chargeOf(challenge)}`, { streamer: challenge.streamer_name })}
       </p>

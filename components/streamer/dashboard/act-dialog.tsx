@@ -106,8 +106,8 @@ function MoneyAnswer({ act, challenge, feeRate, now, isDone }: MoneyAnswerProps)
   const t = useTranslations("streamerDashboard.acts");
   const format = useFormatter();
   const values = {
-    // The offer is a backer too.
-    backers: challenge.boost_number + 1,
+    // The offer's and each boost's, whoever made it.
+    payments: challenge.boost_number + 1,
     amount: challenge.amount,
     fee: format.number(feeRate, { style: "percent", maximumFractionDigits: 2 }),
     date: format.dateTime(add(now, { days: TRANSFER_DELAY_DAYS }), "payoutDate"),

@@ -49,7 +49,7 @@ test("accepting says that nobody is charged yet, and when they will be, before i
   await press("Accept");
   const dialog = await screen.findByRole("dialog", { name: "Accept this challenge?" });
   expect(dialog).toHaveTextContent("$25.00");
-  expect(dialog).toHaveTextContent("All 2 cards stay authorized, nobody is charged yet.");
+  expect(dialog).toHaveTextContent("All 2 card holds stay in place, nobody is charged yet.");
   expect(dialog).toHaveTextContent("minus the 10% platform fee, is transferred 20 days after that");
   expect(network.sentTo(path("accept"))).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole("button", { name: "Accept for $25.00" }));
@@ -113,7 +113,7 @@ test("completing names the day of the transfer, and celebrates", async () => {
   expect(dialog).toHaveTextContent("leaves on Dec 11, 2026, 20 days from now");
   await userEvent.click(within(dialog).getByRole("button", { name: "Complete for $25.00" }));
   expect(await screen.findByRole("dialog", { name: "You did it" })).toHaveTextContent(
-    "All 2 cards are being charged, $25.00 in total.",
+    "All 2 payments are being charged, $25.00 in total.",
   );
   await press("Back to the stage");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());

@@ -24,6 +24,7 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     status,
     current_state: status,
     boost_number: 1,
+    backer_count: 2,
     backings: [
       { kind: "offer", amount: 20, username: "vic" },
       { kind: "boost", amount: 5, username: "bob" },
@@ -42,6 +43,7 @@ export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWir
     secured_amount: null,
     pledged_amount: null,
     collected_amount: null,
+    collection: null,
     ...over,
   };
 }

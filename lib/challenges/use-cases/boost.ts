@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { Cents } from "@/lib/shared/money";
+import { requirePledgeInCap, requireRoom } from "../caps";
 import { MINIMUM_BOOST_CENTS } from "../contract";
 import { lockChallenge } from "../transition";
 
@@ -11,7 +12,8 @@ import { lockChallenge } from "../transition";
  * Adds money to an active challenge. It counts once the card is authorized; until then nothing is shown. The same
  * unpaid boost asked for twice is one boost.
  * @param amountCents at least $1
- * @throws DomainError boost_too_low, challenge_not_found, self_challenge, boost_closed, payments_unavailable
+ * @throws DomainError boost_too_low, amount_too_high, challenge_not_found, self_challenge, boost_closed, pot_full,
+ * payments_unavailable
  */
 export async function boostChallenge(
   actor: Actor,
@@ -19,12 +21,14 @@ export async function boostChallenge(
   amountCents: Cents,
 ): Promise<{ requiresPayment: boolean; clientSecret: string | null }> {
   if (amountCents < MINIMUM_BOOST_CENTS) throw new DomainError("boost_too_low");
+  requirePledgeInCap(amountCents);
   const pledgeId = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     if (challenge.activatedAt === null) throw new DomainError("challenge_not_found");
     if (challenge.streamerId === actor.userId) throw new DomainError("self_challenge");
     const open = challenge.status === "active" && challenge.expiresAt !== null && challenge.expiresAt > now();
     if (!open) throw new DomainError("boost_closed");
+    requireRoom(challenge.potCents, amountCents);
     const twin = await tx.pledge.findFirst({
       where: { challengeId: id, backerId: actor.userId, kind: "boost", status: "awaiting", amountCents },
       select: { id: true },

@@ -11,6 +11,7 @@ import { isId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer } from "@/lib/streamers/contract";
+import { requirePledgeInCap } from "../caps";
 import type { ChallengeWire, CreateChallengeInput } from "../contract";
 import { requireChallengeWire } from "../require";
 import { screenChallenge } from "./screen";
@@ -27,8 +28,8 @@ export type CreatedChallenge = {
 /**
  * A viewer writes a challenge. It is stored, screened whatever the verdict, and, when approved, waits for the card.
  * The same unpaid challenge sent twice (a doubled click, a retry after a broken line) is one challenge.
- * @throws DomainError streamer_not_found, streamer_paused, self_challenge, amount_too_low, moderation_failed,
- * payments_unavailable (the challenge is kept; its payment can be resumed)
+ * @throws DomainError streamer_not_found, streamer_paused, self_challenge, amount_too_low, amount_too_high,
+ * moderation_failed, payments_unavailable (the challenge is kept; its payment can be resumed)
  */
 export async function createChallenge(
   actor: Actor,
@@ -71,6 +72,7 @@ async function requireOpenStreamer(actor: Actor, input: CreateChallengeInput): P
   if (input.amount < minimum) {
     throw new DomainError("amount_too_low", { minimum: toDollars(minimum) });
   }
+  requirePledgeInCap(input.amount);
 }
 
 /** Stores it as `pending`, or finds its unpaid twin. Screening may need the network, so it comes after the commit. */

@@ -1,14 +1,22 @@
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
-import { countPledge, type Pledge, releasePledge, requirePledge } from "@/lib/payments";
+import {
+  type Counted,
+  countPledge,
+  type Pledge,
+  refusePledge,
+  releasePledge,
+  requirePledge,
+} from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import { roomIn } from "../caps";
 import { timeLimitSchema } from "../contract";
 import { endOfTimeLimit } from "../time-limits";
 import { type LockedChallenge, lockChallenge, transition } from "../transition";
 import { enterAppeal } from "./enter-appeal";
 
-/** `too_late`: the money was released because the challenge had moved on. */
+/** `too_late`: the money was released because the challenge had moved on, or its pot had filled up meanwhile. */
 export type Settlement = "settled" | "too_late";
 
 /**
@@ -42,7 +50,8 @@ async function settleSecured(tx: Tx, challenge: LockedChallenge, pledge: Pledge)
     return "too_late";
   }
   const open = challenge.status === "active" && challenge.expiresAt !== null && challenge.expiresAt > now();
-  if (open) {
+  const fits = pledge.amountCents <= roomIn(challenge.potCents);
+  if (open && fits) {
     await addBoost(tx, challenge, pledge);
     return "settled";
   }
@@ -51,22 +60,28 @@ async function settleSecured(tx: Tx, challenge: LockedChallenge, pledge: Pledge)
 }
 
 async function activate(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
-  if (!(await countPledge(tx, pledge.id))) return;
+  const counted = await countPledge(tx, pledge.id);
+  if (counted === null) return;
   const at = now();
   const expiresAt = endOfTimeLimit(timeLimitSchema.parse(challenge.timeLimit), at);
   await transition(tx, challenge, "activate", {
     actorId: challenge.creatorId,
-    patch: { activatedAt: at, expiresAt },
+    patch: { activatedAt: at, expiresAt, backerCount: backersWith(challenge, counted) },
     deadlines: { challenge_expiry: expiresAt },
   });
   await notify(tx, { userId: challenge.streamerId, type: "challenge_received", challengeId: challenge.id });
 }
 
 async function addBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
-  if (!(await countPledge(tx, pledge.id))) return;
+  const counted = await countPledge(tx, pledge.id);
+  if (counted === null) return;
   await transition(tx, challenge, "boost", {
     actorId: pledge.backerId,
-    patch: { potCents: { increment: pledge.amountCents }, boostCount: { increment: 1 } },
+    patch: {
+      potCents: { increment: pledge.amountCents },
+      boostCount: { increment: 1 },
+      backerCount: backersWith(challenge, counted),
+    },
     data: { pledge_id: pledge.id, amount_cents: pledge.amountCents },
   });
   if (pledge.backerId !== challenge.creatorId) {
@@ -74,8 +89,13 @@ async function addBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Pro
   }
 }
 
-/** Source: money.md, Races: a boost whose authorization arrives after acceptance is voided at once, the booster told. */
+/** How many people back a challenge, whose lock is held, now that this was counted. */
+function backersWith({ backerCount }: LockedChallenge, { isNewBacker }: Counted): number {
+  return backerCount + (isNewBacker ? 1 : 0);
+}
+
+/** A boost whose authorization arrives after acceptance, or no longer fits, is voided at once and the booster told, once. */
 async function refuseBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
-  await releasePledge(tx, pledge.id);
+  if (!(await refusePledge(tx, pledge.id))) return;
   await notify(tx, { userId: pledge.backerId, type: "boost_too_late", challengeId: challenge.id });
 }

@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
-import { toDollars } from "@/lib/shared/money";
+import { cents, toDollars } from "@/lib/shared/money";
 import { isOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
 import { type DisputeView, EVIDENCE_MAX } from "../contract";
@@ -28,7 +28,7 @@ export async function disputeView(actor: Actor, challengeId: string, locale: Loc
   return {
     challengeId,
     text: challenge.text,
-    amount: toDollars(challenge.potCents),
+    amount: toDollars(cents(challenge.potCents)),
     streamer: challenge.streamer.user.profile?.username ?? "",
     disputeUntil: disputeUntil?.toISOString() ?? null,
     role,

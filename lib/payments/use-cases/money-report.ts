@@ -5,10 +5,14 @@ import { now } from "@/lib/shared/clock";
 import { requireOperator } from "@/lib/shared/operator";
 import type { MoneyReport, RestlessThing } from "../contract";
 import { LAWS, type LawNumber, type MoneyState, readMoneyState, type Violation } from "../laws";
+import { openCollections } from "./collections";
 import { ledgerBalances } from "./ledger-balances";
 
 /** Longer than this, nothing may be under way: the reconciler looks every minute. */
 const MAY_TAKE_MINUTES = 15;
+
+/** An operator looks at the oldest; more of them than this are told by the queue. */
+const COLLECTIONS_SHOWN = 50;
 
 /**
  * How the money stands: every law, every open difference, everything that is under way, and whether something rests where
@@ -31,6 +35,9 @@ export async function moneyReport(): Promise<MoneyReport> {
     laws,
     differences,
     under_way: restless,
+    collections: (await openCollections(COLLECTIONS_SHOWN)).map(({ challengeId, goal, done, total }) => {
+      return { challenge_id: challengeId, goal, done, total };
+    }),
     balances_cents: await ledgerBalances(),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { db, type Prisma } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
-import { toDollars } from "@/lib/shared/money";
+import { cents, toDollars } from "@/lib/shared/money";
 import { decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 import { requireStreamer } from "../account";
 import { type PayoutWire, waitingReasonSchema } from "../contract";
@@ -97,7 +97,7 @@ function present(row: Row, figures: Figures | undefined): PayoutWire {
     challenge_description: row.challenge.text,
     amount: toDollars(row.amountCents),
     platform_fee: toDollars(row.platformFeeCents),
-    pot: toDollars(row.challenge.potCents),
+    pot: toDollars(cents(row.challenge.potCents)),
     collected: toDollars(figures?.capturedCents ?? 0),
     refunded: toDollars(figures?.refundedCents ?? 0),
     charged_back: toDollars(figures?.lostCents ?? 0),

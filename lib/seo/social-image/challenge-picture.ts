@@ -11,7 +11,14 @@ import type { Slab } from "./stack-svg";
 /** What of a challenge a picture shows. */
 export type PicturedChallenge = Pick<
   ChallengeWire,
-  "challenge" | "streamer_name" | "amount" | "original_amount" | "boost_number" | "backings" | "status"
+  | "challenge"
+  | "streamer_name"
+  | "amount"
+  | "original_amount"
+  | "boost_number"
+  | "backer_count"
+  | "backings"
+  | "status"
 >;
 
 type Standing = { readonly label: "active" | "locked" | "completed" | "over"; readonly colour: Colour };
@@ -37,7 +44,7 @@ export async function challengePicture(challenge: PicturedChallenge, locale: Loc
         amount: challenge.amount,
         slabs: slabsOf(challenge),
         label: t(`seo.image.${label}`),
-        aside: t("ui.stack.backers", { count: challenge.boost_number + 1 }),
+        aside: t("ui.stack.backers", { count: challenge.backer_count }),
         colour,
       },
       locale,

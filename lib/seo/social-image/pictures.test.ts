@@ -9,6 +9,7 @@ const challenge: PicturedChallenge = {
   amount: 125,
   original_amount: 50,
   boost_number: 2,
+  backer_count: 3,
   backings: [
     { kind: "offer", amount: 50, username: "mila" },
     { kind: "boost", amount: 25, username: "theo" },
@@ -72,9 +73,11 @@ test("what people write changes the picture, and markup in it does nothing", asy
 
 test("the largest sum there is, from very many, fits", async () => {
   const amount = 999_999.99;
-  expect(await sizeOf(challengePicture({ ...challenge, amount, boost_number: 99_999 }, "fr"))).toEqual(
-    PICTURE,
-  );
+  expect(
+    await sizeOf(
+      challengePicture({ ...challenge, amount, boost_number: 99_999, backer_count: 99_999 }, "fr"),
+    ),
+  ).toEqual(PICTURE);
   const open = Array.from({ length: 100 }, () => ({ amount }));
   expect(await sizeOf(streamerPicture({ ...streamer, open, active_challenges: 5_000 }, "es"))).toEqual(
     PICTURE,

@@ -23,6 +23,7 @@ export async function challengeImage(id: string, locale: Locale): Promise<Buffer
     amount: challenge.amount,
     original_amount: challenge.original_amount,
     boost_number: challenge.boost_number,
+    backer_count: challenge.backer_count,
     backings: challenge.backings,
     status: challenge.status,
   };

@@ -2,6 +2,7 @@ import { announceStreamer, screenOwnText } from "@/lib/accounts";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
 import { InvalidInput } from "@/lib/shared/errors";
 import type { Locale } from "@/lib/shared/wire";
 import type { OwnStreamerWire, StreamerSettingsInput } from "../contract";
@@ -20,6 +21,10 @@ export async function saveStreamerSettings(
   const before = await getOwnStreamer(actor, locale);
   const foreignLink = (input.obs_link ?? null) !== null && input.obs_link !== before.obs_link;
   if (foreignLink) throw new InvalidInput({ obs_link: "invalid" });
+  // Nobody could offer as much.
+  if ((input.minimum_challenge_amount ?? 0) > env().MAX_PLEDGE_CENTS) {
+    throw new InvalidInput({ minimum_challenge_amount: "amount_too_high" });
+  }
   const guidelines = input.additional_guidelines === "" ? null : input.additional_guidelines;
   if (guidelines && guidelines !== before.additional_guidelines) {
     await screenOwnText(actor.userId, "guidelines", guidelines, locale);

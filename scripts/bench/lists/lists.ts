@@ -1,4 +1,10 @@
-import { listFeed, listReviews, listStreamerChallenges, listViewerChallenges } from "@/lib/challenges";
+import {
+  listChallengeBackers,
+  listFeed,
+  listReviews,
+  listStreamerChallenges,
+  listViewerChallenges,
+} from "@/lib/challenges";
 import { listDisputes } from "@/lib/disputes";
 import { listNotifications } from "@/lib/notifications";
 import { listTransactions } from "@/lib/payments";
@@ -17,7 +23,7 @@ export type List = {
 const ID = "80000000-0000-4000-8000-000000000000";
 
 /** Every list of the API that is read page by page. */
-export function pagedLists({ viewer, streamer, operator, middle }: Crowd): readonly List[] {
+export function pagedLists({ viewer, streamer, operator, middle, challengeId }: Crowd): readonly List[] {
   const list = (
     name: string,
     read: (query: PageQuery) => Promise<unknown>,
@@ -46,6 +52,7 @@ export function pagedLists({ viewer, streamer, operator, middle }: Crowd): reado
         listViewerChallenges(viewer, viewer.userId, section, query),
       ),
     ),
+    list("a challenge's backers", (query) => listChallengeBackers(challengeId, query)),
     list("a viewer's payments", (query) => listTransactions(viewer, query)),
     list("a streamer's payments", (query) => listTransactions(streamer, query)),
     list("payouts", (query) => listPayouts(streamer, query)),

@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { cents } from "@/lib/shared/money";
 import { compareBooks } from "../money";
 import { stripe } from "../world";
 import { type Cast, findChallenge } from "./scenarios";
@@ -10,7 +11,7 @@ export async function outcomeOf(cast: Cast): Promise<object> {
   const id = (await findChallenge(cast))?.id ?? NOBODY;
   const challenge = await db().challenge.findUnique({
     where: { id },
-    select: { status: true, potCents: true, boostCount: true },
+    select: { status: true, potCents: true, boostCount: true, backerCount: true },
   });
   const pledges = await db().pledge.findMany({
     where: { challengeId: id },
@@ -39,7 +40,7 @@ export async function outcomeOf(cast: Cast): Promise<object> {
   });
   const events = await db().challengeEvent.findMany({ where: { challengeId: id }, orderBy: { at: "asc" } });
   return {
-    challenge,
+    challenge: challenge && { ...challenge, potCents: cents(challenge.potCents) },
     pledges,
     payout,
     events: events.map(({ event }) => event),

@@ -1,12 +1,15 @@
 import { cache } from "react";
 import type { ChallengePageProps } from "@/components/challenges/permalink/challenge-page";
-import { challengeHistory, getChallenge } from "@/lib/challenges";
+import { challengeHistory, getChallenge, listChallengeBackers } from "@/lib/challenges";
 import { changesHeard, writeMadeOf } from "@/lib/http/documents/made-of";
 import { challengeTag } from "@/lib/http/page-tags";
 import { tagThisPage } from "@/lib/http/tag-this-page";
 import { now } from "@/lib/shared/clock";
 import { nullOn } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
+
+/** People whom the page names before anybody asks for all. */
+const BACKERS_SHOWN = 12;
 
 type LoadedChallengePage = {
   readonly page: ChallengePageProps;
@@ -28,6 +31,9 @@ export const loadChallengePage = cache(async (id: string): Promise<LoadedChallen
     isId(id) ? tagThisPage(tag) : undefined,
   ]);
   if (challenge === null) return null;
-  const history = await challengeHistory(challenge.id);
-  return { page: { challenge, history, now: askedAt }, madeOf: writeMadeOf({ tags: [tag], heard }) };
+  const [backers, history] = await Promise.all([
+    listChallengeBackers(challenge.id, { limit: BACKERS_SHOWN }),
+    challengeHistory(challenge.id),
+  ]);
+  return { page: { challenge, backers, history, now: askedAt }, madeOf: writeMadeOf({ tags: [tag], heard }) };
 });

@@ -48,7 +48,7 @@ export async function generateMetadata({ params }: ChallengeRouteProps): Promise
       description: t("meta.description", {
         text: challenge.challenge,
         amount: challenge.amount,
-        backers: challenge.boost_number + 1,
+        backers: challenge.backer_count,
       }),
       image: challengeCard(challenge, locale),
     }),

@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+import { Money } from "@/components/ui/money";
+import type { BackerWire } from "@/lib/challenges/contract";
+
+/** People who back a challenge: who, how, and the sum of theirs. */
+export function BackerRows({ backers }: { backers: readonly BackerWire[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {backers.map((backer) => (
+        <BackerRow key={backer.id} backer={backer} />
+      ))}
+    </ul>
+  );
+}
+
+function BackerRow({ backer: { username, amount, boost_number, is_creator } }: { backer: BackerWire }) {
+  const t = useTranslations("challengePage.backers");
+  const parts = [
+    ...(is_creator ? [t("offer")] : []),
+    ...(boost_number > 0 ? [t("boosts", { count: boost_number })] : []),
+  ];
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <span
+        aria-hidden="true"
+        className={`slant h-4 w-2.5 shrink-0 rounded-xs ${is_creator ? "bg-brand" : "bg-boost"}`}
+      />
+      <span className="min-w-0 flex-1 truncate font-medium">{username || t("gone")}</span>
+      <span className="text-muted text-sm">{parts.join(" · ")}</span>
+      <Money dollars={amount} className="min-w-20 text-right font-semibold" />
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { listBackers } from "@/lib/payments";
+import { DomainError } from "@/lib/shared/errors";
+import { isId } from "@/lib/shared/ids";
+import { toDollars } from "@/lib/shared/money";
+import type { Page, PageQuery } from "@/lib/shared/page";
+import type { BackerWire } from "./contract";
+import { findChallenge } from "./rows";
+
+/**
+ * A page of the people who back a public challenge, who joined last first.
+ * @throws DomainError challenge_not_found, also before it is public
+ */
+export async function listChallengeBackers(id: string, query: PageQuery): Promise<Page<BackerWire>> {
+  const challenge = isId(id) ? await findChallenge(id) : null;
+  if (challenge === null || challenge.activatedAt === null) throw new DomainError("challenge_not_found");
+  const { items, nextCursor } = await listBackers(id, query);
+  return {
+    items: items.map((backer) => ({
+      _id: backer.id,
+      id: backer.id,
+      username: backer.username,
+      amount: toDollars(backer.amountCents),
+      boost_number: backer.boostCount,
+      is_creator: backer.userId === challenge.creatorId,
+    })),
+    nextCursor,
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { db, Prisma } from "@/lib/db/client";
+import { cents } from "@/lib/shared/money";
+import { decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+
+/** One person in a challenge. */
+export type Backer = {
+  /** The pledge that made them one: stays while they add to it, and says nothing about who they are. */
+  readonly id: string;
+  readonly userId: string;
+  readonly username: string;
+  /** The sum of what counts. */
+  readonly amountCents: number;
+  readonly boostCount: number;
+};
+
+type BackerRow = Omit<Backer, "amountCents"> & { readonly amountCents: bigint; readonly countedAt: Date };
+
+const placeSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/**
+ * The people whose money counts in a challenge, each once with the sum of it, who joined last first: somebody who adds to
+ * theirs keeps their place, so nobody is missed or met twice by a reader of page after page. Raw, because each sum is a
+ * lateral join: a short walk along one index for each person shown, however many pledges there are.
+ */
+export async function listBackers(challengeId: string, query: PageQuery): Promise<Page<Backer>> {
+  const place = decodeCursor(query.cursor, placeSchema);
+  const after =
+    place === null
+      ? Prisma.empty
+      : Prisma.sql`AND (counted_at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)`;
+  const rows = await db().$queryRaw<BackerRow[]>`
+    SELECT joined.id, joined.backer_id AS "userId", coalesce(profiles.username, '') AS username,
+      theirs.amount AS "amountCents", theirs.boosts AS "boostCount", joined.counted_at AS "countedAt"
+    FROM (
+      SELECT id, backer_id, counted_at FROM pledges
+      WHERE challenge_id = ${challengeId}::uuid AND first_of_backer ${after}
+      ORDER BY counted_at DESC, id DESC LIMIT ${query.limit + 1}
+    ) AS joined
+    CROSS JOIN LATERAL (
+      SELECT sum(amount_cents) AS amount, count(*) FILTER (WHERE kind = 'boost')::int AS boosts FROM pledges
+      WHERE challenge_id = ${challengeId}::uuid AND backer_id = joined.backer_id AND counted_at IS NOT NULL
+    ) AS theirs
+    LEFT JOIN profiles ON profiles.user_id = joined.backer_id
+    ORDER BY joined.counted_at DESC, joined.id DESC`;
+  return toPage(
+    rows,
+    query.limit,
+    ({ countedAt, id }) => [countedAt.toISOString(), id],
+    ({ id, userId, username, amountCents, boostCount }) => {
+      return { id, userId, username, amountCents: cents(amountCents), boostCount };
+    },
+  );
+}
