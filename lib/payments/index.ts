@@ -6,7 +6,9 @@ export {
   readMoneyState,
   type Violation,
 } from "./laws";
+export { enqueueFollowing, markSharesChanged } from "./mark-shares-changed";
 export { createTransferOperations } from "./operations";
+export { type Debts, planSetOff } from "./plan-set-off";
 export { stripe } from "./provider/client";
 export { ask, mapReply, type Reply } from "./provider/reply";
 export type { TransferRequest } from "./provider/transfers";
@@ -24,7 +26,7 @@ export { moneyReport, reportMoney } from "./use-cases/money-report";
 export { moneyStatement } from "./use-cases/money-statement";
 export { openAuthorization } from "./use-cases/open-authorization";
 export { paymentConfirmation } from "./use-cases/payment-confirmation";
-export { requireTransferOperation } from "./use-cases/payout-reads";
+export { latestTransferOperations, type Standing, standingOf } from "./use-cases/payout-reads";
 export { type PotFigures, potFigures } from "./use-cases/pot-figures";
 export { prepareAcceptance } from "./use-cases/prepare-acceptance";
 export { processProviderEvent } from "./use-cases/process-provider-event";
@@ -36,5 +38,6 @@ export { releasePledge, releasePledges } from "./use-cases/release-pledges";
 export { type Pledge, requirePledge } from "./use-cases/require-pledge";
 export { securedPot } from "./use-cases/secured-pot";
 export { sendOperation } from "./use-cases/send-operation";
-export { lockShares, type Share, settleDebts } from "./use-cases/shares";
+export { settleDebts } from "./use-cases/settle-debts";
+export { lockShares, type Share, takeChangedShares, takeShares } from "./use-cases/shares";
 export { syncPaymentIntent } from "./use-cases/sync-payment-intent";

@@ -1,10 +1,10 @@
 import type { Prisma, Tx } from "@/lib/db/client";
-import { enqueue } from "@/lib/db/enqueue";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
 import { now } from "@/lib/shared/clock";
 import { type LockedPledge, lockPledge } from "./locked-pledge";
 import type { PledgeStatus } from "./machine";
-import { type Moved, owedCents, type Position, positionOf, unpaidCents } from "./position";
+import { markSharesChanged } from "./mark-shares-changed";
+import { type Moved, owedCents, type Position, positionOf } from "./position";
 import type { BalanceEntry } from "./provider/intents";
 import { tellBacker } from "./tell-backer";
 import { tellLeaderboard } from "./tell-leaderboard";
@@ -51,15 +51,8 @@ export async function moveMoney(
   await tellBacker(tx, before);
   await tellLeaderboard(tx, before, after);
   await post(tx, before, kind, balance, entriesOf(before, after, kind, balance));
-  if (unpaidCents(before) !== unpaidCents(after) || owedCents(before) !== owedCents(after)) {
-    await enqueueFollowing(tx, before.id);
-  }
+  if (before.kind !== "appeal") await markSharesChanged(tx, [before]);
   return lockPledge(tx, before.id);
-}
-
-/** The payout hears that a pledge's share is not what it was. */
-export async function enqueueFollowing(tx: Tx, pledgeId: string): Promise<void> {
-  await enqueue(tx, "payouts.follow_pledge", { pledgeId }, { key: `follow:${pledgeId}` });
 }
 
 async function isBooked(tx: Tx, balanceTransactionId: string): Promise<boolean> {

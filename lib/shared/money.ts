@@ -7,10 +7,14 @@ export type Cents = number & { readonly __unit: "cents" };
 /** The card networks' largest charge in USD: $999,999.99. */
 export const MAX_AMOUNT_CENTS = cents(99_999_999);
 
-/** Marks a whole number as cents. Throws a RangeError for fractions, which would mean a rounding bug upstream. */
-export function cents(value: number): Cents {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of cents: ${value}`);
-  return value as Cents;
+/**
+ * Marks a whole number as cents; sums come as bigints from the database. Throws a RangeError for fractions, which would
+ * mean a rounding bug upstream, and for what a number cannot hold exactly.
+ */
+export function cents(value: number | bigint): Cents {
+  const whole = Number(value);
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`Not a whole number of cents: ${value}`);
+  return whole as Cents;
 }
 
 /** Cents to the wire's dollars: 1250 -> 12.5. */

@@ -1,4 +1,5 @@
 import { db } from "@/lib/db/client";
+import { cents } from "@/lib/shared/money";
 import { compareBooks } from "../money";
 import { stripe } from "../world";
 import { type Cast, findChallenge } from "./scenarios";
@@ -41,7 +42,11 @@ export async function outcomeOf(cast: Cast): Promise<object> {
   return {
     challenge,
     pledges,
-    payout,
+    payout: payout && {
+      ...payout,
+      amountCents: cents(payout.amountCents),
+      platformFeeCents: cents(payout.platformFeeCents),
+    },
     events: events.map(({ event }) => event),
     notifications: await notificationsOf(cast, id),
     account: await accountOf(cast),
