@@ -6,7 +6,7 @@ export {
   readMoneyState,
   type Violation,
 } from "./laws";
-export { enqueueFollowing, markSharesChanged } from "./mark-shares-changed";
+export { enqueueFollowing } from "./mark-shares-changed";
 export { createTransferOperations } from "./operations";
 export { type Debts, planSetOff } from "./plan-set-off";
 export { stripe } from "./provider/client";
