@@ -51,7 +51,8 @@ export async function moveMoney(
   await tellBacker(tx, before);
   await tellLeaderboard(tx, before, after);
   await post(tx, before, kind, balance, entriesOf(before, after, kind, balance));
-  if (before.kind !== "appeal") await markSharesChanged(tx, [before]);
+  // The end of a transfer comes to its payout by itself (`enqueueSettlement`), and with it the share.
+  if (before.kind !== "appeal" && kind !== "transfer") await markSharesChanged(tx, [before]);
   return lockPledge(tx, before.id);
 }
 

@@ -39,8 +39,9 @@ async function followTransfers(tx: Tx, payout: LockedPayout, shares: readonly Sh
     if (transfer === undefined) return [];
     const { id, offsetCents } = transfer;
     const tried = operations.get(id);
-    // One under way is left alone: its end comes back here. One that was recalled is to come again.
-    if (tried !== undefined && tried.status !== "failed") return [];
+    // One under way is left alone: its end, a refusal too, comes back here. One that was recalled is to come again.
+    const isRecalled = tried?.status === "failed" && tried.lastError === "recalled";
+    if (transfer.underWay && !isRecalled) return [];
     const amountCents = share.unpaidCents + offsetCents;
     const status = share.unpaidCents > 0 ? "pending" : endedStatus(offsetCents);
     const isSame = status === "pending" && amountCents === transfer.amountCents && !transfer.underWay;

@@ -39,6 +39,7 @@ export async function sendTransfers(tx: Tx, leaving: readonly Leaving[]): Promis
     tx,
     leaving.map(({ payout }) => payout.id),
   );
+  if (due.length === 0) return endOrGoOn(tx, leaving, due, []);
   const leavingOf = new Map(leaving.map((one) => [one.payout.id, one]));
   const { shares, debts } = await lockShares(
     tx,

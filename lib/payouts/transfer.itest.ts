@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
 import { sweepDeadlines } from "@/lib/jobs";
+import { sendOperation } from "@/lib/payments";
 import { continueRelease, followPledges, listPayouts, payoutTotal, releasePayouts } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
@@ -215,6 +216,20 @@ describe("a transfer that goes wrong", () => {
     await pass({ hours: 2 });
     await runMoney();
     expect(await payoutOf(on)).toMatchObject({ status: "completed", retryCount: 1, errorMessage: null });
+  });
+
+  test("refused, and followed for another reason before anybody has noted that: still a failed try", async () => {
+    const on = await completed();
+    await fault({ path: "/v1/transfers", method: "POST", do: "fail", status: 400, times: 2 });
+    await pass({ days: 20, hours: 1 });
+    await sweepDeadlines();
+    const operations = await db().operation.findMany({ where: { kind: "transfer", status: "pending" } });
+    for (const { id } of operations) await sendOperation(id);
+    await db().pledge.updateMany({ where: { challengeId: on.challengeId }, data: { payoutStale: true } });
+    await followPledges(on.challengeId);
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({ status: "pending", retryCount: 1 });
+    expect(await transfersOf(on)).toEqual([]);
   });
 
   test("one refused: only that one is sent again", async () => {

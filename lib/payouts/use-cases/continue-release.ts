@@ -31,7 +31,7 @@ const RETRY_AFTER_HOURS = [1, 4, 12, 24, 48] as const;
  * run again, or run once more, it ends the same.
  */
 export async function continueRelease(payoutId: string): Promise<void> {
-  await transaction((tx) => settleEnded(tx, payoutId));
+  if (await transaction((tx) => settleEnded(tx, payoutId))) return;
   await transaction(async (tx) => {
     const payout = await lockPayout(tx, payoutId);
     if (await isLeaving(tx, payout)) await releasePayouts(tx, [payoutId]);
@@ -40,9 +40,9 @@ export async function continueRelease(payoutId: string): Promise<void> {
 
 /**
  * Arrived: the payout completes with its last transfer. Refused: it waits, or is tried again with growing pauses up to
- * `max_retries`, then it has failed.
+ * `max_retries`, then it has failed. @returns true when nothing more of it is to be sent now
  */
-async function settleEnded(tx: Tx, payoutId: string): Promise<void> {
+async function settleEnded(tx: Tx, payoutId: string): Promise<boolean> {
   const payout = await lockPayout(tx, payoutId);
   const underWay = await tx.transfer.findMany({
     where: { scheduledTransferId: payoutId, underWay: true },
@@ -62,7 +62,7 @@ async function settleEnded(tx: Tx, payoutId: string): Promise<void> {
         : { ...transfer, status: "pending", underWay: false };
     return [{ pledgeId, outcome, refusal: status === "failed" ? (lastError ?? "unknown") : null }];
   });
-  if (ended.length === 0) return;
+  if (ended.length === 0) return false;
   // Locks come before writes: pledges stand before transfers in the one order.
   const shares = await takeShares(
     tx,
@@ -75,8 +75,11 @@ async function settleEnded(tx: Tx, payoutId: string): Promise<void> {
   // What changed about a share while it was under way has waited for this.
   const followed = await followShares(tx, payout, shares);
   const refusal = ended.find((one) => one.refusal !== null && one.refusal !== "recalled")?.refusal ?? null;
-  if (refusal !== null && followed.status === "pending") return refused(tx, followed, refusal);
-  if (ended.some(({ outcome }) => outcome.status === "completed")) await finishPayout(tx, followed);
+  if (refusal !== null && followed.status === "pending") {
+    await refused(tx, followed, refusal);
+    return true;
+  }
+  return ended.some(({ outcome }) => outcome.status === "completed") && (await finishPayout(tx, followed));
 }
 
 async function refused(tx: Tx, payout: LockedPayout, code: string): Promise<void> {
