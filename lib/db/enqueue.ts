@@ -14,11 +14,6 @@ export type SecurityNotice =
   | "deletion_requested"
   | "account_erased";
 
-/** One of sixteen lines, always the same for one subject: the queue keeps a row for each line that it has ever seen. */
-export function lineOf(subjectId: string): string {
-  return `line-${subjectId.slice(-1)}`;
-}
-
 /** Every job by name, with what it needs to know. `lib/jobs` has one handler for each. */
 export type Jobs = {
   /** Ask the payment provider for what the operation says. */
@@ -70,17 +65,14 @@ export async function enqueue<N extends JobName>(
     job_key => ${key}::text, max_attempts => 25)`;
 }
 
-/**
- * The same for many at once, in one statement and with one wake-up of the queue. No two have the same key. Of one line one
- * job runs at a time: for those that would only wait for the same lock, each in a worker's hands.
- */
+/** The same for many at once, in one statement and with one wake-up of the queue. No two have the same key. */
 export async function enqueueAll<N extends JobName>(
   tx: Tx,
   name: N,
-  jobs: readonly { readonly key?: string; readonly line?: string; readonly payload: Jobs[N] }[],
+  jobs: readonly { readonly key?: string; readonly payload: Jobs[N] }[],
 ): Promise<void> {
   if (jobs.length === 0) return;
   await tx.$executeRaw`SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
-    SELECT (${name}::text, job -> 'payload', job ->> 'line', NULL, 25, job ->> 'key', NULL, NULL)::graphile_worker.job_spec
+    SELECT (${name}::text, job -> 'payload', NULL, NULL, 25, job ->> 'key', NULL, NULL)::graphile_worker.job_spec
     FROM json_array_elements(${JSON.stringify(jobs)}::json) AS job))`;
 }

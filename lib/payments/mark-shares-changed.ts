@@ -1,5 +1,5 @@
 import type { Tx } from "@/lib/db/client";
-import { enqueueAll, lineOf } from "@/lib/db/enqueue";
+import { enqueueAll } from "@/lib/db/enqueue";
 
 /**
  * The payouts hear that something moved in these pledges: each is marked, and their challenges' payouts follow what is
@@ -20,7 +20,6 @@ export async function markSharesChanged(
 export async function enqueueFollowing(tx: Tx, ...challengeIds: readonly string[]): Promise<void> {
   const jobs = [...new Set(challengeIds)].sort().map((challengeId) => ({
     key: `follow:${challengeId}`,
-    line: lineOf(challengeId),
     payload: { challengeId },
   }));
   await enqueueAll(tx, "payouts.follow_pledges", jobs);

@@ -1,5 +1,5 @@
 import { db, type Tx } from "@/lib/db/client";
-import { enqueueAll, lineOf } from "@/lib/db/enqueue";
+import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { log } from "@/lib/shared/log";
 import { advancePledge } from "./advance";
@@ -76,6 +76,5 @@ export async function enqueueSettlement(tx: Tx, operationId: string): Promise<vo
     where: { operations: { some: { id: operationId } } },
     select: { scheduledTransferId: true },
   });
-  const job = { key: `payout:${payoutId}`, line: lineOf(payoutId), payload: { payoutId } };
-  await enqueueAll(tx, "payouts.continue_release", [job]);
+  await enqueue(tx, "payouts.continue_release", { payoutId }, { key: `payout:${payoutId}` });
 }

@@ -59,7 +59,6 @@ async function keepRows(client: Client, name: string): Promise<string> {
       `DELETE FROM ${own}`,
       `INSERT INTO ${own} (${columns}) OVERRIDING SYSTEM VALUE TABLE ${kept}`,
     ]),
-    "UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL",
     "COMMIT",
   ].join(";\n");
 }
