@@ -157,7 +157,7 @@ describe("POST /api/admin/reviews/{id}/decide", () => {
     await advance({ days: 21 });
     const payout = await db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId: id } });
     // The fee of the appeal is the platform's: never part of the pot.
-    expect(payout).toMatchObject({ status: "completed", amountCents: 2_500 });
+    expect(payout).toMatchObject({ status: "completed", amountCents: 2_500n });
   });
 
   test("refused: final, with the reason, and no second appeal", async () => {

@@ -88,7 +88,7 @@ describe("the main road", () => {
       ["succeeded", 1_050],
     ]);
     const scheduled = await db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId: id } });
-    expect(scheduled).toMatchObject({ status: "pending", amountCents: 3_550, platformFeeCents: 355 });
+    expect(scheduled).toMatchObject({ status: "pending", amountCents: 3_550n, platformFeeCents: 355n });
 
     await advance({ days: 19, hours: 23 });
     expect(await db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId: id } })).toMatchObject({

@@ -38,10 +38,10 @@ export type Jobs = {
   };
   /** A pledge changed at the provider: the challenge activates, counts or refuses it. */
   "challenges.settle_pledge": { pledgeId: string };
-  /** A pledge's share is not what it was (captured, given back, charged back): its payout follows. */
-  "payouts.follow_pledge": { pledgeId: string };
-  /** A transfer operation ended, one way or the other. */
-  "payouts.settle_transfer": { operationId: string };
+  /** Shares of a challenge's pledges are not what they were (captured, given back, charged back): its payout follows. */
+  "payouts.follow_pledges": { challengeId: string };
+  /** Transfers of a payout ended, one way or the other, or there are more of them to send. */
+  "payouts.continue_release": { payoutId: string };
   /** The provider said something new about a payout account. */
   "payouts.sync_account": { stripeAccountId: string };
   /** Ask by mail whether an address is the person's. */

@@ -12,7 +12,7 @@ import {
   sendOperations,
   settlePot,
 } from "@/lib/payments";
-import { followPledge, settleTransfer, syncPayoutAccount } from "@/lib/payouts";
+import { continueRelease, followPledges, syncPayoutAccount } from "@/lib/payouts";
 import { forgetOld } from "./retention";
 
 /** One handler for each job. A handler may run twice: each is idempotent. */
@@ -25,8 +25,8 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "challenges.end_all_of": ({ userId }) => endAllOf(userId),
   "challenges.notify_backers": (notice) => notifyCrowd(notice),
   "challenges.settle_pledge": ({ pledgeId }) => settlePledge(pledgeId),
-  "payouts.follow_pledge": ({ pledgeId }) => followPledge(pledgeId),
-  "payouts.settle_transfer": ({ operationId }) => settleTransfer(operationId),
+  "payouts.follow_pledges": ({ challengeId }) => followPledges(challengeId),
+  "payouts.continue_release": ({ payoutId }) => continueRelease(payoutId),
   "payouts.sync_account": ({ stripeAccountId }) => syncPayoutAccount(stripeAccountId),
   "accounts.send_confirmation": ({ confirmationId }) => sendConfirmation(confirmationId),
   "accounts.confirm_again": ({ userId }) => confirmAgain(userId),

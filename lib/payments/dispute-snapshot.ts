@@ -3,9 +3,10 @@ import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import { advancePledge } from "./advance";
-import { enqueueFollowing, moveMoney } from "./ledger";
+import { moveMoney } from "./ledger";
 import { type LockedPledge, lockPledge } from "./locked-pledge";
 import { CHARGEBACK_OF_DISPUTE, isClosed, laterChargeback } from "./machine";
+import { markSharesChanged } from "./mark-shares-changed";
 import type { DisputeSnapshot } from "./provider/chargebacks";
 
 /**
@@ -36,7 +37,7 @@ export async function applyDisputeSnapshot(
     await bookEntries(tx, pledge, id, snapshot);
     await advancePledge(tx, pledge.id);
     // Not only a changed share matters to the payout: it waits while the claim is open.
-    await enqueueFollowing(tx, pledge.id);
+    if (pledge.kind !== "appeal") await markSharesChanged(tx, [pledge]);
     return "applied";
   });
 }
@@ -65,6 +66,7 @@ async function mergeChargeback(tx: Tx, pledge: LockedPledge, snapshot: DisputeSn
       stripeDisputeId: snapshot.id,
       stripeChargeId: snapshot.chargeId,
       pledgeId: pledge.id,
+      challengeId: pledge.kind === "appeal" ? null : pledge.challengeId,
       amountCents: snapshot.amountCents,
       reason: snapshot.reason,
       openedAt: snapshot.openedAt,

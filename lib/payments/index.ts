@@ -6,7 +6,9 @@ export {
   readMoneyState,
   type Violation,
 } from "./laws";
+export { enqueueFollowing } from "./mark-shares-changed";
 export { createTransferOperations } from "./operations";
+export { type Debts, planSetOff } from "./plan-set-off";
 export { stripe } from "./provider/client";
 export { ask, mapReply, type Reply } from "./provider/reply";
 export type { TransferRequest } from "./provider/transfers";
@@ -26,7 +28,7 @@ export { moneyStatement } from "./use-cases/money-statement";
 export { notifyBackers } from "./use-cases/notify-backers";
 export { openAuthorization } from "./use-cases/open-authorization";
 export { paymentConfirmation } from "./use-cases/payment-confirmation";
-export { requireTransferOperation } from "./use-cases/payout-reads";
+export { latestTransferOperations, type Standing, standingOf } from "./use-cases/payout-reads";
 export { type PotFigures, potFigures } from "./use-cases/pot-figures";
 export { isOfferSecured, prepareAcceptance } from "./use-cases/prepare-acceptance";
 export { processProviderEvent } from "./use-cases/process-provider-event";
@@ -40,6 +42,7 @@ export { releasePledge } from "./use-cases/release-pledge";
 export { type Pledge, requirePledge } from "./use-cases/require-pledge";
 export { enqueueSecuring, securePot } from "./use-cases/secure-pot";
 export { sendOperations } from "./use-cases/send-operations";
+export { settleDebts } from "./use-cases/settle-debts";
 export { capturePledges, refundPledges, releasePledges, settlePot } from "./use-cases/settle-pot";
-export { lockShares, type Share, settleDebts } from "./use-cases/shares";
+export { lockShares, type Share, takeChangedShares, takeShares } from "./use-cases/shares";
 export { syncPaymentIntent } from "./use-cases/sync-payment-intent";

@@ -1,5 +1,4 @@
 import type { Prisma, Tx } from "@/lib/db/client";
-import { enqueueAll } from "@/lib/db/enqueue";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
 import { publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
@@ -8,7 +7,8 @@ import { backerEvents } from "./backer-events";
 import { leaderboardEvents } from "./leaderboard-events";
 import type { LockedPledge } from "./locked-pledge";
 import type { PledgeStatus } from "./machine";
-import { type Moved, owedCents, type Position, positionOf, unpaidCents } from "./position";
+import { enqueueFollowing } from "./mark-shares-changed";
+import { type Moved, owedCents, type Position, positionOf } from "./position";
 import type { BalanceEntry } from "./provider/intents";
 
 /**
@@ -58,10 +58,7 @@ export async function moveMoneyOf(
   await writeFigures(tx, moving);
   await publish(tx, [...backerEvents(moving.map(({ before }) => before)), ...leaderboardEvents(moving)]);
   await post(tx, moving, entries);
-  const changed = moving.filter(
-    ({ before, after }) => unpaidCents(before) !== unpaidCents(after) || before.owedCents !== after.owedCents,
-  );
-  await enqueueFollowing(tx, ...changed.map(({ before }) => before.id));
+  await enqueueFollowing(tx, ...moving.filter(concernsPayout).map(({ before }) => before.challengeId));
   return moving.map(({ after }) => after);
 }
 
@@ -80,13 +77,9 @@ function afterOf({ before, change }: PledgeMovement): LockedPledge {
   return { ...after, owedCents: owedCents(after) };
 }
 
-/** The payouts hear that pledges' shares are not what they were. */
-export async function enqueueFollowing(tx: Tx, ...pledgeIds: readonly string[]): Promise<void> {
-  await enqueueAll(
-    tx,
-    "payouts.follow_pledge",
-    pledgeIds.map((pledgeId) => ({ key: `follow:${pledgeId}`, payload: { pledgeId } })),
-  );
+/** The fee of an appeal is part of no payout; the end of a transfer comes to its payout by itself (`enqueueSettlement`). */
+function concernsPayout({ before, kind }: PledgeMovement): boolean {
+  return before.kind !== "appeal" && kind !== "transfer";
 }
 
 async function bookedAmong(tx: Tx, movements: readonly PledgeMovement[]): Promise<ReadonlySet<string>> {
@@ -100,8 +93,9 @@ async function bookedAmong(tx: Tx, movements: readonly PledgeMovement[]): Promis
 }
 
 async function writeFigures(tx: Tx, moving: readonly Moving[]): Promise<void> {
-  const rows = moving.map(({ after }) => ({
+  const rows = moving.map(({ after, ...movement }) => ({
     id: after.id,
+    stale: concernsPayout(movement),
     goal: after.goal,
     status: after.status,
     captured: after.capturedCents,
@@ -121,8 +115,8 @@ async function writeFigures(tx: Tx, moving: readonly Moving[]): Promise<void> {
       platform_fee_cents = m.fee, refunded_cents = m.refunded, refund_failed_cents = m.refund_failed,
       lost_cents = m.lost, transferred_cents = m.transferred, reversed_cents = m.reversed,
       offset_cents = m.set_off, recovered_cents = m.recovered, owed_cents = m.owed,
-      updated_at = ${now()}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS m(id uuid, goal text, status text, captured int, fee int,
+      payout_stale = payout_stale OR m.stale, updated_at = ${now()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS m(id uuid, stale boolean, goal text, status text, captured int, fee int,
       refunded int, refund_failed int, lost int, transferred int, reversed int, set_off int, recovered int, owed int)
     WHERE pledges.id = m.id`;
 }

@@ -70,7 +70,11 @@ async function takeBack(
   return lockPledge(tx, pledge.id);
 }
 
-/** The payout hears of every end of a transfer operation, good or bad. */
+/** The payout hears of every end of a transfer operation, good or bad; those that end together are heard of together. */
 export async function enqueueSettlement(tx: Tx, operationId: string): Promise<void> {
-  await enqueue(tx, "payouts.settle_transfer", { operationId }, { key: `transfer:${operationId}` });
+  const { scheduledTransferId: payoutId } = await tx.transfer.findFirstOrThrow({
+    where: { operations: { some: { id: operationId } } },
+    select: { scheduledTransferId: true },
+  });
+  await enqueue(tx, "payouts.continue_release", { payoutId }, { key: `payout:${payoutId}` });
 }

@@ -1,7 +1,8 @@
 export { blockPayout, unblockPayout } from "./use-cases/block-payout";
 export { cancelPayout } from "./use-cases/cancel-payout";
+export { continueRelease } from "./use-cases/continue-release";
 export { createPayoutAccount } from "./use-cases/create-payout-account";
-export { followPledge } from "./use-cases/follow-pledge";
+export { followPledges } from "./use-cases/follow-pledges";
 export { listPayouts } from "./use-cases/list-payouts";
 export { payoutAccountStatus } from "./use-cases/payout-account-status";
 export { onboardingLink, payoutDashboardLink } from "./use-cases/payout-links";
@@ -10,5 +11,4 @@ export { releasePayouts } from "./use-cases/release-payouts";
 export { requirePayoutAccount } from "./use-cases/require-payout-account";
 export { retryPayout } from "./use-cases/retry-payout";
 export { schedulePayout } from "./use-cases/schedule-payout";
-export { settleTransfer } from "./use-cases/settle-transfer";
 export { syncPayoutAccount } from "./use-cases/sync-payout-account";

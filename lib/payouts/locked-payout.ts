@@ -1,5 +1,4 @@
 import type { Prisma, Tx } from "@/lib/db/client";
-import { publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 
 const fields = {
@@ -11,30 +10,8 @@ const fields = {
   waitingReason: true,
   retryCount: true,
   maxRetries: true,
-  transfers: {
-    select: {
-      id: true,
-      pledgeId: true,
-      amountCents: true,
-      offsetCents: true,
-      stripeChargeId: true,
-      status: true,
-      operations: {
-        where: { kind: "transfer", status: { not: "failed" } },
-        select: { id: true },
-      },
-    },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  },
   blocks: { select: { reason: true }, orderBy: { createdAt: "asc" } },
 } as const satisfies Prisma.ScheduledTransferSelect;
-
-export type LockedTransfer = LockedPayout["transfers"][number];
-
-/** True once the provider was asked for it, unless it refused: what comes of it is `settleTransfer`'s to say. */
-export function isUnderWay({ operations }: LockedTransfer): boolean {
-  return operations.length > 0;
-}
 
 export type LockedPayout = Prisma.ScheduledTransferGetPayload<{ select: typeof fields }>;
 
@@ -61,14 +38,13 @@ export async function findLockedPayout(tx: Tx, challengeId: string): Promise<Loc
   return found && lockPayout(tx, found.id);
 }
 
-/** Changes a locked payout and tells its streamer to look. */
-export async function updatePayout(
-  tx: Tx,
-  payout: LockedPayout,
-  data: Prisma.ScheduledTransferUncheckedUpdateInput,
-): Promise<void> {
-  await tx.scheduledTransfer.update({ where: { id: payout.id }, data: { ...data, updatedAt: now() } });
-  await publish(tx, [
-    { channel: `user:${payout.streamerId}`, type: "payout.changed", data: { payout_id: payout.id } },
-  ]);
+/** True from the moment its day came until its last transfer has ended, unless it waits for something. */
+export async function isLeaving(tx: Tx, payout: LockedPayout): Promise<boolean> {
+  const { id, status, scheduledFor, waitingReason } = payout;
+  if (status !== "pending" || waitingReason !== null || scheduledFor > now()) return false;
+  const planned = await tx.deadline.findUnique({
+    where: { kind_subjectId: { kind: "transfer_due", subjectId: id } },
+    select: { id: true },
+  });
+  return planned === null;
 }

@@ -2,7 +2,8 @@ import { db } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
 import { sweepDeadlines } from "@/lib/jobs";
-import { followPledge, listPayouts, payoutTotal, releasePayouts, settleTransfer } from "@/lib/payouts";
+import { sendOperations } from "@/lib/payments";
+import { continueRelease, followPledges, listPayouts, payoutTotal, releasePayouts } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import {
@@ -43,7 +44,11 @@ async function completed(options: Parameters<typeof stage>[0] = {}): Promise<Sta
 
 test("20 days after completion each captured share leaves, from its own charge, and the books agree", async () => {
   const on = await completed();
-  expect(await payoutOf(on)).toMatchObject({ status: "pending", amountCents: 3_555, platformFeeCents: 355 });
+  expect(await payoutOf(on)).toMatchObject({
+    status: "pending",
+    amountCents: 3_555n,
+    platformFeeCents: 355n,
+  });
   expect((await listPayouts(on.streamer, FIRST_PAGE)).items).toMatchObject([
     {
       challenge_id: on.challengeId,
@@ -102,9 +107,12 @@ test("asked before its day, it waits for its day", async () => {
 
 test("a capture joins the payout once", async () => {
   const on = await completed();
-  const { transfers } = await payoutOf(on);
-  for (const { pledgeId } of transfers) await Promise.all([followPledge(pledgeId), followPledge(pledgeId)]);
-  expect(await payoutOf(on)).toMatchObject({ amountCents: 3_555, platformFeeCents: 355 });
+  await db().pledge.updateMany({ where: { challengeId: on.challengeId }, data: { payoutStale: true } });
+  await Promise.all([followPledges(on.challengeId), followPledges(on.challengeId)]);
+  await db().pledge.updateMany({ where: { challengeId: on.challengeId }, data: { payoutStale: true } });
+  await followPledges(on.challengeId);
+  expect((await payoutOf(on)).transfers).toHaveLength(2);
+  expect(await payoutOf(on)).toMatchObject({ amountCents: 3_555n, platformFeeCents: 355n });
 });
 
 test("the fee is the one of the capture, whatever the configuration says later", async () => {
@@ -173,7 +181,7 @@ describe("waits, with a reason that the streamer sees", () => {
     await recover(1);
     await pass({ minutes: 11 });
     await runMoney();
-    expect(await payoutOf(on)).toMatchObject({ status: "completed", amountCents: 2_500 });
+    expect(await payoutOf(on)).toMatchObject({ status: "completed", amountCents: 2_500n });
   });
 });
 
@@ -191,7 +199,7 @@ describe("a transfer that goes wrong", () => {
       status: "failed",
       retryCount: 5,
       errorMessage: "odd",
-      transfers: [{ status: "failed" }, { status: "failed" }],
+      transfers: [{ status: "pending" }, { status: "pending" }],
     });
     expect(
       await db().notification.count({ where: { userId: on.streamer.userId, type: "payout_failed" } }),
@@ -208,6 +216,20 @@ describe("a transfer that goes wrong", () => {
     await pass({ hours: 2 });
     await runMoney();
     expect(await payoutOf(on)).toMatchObject({ status: "completed", retryCount: 1, errorMessage: null });
+  });
+
+  test("refused, and followed for another reason before anybody has noted that: still a failed try", async () => {
+    const on = await completed();
+    await fault({ path: "/v1/transfers", method: "POST", do: "fail", status: 400, times: 2 });
+    await pass({ days: 20, hours: 1 });
+    await sweepDeadlines();
+    const operations = await db().operation.findMany({ where: { kind: "transfer", status: "pending" } });
+    for (const { id } of operations) await sendOperations([id]);
+    await db().pledge.updateMany({ where: { challengeId: on.challengeId }, data: { payoutStale: true } });
+    await followPledges(on.challengeId);
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({ status: "pending", retryCount: 1 });
+    expect(await transfersOf(on)).toEqual([]);
   });
 
   test("one refused: only that one is sent again", async () => {
@@ -268,10 +290,8 @@ describe("a transfer that goes wrong", () => {
     const on = await completed();
     await pass({ days: 20, hours: 1 });
     await runMoney();
-    const operations = await db().operation.findMany({
-      where: { kind: "transfer", pledge: { challengeId: on.challengeId } },
-    });
-    for (const { id } of operations) await settleTransfer(id);
+    const { id } = await payoutOf(on);
+    await Promise.all([continueRelease(id), continueRelease(id)]);
     expect(
       await db().notification.count({ where: { userId: on.streamer.userId, type: "payout_sent" } }),
     ).toBe(1);
@@ -289,5 +309,5 @@ test("nothing could be collected, nothing to send: the payout is cancelled", asy
   await pass({ days: 18 });
   await runMoney();
   expect(await pledgeRow(pledgeId)).toMatchObject({ status: "uncollected" });
-  expect(await payoutOf(on)).toMatchObject({ status: "cancelled", amountCents: 0, transfers: [] });
+  expect(await payoutOf(on)).toMatchObject({ status: "cancelled", amountCents: 0n, transfers: [] });
 });

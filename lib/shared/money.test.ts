@@ -58,6 +58,8 @@ describe("cents", () => {
     expect(() => cents(0.5)).toThrow(new RangeError("Not a whole number of cents: 0.5"));
     expect(() => cents(2 ** 53)).toThrow(RangeError);
     expect(cents(-5)).toBe(-5);
+    expect(cents(2n ** 53n - 1n)).toBe(2 ** 53 - 1);
+    expect(() => cents(2n ** 53n)).toThrow(RangeError);
   });
   test("the largest charge is the card networks'", () => expect(MAX_AMOUNT_CENTS).toBe(99_999_999));
   test("dollars", () => expect(toDollars(1_250)).toBe(12.5));

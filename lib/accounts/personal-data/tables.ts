@@ -110,6 +110,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     { key: "streamer_id" },
   ),
   scheduled_transfers: table(isMine("streamer_id"), TRANSACTION),
+  payout_events: table(Prisma.sql`t.scheduled_transfer_id IN ${payoutsOfMine}`, TRANSACTION, {
+    withheld: { actor_id: OURS },
+  }),
+  payout_shares: table(Prisma.sql`t.scheduled_transfer_id IN ${payoutsOfMine}`, TRANSACTION, {
+    key: "pledge_id",
+  }),
   payout_blocks: table(Prisma.sql`t.scheduled_transfer_id IN ${payoutsOfMine}`, TRANSACTION, {
     key: "(t.scheduled_transfer_id::text || t.reason)",
   }),

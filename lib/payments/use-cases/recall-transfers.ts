@@ -1,19 +1,37 @@
 import type { Tx } from "@/lib/db/client";
+import { now } from "@/lib/shared/clock";
 import { lockPledges } from "../locked-pledge";
-import { recallOperation } from "../operations";
+import { markSharesChanged } from "../mark-shares-changed";
 
 /**
- * Takes a challenge's transfers back from the queue: those that nobody has begun to send. What is on its way stays on its
- * way. The caller holds the lock of the scheduled transfer.
+ * Takes a payout's transfers back from the queue: those that nobody has begun to send. What is on its way stays on its way.
+ * Of a payout only so many are asked for at once, so this is over soon however large it is. The caller holds the lock of
+ * the scheduled transfer.
  */
-export async function recallTransfers(tx: Tx, challengeId: string): Promise<void> {
-  const waiting = await tx.operation.findMany({
-    where: { kind: "transfer", status: "pending", pledge: { challengeId } },
-    select: { id: true, pledgeId: true },
+export async function recallTransfers(tx: Tx, scheduledTransferId: string): Promise<void> {
+  const underWay = await tx.transfer.findMany({
+    where: { scheduledTransferId, underWay: true },
+    select: { id: true, pledgeId: true, pledge: { select: { challengeId: true } } },
   });
+  if (underWay.length === 0) return;
   await lockPledges(
     tx,
-    waiting.map(({ pledgeId }) => pledgeId),
+    underWay.map(({ pledgeId }) => pledgeId),
   );
-  for (const { id } of waiting) await recallOperation(tx, id);
+  const recalled = await tx.operation.updateManyAndReturn({
+    where: { transferId: { in: underWay.map(({ id }) => id) }, kind: "transfer", status: "pending" },
+    data: { status: "failed", endedAt: now(), lastError: "recalled" },
+    select: { transferId: true },
+  });
+  const ids = new Set(recalled.map(({ transferId }) => transferId));
+  const back = underWay.filter(({ id }) => ids.has(id));
+  await tx.transfer.updateMany({
+    where: { id: { in: back.map(({ id }) => id) } },
+    data: { underWay: false, updatedAt: now() },
+  });
+  // What changed about their shares while they were under way has waited for this.
+  await markSharesChanged(
+    tx,
+    back.map(({ pledgeId, pledge }) => ({ id: pledgeId, challengeId: pledge.challengeId })),
+  );
 }

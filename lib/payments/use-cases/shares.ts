@@ -1,15 +1,18 @@
-import type { Tx } from "@/lib/db/client";
-import { moveMoney } from "../ledger";
-import { type LockedPledge, lockPledge, lockPledges, readPledges } from "../locked-pledge";
-import { isClosed } from "../machine";
+import type { Prisma, Tx } from "@/lib/db/client";
+import { lockPledges, movedFields } from "../locked-pledge";
+import type { Debts } from "../plan-set-off";
 import { keptCents, keptFeeCents, unpaidCents } from "../position";
 
 /** What a payout has to know of one pledge of its challenge. Amounts in cents. */
 export type Share = {
   readonly pledgeId: string;
-  readonly challengeId: string;
+  /** Taken, and of that gone back to the backer, taken back by their bank, used for debts of the streamer's. */
+  readonly collectedCents: number;
+  readonly refundedCents: number;
+  readonly chargedBackCents: number;
+  readonly setOffCents: number;
   /** Left of the capture, and the platform's part of that; both 0 while it goes back to its backer. */
-  readonly keptCents: number;
+  readonly amountCents: number;
   readonly platformFeeCents: number;
   /** What the streamer is still to get of it. */
   readonly unpaidCents: number;
@@ -17,96 +20,114 @@ export type Share = {
   readonly chargeId: string | null;
   /** What may still be sent out of its own charge; beyond that it comes out of the platform's balance. */
   readonly chargeLeftCents: number;
-  /** collecting: not known yet what is captured. returning: on its way back. */
-  readonly stage: "collecting" | "captured" | "returning" | "ended";
-  readonly isChargedBack: boolean;
-  /** Whether its streamer owes anything: only then `settleDebts` has something to do. */
-  readonly streamerOwes: boolean;
 };
 
-/** Whose shares are asked for. */
-type Payout = { readonly challengeId: string; readonly streamerId: string };
+const shareFields = {
+  ...movedFields,
+  id: true,
+  holds: { where: { status: "captured" }, select: { stripeChargeId: true } },
+} as const satisfies Prisma.PledgeSelect;
+
+/** Debts of one streamer that are looked at together. */
+const DEBTS_AT_ONCE = 50;
 
 /**
- * Every pledge of completed challenges, locked for the rest of the transaction together with those from which their
- * streamers owe something: `settleDebts` may follow. The caller holds the payouts' locks.
+ * The next pledges of a challenge whose payout has not followed them: locked, read, and counted as followed.
+ * @param atMost how many; as many as that means that there may be more
  */
-export async function lockShares(tx: Tx, payouts: readonly Payout[]): Promise<Share[]> {
-  const challengeIds = new Set(payouts.map(({ challengeId }) => challengeId));
-  const streamerIds = new Set(payouts.map(({ streamerId }) => streamerId));
-  const rows = await tx.pledge.findMany({
-    where: {
-      OR: [
-        { challengeId: { in: [...challengeIds] }, kind: { not: "appeal" } },
-        { streamerId: { in: [...streamerIds] }, owedCents: { gt: 0 } },
-      ],
-    },
-    select: { id: true, challengeId: true, streamerId: true, owedCents: true },
-  });
-  await lockPledges(
+export async function takeChangedShares(tx: Tx, challengeId: string, atMost: number): Promise<Share[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM pledges WHERE challenge_id = ${challengeId}::uuid AND payout_stale
+    ORDER BY id LIMIT ${atMost} FOR UPDATE`;
+  return readAndClear(
     tx,
     rows.map(({ id }) => id),
   );
-  const own = rows.filter(({ challengeId }) => challengeIds.has(challengeId)).map(({ id }) => id);
-  const debtors = new Set(rows.filter(({ owedCents }) => owedCents > 0).map(({ streamerId }) => streamerId));
-  return (await readPledges(tx, own)).map((pledge) => shareOf(pledge, debtors.has(pledge.streamerId)));
 }
 
-function shareOf(pledge: LockedPledge, streamerOwes: boolean): Share {
-  const returning = pledge.goal === "release";
-  return {
-    pledgeId: pledge.id,
-    challengeId: pledge.challengeId,
-    keptCents: returning ? 0 : keptCents(pledge),
-    platformFeeCents: returning ? 0 : keptFeeCents(pledge),
-    unpaidCents: unpaidCents(pledge),
-    chargeId: pledge.holds.find(({ status }) => status === "captured")?.stripeChargeId ?? null,
-    chargeLeftCents: pledge.capturedCents - pledge.transferredCents + pledge.reversedCents,
-    stage: stageOf(pledge),
-    isChargedBack: pledge.chargebacks.some(({ status }) => !isClosed(status)),
-    streamerOwes,
-  };
+/** The same for pledges that are known, whether they have changed or not. */
+export async function takeShares(tx: Tx, pledgeIds: readonly string[]): Promise<Share[]> {
+  await lockPledges(tx, pledgeIds);
+  return readAndClear(tx, pledgeIds);
 }
 
-function stageOf({ goal, status }: LockedPledge): Share["stage"] {
-  if (status === "captured") return goal === "release" ? "returning" : "captured";
-  const undecided = status === "awaiting" || status === "secured" || status === "pledged";
-  return goal === "capture" && undecided ? "collecting" : "ended";
+async function readAndClear(tx: Tx, ids: readonly string[]): Promise<Share[]> {
+  if (ids.length === 0) return [];
+  const shares = await readShares(tx, ids);
+  await tx.pledge.updateMany({
+    where: { id: { in: [...ids] }, payoutStale: true },
+    data: { payoutStale: false },
+  });
+  return shares;
 }
 
 /**
- * Uses what a streamer is to get of one pledge for what they owe from others (a chargeback after its transfer): that part
- * is not sent. What is being reversed at this moment is left alone. The caller got the locks from `lockShares`.
- * @param upToCents what may be used @returns what was used, in cents
+ * Shares that are to be sent, locked for the rest of the transaction together with the oldest debts of their streamers, so
+ * that `settleDebts` may follow. What is being taken back at this moment is nobody's debt yet. The caller holds the payouts'
+ * locks. @returns the debts by streamer
  */
-export async function settleDebts(
+export async function lockShares(
   tx: Tx,
-  streamerId: string,
-  pledgeId: string,
-  upToCents: number,
-): Promise<number> {
-  const debts = await tx.pledge.findMany({
-    where: { streamerId, owedCents: { gt: 0 }, id: { not: pledgeId } },
-    orderBy: { id: "asc" },
-    select: { id: true },
-  });
-  let used = 0;
-  for (const { id } of debts) {
-    const debtor = await lockPledge(tx, id);
-    const amountCents = Math.min(debtor.owedCents, upToCents - used);
-    if (amountCents === 0 || isReversing(debtor)) continue;
-    const creditor = await lockPledge(tx, pledgeId);
-    const offsetCents = creditor.offsetCents + amountCents;
-    const recoveredCents = debtor.recoveredCents + amountCents;
-    await moveMoney(tx, creditor, { kind: "set_off", change: { offsetCents }, balance: null });
-    await moveMoney(tx, debtor, { kind: "set_off", change: { recoveredCents }, balance: null });
-    used += amountCents;
-  }
-  return used;
+  pledgeIds: readonly string[],
+  streamerIds: readonly string[],
+): Promise<{ readonly shares: readonly Share[]; readonly debts: ReadonlyMap<string, Debts> }> {
+  // Raw: so many for each streamer, and the oldest ones by the index of what is owed.
+  const found = await tx.$queryRaw<{ id: string; streamerId: string }[]>`
+    SELECT debt.id, streamer AS "streamerId" FROM unnest(${[...new Set(streamerIds)]}::uuid[]) AS streamer CROSS JOIN LATERAL (
+      SELECT id FROM pledges WHERE streamer_id = streamer AND owed_cents > 0 AND NOT EXISTS (
+        SELECT 1 FROM operations WHERE pledge_id = pledges.id AND kind = 'reverse'
+          AND status IN ('pending', 'sent', 'unknown'))
+      ORDER BY id LIMIT ${DEBTS_AT_ONCE}) AS debt`;
+  await lockPledges(tx, [...pledgeIds, ...found.map(({ id }) => id)]);
+  const shares = await readShares(tx, pledgeIds);
+  return { shares, debts: found.length === 0 ? new Map() : await readDebts(tx, found) };
 }
 
-function isReversing({ transfers }: LockedPledge): boolean {
-  return transfers.some(({ operations }) =>
-    operations.some(({ kind, status }) => kind === "reverse" && status !== "done" && status !== "failed"),
-  );
+type Found = { readonly id: string; readonly streamerId: string };
+
+async function readDebts(tx: Tx, found: readonly Found[]): Promise<ReadonlyMap<string, Debts>> {
+  const rows = await tx.pledge.findMany({
+    where: {
+      id: { in: found.map(({ id }) => id) },
+      owedCents: { gt: 0 },
+      operations: { none: { kind: "reverse", status: { in: ["pending", "sent", "unknown"] } } },
+    },
+    orderBy: { id: "asc" },
+    select: { id: true, streamerId: true, owedCents: true },
+  });
+  const debts = new Map<string, Debts>();
+  for (const streamerId of new Set(found.map((debt) => debt.streamerId))) {
+    debts.set(streamerId, {
+      oldest: rows
+        .filter((debt) => debt.streamerId === streamerId)
+        .map(({ id, owedCents }) => ({ pledgeId: id, owedCents })),
+      hasMore: found.filter((debt) => debt.streamerId === streamerId).length === DEBTS_AT_ONCE,
+    });
+  }
+  return debts;
+}
+
+async function readShares(tx: Tx, ids: readonly string[]): Promise<Share[]> {
+  const pledges = await tx.pledge.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: { id: "asc" },
+    select: shareFields,
+  });
+  return pledges.map((pledge) => {
+    const isReturning = pledge.goal === "release";
+    const refundedCents = pledge.refundedCents - pledge.refundFailedCents;
+    return {
+      pledgeId: pledge.id,
+      collectedCents: pledge.capturedCents,
+      refundedCents,
+      // What a bank took beyond what was left is no concern of the streamer's (decision 68).
+      chargedBackCents: Math.min(pledge.lostCents, pledge.capturedCents - refundedCents),
+      setOffCents: pledge.offsetCents,
+      amountCents: isReturning ? 0 : keptCents(pledge),
+      platformFeeCents: isReturning ? 0 : keptFeeCents(pledge),
+      unpaidCents: unpaidCents(pledge),
+      chargeId: pledge.holds[0]?.stripeChargeId ?? null,
+      chargeLeftCents: pledge.capturedCents - pledge.transferredCents + pledge.reversedCents,
+    };
+  });
 }

@@ -4,7 +4,8 @@ import { setDeadline } from "@/lib/db/deadlines";
 import { recallTransfers } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import type { BlockReason } from "../contract";
-import { findLockedPayout, updatePayout } from "../locked-payout";
+import { findLockedPayout, type LockedPayout } from "../locked-payout";
+import { updatePayout } from "../transition";
 
 /**
  * Keeps a challenge's payout from leaving, even if its day has come, until `unblockPayout` is told the same reason. The
@@ -13,13 +14,17 @@ import { findLockedPayout, updatePayout } from "../locked-payout";
  */
 export async function blockPayout(tx: Tx, challengeId: string, reason: BlockReason): Promise<void> {
   const payout = await findLockedPayout(tx, challengeId);
-  if (payout === null) return;
+  if (payout !== null) await block(tx, payout, reason);
+}
+
+/** The same for a payout whose lock the caller holds. */
+export async function block(tx: Tx, payout: LockedPayout, reason: BlockReason): Promise<void> {
   await tx.payoutBlock.createMany({
     data: [{ scheduledTransferId: payout.id, reason, createdAt: now() }],
     skipDuplicates: true,
   });
   if (payout.status !== "pending") return;
-  await recallTransfers(tx, challengeId);
+  await recallTransfers(tx, payout.id);
   await updatePayout(tx, payout, { waitingReason: reason });
 }
 
@@ -29,7 +34,11 @@ export async function blockPayout(tx: Tx, challengeId: string, reason: BlockReas
  */
 export async function unblockPayout(tx: Tx, challengeId: string, reason: BlockReason): Promise<void> {
   const payout = await findLockedPayout(tx, challengeId);
-  if (payout === null) return;
+  if (payout !== null) await unblock(tx, payout, reason);
+}
+
+/** The same for a payout whose lock the caller holds. */
+export async function unblock(tx: Tx, payout: LockedPayout, reason: BlockReason): Promise<void> {
   const { count } = await tx.payoutBlock.deleteMany({ where: { scheduledTransferId: payout.id, reason } });
   if (count === 0 || payout.status !== "pending") return;
   const [other] = payout.blocks.filter((block) => block.reason !== reason);

@@ -14,6 +14,10 @@ const fields = {
   challenge: { select: { text: true, potCents: true } },
   amountCents: true,
   platformFeeCents: true,
+  collectedCents: true,
+  refundedCents: true,
+  chargedBackCents: true,
+  setOffCents: true,
   status: true,
   scheduledFor: true,
   completedAt: true,
@@ -43,65 +47,28 @@ export async function listPayouts(actor: Actor, query: PageQuery): Promise<Page<
     take: query.limit + 1,
     select: fields,
   });
-  const figures = await figuresOf(rows.map(({ challengeId }) => challengeId));
-  return toPage(
-    rows,
-    query.limit,
-    (row) => [row.scheduledFor.toISOString(), row.id],
-    (row) => present(row, figures.get(row.challengeId)),
-  );
+  return toPage(rows, query.limit, (row) => [row.scheduledFor.toISOString(), row.id], present);
 }
 
 /** One payout on the wire, by an id that is known to exist. */
 export async function requirePayout(id: string): Promise<PayoutWire> {
   const row = await db().scheduledTransfer.findUniqueOrThrow({ where: { id }, select: fields });
-  return present(row, (await figuresOf([row.challengeId])).get(row.challengeId));
+  return present(row);
 }
 
-type Figures = {
-  readonly capturedCents: number;
-  readonly refundedCents: number;
-  readonly lostCents: number;
-  readonly offsetCents: number;
-};
-
-/** What became of the pots of several challenges, in one query. */
-async function figuresOf(challengeIds: readonly string[]): Promise<ReadonlyMap<string, Figures>> {
-  const sums = await db().pledge.groupBy({
-    by: ["challengeId"],
-    where: { challengeId: { in: [...challengeIds] }, countedAt: { not: null } },
-    _sum: {
-      capturedCents: true,
-      refundedCents: true,
-      refundFailedCents: true,
-      lostCents: true,
-      offsetCents: true,
-    },
-  });
-  return new Map(
-    sums.map(({ challengeId, _sum }) => {
-      const capturedCents = _sum.capturedCents ?? 0;
-      const refundedCents = (_sum.refundedCents ?? 0) - (_sum.refundFailedCents ?? 0);
-      // What a bank took beyond what was left is no concern of the streamer's (decision 68).
-      const lostCents = Math.min(_sum.lostCents ?? 0, capturedCents - refundedCents);
-      return [challengeId, { capturedCents, refundedCents, lostCents, offsetCents: _sum.offsetCents ?? 0 }];
-    }),
-  );
-}
-
-function present(row: Row, figures: Figures | undefined): PayoutWire {
+function present(row: Row): PayoutWire {
   return {
     _id: row.id,
     id: row.id,
     challenge_id: row.challengeId,
     challenge_description: row.challenge.text,
-    amount: toDollars(row.amountCents),
-    platform_fee: toDollars(row.platformFeeCents),
+    amount: toDollars(cents(row.amountCents)),
+    platform_fee: toDollars(cents(row.platformFeeCents)),
     pot: toDollars(cents(row.challenge.potCents)),
-    collected: toDollars(figures?.capturedCents ?? 0),
-    refunded: toDollars(figures?.refundedCents ?? 0),
-    charged_back: toDollars(figures?.lostCents ?? 0),
-    set_off: toDollars(figures?.offsetCents ?? 0),
+    collected: toDollars(cents(row.collectedCents)),
+    refunded: toDollars(cents(row.refundedCents)),
+    charged_back: toDollars(cents(row.chargedBackCents)),
+    set_off: toDollars(cents(row.setOffCents)),
     status: row.status,
     scheduled_for: row.scheduledFor.toISOString(),
     completed_at: row.completedAt?.toISOString() ?? null,

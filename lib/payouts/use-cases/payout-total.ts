@@ -11,5 +11,5 @@ export async function payoutTotal(actor: Actor): Promise<Cents> {
     where: { streamerId: actor.userId, status: { not: "cancelled" } },
     _sum: { amountCents: true, platformFeeCents: true },
   });
-  return cents((_sum.amountCents ?? 0) - (_sum.platformFeeCents ?? 0));
+  return cents((_sum.amountCents ?? 0n) - (_sum.platformFeeCents ?? 0n));
 }

@@ -1,11 +1,11 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
-import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import type { PayoutWire } from "../contract";
-import { lockPayout, updatePayout } from "../locked-payout";
+import { lockPayout } from "../locked-payout";
+import { transition } from "../transition";
 import { requirePayout } from "./list-payouts";
 import { releasePayouts } from "./release-payouts";
 
@@ -23,12 +23,8 @@ export async function retryPayout(actor: Actor, id: string): Promise<PayoutWire>
   }
   await transaction(async (tx) => {
     const payout = await lockPayout(tx, id);
-    if (payout.status !== "failed") throw new DomainError("wrong_state", { status: payout.status });
-    await updatePayout(tx, payout, { status: "pending", retryCount: 0, errorMessage: null });
-    await tx.transfer.updateMany({
-      where: { scheduledTransferId: id, status: "failed" },
-      data: { status: "pending", updatedAt: now() },
-    });
+    const patch = { retryCount: 0, errorMessage: null };
+    await transition(tx, payout, "retry", { actorId: actor.userId, patch });
     await releasePayouts(tx, [id]);
   });
   return requirePayout(id);

@@ -1,8 +1,8 @@
 import { addDays } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
-import { publish } from "@/lib/db/outbox";
 import { TRANSFER_DELAY_DAYS } from "../contract";
+import { begin } from "../transition";
 
 /**
  * Promises the streamer of a completed challenge its money, 20 days later. The amounts grow as the captures arrive.
@@ -13,17 +13,6 @@ export async function schedulePayout(
   { challengeId, streamerId, completedAt }: { challengeId: string; streamerId: string; completedAt: Date },
 ): Promise<void> {
   const scheduledFor = addDays(completedAt, TRANSFER_DELAY_DAYS);
-  const { id } = await tx.scheduledTransfer.create({
-    data: {
-      challengeId,
-      streamerId,
-      status: "pending",
-      scheduledFor,
-      createdAt: completedAt,
-      updatedAt: completedAt,
-    },
-    select: { id: true },
-  });
+  const id = await begin(tx, { challengeId, streamerId, scheduledFor }, completedAt);
   await setDeadline(tx, "transfer_due", id, scheduledFor);
-  await publish(tx, [{ channel: `user:${streamerId}`, type: "payout.changed", data: { payout_id: id } }]);
 }

@@ -1,10 +1,9 @@
 import { Client } from "pg";
 import { z } from "zod";
 import { env } from "@/lib/shared/env";
-import { textOf } from "../../testing/crash/points";
+import { statementsOf } from "../../testing/statements";
 
-type Statement = { readonly text: string; readonly values: unknown[] };
-type Query = (...args: unknown[]) => unknown;
+const ASKS = /^\s*(?:select|with)\b/i;
 
 /** A step of a query plan, as Postgres tells it after it was done. */
 type Step = {
@@ -35,7 +34,7 @@ export type Touched = { readonly rows: number; readonly by: string };
  */
 export async function rowsTouched(work: () => Promise<unknown>): Promise<Touched> {
   const client = new Client({ connectionString: env().DATABASE_URL });
-  const statements = await statementsOf(work);
+  const statements = (await statementsOf(work)).filter(({ text }) => ASKS.test(text));
   await client.connect();
   try {
     let most: Touched = { rows: 0, by: "nothing" };
@@ -56,29 +55,4 @@ function touchedBy(step: Step): Touched[] {
   const each = step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0);
   const by = `${step["Node Type"]} ${step["Relation Name"] ?? ""}`.trimEnd();
   return [{ rows: Math.round(each * step["Actual Loops"]), by }, ...(step.Plans ?? []).flatMap(touchedBy)];
-}
-
-/** The queries that the work asks, seen at the door through which all of them leave. */
-async function statementsOf(work: () => Promise<unknown>): Promise<readonly Statement[]> {
-  const statements: Statement[] = [];
-  const original = Client.prototype.query as Query;
-  Client.prototype.query = function (this: Client, ...args: unknown[]): unknown {
-    const [asked] = args;
-    const text = textOf(asked);
-    if (/^\s*(?:select|with)\b/i.test(text)) statements.push({ text, values: valuesOf(args) });
-    return original.apply(this, args);
-  } as Client["query"];
-  try {
-    await work();
-    return statements;
-  } finally {
-    Client.prototype.query = original as Client["query"];
-  }
-}
-
-function valuesOf([asked, values]: readonly unknown[]): unknown[] {
-  if (Array.isArray(values)) return values;
-  return typeof asked === "object" && asked !== null && "values" in asked && Array.isArray(asked.values)
-    ? asked.values
-    : [];
 }

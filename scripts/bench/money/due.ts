@@ -75,9 +75,13 @@ export async function seedTransfers(count: number): Promise<void> {
       FROM promised
     ), scheduled AS (
       INSERT INTO scheduled_transfers (id, challenge_id, streamer_id, status, amount_cents, platform_fee_cents,
-        scheduled_for, created_at, updated_at)
-      SELECT gen_random_uuid(), id, streamer_id, 'pending', 2250, 250, now(), now(), now() FROM made
+        collected_cents, scheduled_for, created_at, updated_at)
+      SELECT gen_random_uuid(), id, streamer_id, 'pending', 2500, 250, 2500, now(), now(), now() FROM made
       RETURNING id, challenge_id
+    ), counted AS (
+      INSERT INTO payout_shares (pledge_id, scheduled_transfer_id, amount_cents, platform_fee_cents, collected_cents,
+        refunded_cents, charged_back_cents, set_off_cents)
+      SELECT promised.id, scheduled.id, 2500, 250, 2500, 0, 0, 0 FROM scheduled JOIN promised USING (challenge_id)
     ), listed AS (
       INSERT INTO deadlines (kind, subject_id, due_at) SELECT 'transfer_due', id, now() FROM scheduled
     )

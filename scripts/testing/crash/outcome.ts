@@ -42,7 +42,11 @@ export async function outcomeOf(cast: Cast): Promise<object> {
   return {
     challenge: challenge && { ...challenge, potCents: cents(challenge.potCents) },
     pledges,
-    payout,
+    payout: payout && {
+      ...payout,
+      amountCents: cents(payout.amountCents),
+      platformFeeCents: cents(payout.platformFeeCents),
+    },
     events: events.map(({ event }) => event),
     notifications: await notificationsOf(cast, id),
     account: await accountOf(cast),

@@ -1,0 +1,23 @@
+import { planSetOff } from "./plan-set-off";
+
+const creditors = [
+  { pledgeId: "a", unpaidCents: 100 },
+  { pledgeId: "b", unpaidCents: 50 },
+];
+const debts = (...owed: number[]) => owed.map((owedCents, index) => ({ pledgeId: `d${index}`, owedCents }));
+
+test.each([
+  ["no debt", [], false, {}, {}, []],
+  ["a small debt", [30], false, { a: 30 }, { d0: 30 }, []],
+  ["exactly one share", [100], false, { a: 100 }, { d0: 100 }, []],
+  ["one debt over two shares", [120], false, { a: 100, b: 20 }, { d0: 120 }, []],
+  ["two debts out of one share", [30, 40], false, { a: 70 }, { d0: 30, d1: 40 }, []],
+  ["more debt than shares", [30, 500], false, { a: 100, b: 50 }, { d0: 30, d1: 120 }, []],
+  ["more debts than these: nothing leaves before them", [30], true, { a: 30 }, { d0: 30 }, ["a", "b"]],
+  ["more debts, and all is used up", [150], true, { a: 100, b: 50 }, { d0: 150 }, []],
+] as const)("%s", (_, owed, hasMore, offset, recovered, held) => {
+  const plan = planSetOff(creditors, { oldest: debts(...owed), hasMore });
+  expect(Object.fromEntries(plan.offset)).toEqual(offset);
+  expect(Object.fromEntries(plan.recovered)).toEqual(recovered);
+  expect([...plan.held]).toEqual(held);
+});

@@ -1,0 +1,165 @@
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { taskList } from "@/lib/jobs";
+import { enqueueFollowing } from "@/lib/payments";
+import { continueRelease, followPledges, listPayouts, schedulePayout } from "@/lib/payouts";
+import { now } from "@/lib/shared/clock";
+import { FIRST_PAGE } from "@/lib/shared/page";
+import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
+import { pass, type Stage, stage } from "@/scripts/testing/money";
+import { runUntilNothingWaits } from "@/scripts/testing/run-jobs";
+import { type Statement, statementsOf } from "@/scripts/testing/statements";
+
+// A pot of a crowd: set up by SQL, because the road to it is not the point, and so is what the provider answers.
+jest.setTimeout(120_000);
+
+const PLEDGES = 2_050;
+/** More than one of them is a batch, all of them are many. */
+const MOST_ROWS = 400;
+
+/** A completed challenge of which all captures have just arrived: $10 each, of which $9 are the streamer's. */
+async function crowd(): Promise<Stage & { readonly payoutId: string }> {
+  const on = await stage();
+  const { challengeId, streamer, viewer } = on;
+  await transaction(async (tx) => {
+    await tx.challenge.update({ where: { id: challengeId }, data: { status: "completed" } });
+    await schedulePayout(tx, { challengeId, streamerId: streamer.userId, completedAt: now() });
+    await tx.$executeRaw`
+      WITH made AS (
+        INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, goal, status, captured_cents,
+          platform_fee_cents, counted_at, payout_stale, created_at, updated_at)
+        SELECT gen_random_uuid(), ${challengeId}::uuid, ${viewer.userId}::uuid, ${streamer.userId}::uuid, 'boost', 1000,
+          'capture', 'captured', 1000, 100, now(), true, now(), now() FROM generate_series(1, ${PLEDGES}::int)
+        RETURNING id)
+      INSERT INTO holds (id, pledge_id, status, amount_cents, captured_cents, stripe_payment_intent_id, stripe_charge_id,
+        created_at, updated_at)
+      SELECT gen_random_uuid(), id, 'captured', 1000, 1000, 'pi_' || id, 'ch_' || id, now(), now() FROM made`;
+    await enqueueFollowing(tx, challengeId);
+  });
+  await db().$executeRaw`ANALYZE`;
+  const { id } = await db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId } });
+  return { ...on, payoutId: id };
+}
+
+/** The pledges of other challenges: without them the database reads a table of one crowd faster than an index. */
+async function others({ viewer, streamer }: Stage): Promise<void> {
+  const { challengeId } = await stage();
+  await db().$executeRaw`
+    INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, goal, status, created_at, updated_at)
+    SELECT gen_random_uuid(), ${challengeId}::uuid, ${viewer.userId}::uuid, ${streamer.userId}::uuid, 'boost', 1000,
+      'release', 'voided', now(), now() FROM generate_series(1, ${10 * PLEDGES}::int)`;
+  await db().$executeRaw`ANALYZE`;
+}
+
+/** The jobs of payouts, and what is due; nothing is sent. */
+async function runPayouts(): Promise<void> {
+  const own = Object.entries(taskList()).filter(([name]) => name.startsWith("payouts."));
+  await runUntilNothingWaits(Object.fromEntries(own));
+}
+
+/** Every transfer that was asked for arrives. @returns how many */
+const arrive = () =>
+  db().$executeRaw`
+    WITH ended AS (
+      UPDATE operations SET status = 'done', attempts = 1, sent_at = now(), ended_at = now(), provider_id = 'tr_' || id
+      WHERE kind = 'transfer' AND status = 'pending' RETURNING pledge_id, amount_cents)
+    UPDATE pledges SET transferred_cents = transferred_cents + ended.amount_cents
+    FROM ended WHERE ended.pledge_id = pledges.id`;
+
+/** The jobs of a worker that died: nobody did them. */
+const forgetJobs = () => db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+const perPledge = (statements: readonly Statement[]) => statements.length / PLEDGES;
+const mostRows = (statements: readonly Statement[]) => Math.max(...statements.map(({ rows }) => rows));
+const transfersOf = (scheduledTransferId: string, where = {}) =>
+  db().transfer.count({ where: { scheduledTransferId, ...where } });
+
+test("the payout of a crowd is followed, released and finished in batches, whoever dies between them", async () => {
+  const on = await crowd();
+  const following = await statementsOf(async () => {
+    await followPledges(on.challengeId);
+    expect(await transfersOf(on.payoutId)).toBeLessThan(MOST_ROWS);
+    await runPayouts();
+  });
+  expect(perPledge(following)).toBeLessThan(0.5);
+  expect(mostRows(following)).toBeLessThan(MOST_ROWS);
+  expect(await transfersOf(on.payoutId)).toBe(PLEDGES);
+  expect((await listPayouts(on.streamer, FIRST_PAGE)).items).toMatchObject([
+    { amount: PLEDGES * 10, platform_fee: PLEDGES, collected: PLEDGES * 10, refunded: 0, set_off: 0 },
+  ]);
+
+  await pass({ days: 20, minutes: 1 });
+  await runPayouts();
+  const underWay = await transfersOf(on.payoutId, { underWay: true });
+  expect(underWay).toBeGreaterThan(0);
+  expect(underWay).toBeLessThan(MOST_ROWS);
+
+  await arrive();
+  await others(on);
+  const most = await rowsTouched(async () => {
+    await followPledges(on.challengeId);
+    await continueRelease(on.payoutId);
+  });
+  expect(most.rows < MOST_ROWS ? "few" : most.by).toBe("few");
+
+  await forgetJobs();
+  const releasing = await statementsOf(async () => {
+    for (let batch = 0; batch < PLEDGES && (await arrive()) > 0; batch++) {
+      await continueRelease(on.payoutId);
+      await runPayouts();
+    }
+  });
+  expect(perPledge(releasing)).toBeLessThan(2);
+  expect(mostRows(releasing)).toBeLessThan(MOST_ROWS);
+  expect(await transfersOf(on.payoutId, { status: "completed" })).toBe(PLEDGES);
+  expect(await db().scheduledTransfer.findUniqueOrThrow({ where: { id: on.payoutId } })).toMatchObject({
+    status: "completed",
+    amountCents: BigInt(PLEDGES * 1_000),
+  });
+  expect(await db().notification.count({ where: { userId: on.streamer.userId, type: "payout_sent" } })).toBe(
+    1,
+  );
+});
+
+test("a storm of chargebacks blocks once, is counted in batches, and takes back what is not sent yet", async () => {
+  const on = await crowd();
+  await runPayouts();
+  await pass({ days: 20, minutes: 1 });
+  await runPayouts();
+  await db().$executeRaw`
+    WITH claimed AS (
+      INSERT INTO chargebacks (id, stripe_dispute_id, pledge_id, challenge_id, stripe_charge_id, amount_cents, lost_cents,
+        status, reason, opened_at, updated_at)
+      SELECT gen_random_uuid(), 'dp_' || id, id, challenge_id, 'ch_' || id, 1000, 1000, 'needs_response', 'fraudulent',
+        now(), now() FROM pledges WHERE challenge_id = ${on.challengeId}::uuid RETURNING pledge_id)
+    UPDATE pledges SET lost_cents = 1000, payout_stale = true FROM claimed WHERE pledge_id = pledges.id`;
+  await db().$executeRaw`ANALYZE`;
+  const storm = await statementsOf(async () => {
+    await followPledges(on.challengeId);
+    expect(
+      await db().operation.count({
+        where: { kind: "transfer", status: "pending", pledge: { challengeId: on.challengeId } },
+      }),
+    ).toBe(0);
+    await runPayouts();
+  });
+  expect(mostRows(storm)).toBeLessThan(MOST_ROWS);
+  expect(perPledge(storm)).toBeLessThan(0.5);
+  expect(await transfersOf(on.payoutId, { status: "cancelled" })).toBe(PLEDGES);
+  const told = async () => (await listPayouts(on.streamer, FIRST_PAGE)).items[0];
+  expect(await told()).toMatchObject({
+    waiting_reason: "chargeback_open",
+    amount: 0,
+    charged_back: PLEDGES * 10,
+  });
+
+  await db().$executeRaw`UPDATE chargebacks SET status = 'won', lost_cents = 0, closed_at = now()`;
+  await db().$executeRaw`UPDATE pledges SET lost_cents = 0, payout_stale = true`;
+  await transaction((tx) => enqueueFollowing(tx, on.challengeId));
+  await runPayouts();
+  expect(await told()).toMatchObject({
+    status: "pending",
+    waiting_reason: null,
+    amount: PLEDGES * 10,
+    charged_back: 0,
+  });
+});

@@ -1,0 +1,102 @@
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { cancelPayout, schedulePayout } from "@/lib/payouts";
+import { now } from "@/lib/shared/clock";
+import { stage } from "@/scripts/testing/money";
+import { lockPayout } from "./locked-payout";
+import { nextStatus, PAYOUT_STATUSES, type PayoutEvent, type PayoutStatus, TRANSITIONS } from "./machine";
+import { transition } from "./transition";
+
+const EVENTS = Object.keys(TRANSITIONS) as PayoutEvent[];
+
+async function scheduled(): Promise<{ id: string; challengeId: string; streamerId: string }> {
+  const { challengeId, streamer } = await stage({ payouts: "none" });
+  const streamerId = streamer.userId;
+  await transaction((tx) => schedulePayout(tx, { challengeId, streamerId, completedAt: now() }));
+  const { id } = await db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId } });
+  return { id, challengeId, streamerId };
+}
+
+const completedAt = (status: PayoutStatus) => (status === "completed" ? now() : null);
+const move = (id: string, event: PayoutEvent, actorId?: string) =>
+  transaction(async (tx) => {
+    const patch = { completedAt: completedAt(TRANSITIONS[event].to) };
+    await transition(tx, await lockPayout(tx, id), event, {
+      patch,
+      ...(actorId === undefined ? {} : { actorId }),
+    });
+  });
+const historyOf = async (id: string) =>
+  (await db().payoutEvent.findMany({ where: { scheduledTransferId: id }, orderBy: { id: "asc" } })).map(
+    ({ event, fromStatus, toStatus, actorId }) => [event, fromStatus, toStatus, actorId],
+  );
+
+test("every change of a payout is written down with who did it, and its streamer is told to look", async () => {
+  const { id, streamerId } = await scheduled();
+  await move(id, "fail");
+  await move(id, "retry", streamerId);
+  await move(id, "complete");
+  await move(id, "reopen");
+  expect(await historyOf(id)).toEqual([
+    ["schedule", null, "pending", null],
+    ["fail", "pending", "failed", null],
+    ["retry", "failed", "pending", streamerId],
+    ["complete", "pending", "completed", null],
+    ["reopen", "completed", "pending", null],
+  ]);
+  const told = await db().outboxEvent.count({
+    where: {
+      channel: `user:${streamerId}`,
+      type: "payout.changed",
+      data: { path: ["payout_id"], equals: id },
+    },
+  });
+  expect(told).toBe(5);
+});
+
+test("what the machine does not allow is refused and leaves no trace", async () => {
+  const { id } = await scheduled();
+  await expect(move(id, "retry")).rejects.toMatchObject({ code: "wrong_state" });
+  expect(await historyOf(id)).toHaveLength(1);
+});
+
+test("cancelling twice is one event", async () => {
+  const { id, challengeId } = await scheduled();
+  for (let time = 0; time < 2; time++) await transaction((tx) => cancelPayout(tx, challengeId));
+  expect(await historyOf(id)).toHaveLength(2);
+});
+
+test("the database allows the machine's moves and no others", async () => {
+  const { id } = await scheduled();
+  const set = (status: PayoutStatus) =>
+    db().$executeRaw`UPDATE scheduled_transfers SET status = ${status}::text::"PayoutStatus",
+      completed_at = ${completedAt(status)}::timestamptz WHERE id = ${id}::uuid`;
+  const roads: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
+    pending: [],
+    completed: ["completed"],
+    failed: ["failed"],
+    cancelled: ["cancelled"],
+  };
+  for (const from of PAYOUT_STATUSES) {
+    for (const to of PAYOUT_STATUSES.filter((status) => status !== from)) {
+      await set("pending");
+      for (const step of roads[from]) await set(step);
+      const isMove = EVENTS.some((event) => nextStatus(from, event) === to);
+      const answer = await set(to).then(
+        () => true,
+        () => false,
+      );
+      expect([from, to, answer]).toEqual([from, to, isMove]);
+      if (!isMove) await set("pending");
+    }
+  }
+});
+
+test.each([
+  "UPDATE payout_events SET event = 'nothing'",
+  "DELETE FROM payout_events",
+  "TRUNCATE payout_events",
+])("the history is append-only: %s", async (statement) => {
+  await scheduled();
+  await expect(db().$executeRawUnsafe(statement)).rejects.toThrow("append-only");
+});

@@ -1,0 +1,31 @@
+import type { Tx } from "@/lib/db/client";
+import { now } from "@/lib/shared/clock";
+import type { PayoutStatus } from "./machine";
+
+/** What a transfer is from now on. Amounts in cents. */
+export type TransferChange = {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly offsetCents: number;
+  readonly status: PayoutStatus;
+  readonly underWay: boolean;
+  /** Left as it is when it is not known. */
+  readonly stripeTransferId?: string | null;
+};
+
+/** Writes any number of transfers, each in its own way, in one statement. */
+export async function writeTransfers(tx: Tx, changes: readonly TransferChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE transfers SET amount_cents = change."amountCents", offset_cents = change."offsetCents",
+      status = change.status::"PayoutStatus", under_way = change."underWay",
+      stripe_transfer_id = coalesce(change."stripeTransferId", stripe_transfer_id), updated_at = ${now()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS change(id uuid, "amountCents" int, "offsetCents" int,
+      status text, "underWay" boolean, "stripeTransferId" text)
+    WHERE transfers.id = change.id`;
+}
+
+/** What becomes of a transfer of which nothing is left to send: it was used for debts, or is not the streamer's any more. */
+export function endedStatus(offsetCents: number): PayoutStatus {
+  return offsetCents > 0 ? "completed" : "cancelled";
+}

@@ -1,0 +1,83 @@
+import type { Prisma, Tx } from "@/lib/db/client";
+import { publish } from "@/lib/db/outbox";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import type { LockedPayout } from "./locked-payout";
+import { type PayoutEvent, type PayoutStatus, sourcesOf, TRANSITIONS } from "./machine";
+
+type Told = Pick<LockedPayout, "id" | "streamerId">;
+type Figures = Omit<Prisma.ScheduledTransferUncheckedUpdateManyInput, "id" | "status" | "updatedAt">;
+
+export type TransitionOptions = {
+  /** The user who did it; left out for a deadline or the payment provider. */
+  readonly actorId?: string;
+  readonly patch?: Figures;
+  readonly data?: Prisma.InputJsonObject;
+};
+
+/**
+ * The one writer of a payout's status: a compare-and-set over the machine's table, with the audit event and the live update
+ * in the same transaction. The caller holds the payout's lock. @returns it as it is now
+ * @throws DomainError wrong_state when the payout is not in a state that the event may come from
+ */
+export async function transition(
+  tx: Tx,
+  payout: LockedPayout,
+  event: PayoutEvent,
+  { actorId, patch, data }: TransitionOptions = {},
+): Promise<LockedPayout> {
+  const { to } = TRANSITIONS[event];
+  const at = now();
+  const { count } = await tx.scheduledTransfer.updateMany({
+    where: { id: payout.id, status: { in: [...sourcesOf(event)] } },
+    data: { ...patch, status: to, updatedAt: at },
+  });
+  if (count === 0) throw new DomainError("wrong_state", { status: payout.status });
+  await record(tx, payout, { event, fromStatus: payout.status, toStatus: to, actorId, data, at });
+  return { ...payout, status: to };
+}
+
+type Recorded = {
+  readonly event: PayoutEvent | "schedule";
+  readonly fromStatus: PayoutStatus | null;
+  readonly toStatus: PayoutStatus;
+  readonly actorId?: string | undefined;
+  readonly data?: Prisma.InputJsonObject | undefined;
+  readonly at: Date;
+};
+
+async function record(tx: Tx, payout: Told, { actorId, data, ...event }: Recorded): Promise<void> {
+  await tx.payoutEvent.create({
+    data: { ...event, scheduledTransferId: payout.id, actorId: actorId ?? null, data: data ?? {} },
+  });
+  await announce(tx, payout);
+}
+
+/** A payout's first state. @returns its id */
+export async function begin(
+  tx: Tx,
+  payout: { readonly challengeId: string; readonly streamerId: string; readonly scheduledFor: Date },
+  at: Date,
+): Promise<string> {
+  const { id } = await tx.scheduledTransfer.create({
+    data: { ...payout, status: "pending", createdAt: at, updatedAt: at },
+    select: { id: true },
+  });
+  const told = { id, streamerId: payout.streamerId };
+  await record(tx, told, { event: "schedule", fromStatus: null, toStatus: "pending", at });
+  return id;
+}
+
+/** Changes what is no state: sums, why it waits, how often it was tried. The caller holds the payout's lock. */
+export async function updatePayout(tx: Tx, payout: Told, figures: Figures): Promise<void> {
+  await tx.scheduledTransfer.updateMany({
+    where: { id: payout.id },
+    data: { ...figures, updatedAt: now() },
+  });
+  await announce(tx, payout);
+}
+
+/** Tells its streamer to look. */
+async function announce(tx: Tx, { id, streamerId }: Told): Promise<void> {
+  await publish(tx, [{ channel: `user:${streamerId}`, type: "payout.changed", data: { payout_id: id } }]);
+}

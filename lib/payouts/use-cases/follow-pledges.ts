@@ -1,0 +1,40 @@
+import type { Tx } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { enqueueFollowing, standingOf, takeChangedShares } from "@/lib/payments";
+import { log } from "@/lib/shared/log";
+import { enqueueRelease } from "../enqueue-release";
+import { followShares } from "../follow-shares";
+import { findLockedPayout, isLeaving, type LockedPayout } from "../locked-payout";
+import { block, unblock } from "./block-payout";
+
+/** Followed in one transaction: it takes as many statements as one, and nobody waits long for its locks. */
+const AT_ONCE = 200;
+
+/**
+ * Shares of a challenge's pledges are not what they were: captured, given back, charged back, reinstated. Its payout and
+ * the transfers come to agree with the next of them that are marked; if there are more, the job goes on with those. Killed
+ * at any point and run again, or run once more, it ends the same.
+ */
+export async function followPledges(challengeId: string): Promise<void> {
+  await transaction(async (tx) => {
+    const payout = await findLockedPayout(tx, challengeId);
+    if (payout === null) {
+      log.error({ challengeId }, "captured money of a challenge that was not completed");
+      return;
+    }
+    const shares = await takeChangedShares(tx, challengeId, AT_ONCE);
+    const followed = await followShares(tx, payout, shares);
+    await followChargebacks(tx, followed);
+    if (shares.length === AT_ONCE) await enqueueFollowing(tx, challengeId);
+    // What has joined it since its day came is sent, too.
+    else if (shares.length > 0 && (await isLeaving(tx, followed))) await enqueueRelease(tx, payout.id);
+  });
+}
+
+/** The claim itself is what blocks; the row makes it visible and wakes the payout when it is gone. */
+async function followChargebacks(tx: Tx, payout: LockedPayout): Promise<void> {
+  const { isChargedBack } = (await standingOf(tx, [payout.challengeId]))(payout.challengeId);
+  const isBlocked = payout.blocks.some(({ reason }) => reason === "chargeback_open");
+  if (isChargedBack && !isBlocked) await block(tx, payout, "chargeback_open");
+  if (!isChargedBack && isBlocked) await unblock(tx, payout, "chargeback_open");
+}
