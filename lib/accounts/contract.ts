@@ -17,8 +17,8 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .min(1, "email_required")
-  .max(254, "too_long")
-  .regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u, "email_invalid");
+  .max(254, { error: "too_long", abort: true })
+  .regex(/^[^\s@\p{C}]+@[^\s@\p{C}.]+(?:\.[^\s@\p{C}.]+)+$/u, "email_invalid");
 
 export const passwordSchema = z
   .string({ error: "required" })
@@ -291,6 +291,12 @@ export const accountRoutes = {
     auth: "user",
     limit: "upload",
     output: z.object({ avatar_url: z.string() }),
-    errors: ["invalid_image", "body_too_large", "unsupported_content_type", "profile_not_found"],
+    errors: [
+      "invalid_input",
+      "invalid_image",
+      "body_too_large",
+      "unsupported_content_type",
+      "profile_not_found",
+    ],
   },
 } as const satisfies RouteTable;
