@@ -106,7 +106,6 @@ describe("a body that nobody asked for", () => {
     ["plain text", { body: "{}", headers: { "content-type": "text/plain" } }, 415],
     ["a form", { body: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" } }, 415],
     ["JSON by another name", { body: "{}", headers: { "content-type": "application/jsonp" } }, 415],
-    ["a body over the limit", json(`"${"x".repeat(65 * 1024)}"`), 413],
     ["nesting without end", json("[".repeat(30_000)), 400],
   ];
 

@@ -174,6 +174,7 @@ export const authRoutes = {
       "account_suspended",
       "account_closed",
       "email_unconfirmed",
+      "rate_limited",
     ],
   },
   "POST /api/auth/recover": {
@@ -207,7 +208,7 @@ export const authRoutes = {
     proven: true,
     body: z.strictObject({ password: passwordSchema }),
     output: z.object({ user: userSchema }),
-    errors: ["step_up_required"],
+    errors: ["step_up_required", "invalid_token"],
   },
   "POST /api/auth/logout": {
     summary: "Ends the session of the token or cookie that calls, the person's others, or all of them.",

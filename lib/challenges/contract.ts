@@ -196,12 +196,14 @@ export const challengeRoutes = {
       "self_challenge",
       "amount_too_low",
       "moderation_failed",
+      "wrong_state",
       "payments_unavailable",
     ],
   },
   "POST /api/challenges/confirm-payment": {
     summary: "Tells the server that the browser authorized a card; the server asks the provider itself.",
     auth: "user",
+    limit: "provider",
     body: z.strictObject({ payment_intent_id: z.string({ error: "required" }).min(1, "required").max(200) }),
     output: z.object({
       challenge: challengeSchema,
@@ -246,6 +248,7 @@ export const challengeRoutes = {
       "challenge_not_found",
       "boost_too_low",
       "boost_closed",
+      "wrong_state",
       "self_challenge",
       "payments_unavailable",
     ],
@@ -253,6 +256,7 @@ export const challengeRoutes = {
   "POST /api/challenges/{id}/payment": {
     summary: "Resumes an unfinished payment of the caller's own challenge.",
     auth: "user",
+    limit: "provider",
     params: idParams,
     output: z.object({ ...paymentRequestSchema.shape, amount: dollarsSchema }),
     errors: ["challenge_not_found", "forbidden", "wrong_state", "payments_unavailable"],
@@ -287,6 +291,7 @@ export const challengeRoutes = {
   ),
   "POST /api/challenges/{id}/accept": {
     ...move("The streamer accepts: the pot is locked, 14 days to perform."),
+    limit: "provider",
     errors: [
       "challenge_not_found",
       "forbidden",
@@ -299,8 +304,9 @@ export const challengeRoutes = {
   },
   "POST /api/challenges/{id}/decline": move("The streamer declines; every hold is voided."),
   "POST /api/challenges/{id}/start": move("The streamer performs it now; the overlay shows it."),
-  "POST /api/challenges/{id}/complete": move(
-    "The streamer did it: every hold is captured, a transfer is scheduled.",
-  ),
+  "POST /api/challenges/{id}/complete": {
+    ...move("The streamer did it: every hold is captured, a transfer is scheduled."),
+    errors: ["challenge_not_found", "forbidden", "wrong_state", "performance_overdue"],
+  },
   "POST /api/challenges/{id}/fail": move("The streamer did not do it or withdraws; every hold is voided."),
 } as const satisfies RouteTable;

@@ -81,6 +81,6 @@ export function hasStatus(statuses: readonly ChallengeStatus[]): Prisma.Sql {
 
 /** Whatever comes after this place in the order. Compared as one pair, which an index finds at once. */
 export function afterPlace(sorting: Sorting, value: string | number, id: string): Prisma.Sql {
-  const place = typeof value === "number" ? Prisma.sql`${value}::int` : Prisma.sql`${value}::timestamptz`;
+  const place = typeof value === "number" ? Prisma.sql`${value}::bigint` : Prisma.sql`${value}::timestamptz`;
   return Prisma.sql`(${COLUMNS[sorting]}, c.id) < (${place}, ${id}::uuid)`;
 }

@@ -93,12 +93,14 @@ export const payoutRoutes = {
   "GET /api/streamers/me/stripe/status": {
     summary: "The caller's payout account, as the provider has it now.",
     auth: "user",
+    limit: "payout_status",
     output: payoutAccountSchema,
     errors: ["streamer_not_found", "payments_unavailable"],
   },
   "POST /api/streamers/me/stripe/account": {
     summary: "Creates the payout account; the same one if it exists.",
     auth: "user",
+    limit: "provider",
     proven: true,
     body: z.strictObject({}),
     output: payoutAccountSchema,
@@ -108,6 +110,7 @@ export const payoutRoutes = {
   "GET /api/streamers/me/stripe/onboarding": {
     summary: "A fresh link to the provider's onboarding.",
     auth: "user",
+    limit: "provider",
     proven: true,
     output: linkSchema,
     errors: ["step_up_required", "streamer_not_found", "payout_account_required", "payments_unavailable"],
@@ -115,6 +118,7 @@ export const payoutRoutes = {
   "GET /api/streamers/me/stripe/dashboard": {
     summary: "A fresh link to the provider's dashboard.",
     auth: "user",
+    limit: "provider",
     proven: true,
     output: linkSchema,
     errors: [

@@ -11,7 +11,8 @@ import { lockChallenge } from "../transition";
  * Adds money to an active challenge. It counts once the card is authorized; until then nothing is shown. The same
  * unpaid boost asked for twice is one boost.
  * @param amountCents at least $1
- * @throws DomainError boost_too_low, challenge_not_found, self_challenge, boost_closed, payments_unavailable
+ * @throws DomainError boost_too_low, challenge_not_found, self_challenge, boost_closed, wrong_state (released meanwhile),
+ * payments_unavailable
  */
 export async function boostChallenge(
   actor: Actor,
