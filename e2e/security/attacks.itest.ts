@@ -117,6 +117,15 @@ describe("a body that nobody asked for", () => {
   });
 });
 
+test.each(["{", "&", "", "a\u0000b"])("the sign-in library is not handed %j as JSON", async (body) => {
+  const route = { key: "", file: "api/auth/[...nextauth]/route.ts", method: "POST" };
+  const headers = { "content-type": "application/json" };
+  expect(await send(route, {}, { headers, body })).toMatchObject({
+    status: 400,
+    body: { code: "malformed_json" },
+  });
+});
+
 describe("an id that is none", () => {
   const ids = [
     "me",

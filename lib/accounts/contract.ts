@@ -258,7 +258,7 @@ export const accountRoutes = {
     auth: "user",
     body: profileInputSchema,
     output: profileSchema,
-    errors: ["username_taken", "email_taken", "moderation_failed", "rate_limited", "step_up_required"],
+    errors: ["username_taken", "email_taken", "moderation_failed", "step_up_required"],
   },
   "DELETE /api/users/pending-email": {
     summary: "Takes back a change of address that waits for its confirmation.",
@@ -275,7 +275,7 @@ export const accountRoutes = {
       data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
     file: "bravado-data.json",
-    errors: ["rate_limited"],
+    errors: [],
   },
   "DELETE /api/users/me": {
     summary:
@@ -284,7 +284,7 @@ export const accountRoutes = {
     limit: "deletion",
     body: deletionProofSchema,
     output: deletionSchema,
-    errors: ["sign_in_again", "rate_limited"],
+    errors: ["sign_in_again"],
   },
   "POST /api/users/avatar": {
     summary: "Uploads the caller's picture (multipart, field `file`); it is decoded and stored anew as WebP.",

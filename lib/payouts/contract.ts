@@ -105,7 +105,7 @@ export const payoutRoutes = {
     body: z.strictObject({}),
     output: payoutAccountSchema,
     status: 201,
-    errors: ["step_up_required", "streamer_not_found", "payments_unavailable"],
+    errors: ["streamer_not_found", "payments_unavailable"],
   },
   "GET /api/streamers/me/stripe/onboarding": {
     summary: "A fresh link to the provider's onboarding.",
@@ -113,7 +113,7 @@ export const payoutRoutes = {
     limit: "provider",
     proven: true,
     output: linkSchema,
-    errors: ["step_up_required", "streamer_not_found", "payout_account_required", "payments_unavailable"],
+    errors: ["streamer_not_found", "payout_account_required", "payments_unavailable"],
   },
   "GET /api/streamers/me/stripe/dashboard": {
     summary: "A fresh link to the provider's dashboard.",
@@ -122,7 +122,6 @@ export const payoutRoutes = {
     proven: true,
     output: linkSchema,
     errors: [
-      "step_up_required",
       "streamer_not_found",
       "payout_account_required",
       "payout_account_incomplete",

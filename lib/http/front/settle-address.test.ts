@@ -48,6 +48,7 @@ test.each([
   "/%",
   "/streamer/%E0%A4",
   "/streamer/a%00b",
+  "/streamer/a%25b",
   "/challenges/search?q=%00",
   "//evil.example",
   "/\\evil.example",

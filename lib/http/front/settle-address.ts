@@ -48,13 +48,16 @@ export class AddressSettler {
   }
 }
 
-/** A path that decodes, holds no zero byte and can lead to no other host. Only calls say which value of a query is wrong. */
+/**
+ * A path that decodes, holds no zero byte and can lead to no other host. Next decodes parts of it twice, and no address of
+ * ours holds a percent sign. Only calls say which value of a query is wrong.
+ */
 function isReadable(url: string): boolean {
   const [path = "", query = ""] = url.split("?", 2);
   if (!/^\/(?![/\\])/.test(path) || /%00/.test(path) || (/%00/.test(query) && !path.startsWith("/api/")))
     return false;
   try {
-    decodeURIComponent(path);
+    decodeURIComponent(decodeURIComponent(path));
     return true;
   } catch {
     return false;
