@@ -22,7 +22,7 @@ export async function receiveWebhook(rawBody: string, signature: string | null):
 }
 
 /** What the provider's own library can read: it falls over a version without a value. */
-const SIGNATURE = /^\w+=[^,]*(?:,\w+=[^,]*)*$/;
+const SIGNATURE = /^\w+=[^,=]+(?:,\w+=[^,=]+)*$/;
 
 function isSigned(rawBody: string, signature: string): boolean {
   if (!SIGNATURE.test(signature)) return false;
