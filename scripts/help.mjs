@@ -41,6 +41,7 @@ const sentences = {
     "Measures the money engine: whole lives, payouts, the cost of the books, very much due at once, long lists; writes docs/bench.md: npm run bench:money -- --lives 1 --expiries 1000 --transfers 100 --rows 10000.",
   "money:soak":
     "Holds random stories with faults and crashes against the money engine's laws: npm run money:soak -- --for 10m.",
+  fuzz: "Asks the built application for every call and page in every wrong way, and watches its memory: npm run fuzz -- --requests 100000 --seed 1.",
   mutation:
     "Breaks the pure rules of the money, one small thing at a time, and counts what the unit tests notice: npm run mutation -- --mutate lib/payments/plan.ts.",
   fonts: "Cuts the pages' font files from their packages.",

@@ -6,6 +6,7 @@ import next from "next";
 import { earlyScript } from "@/components/shell/early-script";
 import { themeScript } from "@/components/shell/theme";
 import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/lib/http/content-security-policy";
+import { SERVER_OPTIONS } from "@/lib/http/front/limits";
 import { STATIC_FILES, staticFiles } from "@/lib/http/static-files";
 
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -29,6 +30,8 @@ async function main(): Promise<void> {
     { ADDRESS_HEADER, clientAddress },
     { VisitorPlaces },
     sessions,
+    { AddressSettler },
+    { admitBody },
   ] = await Promise.all([
     import("@/lib/realtime"),
     import("@/lib/shared/env"),
@@ -37,6 +40,8 @@ async function main(): Promise<void> {
     import("@/lib/limits"),
     import("@/lib/i18n/location/visitor-places"),
     import("@/lib/auth"),
+    import("@/lib/http/front/settle-address"),
+    import("@/lib/http/front/whole-body"),
   ]);
   // next-auth asks this variable, and no setting, for its own address: it is APP_URL, whatever was set.
   process.env.NEXTAUTH_URL = env().APP_URL;
@@ -65,9 +70,9 @@ async function main(): Promise<void> {
     void handle(request, response);
   };
 
-  const server = createServer((request, response) => {
+  const addresses = new AddressSettler(new URL(env().APP_URL));
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { url = "/" } = request;
-    request.headers["x-request-id"] ??= randomUUID();
     const address = clientAddress(request, TRUSTED_PROXIES);
     request.headers[ADDRESS_HEADER] = address;
     places.note(request, response, address);
@@ -78,6 +83,11 @@ async function main(): Promise<void> {
     else if (NO_PAGE.test(url)) toNext();
     else if (isDevelopment) makePage(request, response);
     else kept.answerPage(request, response, () => makePage(request, response));
+  };
+  const server = createServer(SERVER_OPTIONS, (request, response) => {
+    request.headers["x-request-id"] ??= randomUUID();
+    addresses.settle(request);
+    admitBody(request, response, (admitted) => answer(admitted, response));
   });
   server.listen(port, hostname, () => {
     log.info({ port }, "web ready");

@@ -17,8 +17,8 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .min(1, "email_required")
-  .max(254, "too_long")
-  .regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u, "email_invalid");
+  .max(254, { error: "too_long", abort: true })
+  .regex(/^[^\s@\p{C}]+@[^\s@\p{C}.]+(?:\.[^\s@\p{C}.]+)+$/u, "email_invalid");
 
 export const passwordSchema = z
   .string({ error: "required" })
@@ -258,7 +258,7 @@ export const accountRoutes = {
     auth: "user",
     body: profileInputSchema,
     output: profileSchema,
-    errors: ["username_taken", "email_taken", "moderation_failed", "rate_limited", "step_up_required"],
+    errors: ["username_taken", "email_taken", "moderation_failed", "step_up_required"],
   },
   "DELETE /api/users/pending-email": {
     summary: "Takes back a change of address that waits for its confirmation.",
@@ -276,7 +276,7 @@ export const accountRoutes = {
       data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
     file: "bravado-data.json",
-    errors: ["rate_limited", "step_up_required"],
+    errors: [],
   },
   "DELETE /api/users/me": {
     summary:
@@ -285,13 +285,19 @@ export const accountRoutes = {
     limit: "deletion",
     body: deletionProofSchema,
     output: deletionSchema,
-    errors: ["sign_in_again", "rate_limited"],
+    errors: ["sign_in_again"],
   },
   "POST /api/users/avatar": {
     summary: "Uploads the caller's picture (multipart, field `file`); it is decoded and stored anew as WebP.",
     auth: "user",
     limit: "upload",
     output: z.object({ avatar_url: z.string() }),
-    errors: ["invalid_image", "body_too_large", "unsupported_content_type", "profile_not_found"],
+    errors: [
+      "invalid_input",
+      "invalid_image",
+      "body_too_large",
+      "unsupported_content_type",
+      "profile_not_found",
+    ],
   },
 } as const satisfies RouteTable;

@@ -28,9 +28,9 @@ export function usernameFromEmail(email: string): string {
   const local = email.slice(0, email.lastIndexOf("@"));
   const candidate = local
     .replace(/[^\p{L}\p{N}._-]+/gu, "-")
-    .replace(/^[._-]+|[._-]+$/g, "")
+    .replace(/^[._-]+/, "")
     .slice(0, USERNAME_MAX - SUFFIX_LENGTH)
-    .replace(/[._-]+$/, "");
+    .replace(/(?<![._-])[._-]+$/, "");
   return usernameSchema.safeParse(candidate).success ? candidate : neutralUsername();
 }
 

@@ -211,7 +211,7 @@ export const authRoutes = {
     proven: true,
     body: z.strictObject({ password: passwordSchema }),
     output: z.object({ user: userSchema }),
-    errors: ["step_up_required"],
+    errors: ["invalid_token"],
   },
   "POST /api/auth/logout": {
     summary:
@@ -252,7 +252,7 @@ export const authRoutes = {
     proven: true,
     body: z.strictObject({}),
     output: twoStepSetupSchema,
-    errors: ["step_up_required", "two_step_on"],
+    errors: ["two_step_on"],
   },
   "DELETE /api/auth/two-step": {
     summary: "Turns the second step off.",
@@ -260,7 +260,7 @@ export const authRoutes = {
     proven: true,
     output: null,
     status: 204,
-    errors: ["step_up_required"],
+    errors: [],
   },
   "POST /api/auth/two-step/confirm": {
     summary: "Turns the second step on by the app's first code; answers the recovery codes, this once.",
@@ -275,6 +275,6 @@ export const authRoutes = {
     proven: true,
     body: z.strictObject({}),
     output: recoveryCodesSchema,
-    errors: ["step_up_required", "not_found"],
+    errors: ["not_found"],
   },
 } as const satisfies RouteTable;

@@ -121,7 +121,6 @@ describe("sign-up", () => {
     ["broken JSON", "application/json", '{"email":', 400],
     ["a list", "application/json", "[]", 400],
     ["null", "application/json", "null", 400],
-    ["a body over the limit", "application/json", JSON.stringify({ email: "x".repeat(70_000) }), 413],
   ])("refuses %s", async (_, contentType, body, status) => {
     const answer = await callRoute(signup, {
       method: "POST",

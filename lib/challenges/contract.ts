@@ -216,12 +216,14 @@ export const challengeRoutes = {
       "amount_too_low",
       "amount_too_high",
       "moderation_failed",
+      "wrong_state",
       "payments_unavailable",
     ],
   },
   "POST /api/challenges/confirm-payment": {
     summary: "Tells the server that the browser authorized a card; the server asks the provider itself.",
     auth: "user",
+    limit: "provider",
     body: z.strictObject({ payment_intent_id: z.string({ error: "required" }).min(1, "required").max(200) }),
     output: z.object({
       challenge: challengeSchema,
@@ -277,6 +279,7 @@ export const challengeRoutes = {
       "amount_too_high",
       "boost_closed",
       "pot_full",
+      "wrong_state",
       "self_challenge",
       "payments_unavailable",
     ],
@@ -284,6 +287,7 @@ export const challengeRoutes = {
   "POST /api/challenges/{id}/payment": {
     summary: "Resumes an unfinished payment of the caller's own challenge.",
     auth: "user",
+    limit: "provider",
     params: idParams,
     output: z.object({ ...paymentRequestSchema.shape, amount: dollarsSchema }),
     errors: ["challenge_not_found", "forbidden", "wrong_state", "payments_unavailable"],
@@ -318,6 +322,7 @@ export const challengeRoutes = {
   ),
   "POST /api/challenges/{id}/accept": {
     ...move("The streamer accepts: the pot is locked, 14 days to perform."),
+    limit: "provider",
     errors: [
       "challenge_not_found",
       "forbidden",
@@ -330,8 +335,9 @@ export const challengeRoutes = {
   },
   "POST /api/challenges/{id}/decline": move("The streamer declines; every hold is voided."),
   "POST /api/challenges/{id}/start": move("The streamer performs it now; the overlay shows it."),
-  "POST /api/challenges/{id}/complete": move(
-    "The streamer did it: every hold is captured, a transfer is scheduled.",
-  ),
+  "POST /api/challenges/{id}/complete": {
+    ...move("The streamer did it: every hold is captured, a transfer is scheduled."),
+    errors: ["challenge_not_found", "forbidden", "wrong_state", "performance_overdue"],
+  },
   "POST /api/challenges/{id}/fail": move("The streamer did not do it or withdraws; every hold is voided."),
 } as const satisfies RouteTable;

@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
-import { decodeCursor, encodeCursor, type Page, type PageQuery } from "@/lib/shared/page";
+import { cursorMoment, decodeCursor, encodeCursor, type Page, type PageQuery } from "@/lib/shared/page";
 import { asidesFor } from "./aside";
 import type { ChallengeWire, FeedQuery, FeedSort, StreamerList, ViewerSection } from "./contract";
 import type { ChallengeStatus } from "./machine";
@@ -45,8 +45,8 @@ type Place = {
 const PLACES: Record<ListSorting, Place> = {
   pot_cents: { schema: z.number().int(), of: (row) => row.potCents },
   boost_count: { schema: z.number().int(), of: (row) => row.boostCount },
-  activated_at: { schema: z.iso.datetime(), of: (row) => (row.activatedAt ?? row.createdAt).toISOString() },
-  created_at: { schema: z.iso.datetime(), of: (row) => row.createdAt.toISOString() },
+  activated_at: { schema: cursorMoment, of: (row) => (row.activatedAt ?? row.createdAt).toISOString() },
+  created_at: { schema: cursorMoment, of: (row) => row.createdAt.toISOString() },
 };
 
 const FEED_ORDERS: Record<FeedSort, ListSorting> = {

@@ -1,16 +1,14 @@
-import { z } from "zod";
 import { db, type Prisma } from "@/lib/db/client";
 import { latestRefusal } from "@/lib/moderation";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
-import { decodeCursor, encodeCursor, type Page, type PageQuery } from "@/lib/shared/page";
+import { decodeCursor, encodeCursor, momentCursor, type Page, type PageQuery } from "@/lib/shared/page";
 import { appealedOf } from "./aside";
 import type { ReviewWire } from "./contract";
 import { wireStatus } from "./machine";
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 const nameFields = { profile: { select: { username: true } } } as const;
 
 const fields = {
@@ -28,7 +26,7 @@ type Row = Prisma.ChallengeGetPayload<{ select: typeof fields }>;
 /** For operators: every challenge that waits for a person, the oldest first. @throws DomainError forbidden */
 export async function listReviews(actor: Actor, query: PageQuery): Promise<Page<ReviewWire>> {
   requireOperator(actor);
-  const after = decodeCursor(query.cursor, cursorSchema);
+  const after = decodeCursor(query.cursor, momentCursor);
   const rows = await db().challenge.findMany({
     where: {
       status: "pending_review",

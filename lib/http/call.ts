@@ -47,7 +47,7 @@ export async function callPage<K extends ListKey>(
   ...[parts]: Args<K>
 ): Promise<{ items: OutputOf<K>; nextCursor: string | null }> {
   const response = await send(key, parts ?? {});
-  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+  const next = /^<([^>]+)>; rel="next"$/.exec(response.headers.get("link") ?? "")?.[1];
   const cursor = next === undefined ? null : new URL(next, "http://localhost").searchParams.get("cursor");
   return { items: await response.json(), nextCursor: cursor };
 }

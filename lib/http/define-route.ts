@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { requireRecentProof, resolveActor } from "@/lib/auth";
-import { addressOf, type Doer, requireCalm } from "@/lib/limits";
+import { addressOf, requireCalm } from "@/lib/limits";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
 import { DomainError, ERROR_STATUS, InvalidInput } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import type { Page } from "@/lib/shared/page";
 import { logSecurityEvent } from "@/lib/shared/security-event";
-import type { ErrorBody, Locale } from "@/lib/shared/wire";
+import type { Locale } from "@/lib/shared/wire";
 import {
   type BodyOf,
   type Contract,
@@ -19,9 +19,11 @@ import {
   type QueryOf,
 } from "./contract";
 import { readJson } from "./read-json";
+import { refusalOf } from "./refusal";
 import type { RouteContract } from "./route-contract";
+import { limitOf, requireDeclared } from "./route-errors";
 import { requireSameOrigin } from "./same-origin";
-import { fieldMessagesOf, localeOf, messageOf } from "./words";
+import { localeOf } from "./words";
 
 type ActorOf<K extends ContractKey> = Contract[K]["auth"] extends "user" ? Actor : Actor | null;
 type AnswerOf<K extends ContractKey> = Contract[K] extends { readonly file: string }
@@ -65,6 +67,7 @@ export function defineRoute<K extends ContractKey>(
       return present(route, answer, request, requestId);
     } catch (error) {
       logRefusal(error, { route: key, requestId, address: addressOf(request.headers) }, caller);
+      if (env().NODE_ENV !== "production") requireDeclared(key, request.method, route, error);
       return refuse(error, { key, requestId, locale: localeOf(request.headers) });
     }
   };
@@ -79,12 +82,17 @@ async function admit(route: RouteContract, request: Request, context: NextContex
   if (route.auth === "user" && actor === null) throw new DomainError("unauthenticated");
   if (route.auth !== "public") requireSameOrigin(request);
   if (route.proven && actor !== null) await requireRecentProof(actor);
+  const limit = limitOf(request.method, route);
+  const address = addressOf(request.headers);
+  // Before the body is read: what cannot be read is an attempt, too.
+  if (limit !== undefined) await requireCalm(limit, { address, ...(actor && { account: actor.userId }) });
   const body = route.body === undefined ? undefined : parse(route.body, await readJson(request));
-  if (route.limit !== undefined) await requireCalm(route.limit, doerOf(request, actor, body));
+  const aimed = aimedSchema.safeParse(body);
+  if (limit !== undefined && aimed.success) await requireCalm(limit, { target: aimed.data.email });
   return {
     actor,
     params: parse(route.params, await context.params),
-    query: parse(route.query, Object.fromEntries(new URL(request.url).searchParams)),
+    query: parse(route.query, queryOf(request.url)),
     body,
     /** Worked out only for those who ask: most answers hold no words. */
     get locale(): Locale {
@@ -112,17 +120,17 @@ const REFUSALS = new Map<number, "permission_refused" | "limit_reached">([
   [429, "limit_reached"],
 ]);
 
-const aimedSchema = z.object({ email: z.string() });
-
-/** Whose attempt this is, for the limits: an address that the body names is what it is aimed at. */
-function doerOf(request: Request, actor: Actor | null, body: unknown): Doer {
-  const aimed = aimedSchema.safeParse(body);
-  return {
-    address: addressOf(request.headers),
-    ...(actor === null ? {} : { account: actor.userId }),
-    ...(aimed.success ? { target: aimed.data.email } : {}),
-  };
+/** The database holds no zero byte, and nobody means one. */
+function queryOf(url: string): Record<string, string> {
+  const query = Object.fromEntries(new URL(url).searchParams);
+  for (const [name, value] of Object.entries(query)) {
+    if (value.includes("\0")) throw new InvalidInput({ [name]: "invalid" });
+  }
+  return query;
 }
+
+/** An address that the body names is what the attempt is aimed at. */
+const aimedSchema = z.object({ email: z.string() });
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
@@ -175,16 +183,6 @@ export function refuse(
   if (error.code === "internal") {
     log.error({ err: thrown, route: context.key, requestId: context.requestId }, "route failed");
   }
-  const body: ErrorBody = {
-    message: messageOf(error, context.locale),
-    code: error.code,
-    request_id: context.requestId,
-    ...(error instanceof InvalidInput ? { fields: fieldMessagesOf(error, context.locale) } : {}),
-    ...error.extras,
-  };
-  const headers = new Headers({ "x-request-id": context.requestId, "cache-control": "private, no-store" });
-  if (typeof error.params.retryAfterSeconds === "number") {
-    headers.set("retry-after", String(error.params.retryAfterSeconds));
-  }
-  return Response.json(body, { status: ERROR_STATUS[error.code], headers });
+  const { status, headers, body } = refusalOf(error, context.requestId, context.locale);
+  return Response.json(body, { status, headers });
 }

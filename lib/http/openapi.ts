@@ -4,6 +4,7 @@ import { errorBodySchema } from "@/lib/shared/wire";
 import { contract } from "./contract";
 import { rawRoutes } from "./raw-routes";
 import type { RouteContract } from "./route-contract";
+import { errorsOf } from "./route-errors";
 
 type Json = Record<string, unknown>;
 
@@ -12,7 +13,7 @@ export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [key, route] of Object.entries<RouteContract>(contract)) {
     const { method, path } = split(key);
-    paths[path] = { ...paths[path], [method]: operation(route, path) };
+    paths[path] = { ...paths[path], [method]: operation(route, method, path) };
   }
   for (const [key, route] of Object.entries(rawRoutes)) {
     const { method, path } = split(key);
@@ -38,7 +39,7 @@ function split(key: string): { method: string; path: string } {
   return { method: method.toLowerCase(), path };
 }
 
-function operation(route: RouteContract, path: string): Json {
+function operation(route: RouteContract, method: string, path: string): Json {
   return {
     summary: route.summary,
     ...(route.auth === "user" ? { security: [{ bearer: [] }] } : {}),
@@ -51,7 +52,7 @@ function operation(route: RouteContract, path: string): Json {
             content: { "application/json": { schema: schemaOf(route.body, "input") } },
           },
         }),
-    responses: { [route.status ?? 200]: success(route), ...refusals(route) },
+    responses: { [route.status ?? 200]: success(route), ...refusals(route, method) },
   };
 }
 
@@ -65,13 +66,9 @@ function success(route: RouteContract): Json {
   };
 }
 
-function refusals(route: RouteContract): Json {
+function refusals(route: RouteContract, method: string): Json {
   const codes = new Map<number, string[]>();
-  const implied = [
-    ...(route.body || route.query ? (["invalid_input"] as const) : []),
-    ...(route.auth === "user" ? (["unauthenticated"] as const) : []),
-  ];
-  for (const code of [...implied, ...route.errors]) {
+  for (const code of errorsOf(method.toUpperCase(), route)) {
     codes.set(ERROR_STATUS[code], [...(codes.get(ERROR_STATUS[code]) ?? []), code]);
   }
   const schema = { $ref: "#/components/schemas/Error" };

@@ -15,7 +15,10 @@ export type RouteContract = {
   readonly purposes?: readonly SessionPurpose[];
   /** Only for who proved within ten minutes, by signing in or by `POST /api/auth/step-up`, that they are there. */
   readonly proven?: true;
-  /** Counted against this limit, by the caller's address and account and by the `email` of the body. */
+  /**
+   * Counted against this limit, by the caller's address and account and by the `email` of the body. Writes of signed-in
+   * people that name none are counted against `write`.
+   */
   readonly limit?: LimitName;
   /** A schema for each `{name}` of the path; ids are plain strings, an id that names nothing is 404. */
   readonly params?: z.ZodType;

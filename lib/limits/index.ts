@@ -1,3 +1,3 @@
 export { ADDRESS_HEADER, addressOf, clientAddress } from "./client-address";
 export type { LimitName } from "./policy";
-export { type Doer, requireCalm } from "./require-calm";
+export { requireCalm } from "./require-calm";

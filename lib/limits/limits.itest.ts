@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { Client } from "pg";
 import { POST as recover } from "@/app/api/auth/recover/route";
 import { POST as signup } from "@/app/api/auth/signup/route";
 import { POST as token } from "@/app/api/auth/token/route";
+import { GET as notifications, POST as readNotifications } from "@/app/api/notifications/route";
+import { GET as onboarding } from "@/app/api/streamers/me/stripe/onboarding/route";
+import { GET as payoutStatus } from "@/app/api/streamers/me/stripe/status/route";
 import { POST as upload } from "@/app/api/users/avatar/route";
+import { POST as toggle } from "@/app/api/users/toggle-status/route";
 import { db, disconnect } from "@/lib/db/client";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/scripts/testing/call-route";
-import { signedUp } from "@/scripts/testing/sign-up";
+import { type Person, signedUp } from "@/scripts/testing/sign-up";
 import { ADDRESS_HEADER } from "./client-address";
 import { LIMITS } from "./policy";
 
@@ -57,12 +62,23 @@ test("the limit is the same for an address that has an account", async () => {
   expect(statuses.lastIndexOf(200)).toBe(LIMITS.mail.target.points - 1);
 });
 
+test("what cannot be read is counted like what can", async () => {
+  const address = newAddress();
+  const broken = () =>
+    callRoute(signup, {
+      method: "POST",
+      body: "{",
+      headers: { [ADDRESS_HEADER]: address, "content-type": "application/json" },
+    });
+  const served = await times(LIMITS.sign_up.address.points, broken);
+  expect(new Set(served.map(({ body }) => body.code))).toEqual(new Set(["malformed_json"]));
+  expect((await broken()).body.code).toBe("rate_limited");
+  expect((await post(signup, { email: "x" }, address)).body.code).toBe("rate_limited");
+  expect((await post(signup, { email: "x" })).body.code).toBe("invalid_input");
+});
+
 test("trying one password on many accounts has a limit for a network", async () => {
   const address = newAddress();
-  await db().$executeRaw`DELETE FROM rate_limits`;
-  await times(LIMITS.sign_up.address.points, () => post(signup, { email: "x" }, address));
-  // What could not be read was no attempt.
-  expect((await post(signup, { email: newEmail(), password: "correct horse" }, address)).status).toBe(201);
   const answers = await Promise.all(
     Array.from({ length: LIMITS.sign_in.address.points + 5 }, () =>
       post(token, { grant_type: "refresh_token", refresh_token: randomUUID() }, address),
@@ -88,6 +104,72 @@ test("uploads count for the person, not for their network", async () => {
   expect(answers.at(-1)?.status).toBe(429);
   expect(answers.at(-2)?.status).not.toBe(429);
   expect((await send(other.token)).status).not.toBe(429);
+});
+
+describe("writes that name no limit of their own", () => {
+  const { points, step } = LIMITS.write.account;
+  const write = ({ token }: Person, language = "en") =>
+    callRoute(readNotifications, {
+      method: "POST",
+      token,
+      json: { ids: [] },
+      headers: { "accept-language": language },
+    });
+
+  test("have a budget for each person, and it says when there is more", async () => {
+    const [person, other] = [await signedUp(), await signedUp()];
+    const served = await times(points, () => write(person));
+    expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
+    const refused = await write(person, "fr");
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: "rate_limited", message: "Trop de tentatives. Patientez un instant." },
+    });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const toggled = await callRoute(toggle, { method: "POST", token: person.token });
+    expect(toggled.status).toBe(429);
+    expect((await write(other)).status).toBe(200);
+    expect((await callRoute(notifications, { token: person.token })).status).toBe(200);
+  });
+
+  test("cost one statement for each step, and none while they are refused", async () => {
+    const person = await signedUp();
+    const asked = jest.spyOn(Client.prototype, "query");
+    const statements = () =>
+      asked.mock.calls.filter(([query]) => JSON.stringify(query).includes("rate_limits")).length;
+    await times(step - 1, () => write(person));
+    expect(statements()).toBe(0);
+    await times(points - step + 1, () => write(person));
+    expect(statements()).toBe(points / step);
+    const refused = await times(step, () => write(person));
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(statements()).toBe(points / step);
+    asked.mockRestore();
+  });
+
+  test("count together over several processes, each exact to one step", async () => {
+    const person = await signedUp();
+    await times(points, () => write(person));
+    // Another process has counted nothing itself.
+    await disconnect();
+    const served = await times(2 * step, () => write(person));
+    expect(served.map(({ status }) => status)).toEqual([
+      ...Array(step - 1).fill(200),
+      ...Array(step + 1).fill(429),
+    ]);
+  });
+});
+
+test("asking the payment provider has a tighter budget, with room for a dozen tabs that look", async () => {
+  const { token } = await signedUp();
+  const ask = (handler: typeof payoutStatus) =>
+    callRoute(handler, { token, headers: { "accept-language": "en" } });
+  const links = await times(LIMITS.provider.account.points + 1, () => ask(onboarding));
+  expect(links.at(-2)?.status).toBe(404);
+  expect(links.at(-1)?.status).toBe(429);
+  const tabs = await times(12 * 10, () => ask(payoutStatus));
+  expect(tabs.at(-1)?.status).toBe(404);
+  expect((await ask(payoutStatus)).status).toBe(429);
 });
 
 test("the counters hold no address of anybody", async () => {

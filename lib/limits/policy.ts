@@ -1,5 +1,8 @@
-/** Points within seconds: how often something may be done before it has to wait. */
-export type Limit = { readonly points: number; readonly seconds: number };
+/**
+ * Points within seconds: how often something may be done before it has to wait. With a `step` a process counts by itself
+ * and tells the others of so many at once: less exact by one step for each process, and almost free (decision 121).
+ */
+export type Limit = { readonly points: number; readonly seconds: number; readonly step?: number };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -24,6 +27,12 @@ export const LIMITS = {
   upload: { account: { points: 30, seconds: HOUR } },
   deletion: { account: { points: 10, seconds: 15 * MINUTE } },
   export: { account: { points: 5, seconds: HOUR } },
+  /** Every write of a signed-in person that has no limit of its own. */
+  write: { account: { points: 120, seconds: MINUTE, step: 20 } },
+  /** What asks the payment provider while the person waits. */
+  provider: { account: { points: 60, seconds: 5 * MINUTE } },
+  /** Asked every 30 seconds by each open tab of the settings: a dozen of them. */
+  payout_status: { account: { points: 120, seconds: 5 * MINUTE } },
   checkout: { account: { points: 60, seconds: HOUR } },
   picture: { address: { points: 120, seconds: MINUTE } },
   live: { address: { points: 120, seconds: MINUTE } },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { wordsIn } from "@/lib/i18n/words";
 import type { Actor } from "@/lib/shared/actor";
-import { decodeCursor, encodeCursor, type Page, type PageQuery } from "@/lib/shared/page";
+import { decodeCursor, encodeCursor, momentCursor, type Page, type PageQuery } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import { NOTIFICATION_TYPES, type NotificationWire } from "./contract";
 import { linkOf } from "./link";
@@ -23,7 +23,7 @@ export async function listNotifications(
   query: PageQuery,
   locale: Locale,
 ): Promise<Page<NotificationWire>> {
-  const position = decodeCursor(query.cursor, z.tuple([z.iso.datetime(), z.uuid()]));
+  const position = decodeCursor(query.cursor, momentCursor);
   const rows = await db().notification.findMany({
     where: {
       userId: actor.userId,

@@ -3,9 +3,6 @@ import type { RouteTable } from "@/lib/http/route-contract";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields } from "@/lib/shared/wire";
 
-/** Bytes of the largest webhook call that is read. */
-export const MAX_WEBHOOK_BYTES = 1024 * 1024;
-
 /** Source: specification section 4; shown as completed, authorized, pending, failed, cancelled, refunded. */
 export const transactionStatusSchema = z.enum([
   "captured",

@@ -75,12 +75,6 @@ describe("who may speak", () => {
     const v1 = createHmac("sha256", env().STRIPE_WEBHOOK_SECRET).update(`${t}.${body}`).digest("hex");
     expect((await deliver(`${body} `, { signature: `t=${t},v1=${v1}` })).status).toBe(400);
   });
-
-  test("a body over the limit: 413", async () => {
-    const request = new Request("http://localhost/api/stripe/webhook", { method: "POST", body: "{}" });
-    request.headers.set("content-length", String(2 * 1024 * 1024));
-    expect((await POST(request)).status).toBe(413);
-  });
 });
 
 test("an event is kept and processed once, however often it comes", async () => {

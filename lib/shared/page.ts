@@ -18,6 +18,12 @@ export type PageQuery = { readonly cursor?: string | undefined; readonly limit: 
 /** The first page, for callers that render a list on the server. */
 export const FIRST_PAGE: PageQuery = { limit: DEFAULT_PAGE_SIZE };
 
+/** A moment in a cursor, exactly as `toISOString` writes it; years that Postgres does not know are no moment. */
+export const cursorMoment = z.iso.datetime({ precision: 3 }).refine((moment) => Date.parse(moment) >= 0);
+
+/** A cursor of most lists: when the last row shown came to be, and its id. */
+export const momentCursor = z.tuple([cursorMoment, z.uuid()]);
+
 /** Packs the sort values of the last row into an opaque cursor. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");

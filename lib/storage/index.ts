@@ -4,7 +4,7 @@ import type { ObjectStore } from "./object-store";
 import { s3Store } from "./s3-store";
 
 export { AVATAR_SIZE, toAvatarImage } from "./avatar-image";
-export { MAX_UPLOAD_BYTES, readUpload } from "./read-upload";
+export { readUpload } from "./read-upload";
 
 /** The store of this installation: a bucket where one is configured, else a directory of this machine. */
 export function objectStore(): ObjectStore {

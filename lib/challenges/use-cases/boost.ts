@@ -13,6 +13,7 @@ import { lockChallenge } from "../transition";
  * unpaid boost asked for twice is one boost.
  * @param amountCents at least $1
  * @throws DomainError boost_too_low, amount_too_high, challenge_not_found, self_challenge, boost_closed, pot_full,
+ * wrong_state (released meanwhile),
  * payments_unavailable
  */
 export async function boostChallenge(

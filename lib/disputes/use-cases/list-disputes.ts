@@ -1,14 +1,11 @@
-import { z } from "zod";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { requireOperator } from "@/lib/shared/operator";
-import { decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import { decodeCursor, momentCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import type { DisputeWire } from "../contract";
 import type { DisputeStatus } from "../machine";
 import { disputeFields, presentDispute } from "../present";
-
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** For operators: disputes in one state, the oldest first. @throws DomainError forbidden */
 export async function listDisputes(
@@ -17,7 +14,7 @@ export async function listDisputes(
   locale: Locale,
 ): Promise<Page<DisputeWire>> {
   requireOperator(actor);
-  const after = decodeCursor(query.cursor, cursorSchema);
+  const after = decodeCursor(query.cursor, momentCursor);
   const rows = await db().dispute.findMany({
     where: {
       status,

@@ -18,7 +18,7 @@ const PART_OF_A_PAGE = /(?:^|&)_rsc=/;
 /** The front door with a form beside its words is another page, made for who asks: see next.config.mjs. */
 const DOOR_WITH_FORM = /^(?:\/(?:fr|es)?)\?(?:.*&)?mode(?:=|&|$)/;
 /** Next sends them on to the search, see next.config.mjs. */
-const SEARCHED_FEED = /\/challenges\?(?:.*&)?(?:sort|category|q)(?:=|&|$)/;
+const SEARCHED_FEED = /^(?:\/(?:fr|es))?\/challenges\?(?:.*&)?(?:sort|category|q)(?:=|&|$)/;
 
 /**
  * The path of the public page whose document is asked for; null for everything that only Next can answer: other methods,

@@ -73,7 +73,7 @@ function resolve(
       .flatMap((member) => resolve(member, line, sets, fold));
   }
   if (alternative === NUMBER) return [NUMBER];
-  if (!/^[a-z][a-z0-9]*~?$|^[0-9]+[a-z0-9]*$/.test(alternative)) {
+  if (!/^(?:[a-z][a-z0-9]*~?|[0-9][a-z0-9]*)$/.test(alternative)) {
     throw new Error(`Not a word: "${alternative}" in a pattern: ${line}`);
   }
   // `cs2` is read as leetspeak in a text, so it is here.

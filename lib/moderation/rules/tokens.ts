@@ -171,8 +171,10 @@ function toChunks(folded: string): Chunk[] {
   return mendSpacedLetters(folded.replace(/[’‘`´ʼ]/g, "'").replace(ELISION, "$1 "))
     .split(/\s+/)
     .map((text) => ({
-      text: text.replace(/^[^\p{L}\p{N}@$|+]+/u, "").replace(/[^\p{L}\p{N}@$+]+$/u, ""),
-      withSigns: text.replace(/^[^\p{L}\p{N}@$|+!¡]+/u, "").replace(/[^\p{L}\p{N}@$+!|]+$/u, ""),
+      text: text.replace(/^[^\p{L}\p{N}@$|+]+/u, "").replace(/(?<![^\p{L}\p{N}@$+])[^\p{L}\p{N}@$+]+$/u, ""),
+      withSigns: text
+        .replace(/^[^\p{L}\p{N}@$|+!¡]+/u, "")
+        .replace(/(?<![^\p{L}\p{N}@$+!|])[^\p{L}\p{N}@$+!|]+$/u, ""),
       endsSentence: /[.!?;:…]["')\]]*$/.test(text),
     }))
     .filter(({ text }) => text !== "");

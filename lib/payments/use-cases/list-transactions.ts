@@ -1,13 +1,10 @@
-import { z } from "zod";
 import { db, Prisma } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { toDollars } from "@/lib/shared/money";
-import { decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import { decodeCursor, momentCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 import type { TransactionWire } from "../contract";
 import { type PledgeGoal, type PledgeStatus, transactionStatus } from "../machine";
-
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 
 type Row = {
   id: string;
@@ -32,7 +29,7 @@ type Row = {
  * Specification section 3, Transaction.
  */
 export async function listTransactions(actor: Actor, query: PageQuery): Promise<Page<TransactionWire>> {
-  const after = decodeCursor(query.cursor, cursorSchema);
+  const after = decodeCursor(query.cursor, momentCursor);
   const rest =
     after === null
       ? Prisma.empty

@@ -1,12 +1,9 @@
-import { z } from "zod";
 import { db, type Prisma } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { cents, toDollars } from "@/lib/shared/money";
-import { decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import { decodeCursor, momentCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 import { requireStreamer } from "../account";
 import { type PayoutWire, waitingReasonSchema } from "../contract";
-
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 
 const fields = {
   id: true,
@@ -32,7 +29,7 @@ type Row = Prisma.ScheduledTransferGetPayload<{ select: typeof fields }>;
 /** The caller's payouts, newest first. @throws DomainError streamer_not_found */
 export async function listPayouts(actor: Actor, query: PageQuery): Promise<Page<PayoutWire>> {
   await requireStreamer(actor.userId);
-  const after = decodeCursor(query.cursor, cursorSchema);
+  const after = decodeCursor(query.cursor, momentCursor);
   const rows = await db().scheduledTransfer.findMany({
     where: {
       streamerId: actor.userId,

@@ -1,17 +1,13 @@
-import { z } from "zod";
 import { Prisma } from "@/lib/db/client";
 import { literally } from "@/lib/db/like";
-import { decodeCursor, type Page, toPage } from "@/lib/shared/page";
+import { decodeCursor, momentCursor, type Page, toPage } from "@/lib/shared/page";
 import type { StreamerListQuery, StreamerWire } from "../contract";
 import { presentStreamer } from "../present";
 import { findStreamers } from "../rows";
 
-/** The sort values of the last row shown: when the streamer joined, and the id. */
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-
 /** A page of streamers, newest first. `q` is looked for in both names, whatever its case. */
 export async function listStreamers(query: StreamerListQuery): Promise<Page<StreamerWire>> {
-  const after = decodeCursor(query.cursor, cursorSchema);
+  const after = decodeCursor(query.cursor, momentCursor);
   const conditions = [Prisma.sql`true`];
   if (after !== null) {
     conditions.push(Prisma.sql`(s.created_at, s.user_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);

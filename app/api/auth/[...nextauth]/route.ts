@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
 import NextAuth from "next-auth";
 import { browserOf, resolveActor } from "@/lib/auth";
 import { authOptions } from "@/lib/auth/options";
+import { refuse } from "@/lib/http/define-route";
+import { readJson } from "@/lib/http/read-json";
+import { localeOf } from "@/lib/http/words";
 
 type Context = { readonly params: Promise<{ readonly nextauth: readonly string[] }> };
 
@@ -10,9 +14,20 @@ async function handle(request: Request, context: Context): Promise<Response> {
   if (new URL(request.url).searchParams.get("error") === "access_denied") {
     return new Response(null, { status: 303, headers: { location: "/auth/callback?error=denied" } });
   }
+  // It reads JSON without a thought for what is none.
+  if (/^application\/json\b/i.test(request.headers.get("content-type") ?? "") && request.body !== null) {
+    const refusal = await readJson(request.clone()).then(() => null, refused(request));
+    if (refusal !== null) return refusal;
+  }
   // Asked ahead of next-auth, which takes the cookie back whatever goes wrong: a database that is away signs nobody out.
   if (new URL(request.url).pathname.endsWith("/session")) await resolveActor(request.headers);
   return NextAuth(request as never, context as never, authOptions(await browserOf(request.headers)));
+}
+
+function refused(request: Request) {
+  const requestId = request.headers.get("x-request-id") ?? randomUUID();
+  const key = `${request.method} /api/auth/[...nextauth]`;
+  return (error: unknown) => refuse(error, { key, requestId, locale: localeOf(request.headers) });
 }
 
 export { handle as GET, handle as POST };

@@ -44,7 +44,7 @@ export function holdsEmail(plain: string): boolean {
   return plain.split(" ").some((chunk) => {
     const at = chunk.lastIndexOf("@");
     if (at < 1 || !/[a-z0-9]/.test(chunk[at - 1] ?? "")) return false;
-    const domain = chunk.slice(at + 1).replace(/[^a-z0-9.-].*$/, "");
+    const domain = chunk.slice(at + 1).replace(/[^a-z0-9.-].*/s, "");
     return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?$/.test(domain) && (domain.includes(".") || isMailHost(domain));
   });
 }
@@ -64,7 +64,7 @@ function isAddress(chunk: string): boolean {
   const [host = "", ...path] = chunk.split("/");
   const labels = host
     .replace(/:\d*$/, "")
-    .replace(/^\.+|\.+$/g, "")
+    .replace(/^\.+|(?<!\.)\.+$/g, "")
     .split(".");
   const ending = labels.at(-1) ?? "";
   if (labels.length < 2 || !labels.every((label) => /^[a-z0-9_-]{1,63}$/.test(label))) return false;

@@ -1,0 +1,184 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerOptions } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { SERVER_OPTIONS } from "./limits";
+import { admitBody } from "./whole-body";
+
+/** What came through, and how many bytes it had. */
+type Passed = {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly bytes: number;
+};
+
+let server: Server;
+const passed: Passed[] = [];
+const sockets: Socket[] = [];
+
+async function listen(options: ServerOptions = SERVER_OPTIONS): Promise<void> {
+  server = createServer(options, (request, response) => {
+    request.headers["x-request-id"] = "request-1";
+    admitBody(request, response, async (admitted) => {
+      const body = await text(admitted).catch(() => null);
+      if (body === null) return;
+      passed.push({ method: admitted.method, url: admitted.url, bytes: body.length });
+      response
+        .writeHead(200, { "x-length": admitted.headers["content-length"] ?? "" })
+        .end(body.slice(0, 20));
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+}
+
+beforeEach(() => {
+  passed.length = 0;
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.close();
+  await once(server, "close");
+});
+
+function open(): Socket {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  // The server may end the connection while we still send.
+  socket.on("error", () => undefined);
+  sockets.push(socket);
+  return socket;
+}
+
+/** Sends all of it, and answers with all that comes until the server ends the connection. */
+async function exchange(...parts: readonly string[]): Promise<string> {
+  const socket = open();
+  const answer = text(socket);
+  for (const part of parts) socket.write(part);
+  return answer;
+}
+
+const head = (path: string, ...lines: readonly string[]) =>
+  `${[`POST ${path} HTTP/1.1`, "Host: localhost", "Accept-Language: fr", ...lines].join("\r\n")}\r\n\r\n`;
+const chunk = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n`;
+const CHUNKED = "Transfer-Encoding: chunked";
+const LAST = "Connection: close";
+const END = "0\r\n\r\n";
+const KIB = 1024;
+
+/** A body without an end: nobody who reads it whole ever answers. */
+async function flood(path: string): Promise<{ answer: string; sent: number }> {
+  const socket = open();
+  let sent = 0;
+  const answer = text(socket);
+  socket.write(head(path, CHUNKED));
+  const piece = chunk("x".repeat(16 * KIB));
+  const pour = () => {
+    while (!socket.destroyed && socket.writable) {
+      sent += piece.length;
+      if (!socket.write(piece)) return;
+    }
+  };
+  socket.on("drain", pour);
+  pour();
+  return { answer: await answer, sent };
+}
+
+describe("a body that does not say its length", () => {
+  beforeEach(() => listen());
+
+  test.each([
+    ["a call", "/api/challenges", 64],
+    ["the sign-in library", "/api/auth/callback/credentials", 64],
+    ["the payment webhook", "/api/stripe/webhook", 1024],
+    ["an upload", "/api/users/avatar", 1024],
+    ["a page", "/viewers?next=/api/users/avatar", 64],
+  ])("%s is refused at its limit, in the caller's words, and the connection ends", async (_, path, kib) => {
+    const within = "x".repeat(kib * KIB);
+    const taken = await exchange(head(path, CHUNKED, LAST), chunk(within), END);
+    expect(taken).toMatch(/^HTTP\/1\.1 200 /);
+    expect(passed).toEqual([{ method: "POST", url: path, bytes: within.length }]);
+
+    const refused = await exchange(head(path, CHUNKED), chunk(within), chunk("y"), END);
+    expect(refused).toMatch(/^HTTP\/1\.1 413 /);
+    expect(refused).toMatch(/connection: close/i);
+    expect(JSON.parse(refused.slice(refused.indexOf("{")))).toEqual({
+      code: "body_too_large",
+      message: expect.stringMatching(/trop/),
+      request_id: "request-1",
+    });
+    expect(passed).toHaveLength(1);
+  });
+
+  test("one without an end is answered all the same", async () => {
+    const { answer } = await flood("/api/stripe/webhook");
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(passed).toEqual([]);
+  });
+
+  test("what comes after it on the same connection is the next request", async () => {
+    const answers = await exchange(
+      head("/api/challenges", CHUNKED),
+      chunk("first"),
+      END,
+      head("/api/challenges", "Content-Length: 6", LAST),
+      "second",
+    );
+    expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+    expect(passed.map(({ bytes }) => bytes)).toEqual([5, 6]);
+  });
+});
+
+describe("a body that says its length", () => {
+  beforeEach(() => listen());
+
+  test.each([
+    ["a call", "/api/challenges", 64 * KIB],
+    ["the payment webhook", "/api/stripe/webhook", KIB * KIB],
+    ["an upload", "/api/users/avatar", 10 * KIB * KIB],
+  ])("%s is refused by it, before a byte of it is read", async (_, path, most) => {
+    const refused = await exchange(head(path, `Content-Length: ${most + 5 * KIB}`));
+    expect(refused).toMatch(/^HTTP\/1\.1 413 /);
+    expect(passed).toEqual([]);
+  });
+
+  test("as large as it may be, it comes through", async () => {
+    const photograph = "x".repeat(10 * KIB * KIB);
+    const taken = await exchange(
+      head("/api/users/avatar", `Content-Length: ${photograph.length}`, LAST),
+      photograph,
+    );
+    expect(taken).toMatch(/^HTTP\/1\.1 200 /);
+    expect(passed[0]?.bytes).toBe(photograph.length);
+  });
+});
+
+describe("what comes slowly", () => {
+  beforeEach(() =>
+    listen({ ...SERVER_OPTIONS, headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 }),
+  );
+
+  test.each([
+    ["a head that does not end", "POST /api/challenges HTTP/1.1\r\nHost: x\r\n"],
+    ["a body that stops", `${head("/api/challenges", "Content-Length: 10")}{`],
+    ["a body without a length that stops", `${head("/api/challenges", CHUNKED)}${chunk("{")}`],
+  ])("%s ends with 408", async (_, sent) => {
+    expect(await exchange(sent)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(passed).toEqual([]);
+  });
+
+  test("an answer may take as long as it likes", async () => {
+    const slow: Promise<[IncomingMessage, { end(text: string): void }]> = new Promise((resolve) => {
+      server.removeAllListeners("request");
+      server.on("request", (request, response) => {
+        response.writeHead(200).write("hello");
+        resolve([request, response]);
+      });
+    });
+    const stream = exchange(`GET /api/realtime HTTP/1.1\r\nHost: x\r\n${LAST}\r\n\r\n`);
+    const [, response] = await slow;
+    // A request that began later, and never ends, is ended: the time is over for both.
+    expect(await exchange(head("/", "Content-Length: 10"))).toMatch(/hello/);
+    response.end("goodbye");
+    expect(await stream).toMatch(/hello[\s\S]*goodbye/);
+  });
+});

@@ -1,0 +1,79 @@
+import { IncomingMessage, type ServerResponse } from "node:http";
+import { DomainError } from "@/lib/shared/errors";
+import { refusalOf } from "../refusal";
+import { localeOf } from "../words";
+import { bodyLimit } from "./limits";
+
+/** How long a client that is told "too large" may go on sending, so that it reads the answer instead of a reset. */
+const LINGER_MS = 500;
+
+type Pass = (request: IncomingMessage) => void;
+
+/**
+ * Lets a request pass whose body keeps within the limit of its address, and answers 413 to any other before anybody reads
+ * from it. Node holds a client to the length that it announced; a body without one is counted as it arrives, and passes
+ * when it is whole.
+ */
+export function admitBody(request: IncomingMessage, response: ServerResponse, pass: Pass): void {
+  const { url = "", headers } = request;
+  const announced = headers["content-length"];
+  const limit = bodyLimit(url.split("?", 1)[0] ?? "", announced !== undefined);
+  if (announced !== undefined && Number(announced) > limit) refuse(request, response);
+  else if (headers["transfer-encoding"] === undefined) pass(request);
+  else collect(request, response, limit, pass);
+}
+
+function collect(request: IncomingMessage, response: ServerResponse, limit: number, pass: Pass): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const onData = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= limit) {
+      chunks.push(chunk);
+      return;
+    }
+    request.off("data", onData).off("end", onEnd);
+    refuse(request, response);
+  };
+  const onEnd = () => pass(again(request, Buffer.concat(chunks)));
+  // A client that leaves half way has nothing to be told.
+  request.on("data", onData).once("end", onEnd).once("error", ignore);
+}
+
+const ignore = () => undefined;
+
+/** The same request, with its body still to be read. */
+function again(request: IncomingMessage, body: Buffer): IncomingMessage {
+  const { method, url, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
+  const { "transfer-encoding": _, ...headers } = request.headers;
+  const whole = new IncomingMessage(request.socket);
+  Object.assign(whole, { method, url, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor });
+  whole.headers = { ...headers, "content-length": String(body.length) };
+  whole.complete = true;
+  whole.push(body);
+  whole.push(null);
+  return whole;
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  const requestId = String(request.headers["x-request-id"] ?? "");
+  const language = new Headers({ "accept-language": request.headers["accept-language"] ?? "" });
+  const { status, headers, body } = refusalOf(
+    new DomainError("body_too_large"),
+    requestId,
+    localeOf(language),
+  );
+  const json = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
+    ...headers,
+    "content-type": "application/json",
+    "content-length": json.length,
+    connection: "close",
+  });
+  response.write(json);
+  // Ending the answer ends the connection.
+  const timer = setTimeout(() => response.end(), LINGER_MS);
+  request.once("end", () => response.end());
+  response.once("close", () => clearTimeout(timer));
+  request.resume();
+}

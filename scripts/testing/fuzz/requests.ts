@@ -1,0 +1,238 @@
+import fc from "fast-check";
+import { z } from "zod";
+import { openApiDocument } from "@/lib/http/openapi";
+import { encodeCursor } from "@/lib/shared/page";
+
+/** A call or a page, as strangers may ask for it. */
+export type FuzzedRequest = {
+  readonly key: string;
+  readonly method: string;
+  /** With `{name}` where a part of the address goes. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: readonly (readonly [string, string])[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+};
+
+/** One thing to ask for, with what its description says of query and body. */
+export type Target = {
+  readonly key: string;
+  readonly query: Readonly<Record<string, Schema>>;
+  readonly body: Schema | null;
+};
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const schema = z.record(z.string(), z.unknown());
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        parameters: z.array(z.object({ name: z.string(), in: z.string(), schema })),
+        requestBody: z.object({ content: z.object({ "application/json": z.object({ schema }) }) }).optional(),
+      }),
+    ),
+  ),
+});
+
+/** Everything that the OpenAPI document describes. */
+export function describedTargets(): Target[] {
+  const { paths } = documentSchema.parse(openApiDocument());
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { parameters, requestBody }]) => ({
+      key: `${method.toUpperCase()} ${path}`,
+      query: Object.fromEntries(
+        parameters.filter((each) => each.in === "query").map((each) => [each.name, each.schema]),
+      ),
+      body: requestBody?.content["application/json"].schema ?? null,
+    })),
+  );
+}
+
+/** What a target without a description is asked with. */
+export function plainTarget(key: string): Target {
+  const text = { type: "string" };
+  return { key, query: { q: text, cursor: text, key: text, tab: text, next: text, token: text }, body: null };
+}
+
+const NASTY = [
+  "",
+  "\0",
+  "a\0b",
+  "\u202e",
+  "\ud800",
+  "%",
+  "%00",
+  "%ff",
+  "..",
+  "../../etc/passwd",
+  "//evil.example",
+  "' OR '1'='1",
+  "__proto__",
+  "constructor",
+  "null",
+  "me",
+  "NaN",
+  "-1",
+  "1e309",
+  "9007199254740993",
+  "99999999999999999999",
+  "0000-01-01T00:00:00.000Z",
+  "9999-12-31T23:59:59.999Z",
+  "00000000-0000-0000-0000-000000000000",
+  "x".repeat(5_000),
+  "<script>alert(1)</script>",
+] as const;
+
+const nasty = fc.constantFrom(...NASTY);
+const anyText = fc.oneof(nasty, fc.string({ unit: "binary", maxLength: 40 }), fc.string({ maxLength: 40 }));
+
+const UUID = "019a9c2e-0000-7000-8000-000000000000";
+const ODD_PLACES = [
+  UUID,
+  "2026-11-22T00:00:00.000Z",
+  "0000-01-01T00:00:00.000Z",
+  "9999-12-31T23:59:59.999999999999Z",
+  "2026-11-22T00:00Z",
+  "a\0b",
+  0,
+  -1,
+  2 ** 31,
+  2 ** 53 - 1,
+  2 ** 53,
+  1.5,
+  1e300,
+] as const;
+const cursorPart = fc.oneof(fc.constantFrom(...ODD_PLACES), anyText);
+const cursor = fc.oneof(
+  fc.array(cursorPart, { maxLength: 3 }).map(encodeCursor),
+  fc.tuple(cursorPart, fc.constant(UUID)).map(encodeCursor),
+  anyText,
+);
+
+/** Values that a schema takes, more or less. @param known what stands for something real, such as ids */
+function valueFor(of: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
+  const parsed = shape.safeParse(of);
+  if (!parsed.success) return fc.jsonValue();
+  const { const: only, enum: choice, anyOf, oneOf, type, properties, items } = parsed.data;
+  const either = anyOf ?? oneOf;
+  if (only !== undefined) return fc.constant(only);
+  if (choice !== undefined && choice.length > 0) return fc.constantFrom(...choice);
+  if (either !== undefined) return fc.oneof(...either.map((each) => valueFor(each, known)));
+  switch (type) {
+    case "object": {
+      const fields = Object.entries(properties ?? {}).map(([name, each]) => [name, valueFor(each, known)]);
+      return fc.oneof(
+        { arbitrary: fc.record(Object.fromEntries(fields)), weight: 3 },
+        fc.record(Object.fromEntries(fields), { requiredKeys: [] }),
+      );
+    }
+    case "array":
+      return fc.array(valueFor(items ?? {}, known), { maxLength: 6 });
+    case "integer":
+    case "number":
+      return fc.oneof(fc.integer(), fc.double(), fc.maxSafeInteger(), fc.constantFrom(5, 25, 0.001));
+    case "boolean":
+      return fc.boolean();
+    case "string":
+      return fc.oneof(anyText, ...(known.length > 0 ? [fc.constantFrom(...known)] : []));
+    default:
+      return fc.jsonValue();
+  }
+}
+
+const shape = z.object({
+  const: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  anyOf: z.array(schema).optional(),
+  oneOf: z.array(schema).optional(),
+  type: z.string().optional(),
+  properties: z.record(z.string(), schema).optional(),
+  items: schema.optional(),
+});
+
+const HEADERS = {
+  "accept-language": ["fr", "es-MX;q=0.9", "*;q=x", "-", ",,,", "en".repeat(2_000)],
+  "content-type": [
+    "application/json",
+    "text/plain",
+    "multipart/form-data; boundary=x",
+    "application/json; charset=nonsense",
+    "",
+  ],
+  authorization: ["Bearer", "Bearer a.b.c", "Basic eDp5", `Bearer ${"a".repeat(5_000)}`],
+  cookie: ["next-auth.session-token=a.b.c.d.e", "NEXT_LOCALE=%00", "=;=;", "next-auth.session-token="],
+  origin: ["null", "http://[::1", "https://evil.example"],
+  "stripe-signature": ["t=..,v1=", "t=1", "v1", "t,v1", "t=1,v1=00", "=,=", ","],
+  "if-none-match": ["*", '"x"'],
+  "x-forwarded-for": ["1.2.3.4, 5.6.7.8", "<script>", "::", "fe80::1%eth0"],
+} as const;
+
+const headers = fc
+  .subarray(
+    Object.entries(HEADERS).map(([name, values]) => fc.tuple(fc.constant(name), fc.constantFrom(...values))),
+  )
+  .chain((chosen) => fc.tuple(...chosen))
+  .map((chosen) => Object.fromEntries(chosen));
+
+/** One odd value in one place, for each value and each place of a target's query and head; the rest as it should be. */
+export function* oddities(target: Target): Generator<FuzzedRequest> {
+  const [method = "", path = ""] = target.key.split(" ");
+  const named = [...path.matchAll(/\{([\w.]+)\}/g)].map(([, name = ""]) => name);
+  const params = Object.fromEntries(named.map((name) => [name, UUID]));
+  const honest = {
+    key: target.key,
+    method,
+    path,
+    params,
+    query: [],
+    headers: {},
+    body: method === "GET" ? null : "{}",
+  };
+  for (const name of Object.keys(target.query)) {
+    const cursors = name === "cursor" ? ODD_PLACES.map((place) => encodeCursor([place, UUID])) : [];
+    for (const value of [...NASTY, ...cursors]) yield { ...honest, query: [[name, value]] };
+  }
+  for (const [name, values] of Object.entries(HEADERS)) {
+    for (const value of values) yield { ...honest, headers: { [name]: value } };
+  }
+}
+
+/** Requests for one target: now as described, now with something else in any place. */
+export function requestsFor(target: Target, known: readonly string[]): fc.Arbitrary<FuzzedRequest> {
+  const separator = target.key.indexOf(" ");
+  const [method, path] = [target.key.slice(0, separator), target.key.slice(separator + 1)];
+  const named = [...path.matchAll(/\{([\w.]+)\}/g)].map(([, name = ""]) => name);
+  const part = fc.oneof(anyText, fc.constantFrom(UUID, ...known));
+  const asked = Object.entries(target.query).map(([name, each]) =>
+    fc.tuple(
+      fc.constant(name),
+      name === "cursor"
+        ? cursor
+        : fc.oneof(anyText, { arbitrary: valueFor(each, known).map(String), weight: 4 }),
+    ),
+  );
+  const query = fc
+    .tuple(
+      fc.subarray(asked).chain((chosen) => fc.tuple(...chosen)),
+      fc.oneof(
+        { arbitrary: fc.constant([]), weight: 4 },
+        fc.array(fc.tuple(anyText, anyText), { maxLength: 1 }),
+      ),
+    )
+    .map(([described, foreign]) => [...described, ...foreign]);
+  const described = valueFor(target.body ?? {}, known).map((value) => JSON.stringify(value) ?? "");
+  const json = fc.oneof({ arbitrary: described, weight: 4 }, fc.json(), anyText);
+  return fc.record({
+    key: fc.constant(target.key),
+    method: fc.constant(method),
+    path: fc.constant(path),
+    params: fc.record(Object.fromEntries(named.map((name) => [name, part]))),
+    query,
+    headers: fc.oneof(fc.constant({}), headers),
+    body: method === "GET" ? fc.constant(null) : json,
+  });
+}
