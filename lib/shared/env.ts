@@ -86,6 +86,13 @@ const schema = z
     /** Multiplies what the rate limits allow: above 1 where many people share one address. */
     RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
 
+    /** Live streams that one web process keeps open at the same time; each costs it about 20 KiB. */
+    LIVE_STREAMS: z.coerce.number().int().min(1).max(1_000_000).default(12_000),
+    /** Of these, how many from one network address: a household, a studio, a school behind one connection. */
+    LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(60),
+    /** And how many of one signed-in person, over all tabs and devices. */
+    LIVE_STREAMS_PER_PERSON: z.coerce.number().int().min(1).max(1_000_000).default(20),
+
     /** The header in which the CDN says a visitor's country; unset means that there is none. */
     GEO_COUNTRY_HEADER: z
       .string()
