@@ -6,6 +6,7 @@ import next from "next";
 import { earlyScript } from "@/components/shell/early-script";
 import { themeScript } from "@/components/shell/theme";
 import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/lib/http/content-security-policy";
+import { guardHeaders } from "@/lib/http/guard-headers";
 import { STATIC_FILES, staticFiles } from "@/lib/http/static-files";
 
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -49,7 +50,12 @@ async function main(): Promise<void> {
     import("@/middleware"),
   ]);
   const handle = app.getRequestHandler();
-  const policyOf = policyFor(env().NEXT_PUBLIC_STRIPE_JS_URL);
+  const { NEXT_PUBLIC_STRIPE_JS_URL, STRIPE_API_BASE, ANALYTICS_URL, APP_URL } = env();
+  const policyOf = policyFor({
+    stripeJsUrl: NEXT_PUBLIC_STRIPE_JS_URL,
+    stripeApiBase: STRIPE_API_BASE,
+    analyticsUrl: ANALYTICS_URL,
+  });
   const kept = new Kept({ port, middleware, policyOf, sessions });
   const hub = new LiveHub(kept);
   await hub.start();
@@ -67,6 +73,7 @@ async function main(): Promise<void> {
 
   const server = createServer((request, response) => {
     const { url = "/" } = request;
+    guardHeaders(response, { isHttps: APP_URL.startsWith("https://") });
     request.headers["x-request-id"] ??= randomUUID();
     const address = clientAddress(request, TRUSTED_PROXIES);
     request.headers[ADDRESS_HEADER] = address;
