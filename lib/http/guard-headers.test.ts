@@ -62,4 +62,7 @@ test("browsers that came by https never come by anything else", async () => {
   isHttps = true;
   const secure = await ask((_, response) => response.end());
   expect(secure["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+  const cookies = ["i18next=fr; path=/", "a=b; Secure; HttpOnly"];
+  const marked = await ask((_, response) => response.writeHead(200, { "set-cookie": cookies }).end());
+  expect(marked["set-cookie"]).toEqual(["i18next=fr; path=/; Secure", "a=b; Secure; HttpOnly"]);
 });

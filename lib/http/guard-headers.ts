@@ -6,7 +6,7 @@ const ONLY_HTTPS = "max-age=31536000; includeSubDomains";
 /**
  * What holds for every answer, whoever makes it: caches on the way keep no refusal and no answer with a cookie, whatever
  * its maker says of it (Next lets a cached page that was not found live for a year); and where the site is reached by https,
- * browsers never ask by anything else again.
+ * browsers never ask by anything else again, and send no cookie by it.
  */
 export function guardHeaders(response: ServerResponse, { isHttps }: { readonly isHttps: boolean }): void {
   if (isHttps) response.setHeader("strict-transport-security", ONLY_HTTPS);
@@ -18,11 +18,22 @@ export function guardHeaders(response: ServerResponse, { isHttps }: { readonly i
   ) => {
     for (const [name, value] of Object.entries(headers))
       if (value !== undefined) response.setHeader(name, value);
+    if (isHttps) markSecure(response);
     const caching = cachingFor(status, response);
     if (caching !== undefined) response.setHeader("cache-control", caching);
     return typeof reason === "string" ? writeHead(status, reason) : writeHead(status);
   };
   Object.assign(response, { writeHead: guarded });
+}
+
+function markSecure(response: ServerResponse): void {
+  const cookies = response.getHeader("set-cookie");
+  if (cookies === undefined) return;
+  const marked = [cookies].flat().map(String);
+  response.setHeader(
+    "set-cookie",
+    marked.map((cookie) => (/;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`)),
+  );
 }
 
 function cachingFor(status: number, response: ServerResponse): string | undefined {

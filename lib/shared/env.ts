@@ -41,6 +41,8 @@ const schema = z
     LOG_LEVEL: levelOfLog,
     APP_URL: addressOfApp,
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    /** 1: what is on another machine may be reached without TLS; only in a network that nobody else hears. */
+    PLAIN_CONNECTIONS: flag.default(false),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
 
     NEXTAUTH_SECRET: z.string().min(32, "needs at least 32 characters: openssl rand -base64 32"),
@@ -125,6 +127,15 @@ const schema = z
     path: ["STRIPE_API_BASE"],
     message: "a live key must talk to Stripe itself: unset STRIPE_API_BASE or use a test key",
   })
+  .refine(
+    ({ DATABASE_URL, PLAIN_CONNECTIONS }) =>
+      PLAIN_CONNECTIONS || isOnThisMachine(DATABASE_URL) || asksForTls(DATABASE_URL),
+    {
+      path: ["DATABASE_URL"],
+      message:
+        "a database on another machine is reached by TLS: add ?sslmode=verify-full, or set PLAIN_CONNECTIONS=1 in a network that nobody else hears",
+    },
+  )
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     path: ["MAIL_FROM"],
     message: "with SMTP_URL, say who the mails are from: Bravado <no-reply@your.host>",
@@ -145,6 +156,20 @@ const schema = z
     path: ["EMAIL_CONFIRMATION"],
     message: "addresses can only be confirmed by mail: set SMTP_URL too",
   });
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const TLS_MODES: ReadonlySet<string | null> = new Set(["require", "verify-ca", "verify-full"]);
+
+/** Whether what this address names is on the machine itself: by loopback, or by a socket in the file system. */
+export function isOnThisMachine(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get("host") ?? hostname;
+  return host === "" || host.startsWith("/") || LOOPBACK.test(host);
+}
+
+function asksForTls(address: string): boolean {
+  return TLS_MODES.has(new URL(address).searchParams.get("sslmode"));
+}
 
 export type Env = z.infer<typeof schema>;
 export type SiteEnv = z.infer<typeof siteSchema>;
