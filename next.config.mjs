@@ -39,6 +39,10 @@ const withoutOwnPolicy = "/((?!overlay/|api/overlay/|api/avatars/).*)";
 const alwaysAsk = { key: "Cache-Control", value: "public, max-age=0, must-revalidate" };
 const changingPages = ["/platform", "/streamer/:id", "/challenge/:id", "/leaderboard/:view*", "/challenges"];
 
+// Files of `public`, which change with the code only and keep their addresses.
+const aDay = { key: "Cache-Control", value: "public, max-age=86400" };
+const files = ["/favicon.ico", "/icon.svg", "/icons/:file", "/social/:locale/site.png"];
+
 // The feed is cached whole, so it reads no query: what is filtered or searched has an address of its own.
 const searchedFeed = ["/challenges", "/:locale(fr|es)/challenges"].flatMap((source) =>
   ["sort", "category", "q"].map((key) => ({
@@ -127,13 +131,15 @@ const nextConfig = {
     // Pages cached whole live in memory: on disk they would outlast the database that they show.
     isrFlushToDisk: false,
   },
-  images: { formats: ["image/webp"] },
+  // Pictures come resized from our own storage: the address that resizes others answers that there is nothing.
+  images: { unoptimized: true },
   redirects: async () => searchedFeed,
   rewrites: async () => ({ beforeFiles: [doorWithForm] }),
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     { source: withoutOwnPolicy, headers: pageHeaders },
     { source: "/api/((?!overlay/|avatars/).*)", headers: apiHeaders },
+    ...files.map((source) => ({ source, headers: [aDay] })),
     ...changingPages.flatMap((source) => [
       { source, headers: [alwaysAsk] },
       { source: `/:locale(fr|es)${source}`, headers: [alwaysAsk] },

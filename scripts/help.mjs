@@ -36,7 +36,7 @@ const sentences = {
   lighthouse:
     "Lighthouse's scores, mobile, of every public page; fetches Lighthouse by npx: npm run lighthouse -- http://localhost:3000.",
   "bench:live":
-    "Measures live streams: what one costs the server, and how long a change takes to the overlay: npm run bench:live -- 10000.",
+    "Measures live streams: what one costs the server, how long a boost takes to the last watcher, and what leaves nothing behind: npm run bench:live -- 10000.",
   "bench:money":
     "Measures the money engine: whole lives, payouts, the cost of the books, very much due at once, long lists; writes docs/bench.md: npm run bench:money -- --lives 1 --expiries 1000 --transfers 100 --rows 10000.",
   "money:soak":
@@ -45,6 +45,7 @@ const sentences = {
   mutation:
     "Breaks the pure rules of the money, one small thing at a time, and counts what the unit tests notice: npm run mutation -- --mutate lib/payments/plan.ts.",
   fonts: "Cuts the pages' font files from their packages.",
+  pictures: "Draws public/social: what a shared link to the site shows, in each language.",
   help: "Prints this list.",
 };
 

@@ -13,6 +13,8 @@ import {
 import { commandLine, isAlive, waitUntil } from "./processes";
 
 const SUPERUSER = "bravado";
+/** As whom the application connects: owns its database, and may do nothing else. */
+const APPLICATION = "bravado_app";
 const READY = "database system is ready to accept connections";
 const START_TIMEOUT_MS = 60_000;
 
@@ -30,8 +32,10 @@ export type PostgresOptions = {
 export type Postgres = {
   readonly port: number;
   readonly process: ChildProcess;
-  /** The connection string of one database. */
+  /** The connection string of one database, with every right there is. */
   readonly url: (database: string) => string;
+  /** The same for the application, once `ensureOwnDatabase` has made it its own. */
+  readonly applicationUrl: (database: string) => string;
   /** Ends open connections, writes everything down and stops. Idempotent. */
   readonly stop: () => Promise<void>;
 };
@@ -58,10 +62,13 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     env: { ...process.env, LC_MESSAGES: "C", TZ: "UTC" },
   });
   await untilReady(child, options.onLog ?? (() => {}));
+  const urlAs = (role: string) => (database: string) =>
+    `postgresql://${role}:${password}@127.0.0.1:${options.port}/${database}`;
   return {
     port: options.port,
     process: child,
-    url: (database) => `postgresql://${SUPERUSER}:${password}@127.0.0.1:${options.port}/${database}`,
+    url: urlAs(SUPERUSER),
+    applicationUrl: urlAs(APPLICATION),
     stop: () => stopServer(child),
   };
 }
@@ -75,6 +82,48 @@ export async function ensureDatabase(server: Postgres, name: string): Promise<bo
     return true;
   });
 }
+
+/**
+ * Creates the database unless it exists, and makes it the application's: what a database of before this role existed holds
+ * changes hands. Returns the application's connection string.
+ */
+export async function ensureOwnDatabase(server: Postgres, name: string): Promise<string> {
+  const url = server.applicationUrl(name);
+  await withClient(server.url("postgres"), async (client) => {
+    const { password } = new URL(url);
+    const found = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [APPLICATION]);
+    const verb = found.rowCount === 1 ? "ALTER" : "CREATE";
+    await client.query(`${verb} ROLE ${APPLICATION} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
+  });
+  await ensureDatabase(server, name);
+  await withClient(server.url(name), async (client) => {
+    await client.query(`ALTER DATABASE ${client.escapeIdentifier(name)} OWNER TO ${APPLICATION}`);
+    const { rows } = await client.query<{ statement: string }>(HAND_OVER);
+    for (const { statement } of rows) await client.query(`${statement} OWNER TO ${APPLICATION}`);
+  });
+  return url;
+}
+
+/** What the superuser owns in a database and did not come with it. A sequence of a column follows its table. */
+const HAND_OVER = `
+  WITH ours AS (
+    SELECT oid, nspname FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'
+  ), me AS (SELECT oid FROM pg_roles WHERE rolname = current_user)
+  SELECT format('ALTER SCHEMA %I', nspname) AS statement FROM pg_namespace JOIN ours USING (oid, nspname)
+  WHERE nspowner = (SELECT oid FROM me)
+  UNION ALL
+  SELECT format('ALTER %s %I.%I', CASE relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW' ELSE 'TABLE' END, nspname, relname)
+  FROM pg_class AS it JOIN ours ON ours.oid = relnamespace
+  WHERE relkind IN ('r', 'p', 'v', 'S') AND relowner = (SELECT oid FROM me) AND NOT EXISTS (
+    SELECT 1 FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = it.oid AND deptype IN ('a', 'i')
+  )
+  UNION ALL
+  SELECT format('ALTER ROUTINE %s', it.oid::regprocedure)
+  FROM pg_proc AS it JOIN ours ON ours.oid = pronamespace WHERE proowner = (SELECT oid FROM me)
+  UNION ALL
+  SELECT format('ALTER TYPE %I.%I', nspname, typname)
+  FROM pg_type AS it JOIN ours ON ours.oid = typnamespace LEFT JOIN pg_class AS shape ON shape.oid = typrelid
+  WHERE typowner = (SELECT oid FROM me) AND (typtype IN ('e', 'd') OR shape.relkind = 'c')`;
 
 /** Runs the function on a connection of its own. */
 export async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {

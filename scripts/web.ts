@@ -7,6 +7,7 @@ import { earlyScript } from "@/components/shell/early-script";
 import { themeScript } from "@/components/shell/theme";
 import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/lib/http/content-security-policy";
 import { SERVER_OPTIONS } from "@/lib/http/front/limits";
+import { guardHeaders } from "@/lib/http/guard-headers";
 import { STATIC_FILES, staticFiles } from "@/lib/http/static-files";
 
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -54,7 +55,12 @@ async function main(): Promise<void> {
     import("@/middleware"),
   ]);
   const handle = app.getRequestHandler();
-  const policyOf = policyFor(env().NEXT_PUBLIC_STRIPE_JS_URL);
+  const { NEXT_PUBLIC_STRIPE_JS_URL, STRIPE_API_BASE, ANALYTICS_URL, APP_URL } = env();
+  const policyOf = policyFor({
+    stripeJsUrl: NEXT_PUBLIC_STRIPE_JS_URL,
+    stripeApiBase: STRIPE_API_BASE,
+    analyticsUrl: ANALYTICS_URL,
+  });
   const kept = new Kept({ port, middleware, policyOf, sessions });
   const hub = new LiveHub(kept);
   await hub.start();
@@ -70,7 +76,7 @@ async function main(): Promise<void> {
     void handle(request, response);
   };
 
-  const addresses = new AddressSettler(new URL(env().APP_URL));
+  const addresses = new AddressSettler(new URL(APP_URL));
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { url = "/" } = request;
     const address = clientAddress(request, TRUSTED_PROXIES);
@@ -84,7 +90,9 @@ async function main(): Promise<void> {
     else if (isDevelopment) makePage(request, response);
     else kept.answerPage(request, response, () => makePage(request, response));
   };
+  const isHttps = APP_URL.startsWith("https://");
   const server = createServer(SERVER_OPTIONS, (request, response) => {
+    guardHeaders(response, { isHttps });
     request.headers["x-request-id"] ??= randomUUID();
     addresses.settle(request);
     admitBody(request, response, (admitted) => answer(admitted, response));

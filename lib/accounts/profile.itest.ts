@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { GET, PUT } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { callRoute } from "@/scripts/testing/call-route";
@@ -102,6 +103,10 @@ describe("writing", () => {
     ["сосо", "coco"],
     ["HOPE", "H0PE"],
     ["Tom", "Torn"],
+    ["alice", "ᴀʟɪᴄᴇ"],
+    ["BRAVO", "ʙʀᴀᴠᴏ"],
+    ["high", "ʜɪɢʜ"],
+    ["jerry", "ꭻꭼꭱꭱꭹ"],
   ])("the username %s is taken for whom it would pass as %s, in both orders", async (one, other) => {
     // Digits: letters would mix alphabets.
     const mark = `.${randomInt(1_000_000)}`;
@@ -115,6 +120,29 @@ describe("writing", () => {
       // One's own name is never in one's own way.
       expect((await put(holder, { username: first, bio: "hello" })).status).toBe(200);
     }
+  });
+
+  test("names of before that are drawn alike stay, and nobody joins them", async () => {
+    const word = uniqueWord();
+    const [latin, small] = [await signedUp({ username: `${word}.lil` }), await signedUp()];
+    const username = `${word}.ʟɪʟ`;
+    await db().$executeRaw`ALTER TABLE profiles DISABLE TRIGGER profiles_draw_username`;
+    await db().profile.update({
+      where: { userId: small.actor.userId },
+      data: { username, usernameKey: username, usernameSkeleton: username },
+    });
+    await db().$executeRaw`ALTER TABLE profiles ENABLE TRIGGER profiles_draw_username`;
+    const file = "prisma/migrations/20261122215900_small_capitals/migration.sql";
+    const drawAnew = /UPDATE "profiles"[\s\S]*$/.exec(await readFile(file, "utf8"))?.[0] ?? "";
+    await db().$executeRawUnsafe(drawAnew);
+    const holding = await db().profile.findMany({
+      where: { userId: { in: [latin.actor.userId, small.actor.userId] } },
+      select: { username: true, usernameSkeleton: true },
+    });
+    const skeleton = holding.find((one) => one.username !== username)?.usernameSkeleton;
+    expect(holding.find((one) => one.username === username)?.usernameSkeleton).toBe(
+      `${skeleton} ${small.actor.userId}`,
+    );
   });
 
   test("names that only share letters are two names", async () => {

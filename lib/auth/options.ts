@@ -7,7 +7,7 @@ import { log } from "@/lib/shared/log";
 import type { SessionClaim } from "./access-token";
 import { ACCESS_TOKEN_SECONDS, tokenRequestSchema } from "./contract";
 import { googleIdentity, googleProvider } from "./google";
-import { usesSecureCookies } from "./session-cookie";
+import { hostCookies, usesSecureCookies } from "./session-cookie";
 import { findLiveActor, SESSION_SECONDS } from "./sessions";
 import { authenticate, type Device } from "./use-cases/authenticate";
 import { enterByProvider } from "./use-cases/enter-by-provider";
@@ -20,9 +20,11 @@ import { signOut } from "./use-cases/sign-out";
  * @param device of the request that is answered
  */
 export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
+  const hosts = hostCookies();
   return {
     secret: env().NEXTAUTH_SECRET,
     useSecureCookies: usesSecureCookies(),
+    ...(hosts === undefined ? {} : { cookies: hosts }),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     pages: { signIn: "/auth/callback", signOut: "/auth", error: "/auth/callback" },
     providers: [

@@ -70,10 +70,13 @@ export const openDisputeSchema = z.strictObject({
 });
 export type OpenDisputeInput = z.output<typeof openDisputeSchema>;
 
-/** An address that people can open. It is shown, never fetched. */
+/** An address that people can open. It is shown, never fetched; a name before its host would pass for the host. */
 const linkSchema = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: "link_invalid" })
-  .max(LINK_MAX, "too_long");
+  .max(LINK_MAX, "too_long")
+  .refine((link) => !URL.canParse(link) || !hasUserPart(new URL(link)), "link_invalid");
+
+const hasUserPart = ({ username, password }: URL) => username !== "" || password !== "";
 
 export const evidenceSchema = z.strictObject({
   text: textSchema(DISPUTE_TEXT_MAX),

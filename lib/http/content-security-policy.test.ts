@@ -13,22 +13,51 @@ test("the name of a script is the one that browsers work out", () => {
   expect(hashOf("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
 });
 
+const STRIPE_ITSELF = { stripeJsUrl: undefined, stripeApiBase: undefined, analyticsUrl: undefined };
+
+/** The sources that a policy allows for one kind of thing. */
+const allowed = (policy: string, directive: string) =>
+  policy
+    .split("; ")
+    .find((one) => one.startsWith(`${directive} `))
+    ?.split(" ")
+    .slice(1);
+
 test("a page's policy lets nothing run that it does not name", () => {
-  const policy = policyFor(undefined)(["'sha256-x'"]);
+  const policy = policyFor(STRIPE_ITSELF)(["'sha256-x'"]);
   expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com \S+ 'sha256-x'$/);
-  expect(policy).not.toMatch(/unsafe/);
+  expect(allowed(policy, "script-src")).not.toContain("'unsafe-inline'");
+  expect(policy).not.toContain("unsafe-eval");
   expect(policy).toContain("frame-ancestors 'none'; base-uri 'self'; object-src 'none'");
 });
 
+test("a page loads, calls and sends forms to this site, the card provider and the counter of visits alone", () => {
+  const policy = policyFor({ ...STRIPE_ITSELF, analyticsUrl: "https://count.example/e?x=1" })([]);
+  expect(allowed(policy, "default-src")).toEqual(["'self'"]);
+  expect(allowed(policy, "form-action")).toEqual(["'self'"]);
+  expect(allowed(policy, "connect-src")).toEqual([
+    "'self'",
+    "https://api.stripe.com",
+    "https://count.example",
+  ]);
+  expect(allowed(policy, "frame-src")).toContain("https://hooks.stripe.com");
+});
+
 test("elsewhere than at Stripe, its script is allowed from there alone", () => {
-  const policy = policyFor("http://localhost:4010/stripe.js")([]);
+  const policy = policyFor({
+    stripeJsUrl: "http://localhost:4010/stripe.js",
+    stripeApiBase: "http://127.0.0.1:4010",
+    analyticsUrl: undefined,
+  })([]);
   expect(policy).toMatch(/script-src 'self' http:\/\/localhost:4010$/);
+  expect(allowed(policy, "frame-src")).toEqual(["'self'", "http://localhost:4010", "http://127.0.0.1:4010"]);
+  expect(policy).not.toContain("stripe.com");
 });
 
 test("each page made by Next has a nonce of its own, whatever the caller sent", async () => {
   const seen: unknown[] = [];
   const server = createServer((request, response) => {
-    allowByNonce(request, response, { policyOf: policyFor(undefined), constant: ["'sha256-theme'"] });
+    allowByNonce(request, response, { policyOf: policyFor(STRIPE_ITSELF), constant: ["'sha256-theme'"] });
     seen.push(request.headers["content-security-policy"]);
     response.end();
   });

@@ -2,24 +2,60 @@ import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 const HEADER = "content-security-policy";
-const STRIPE_SCRIPTS = "https://js.stripe.com https://*.js.stripe.com";
+/** What the card provider's script needs. Source: its own list, docs.stripe.com/security/guide. */
+const STRIPE = {
+  scripts: "https://js.stripe.com https://*.js.stripe.com",
+  frames: "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  calls: "https://api.stripe.com",
+};
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The policy of a page, in whose text only the scripts of these names may run: hashes, or a nonce. */
 export type PagePolicy = (inline: readonly string[]) => string;
 
-/** What holds for every page. No `frame-src`: the card provider shows its 3-D Secure page in a frame of ours. */
+/** What holds for every page, also while developing. */
 export const BASE_POLICY = "frame-ancestors 'none'; base-uri 'self'; object-src 'none'";
 
+type Others = {
+  /** Where Stripe.js is; undefined means Stripe's own address. */
+  readonly stripeJsUrl: string | undefined;
+  /** Where the payment provider shows pages of its own, when that is not Stripe. */
+  readonly stripeApiBase: string | undefined;
+  /** Where visits are counted; undefined means nowhere. */
+  readonly analyticsUrl: string | undefined;
+};
+
 /**
- * Scripts come from here and from the card provider, and of those that stand in the page only the named ones run.
- * Source: quality.md, "Cross-site scripting".
- *
- * @param stripeJsUrl where Stripe.js is; undefined means Stripe's own address
+ * A page loads, calls, frames and sends forms to nothing but this site, the card provider and the counter of visits; and of
+ * the scripts that stand in the page only the named ones run. Styles may stand in a page: its markup sets some by
+ * attribute, and the provider's script its frame's. A chosen picture is shown as a `blob:` before it is sent.
  */
-export function policyFor(stripeJsUrl: string | undefined): PagePolicy {
-  const provider = stripeJsUrl === undefined ? STRIPE_SCRIPTS : new URL(stripeJsUrl).origin;
-  return (inline) => `${BASE_POLICY}; script-src 'self' ${[provider, ...inline].join(" ")}`;
+export function policyFor({ stripeJsUrl, stripeApiBase, analyticsUrl }: Others): PagePolicy {
+  const other = [stripeJsUrl, stripeApiBase].filter((url) => url !== undefined).map(originOf);
+  const provider =
+    stripeJsUrl === undefined
+      ? STRIPE
+      : {
+          scripts: originOf(stripeJsUrl),
+          frames: [...new Set(other)].join(" "),
+          calls: originOf(stripeJsUrl),
+        };
+  const counter = analyticsUrl === undefined ? [] : [originOf(analyticsUrl)];
+  const rest = [
+    BASE_POLICY,
+    "default-src 'self'",
+    "form-action 'self'",
+    `connect-src ${["'self'", provider.calls, ...counter].join(" ")}`,
+    `frame-src 'self' ${provider.frames}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "style-src 'self' 'unsafe-inline'",
+  ].join("; ");
+  return (inline) => `${rest}; script-src 'self' ${[provider.scripts, ...inline].join(" ")}`;
+}
+
+function originOf(url: string): string {
+  return new URL(url).origin;
 }
 
 /** What a script's text is called in a policy. */

@@ -8,8 +8,9 @@ const listeners = new Set<() => void>();
 
 /** Keeps a language that somebody chose, before the server is asked for a page in it. */
 export function keepLanguage(locale: Locale): void {
+  const secure = window.location.protocol === "https:" ? ";secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from Firefox and Safari
-  document.cookie = `${LANGUAGE_COOKIE}=${locale};path=/;max-age=${LANGUAGE_COOKIE_SECONDS};samesite=lax`;
+  document.cookie = `${LANGUAGE_COOKIE}=${locale};path=/;max-age=${LANGUAGE_COOKIE_SECONDS};samesite=lax${secure}`;
   try {
     localStorage.setItem(LANGUAGE_STORAGE_KEY, locale);
   } catch {

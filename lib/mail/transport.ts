@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from "nodemailer";
-import { env } from "@/lib/shared/env";
+import { env, isOnThisMachine } from "@/lib/shared/env";
 
 /** Beyond these the attempt counts as failed, and the job tries again. */
 const CONNECT_MS = 10_000;
@@ -14,10 +14,12 @@ export function mailConfigured(): boolean {
 
 /** The process's connection to the mail server. @throws Error without a configured one */
 export function mailTransport(): Transporter {
-  const url = env().SMTP_URL;
+  const { SMTP_URL: url, PLAIN_CONNECTIONS } = env();
   if (url === undefined) throw new Error("No mail server is configured: set SMTP_URL");
   transport ??= createTransport({
     url,
+    // What is on another machine gets no mail, and no password, before the connection is encrypted.
+    requireTLS: !PLAIN_CONNECTIONS && !isOnThisMachine(url),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,

@@ -59,10 +59,12 @@ describe("who may speak", () => {
     data: { object: { object: "x" } },
   });
   const stale = new Date(Date.now() - 10 * 60_000);
+  const early = new Date(Date.now() + 10 * 60_000);
 
   test.each([
     ["with another secret", { secret: "whsec_other" }],
     ["ten minutes old", { at: stale }],
+    ["of ten minutes from now", { at: early }],
     ["without a signature", { signature: "" }],
     ["with something else for a signature", { signature: "t=1,v1=00" }],
   ])("%s: 400, nothing kept", async (_, options) => {

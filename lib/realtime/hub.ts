@@ -4,12 +4,14 @@ import type { LiveEvent } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
+import { Combined } from "./combined";
 import { LastChanges } from "./last-changes";
 import { LIVE_CHANNEL } from "./publisher";
 
-type Listener = (event: LiveEvent) => void;
+/** Hears the events of a channel as they go out: as text of an event stream, written once for everybody. */
+type Listener = (text: Buffer) => void;
 
-/** What this process keeps of what it has read: emptied before anybody hears of a change. */
+/** What this process keeps of what it has read: emptied before anybody here is told of a change. */
 type Caches = {
   readonly onEvents: (events: readonly LiveEvent[]) => Promise<void>;
   /** Events may have been missed, or the clock was moved. */
@@ -21,8 +23,8 @@ const NO_CACHES: Caches = { onEvents: async () => {}, onGap: async () => {} };
 const RECONNECT_MS = 1_000;
 
 /**
- * The process's one ear: a single LISTEN connection, fanned out to every stream that is open here. Reconnects by
- * itself; whoever missed something meanwhile is told by `onGap` to look again.
+ * The process's one ear: a single LISTEN connection, fanned out to every stream that is open here, busy channels combined
+ * (docs/decisions/0124). Reconnects by itself; whoever missed something meanwhile is told by `onGap` to look again.
  */
 export class LiveHub {
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -30,6 +32,7 @@ export class LiveHub {
   private client: Client | undefined;
   private closed = false;
   private readonly lastChanges = new LastChanges();
+  private readonly combined = new Combined((events) => this.tell(events));
 
   constructor(private readonly caches: Caches = NO_CACHES) {}
 
@@ -58,7 +61,7 @@ export class LiveHub {
     this.lastChanges.beginAnew(now());
   }
 
-  /** Calls `listener` for each event of a channel until the returned function is called. */
+  /** Calls `listener` with the events of a channel until the returned function is called. */
   subscribe(channel: string, listener: Listener): () => void {
     const existing = this.listeners.get(channel) ?? new Set();
     existing.add(listener);
@@ -82,6 +85,7 @@ export class LiveHub {
 
   async stop(): Promise<void> {
     this.closed = true;
+    this.combined.stop();
     await this.client?.end();
   }
 
@@ -94,10 +98,20 @@ export class LiveHub {
     const events: LiveEvent[] = JSON.parse(payload);
     // Committed before it was heard: a page that is read from now on has it.
     const heardAt = now();
+    for (const event of events) this.lastChanges.note(event.channel, heardAt);
+    this.combined.add(events);
+  }
+
+  private async tell(events: readonly LiveEvent[]): Promise<void> {
     await this.caches.onEvents(events).catch(warn);
-    for (const event of events) {
-      this.lastChanges.note(event.channel, heardAt);
-      for (const listener of this.listeners.get(event.channel) ?? []) listener(event);
+    const channels = new Map<string, string>();
+    for (const event of events)
+      channels.set(event.channel, (channels.get(event.channel) ?? "") + eventText(event));
+    for (const [channel, text] of channels) {
+      const listeners = this.listeners.get(channel);
+      if (listeners === undefined) continue;
+      const bytes = Buffer.from(text);
+      for (const listener of listeners) listener(bytes);
     }
   }
 
@@ -118,6 +132,10 @@ export class LiveHub {
     };
     setTimeout(retry, RECONNECT_MS);
   }
+}
+
+function eventText(event: LiveEvent): string {
+  return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
 function warn(error: unknown): void {

@@ -8,22 +8,25 @@ const BATCH = 400;
 
 /**
  * Sends staged live updates on their way: one NOTIFY for a batch instead of one per commit, because commits that
- * notify wait for each other (quality.md). The rows are gone when the notification is sent, both or neither; several
- * workers may publish side by side. Returns whether there may be more.
+ * notify wait for each other; and each update once, at the place of its last time, however many commits staged it. The
+ * rows are gone when the notification is sent, both or neither; several workers may publish side by side. Returns whether
+ * there may be more.
  */
 export async function publishOutbox(): Promise<boolean> {
-  const sent = await db().$queryRaw<{ count: bigint }[]>`
+  const [sent] = await db().$queryRaw<{ count: bigint }[]>`
     WITH batch AS (
       DELETE FROM outbox_events
       WHERE id IN (SELECT id FROM outbox_events ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
       RETURNING id, channel, type, data
+    ), single AS (
+      SELECT max(id) AS id, channel, type, data FROM batch GROUP BY channel, type, data
     ), grouped AS (
-      SELECT (row_number() OVER (ORDER BY id) - 1) / ${EVENTS_PER_NOTIFY} AS part, id, channel, type, data FROM batch
+      SELECT (row_number() OVER (ORDER BY id) - 1) / ${EVENTS_PER_NOTIFY} AS part, id, channel, type, data FROM single
     ), notified AS (
-      SELECT count(*) AS events, pg_notify(${LIVE_CHANNEL},
+      SELECT pg_notify(${LIVE_CHANNEL},
         json_agg(json_build_object('channel', channel, 'type', type, 'data', data) ORDER BY id)::text)::text
       FROM grouped GROUP BY part
     )
-    SELECT coalesce(sum(events), 0)::bigint AS count FROM notified`;
-  return Number(sent[0]?.count ?? 0) === BATCH;
+    SELECT (SELECT count(*) FROM batch) AS count, (SELECT count(*) FROM notified) AS notifications`;
+  return Number(sent?.count ?? 0) === BATCH;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { Client } from "pg";
 import { z } from "zod";
 import { requestDeletion } from "@/lib/accounts";
 import {
@@ -39,6 +41,9 @@ const ALL_BUT_INTERVALS = [
 let hub: LiveHub;
 let streams: LiveStreams;
 let server: Server;
+let opening: Promise<void>[];
+/** Every answer that was begun. */
+let open: ServerResponse[];
 let emptied: LiveEvent[];
 let gaps: number;
 
@@ -55,7 +60,12 @@ beforeAll(async () => {
   // Its checks come when a test says that time has passed; nothing else here repeats.
   jest.useFakeTimers({ doNotFake: [...ALL_BUT_INTERVALS] });
   streams = new LiveStreams(hub);
-  server = createServer((request, response) => void streams.open(request, response));
+  opening = [];
+  open = [];
+  server = createServer((request, response) => {
+    open.push(response);
+    opening.push(streams.open(request, response));
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 
@@ -122,7 +132,7 @@ describe("live streams", () => {
     const hello = await stream.next();
     expect(hello).toMatchObject({ event: "hello", data: { now: expect.stringContaining(dayOf(now())) } });
 
-    const many = Array.from({ length: 90 }, (_, index) => event(streamer, { index: String(index) }));
+    const many = Array.from({ length: 15 }, (_, index) => event(streamer, { index: String(index) }));
     await publish(db(), [event(`streamer:${randomUUID()}`), ...many]);
     while (await publishOutbox());
     for (const expected of many)
@@ -163,16 +173,31 @@ describe("live streams", () => {
   });
 
   test("several publishers side by side send each event once", async () => {
-    const channel = `challenge:${randomUUID()}` as const;
-    const stream = await listen(channel);
+    const channels = Array.from({ length: 16 }, () => `challenge:${randomUUID()}` as const);
+    const stream = await listen(channels.join(","));
     await stream.next();
-    const events = Array.from({ length: 60 }, (_, index) => event(channel, { index: String(index) }));
+    const events = channels.flatMap((channel) => ["a", "b", "c"].map((index) => event(channel, { index })));
     await publish(db(), events);
     await Promise.all([publishOutbox(), publishOutbox(), publishOutbox()]);
     const heard: unknown[] = [];
     while (heard.length < events.length) heard.push((await stream.next())?.data);
     expect(heard).toEqual(expect.arrayContaining(events));
     await stream.close();
+  });
+
+  test("what many commits said alike is one notification, at the place of its last time", async () => {
+    const channel = `streamer:${randomUUID()}` as const;
+    const [again, once] = [event(channel, { about: "a" }), event(channel, { about: "b" })];
+    for (let count = 0; count < 399; count += 1) await publish(db(), count === 200 ? [once, again] : [again]);
+    const listener = new Client({ connectionString: env().DATABASE_URL });
+    await listener.connect();
+    await listener.query("LISTEN bravado_live");
+    const heard = new Promise((resolve) => listener.once("notification", ({ payload }) => resolve(payload)));
+    const mayBeMore = await publishOutbox();
+    const told = JSON.parse(String(await heard));
+    await listener.end();
+    // The batch was full: there may be more, although little was sent.
+    expect([told, mayBeMore]).toEqual([[once, again], true]);
   });
 
   test("a private channel is only its owner's", async () => {
@@ -207,6 +232,72 @@ describe("live streams", () => {
       200, 429, 200,
     ]);
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1_000 });
+  });
+
+  test("of clients that leave while their stream is being opened none stays", async () => {
+    const { port } = server.address() as AddressInfo;
+    const clients = Array.from({ length: 50 }, () => connect(port, "127.0.0.1"));
+    const gone: Promise<unknown>[] = [];
+    const leave = ({ headers }: IncomingMessage, response: ServerResponse) => {
+      gone.push(once(response, "close"));
+      clients[Number(headers["x-client"])]?.destroy();
+    };
+    server.on("request", leave);
+    for (const [index, client] of clients.entries()) {
+      client.write(`GET /api/realtime?channels=challenges HTTP/1.1\r\nHost: x\r\nX-Client: ${index}\r\n\r\n`);
+    }
+    await Promise.all(clients.map((client) => once(client, "close")));
+    await Promise.all([...gone, ...opening]);
+    server.off("request", leave);
+    expect(gone).toHaveLength(50);
+    await Promise.all(open.map((response) => response.closed || once(response, "close")));
+    expect(streams.count).toBe(0);
+  });
+
+  test("are so many at the same time from one network, of one person and in total", async () => {
+    const { port } = server.address() as AddressInfo;
+    const [person, other] = await Promise.all([createViewer(), createViewer()]);
+    const from = async (address: string, actor?: Actor) => {
+      const headers = new Headers({ [ADDRESS_HEADER]: address });
+      if (actor !== undefined)
+        headers.set("authorization", `Bearer ${(await issueTokens(actor)).access_token}`);
+      return fetch(`http://127.0.0.1:${port}/api/realtime?channels=challenges`, { headers });
+    };
+    const isOpen = async (asked: Promise<Response>) => {
+      const response = await asked;
+      if (response.status === 200) kept.push(response);
+      return response.status;
+    };
+    const kept: Response[] = [];
+    const usual = { ...env() };
+    await Promise.all(open.map((response) => response.closed || once(response, "close")));
+    open = [];
+    Object.assign(env(), {
+      LIVE_STREAMS: 5,
+      LIVE_STREAMS_PER_ADDRESS: 2,
+      LIVE_STREAMS_PER_PERSON: 2,
+    });
+    expect(await isOpen(from("203.0.113.1"))).toBe(200);
+    expect(await isOpen(from("203.0.113.1", person))).toBe(200);
+    const refused = await from("203.0.113.1", other);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: "rate_limited" });
+    expect(await isOpen(from("203.0.113.2", person))).toBe(200);
+    expect(await isOpen(from("203.0.113.3", person))).toBe(429);
+    expect(await isOpen(from("203.0.113.3", other))).toBe(200);
+    expect(await isOpen(from("203.0.113.3"))).toBe(200);
+    const full = await from("203.0.113.4");
+    expect(full.status).toBe(503);
+    expect(Number(full.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await full.json()).toMatchObject({ code: "too_busy", message: expect.any(String) });
+    // Whoever leaves makes room.
+    const isGone = once(open[0] ?? server, "close");
+    await kept[0]?.body?.cancel();
+    await isGone;
+    expect(await isOpen(from("203.0.113.1"))).toBe(200);
+    Object.assign(env(), usual);
+    await Promise.all(kept.map((response) => response.body?.cancel().catch(() => undefined)));
   });
 
   /** What ends a session, done on another device of the same person. Source: quality.md, "die within five seconds". */

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolveActor, stillSignedIn } from "@/lib/auth";
-import type { LiveEvent } from "@/lib/db/outbox";
 import { ADDRESS_HEADER, addressOf, requireCalm } from "@/lib/limits";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -8,6 +7,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { allowedChannels } from "./channels";
 import type { LiveHub } from "./hub";
+import { Places } from "./places";
 import { refuse } from "./refuse";
 
 /** Source: specification section 9, "Realtime heartbeat 25 s". */
@@ -22,12 +22,15 @@ const SESSION_ENDED = "event: session.ended\ndata: {}\n\n";
 
 type Stream = { readonly response: ServerResponse; readonly actor: Actor | null };
 
+type Opened = Stream & { readonly address: string; readonly channels: readonly string[] };
+
 /**
  * Server-Sent Events straight from the Node server: a stream costs a socket and a set entry, not a Next request.
  * The first event says the server's time, each further one what to look at again.
  */
 export class LiveStreams {
   private readonly streams = new Set<Stream>();
+  private readonly places = new Places();
   private readonly heartbeat = setInterval(() => this.toAll(": \n\n"), HEARTBEAT_MS);
   private readonly sessionCheck = setInterval(() => void this.closeEndedSessions(), SESSION_CHECK_MS);
   private readonly stopGap: () => void;
@@ -38,8 +41,13 @@ export class LiveStreams {
 
   /** Answers one request for `GET /api/realtime?channels=a,b`. */
   async open(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const headers = headersOf(request);
+    const address = addressOf(headers);
+    // Before anything is asked of the database.
+    const full = this.places.refusal(address);
+    if (full !== undefined) return refuse(request, response, full);
     const url = new URL(request.url ?? "/", "http://localhost");
-    const actor = await resolveActor(headersOf(request)).catch(() => null);
+    const actor = await resolveActor(headers).catch(() => null);
     const channels = allowedChannels(url.searchParams.get("channels") ?? "", actor);
     if (request.method !== "GET" || channels === null) {
       return refuse(
@@ -48,15 +56,24 @@ export class LiveStreams {
         new DomainError(request.method === "GET" ? "forbidden" : "method_not_allowed"),
       );
     }
-    const refusal = await requireCalm("live", { address: addressOf(headersOf(request)) }).catch(asRefusal);
+    const refusal =
+      (await requireCalm("live", { address }).catch(asRefusal)) ??
+      this.places.refusal(address, actor?.userId);
     if (refusal !== undefined) return refuse(request, response, refusal);
+    // Whoever has left meanwhile says so no second time: their stream would never be removed.
+    if (response.destroyed || request.socket.destroyed) return;
+    this.attach({ response, actor, address, channels });
     response.writeHead(200, {
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",
       "x-accel-buffering": "no",
     });
     response.write(`retry: 1000\n${hello(this.hub.lastChange(channels))}`);
-    this.attach(response, actor, channels);
+  }
+
+  /** How many streams are open here. */
+  get count(): number {
+    return this.streams.size;
   }
 
   /** Ends every stream, for shutdown. */
@@ -67,14 +84,15 @@ export class LiveStreams {
     for (const stream of this.streams) stream.response.end();
   }
 
-  private attach(response: ServerResponse, actor: Actor | null, channels: readonly string[]): void {
-    const send = (event: LiveEvent) =>
-      write(response, `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+  private attach({ response, actor, address, channels }: Opened): void {
+    const send = (text: Buffer) => write(response, text);
     const unsubscribe = channels.map((channel) => this.hub.subscribe(channel, send));
+    const leave = this.places.take(address, actor?.userId);
     const stream: Stream = { response, actor };
     this.streams.add(stream);
-    response.on("close", () => {
+    response.once("close", () => {
       this.streams.delete(stream);
+      leave();
       for (const stop of unsubscribe) stop();
     });
   }
@@ -105,7 +123,7 @@ function hello(changed: Date): string {
   return `event: hello\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-function write(response: ServerResponse, text: string): void {
+function write(response: ServerResponse, text: string | Buffer): void {
   if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
   else response.write(text);
 }

@@ -12,12 +12,7 @@ export const ICONS = [
 
 export type Icon = (typeof ICONS)[number];
 
-/** The file of an icon. */
-export function iconFile({ purpose, side }: Icon): string {
-  return `${purpose}-${side}.png`;
-}
-
-/** Where an icon is. It ends like a file, so that no language is looked for in it. */
-export function iconPath(icon: Icon): string {
-  return `/icons/${iconFile(icon)}`;
+/** Where an icon is: the address of a file in `public`. */
+export function iconPath({ purpose, side }: Icon): string {
+  return `/icons/${purpose}-${side}.png`;
 }

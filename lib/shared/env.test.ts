@@ -7,7 +7,7 @@ const working = quickStartEnvironment({
   stripePort: 4010,
   identityPort: 4020,
   smtpPort: 4025,
-  databaseUrl: "postgresql://embedded/bravado",
+  databaseUrl: "postgresql://127.0.0.1/bravado",
   storageDirectory: "/data/storage",
 });
 const parse = (values: Record<string, string>) => parseEnv({ ...working, ...values });
@@ -24,6 +24,27 @@ test("headers are named in small letters, as Node has them", () => {
 test("a lookup service is told where the address belongs", () => {
   const service = "https://ipapi.co/{ip}/json/";
   expect(parse({ GEO_LOOKUP_URL: service }).GEO_LOOKUP_URL).toBe(service);
+});
+
+test.each([
+  "postgresql://db.example/bravado?sslmode=verify-full",
+  "postgresql://db.example/bravado?sslmode=require",
+  "postgresql://localhost/bravado",
+  "postgresql://[::1]:5432/bravado",
+  "postgresql://me@localhost/bravado?host=/var/run/postgresql",
+])("the database may be at %s", (url) => {
+  expect(parse({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
+});
+
+test.each([
+  "postgresql://db.example/bravado",
+  "postgresql://db.example/bravado?sslmode=prefer",
+  "postgresql://10.0.0.7/bravado?sslmode=disable",
+  "postgresql://localhost.example/bravado",
+  "postgresql://localhost/bravado?host=db.example",
+])("%s would be reached without encryption: only where somebody says so", (url) => {
+  expect(() => parse({ DATABASE_URL: url })).toThrow(/DATABASE_URL: a database on another machine/);
+  expect(parse({ DATABASE_URL: url, PLAIN_CONNECTIONS: "1" }).DATABASE_URL).toBe(url);
 });
 
 test.each([

@@ -42,6 +42,8 @@ const schema = z
     LOG_LEVEL: levelOfLog,
     APP_URL: addressOfApp,
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    /** 1: what is on another machine may be reached without TLS; only in a network that nobody else hears. */
+    PLAIN_CONNECTIONS: flag.default(false),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
 
     /** Days from a sign-in to its end, however often it is used; unused, it ends after 30. */
@@ -94,6 +96,13 @@ const schema = z
     /** Multiplies what the rate limits allow: above 1 where many people share one address. */
     RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
 
+    /** Live streams that one web process keeps open at the same time; each costs it about 20 KiB. */
+    LIVE_STREAMS: z.coerce.number().int().min(1).max(1_000_000).default(12_000),
+    /** Of these, how many from one network address: a household, a studio, a school behind one connection. */
+    LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(60),
+    /** And how many of one signed-in person, over all tabs and devices. */
+    LIVE_STREAMS_PER_PERSON: z.coerce.number().int().min(1).max(1_000_000).default(20),
+
     /** The header in which the CDN says a visitor's country; unset means that there is none. */
     GEO_COUNTRY_HEADER: z
       .string()
@@ -130,6 +139,15 @@ const schema = z
     path: ["MAX_POT_CENTS"],
     message: "must be at least MAX_PLEDGE_CENTS: a pot holds at least its offer",
   })
+  .refine(
+    ({ DATABASE_URL, PLAIN_CONNECTIONS }) =>
+      PLAIN_CONNECTIONS || isOnThisMachine(DATABASE_URL) || asksForTls(DATABASE_URL),
+    {
+      path: ["DATABASE_URL"],
+      message:
+        "a database on another machine is reached by TLS: add ?sslmode=verify-full, or set PLAIN_CONNECTIONS=1 in a network that nobody else hears",
+    },
+  )
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     path: ["MAIL_FROM"],
     message: "with SMTP_URL, say who the mails are from: Bravado <no-reply@your.host>",
@@ -150,6 +168,20 @@ const schema = z
     path: ["EMAIL_CONFIRMATION"],
     message: "addresses can only be confirmed by mail: set SMTP_URL too",
   });
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const TLS_MODES: ReadonlySet<string | null> = new Set(["require", "verify-ca", "verify-full"]);
+
+/** Whether what this address names is on the machine itself: by loopback, or by a socket in the file system. */
+export function isOnThisMachine(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get("host") ?? hostname;
+  return host === "" || host.startsWith("/") || LOOPBACK.test(host);
+}
+
+function asksForTls(address: string): boolean {
+  return TLS_MODES.has(new URL(address).searchParams.get("sslmode"));
+}
 
 export type Env = z.infer<typeof schema>;
 export type SiteEnv = z.infer<typeof siteSchema>;

@@ -59,6 +59,7 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   internal: 500,
   payments_unavailable: 503,
+  too_busy: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

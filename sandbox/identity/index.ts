@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { loopbackOnly } from "../loopback-only";
 import { interactionPages } from "./interactions";
 import { type Client, createProvider } from "./provider";
 
@@ -23,6 +24,7 @@ export async function createIdentitySandbox(options: IdentitySandboxOptions): Pr
   const issuer = `http://${host === "127.0.0.1" ? "localhost" : host}:${options.port}`;
   const provider = createProvider(issuer, options.client);
   const own = new Hono<{ Bindings: HttpBindings }>();
+  own.use(loopbackOnly);
   own.get("/_sandbox/health", (c) => c.json({ status: "ok" }));
   own.route("/", interactionPages(provider));
   const ownPages = getRequestListener(own.fetch);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { loopbackOnly } from "../loopback-only";
 import type { Mailbox } from "./mailbox";
 import { inboxPage, mailHtml, messagePage } from "./pages";
 
@@ -13,6 +14,7 @@ const refusalSchema = z.strictObject({
 /** The inbox for people, and the same for tests: `GET /messages?to=` answers JSON. */
 export function createApp(mailbox: Mailbox): Hono {
   const app = new Hono();
+  app.use(loopbackOnly);
   app.get("/_sandbox/health", (c) => c.json({ status: "ok" }));
   app.post("/_sandbox/refuse", async (c) => {
     mailbox.refuse(refusalSchema.parse(await c.req.json()));

@@ -26,7 +26,8 @@ export async function clearHalfSeeded(demo: DemoData): Promise<void> {
   await step("Clearing half-made demo data", () =>
     withClient(demo.serverUrl, async (client) => {
       await client.query(`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`);
-      await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+      const owner = client.escapeIdentifier(new URL(demo.databaseUrl).username);
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} OWNER ${owner}`);
     }),
   );
   rmSync(demo.stripeDirectory, { recursive: true, force: true });

@@ -7,7 +7,7 @@ const quickStart = {
   stripePort: 4010,
   identityPort: 4020,
   smtpPort: 4025,
-  databaseUrl: "postgresql://embedded/bravado",
+  databaseUrl: "postgresql://127.0.0.1/bravado",
   storageDirectory: "/data/storage",
 };
 const from = (given: Record<string, string | undefined>) => applicationEnvironment(quickStart, given);
@@ -17,7 +17,7 @@ test("needs nothing from anybody", () => {
     PORT: "3001",
     APP_URL: "http://localhost:3001",
     NEXTAUTH_URL: "http://localhost:3001",
-    DATABASE_URL: "postgresql://embedded/bravado",
+    DATABASE_URL: "postgresql://127.0.0.1/bravado",
     STRIPE_SECRET_KEY: "sk_test_bravado",
     STRIPE_PUBLISHABLE_KEY: "pk_test_bravado",
     STRIPE_API_BASE: "http://127.0.0.1:4010",

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { step } from "../bootstrap/progress.mjs";
 import { migrate } from "../migrate";
-import { ensureDatabase } from "../postgres";
+import { ensureOwnDatabase } from "../postgres";
 import { waitUntil } from "../processes";
 import {
   identitySandboxEnvironment,
@@ -94,7 +94,7 @@ export class Stack {
     await ensureGenerated(options.signal);
     const database = own.database ? undefined : await startDatabase(options);
     if (database) this.parts.push(database);
-    const databaseUrl = options.given.DATABASE_URL || (database?.url("bravado") ?? "");
+    const databaseUrl = options.given.DATABASE_URL || (database?.server().applicationUrl("bravado") ?? "");
     const quickStart: QuickStart = {
       secrets: keptSecrets(options.directory),
       webPort: options.ports.web,
@@ -209,7 +209,7 @@ async function startDatabase(options: StackOptions): Promise<SupervisedDatabase>
       onEvent: (what) => options.onLine("bravado", what),
     }),
   );
-  await ensureDatabase(database.server(), "bravado");
+  await ensureOwnDatabase(database.server(), "bravado");
   return database;
 }
 

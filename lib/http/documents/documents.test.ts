@@ -39,7 +39,7 @@ beforeEach(async () => {
   port = (server.address() as AddressInfo).port;
   documents = new Documents({
     port,
-    policyOf: policyFor(undefined),
+    policyOf: policyFor({ stripeJsUrl: undefined, stripeApiBase: undefined, analyticsUrl: undefined }),
     middleware: (request) =>
       request.headers.get("accept-language") === "fr"
         ? NextResponse.redirect(new URL("/fr", request.url))

@@ -54,7 +54,7 @@ beforeEach(async () => {
   pages = new OwnPages({
     port,
     sessions,
-    policyOf: policyFor(undefined),
+    policyOf: policyFor({ stripeJsUrl: undefined, stripeApiBase: undefined, analyticsUrl: undefined }),
     middleware: ({ headers, url }) =>
       headers.get("accept-language") === "fr"
         ? NextResponse.redirect(new URL("/fr/viewer-dashboard", url))

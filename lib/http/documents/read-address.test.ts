@@ -37,7 +37,7 @@ test.each([
 test.each([
   ["a token", { authorization: "Bearer x" }],
   ["a session", { cookie: "i18next=fr; next-auth.session-token=x" }],
-  ["a session over https", { cookie: "__Secure-next-auth.session-token=x" }],
+  ["a session over https", { cookie: "__Host-next-auth.session-token=x" }],
   ["a session in pieces", { cookie: "next-auth.session-token.0=x" }],
 ])("who comes with %s is answered by Next", (_, headers) => {
   expect(ask("/api/challenges", headers)).toBeNull();

@@ -72,11 +72,33 @@ test("a change that is heard of is seen by the next read", async () => {
   expect((await ask(FEED)).body).toBe('"second"');
 });
 
-test("after a write through this process the next read is new", async () => {
+test("somebody's write drops nothing of what others read", async () => {
   await ask(FEED);
   api = answering("second");
+  await ask("/api/users/toggle-status", { cookie: "next-auth.session-token=x" }, "POST");
   await ask("/api/challenges", {}, "POST");
-  expect((await ask(FEED)).body).toBe('"second"');
+  expect((await ask(FEED)).body).toBe('"first"');
+  expect((await ask(FEED, { cookie: "next-auth.session-token=x" })).body).toBe('"second"');
+});
+
+test("a change of one challenge leaves the list and other challenges as they are, also those being read", async () => {
+  const addressOf = (digit: string) => `/api/challenges/${digit.repeat(8)}-0000-4000-8000-000000000000`;
+  const [changed, other] = [addressOf("a"), addressOf("b")];
+  await Promise.all([ask(FEED), ask(changed)]);
+  const waiting: (() => void)[] = [];
+  api = (incoming, response) => void waiting.push(() => answering("second")(incoming, response));
+  const first = ask(other);
+  while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  reads.forget([`challenge:${changed.slice("/api/challenges/".length)}`]);
+  const second = ask(other);
+  const anew = ask(changed);
+  while (waiting.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  for (const answer of waiting) answer();
+  expect((await Promise.all([first, second, anew])).map(({ body }) => body)).toEqual(
+    Array(3).fill('"second"'),
+  );
+  expect((await ask(FEED)).body).toBe('"first"');
+  expect(asked.filter(({ url }) => url === other)).toHaveLength(1);
 });
 
 test("what was being read before a change is not kept", async () => {

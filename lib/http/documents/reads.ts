@@ -19,7 +19,7 @@ const NO_LANGUAGE = { cookies: [] } as const;
 /**
  * Answers the API's public reads for callers who are not signed in, from what Next answered within the last second: a
  * challenge that ten thousand people watch is read from the database once a second (decision 94). A change that this
- * process hears of is shown at once.
+ * process hears of drops what shows it, and nothing else. Who writes is signed in, and reads past all of it.
  */
 export class Reads extends Shelf {
   /** @param port where this process listens */
@@ -31,7 +31,6 @@ export class Reads extends Shelf {
   answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const read = readAddress(request);
     if (read === null || isOwnRequest(request)) {
-      if (request.method !== "GET" && request.method !== "HEAD") this.forgetAfter(response);
       next();
       return;
     }
@@ -51,11 +50,6 @@ export class Reads extends Shelf {
     );
   }
 
-  /** Who writes through this process and then reads sees what they wrote, whether the event has come or not. */
-  private forgetAfter(response: ServerResponse): void {
-    response.once("close", () => this.forgetAll());
-  }
-
   /** Null when Next has to say it itself: also to who waited for a question that another's refusal came back to. */
   private async obtain(read: KeptRead, headers: IncomingHttpHeaders, encoding: Encoding) {
     const { address } = read;
@@ -64,7 +58,7 @@ export class Reads extends Shelf {
       isOwn = true;
       return this.make(read, headers);
     };
-    const document = this.memory.get(address) ?? (await this.making.share(address, ask));
+    const document = this.memory.get(address) ?? (await this.making.share(address, ask, read.tag));
     if (document === null || (document.status !== 200 && !isOwn)) return null;
     return { document, body: await document.body(encoding) };
   }

@@ -10,7 +10,7 @@ export abstract class Shelf {
 
   /** Forgets every document that shows one of these, also those that are being made now. */
   forget(tags: readonly string[]): void {
-    this.making.forget();
+    this.making.forget(tags);
     this.memory.forget(tags);
   }
 

@@ -7,6 +7,9 @@ import { env } from "@/lib/shared/env";
 import { stripe } from "../provider/client";
 import { EVENT_SUBJECTS, eventSchema, type ProviderEvent } from "../provider/events";
 
+/** How far the time of a signature may be from ours, either way. */
+const TOLERANCE_SECONDS = 300;
+
 /**
  * Takes in one webhook call: checks that the provider signed exactly these bytes, just now by the wall clock, then
  * keeps the event once and has it processed. The answer does not wait for that.
@@ -28,11 +31,23 @@ function isSigned(rawBody: string, signature: string): boolean {
   if (!SIGNATURE.test(signature)) return false;
   const { webhooks } = stripe();
   try {
-    return webhooks.signature?.verifyHeader(rawBody, signature, env().STRIPE_WEBHOOK_SECRET) ?? false;
+    const isTheirs = webhooks.signature?.verifyHeader(
+      rawBody,
+      signature,
+      env().STRIPE_WEBHOOK_SECRET,
+      TOLERANCE_SECONDS,
+    );
+    return isTheirs === true && !isOfTheFuture(signature);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
     throw error;
   }
+}
+
+/** The library refuses what is old only: what is dated ahead could be sent again for as long as it is ahead. */
+function isOfTheFuture(signature: string): boolean {
+  const signedAt = [...signature.matchAll(/(?:^|,)t=(\d+)/g)].at(-1)?.[1];
+  return Number(signedAt) - Date.now() / 1_000 > TOLERANCE_SECONDS;
 }
 
 /** Keeps an event unless it is known, and has it processed once. */

@@ -10,6 +10,6 @@ let drawing: string | undefined;
 
 /** The mark as a part of another drawing. */
 export function markSvg({ x, y, side }: MarkBox): string {
-  drawing ??= /<g .*<\/g>/s.exec(readFileSync(projectFile("app/icon.svg"), "utf8"))?.[0] ?? "";
+  drawing ??= /<g .*<\/g>/s.exec(readFileSync(projectFile("public/icon.svg"), "utf8"))?.[0] ?? "";
   return `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="${MARK_BOX}">${drawing}</svg>`;
 }

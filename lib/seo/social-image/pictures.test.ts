@@ -1,4 +1,8 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import sharp from "sharp";
+import { routing } from "@/lib/i18n/routing";
+import { siteImagePath } from "../social-image-path";
 import { challengePicture, type PicturedChallenge } from "./challenge-picture";
 import { sitePicture } from "./site-picture";
 import { type PicturedStreamer, streamerPicture } from "./streamer-picture";
@@ -49,9 +53,21 @@ async function sizeOf(picture: Promise<Buffer>) {
 
 const PICTURE = { format: "png", width: 1200, height: 630 };
 
-test.each(["en", "fr", "es"] as const)("the site has a picture in %s", async (locale) => {
-  expect(await sizeOf(sitePicture(locale))).toEqual(PICTURE);
-});
+test.each(routing.locales)(
+  "the site's picture in %s is the file in public: npm run pictures",
+  async (locale) => {
+    const drawn = await sitePicture(locale);
+    const file = await readFile(path.join(process.cwd(), "public", siteImagePath(locale)));
+    expect(await sizeOf(Promise.resolve(file))).toEqual(PICTURE);
+    const difference = await sharp(file)
+      .composite([{ input: drawn, blend: "difference" }])
+      .removeAlpha()
+      .toBuffer();
+    const { channels } = await sharp(difference).stats();
+    // Smoothed edges may differ between machines; other words, or another mark, differ in whole strokes.
+    expect(Math.max(...channels.map(({ mean }) => mean))).toBeLessThan(0.2);
+  },
+);
 
 test.each(Object.entries(words))("%s makes a picture of the right size", async (_, text) => {
   expect(

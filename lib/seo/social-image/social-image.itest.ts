@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { GET as challengeRoute } from "@/app/social/[locale]/challenge/[file]/route";
-import { GET as siteRoute } from "@/app/social/[locale]/site.png/route";
 import { GET as streamerRoute } from "@/app/social/[locale]/streamer/[file]/route";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
@@ -89,6 +88,12 @@ test("a streamer's picture shows their open dares and their face", async () => {
   expect((await bytesOf(await ofStreamer(streamer.userId))).equals(withFace)).toBe(false);
 });
 
+test("there are pictures in our languages only", async () => {
+  const id = await challenge("Win blindfolded", now());
+  await bytesOf(await ofChallenge(id, "es"));
+  expect((await ofChallenge(id, "de")).status).toBe(404);
+});
+
 test("what is not public has no picture", async () => {
   const pending = await challenge("Not yet", null);
   for (const id of [pending, randomUUID(), "x", "../../etc/passwd"]) {
@@ -96,12 +101,6 @@ test("what is not public has no picture", async () => {
   }
   expect((await ofStreamer(randomUUID())).status).toBe(404);
   expect((await ofStreamer("nova")).status).toBe(404);
-});
-
-test("the site has a picture, in its languages only", async () => {
-  const site = (locale: string) => siteRoute(asked(), { params: Promise.resolve({ locale }) });
-  await bytesOf(await site("es"));
-  expect((await site("de")).status).toBe(404);
 });
 
 test("nobody draws without end", async () => {

@@ -6,13 +6,7 @@ import { MAX_PAGE_SIZE } from "@/lib/shared/page";
 import { getStreamer } from "@/lib/streamers";
 import { challengePicture, type PicturedChallenge } from "./challenge-picture";
 import { keptPicture } from "./kept-pictures";
-import { sitePicture } from "./site-picture";
 import { type PicturedStreamer, streamerPicture } from "./streamer-picture";
-
-/** The picture of the site. */
-export function siteImage(locale: Locale): Promise<Buffer> {
-  return keptPicture({ locale }, () => sitePicture(locale));
-}
 
 /** The picture of a public challenge. @throws DomainError challenge_not_found */
 export async function challengeImage(id: string, locale: Locale): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { createTransport } from "nodemailer";
 import { createMailSandbox, type MailSandbox } from "../index";
 
@@ -70,3 +71,21 @@ test("forgets everything on request", async () => {
   expect((await fetch(`${sandbox.inboxUrl}/messages`, { method: "DELETE" })).status).toBe(204);
   expect(await messages()).toEqual([]);
 });
+
+test.each(["evil.example", "127.0.0.1.evil.example", "localhost.evil.example:4026"])(
+  "a page whose name %s was made to lead here gets nothing",
+  async (host) => {
+    await send("ana@example.com");
+    const { port } = new URL(sandbox.inboxUrl);
+    for (const path of ["/", "/messages", "/_sandbox/health"]) {
+      const status = await new Promise((resolve, reject) => {
+        request({ host: "127.0.0.1", port, path, headers: { host } }, (response) =>
+          resolve(response.resume().statusCode),
+        )
+          .once("error", reject)
+          .end();
+      });
+      expect(status).toBe(421);
+    }
+  },
+);

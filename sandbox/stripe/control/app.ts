@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { loopbackOnly } from "../../loopback-only";
 import { applyConsequence } from "../consequences";
 import { answerChallenge } from "../resources/challenges";
 import type { Http } from "../server/api";
@@ -30,6 +31,7 @@ export function controlApp(platforms: Platforms, courierOf: (platform: Platform)
     return parsed.data;
   };
 
+  app.use(loopbackOnly);
   app.use(async (c, next) => {
     const peer = c.env.incoming.socket.remoteAddress ?? "";
     if (!LOOPBACK.has(peer))

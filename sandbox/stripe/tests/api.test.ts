@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import Stripe from "stripe";
 import { authorize, errorOf, expandedObject, HOLD, type Rig, startRig } from "../testing/harness";
 
@@ -199,4 +200,19 @@ test("control routes want the secret key", async () => {
     expect((await call("/_sandbox/clock", { headers: { authorization } })).status).toBe(401);
   }
   expect(await (await call("/_sandbox/health")).json()).toEqual({ status: "ok" });
+});
+
+test("control routes answer under a name of this machine only", async () => {
+  const { port } = new URL(rig.sandbox.url);
+  const asked = (host: string) =>
+    new Promise((resolve, reject) => {
+      const headers = { host, authorization: `Bearer ${rig.key}` };
+      request({ host: "127.0.0.1", port, path: "/_sandbox/clock", headers }, (response) =>
+        resolve(response.resume().statusCode),
+      )
+        .once("error", reject)
+        .end();
+    });
+  expect(await asked(`localhost:${port}`)).toBe(200);
+  expect(await asked(`rebound.example:${port}`)).toBe(421);
 });

@@ -1,0 +1,105 @@
+import type { LiveEvent } from "@/lib/db/outbox";
+
+/** A channel is told of at most four times a second. */
+const PAUSE_MS = 250;
+/** Lists show what happens to everybody: what is kept of them is made anew at most once a second. */
+const LIST_PAUSE_MS = 1_000;
+const LISTS: ReadonlySet<string> = new Set(["challenges", "leaderboard"]);
+/** More events than this of one channel are told as one for each type: nobody looks at so many subjects one by one. */
+const MOST_AT_ONCE = 20;
+/** What is kept of so many channels is forgotten in one call. */
+const CHANNELS_AT_ONCE = 500;
+
+/**
+ * Combines the events of busy channels. The first one is passed on at once; what follows within the pause is passed on
+ * together at its end, each event once and at the place of its last time. So the last one always arrives.
+ */
+export class Combined {
+  private readonly waiting = new Map<string, Map<string, LiveEvent>>();
+  /** When each channel was last told of, the latest last; in milliseconds of a clock that nobody moves. */
+  private readonly toldAt = new Map<string, number>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isPassing = false;
+
+  /** @param pass is awaited before more is passed on; must not throw */
+  constructor(private readonly pass: (events: readonly LiveEvent[]) => Promise<void>) {}
+
+  add(events: readonly LiveEvent[]): void {
+    for (const event of events) {
+      const waiting = this.waiting.get(event.channel) ?? new Map<string, LiveEvent>();
+      this.waiting.set(event.channel, waiting);
+      addTo(waiting, event);
+    }
+    void this.passDue();
+  }
+
+  /** Passes on nothing more. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.waiting.clear();
+  }
+
+  /** How many channels it knows of. */
+  get remembered(): number {
+    return new Set([...this.waiting.keys(), ...this.toldAt.keys()]).size;
+  }
+
+  private async passDue(): Promise<void> {
+    if (this.isPassing) return;
+    this.isPassing = true;
+    for (let due = this.takeDue(); due.length > 0; due = this.takeDue()) await this.pass(due);
+    this.isPassing = false;
+    this.wakeAtNext();
+  }
+
+  private takeDue(): LiveEvent[] {
+    const time = performance.now();
+    this.forgetSilent(time);
+    const isDue = ([channel]: readonly [string, unknown]) => this.dueAt(channel) <= time;
+    const due = [...this.waiting].filter(isDue).slice(0, CHANNELS_AT_ONCE);
+    for (const [channel] of due) {
+      this.waiting.delete(channel);
+      this.toldAt.delete(channel);
+      this.toldAt.set(channel, time);
+    }
+    return due.flatMap(([, events]) => [...events.values()]);
+  }
+
+  private dueAt(channel: string): number {
+    const pause = LISTS.has(channel) ? LIST_PAUSE_MS : PAUSE_MS;
+    return (this.toldAt.get(channel) ?? Number.NEGATIVE_INFINITY) + pause;
+  }
+
+  private forgetSilent(time: number): void {
+    for (const [channel, toldAt] of this.toldAt) {
+      if (toldAt + LIST_PAUSE_MS > time) return;
+      this.toldAt.delete(channel);
+    }
+  }
+
+  private wakeAtNext(): void {
+    clearTimeout(this.timer);
+    if (this.waiting.size === 0) return;
+    let next = Number.POSITIVE_INFINITY;
+    for (const channel of this.waiting.keys()) next = Math.min(next, this.dueAt(channel));
+    this.timer = setTimeout(() => void this.passDue(), Math.max(1, Math.ceil(next - performance.now())));
+  }
+}
+
+function addTo(waiting: Map<string, LiveEvent>, event: LiveEvent): void {
+  // An event that names no subject stands for all of its type.
+  const key = waiting.has(event.type) ? event.type : `${event.type} ${JSON.stringify(event.data)}`;
+  const latest = waiting.get(event.type) ?? event;
+  waiting.delete(key);
+  waiting.set(key, latest);
+  if (waiting.size > MOST_AT_ONCE) combineTypes(waiting);
+}
+
+function combineTypes(waiting: Map<string, LiveEvent>): void {
+  const events = [...waiting.values()];
+  waiting.clear();
+  for (const { channel, type } of events) {
+    waiting.delete(type);
+    waiting.set(type, { channel, type, data: {} });
+  }
+}
