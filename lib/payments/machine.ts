@@ -140,7 +140,8 @@ export const OPERATION_END: Record<"capture" | "void", Record<HoldStatus, "done"
 
 /**
  * Minutes to wait before the next attempt at something that the provider refused for certain, by how many attempts
- * were refused so far. Afterwards it is asked again every six hours, and is on the operator's list meanwhile.
+ * were refused so far. Afterwards it is asked again every six hours, and is on the operator's list meanwhile. The
+ * reconciler looks at the pledge then (`planNextLook`).
  */
 const RETRY_AFTER_MINUTES = [0, 1, 10, 60, 360] as const;
 
