@@ -43,7 +43,8 @@ async function forgotten(): Promise<string> {
 
 /** They were paid after all. */
 async function collect(): Promise<void> {
-  await db().$executeRaw`UPDATE pledges SET owed_cents = 0, lost_cents = 0, status = 'captured', next_look_at = NULL
+  await db()
+    .$executeRaw`UPDATE pledges SET owed_cents = 0, lost_cents = 0, status = 'captured', next_look_at = NULL
     WHERE owed_cents > 0`;
 }
 

@@ -13,7 +13,8 @@ export type Settlement = "settled" | "too_late";
 
 /**
  * Draws the consequence of what the payment provider said about a pledge: an offer activates its challenge, a boost
- * joins the pot, an appeal's fee asks for a person, whatever comes too late is released at once. Safe to call any number of times, in any order.
+ * joins the pot, an appeal's fee asks for a person, whatever comes too late is released at once. May be called again and
+ * at any time: it works on what is true under the challenge's lock, moves money once and tells people once.
  */
 export async function settlePledge(pledgeId: string): Promise<Settlement> {
   return transaction(async (tx) => {
@@ -74,8 +75,15 @@ async function addBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Pro
   }
 }
 
-/** Source: money.md, Races: a boost whose authorization arrives after acceptance is voided at once, the booster told. */
+/**
+ * A boost whose authorization arrives after acceptance is voided at once and the booster told, once: until the provider
+ * has let go of the hold, this runs whenever the pledge is settled again.
+ */
 async function refuseBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
   await releasePledge(tx, pledge.id);
-  await notify(tx, { userId: pledge.backerId, type: "boost_too_late", challengeId: challenge.id });
+  const notification = { userId: pledge.backerId, type: "boost_too_late", challengeId: challenge.id } as const;
+  const told = await tx.notification.count({
+    where: { ...notification, data: { path: ["pledge_id"], equals: pledge.id } },
+  });
+  if (told === 0) await notify(tx, { ...notification, data: { pledge_id: pledge.id } });
 }
