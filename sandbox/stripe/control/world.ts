@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { applyConsequence } from "../consequences";
 import { completeOnboarding, restrictAccount } from "../resources/accounts/onboarding";
-import { claimBack, decide } from "../resources/dispute-life";
+import { claimBack, decide, openAppeal } from "../resources/dispute-life";
 import { failPayout } from "../resources/payouts";
 import { idOf } from "../resources/reference";
 import { failRefund } from "../resources/refunds";
@@ -63,6 +63,10 @@ export function worldRoutes(platformOf: PlatformOf, bodyOf: BodyOf): Hono<Http> 
     );
   });
 
+  app.post("/disputes/:id/appeal", (c) =>
+    act(c, ({ home }) => openAppeal(home, requireRow(home.disputes, "dispute", c.req.param("id")))),
+  );
+
   app.post("/refunds/:id/fail", (c) =>
     act(c, ({ home }) => {
       failRefund(home, c.req.param("id"));
@@ -78,6 +82,18 @@ export function worldRoutes(platformOf: PlatformOf, bodyOf: BodyOf): Hono<Http> 
       return requireRow(platform.home.payouts, "payout", c.req.param("id"));
     }),
   );
+
+  app.post("/features", async (c) => {
+    const { extended_authorization: has } = await bodyOf(
+      c,
+      z.strictObject({ extended_authorization: z.boolean() }),
+    );
+    return act(c, ({ home }) => {
+      if (has) home.features.put({ id: "extended_authorization" });
+      else home.features.remove("extended_authorization");
+      return { extended_authorization: has };
+    });
+  });
 
   app.post("/payment_methods/:id", async (c) => {
     const { number } = await bodyOf(c, z.strictObject({ number: z.string().regex(/^\d{12,19}$/) }));
