@@ -81,7 +81,11 @@ async function addBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Pro
  */
 async function refuseBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
   await releasePledge(tx, pledge.id);
-  const notification = { userId: pledge.backerId, type: "boost_too_late", challengeId: challenge.id } as const;
+  const notification = {
+    userId: pledge.backerId,
+    type: "boost_too_late",
+    challengeId: challenge.id,
+  } as const;
   const told = await tx.notification.count({
     where: { ...notification, data: { path: ["pledge_id"], equals: pledge.id } },
   });

@@ -15,6 +15,7 @@ import {
 import { enqueueSending } from "../operations";
 import { listEvents } from "../provider/events";
 import { lookAtIntent } from "./process-provider-event";
+import { readProviderBooks } from "./read-provider-books";
 import { enqueueProcessing, storeEvent } from "./receive-webhook";
 
 /** What one round takes of each queue; the next minute goes on behind it. Handing on is cheap, asking the provider is not. */
@@ -63,13 +64,19 @@ export async function reconcile(): Promise<Reconciliation> {
     pledgesAdvanced: await attempt("pledgesAdvanced"),
     holdsLookedAt: await attempt("holdsLookedAt"),
   };
+  // Routine, and no difference: what the platform had paid out is nobody's news.
+  await attemptTo("providerBooks", async () => (await readProviderBooks()).kept);
   if (Object.values(found).some((count) => count > 0)) log.warn({ found }, "reconciled");
   return found;
 }
 
 async function attempt(look: keyof Reconciliation): Promise<number> {
+  return attemptTo(look, LOOKS[look]);
+}
+
+async function attemptTo(look: string, take: () => Promise<number>): Promise<number> {
   try {
-    return await LOOKS[look]();
+    return await take();
   } catch (error) {
     log.error({ err: error, look }, "reconciliation failed");
     return 0;

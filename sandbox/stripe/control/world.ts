@@ -2,12 +2,14 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { applyConsequence } from "../consequences";
 import { completeOnboarding, restrictAccount } from "../resources/accounts/onboarding";
+import { enterBalance } from "../resources/balance-entries";
 import { claimBack, decide, openAppeal } from "../resources/dispute-life";
 import { failPayout } from "../resources/payouts";
 import { idOf } from "../resources/reference";
 import { failRefund } from "../resources/refunds";
 import type { Http } from "../server/api";
 import { requireRow } from "../server/lists";
+import { newId } from "../state/identifiers";
 import type { Platform } from "../state/platform";
 
 export type PlatformOf = (c: Context<Http>) => Platform;
@@ -93,6 +95,22 @@ export function worldRoutes(platformOf: PlatformOf, bodyOf: BodyOf): Hono<Http> 
       else home.features.remove("extended_authorization");
       return { extended_authorization: has };
     });
+  });
+
+  // Stripe enters things of its own accord: fees, corrections, reserves.
+  app.post("/entries", async (c) => {
+    const { type, amount } = await bodyOf(c, z.strictObject({ type: z.string().min(1), amount: z.int() }));
+    return act(c, ({ home, clock }) =>
+      enterBalance(home, {
+        type,
+        reportingCategory: type,
+        amount,
+        currency: "usd",
+        source: newId("src"),
+        description: null,
+        availableOn: clock.now(),
+      }),
+    );
   });
 
   app.post("/payment_methods/:id", async (c) => {
