@@ -20,15 +20,17 @@ const HANDED_ON_LATEST = Prisma.sql`interval '1 hour'`;
 /** Of what the provider refuses: at most this much later. */
 const REFUSED_LATEST = Prisma.sql`interval '6 hours'`;
 
+/** An authorization that was never sent waits for its backer, who alone can confirm it. */
+const OPEN_OPERATION = Prisma.sql`status IN ('sent', 'unknown')
+  OR (status = 'pending' AND (kind <> 'authorize' OR request @> '{"off_session": true}'))`;
+
 /** Takes what is due of the open operations and puts each back by a tenth of its age. @returns their ids */
 export async function takeOpenOperations(tx: Tx, limit: number): Promise<string[]> {
   const at = now();
   const rows = await tx.$queryRaw<{ id: string }[]>`
     WITH due AS (
       SELECT id FROM operations
-      WHERE (status IN ('sent', 'unknown')
-        OR (status = 'pending' AND (kind <> 'authorize' OR request @> '{"off_session": true}')))
-        AND COALESCE(next_look_at, sent_at, created_at) <= ${at}::timestamptz
+      WHERE (${OPEN_OPERATION}) AND COALESCE(next_look_at, sent_at, created_at) <= ${at}::timestamptz
         AND COALESCE(sent_at, created_at) < ${at}::timestamptz - ${GRACE}
       ORDER BY COALESCE(next_look_at, sent_at, created_at), id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED
     )
@@ -36,6 +38,23 @@ export async function takeOpenOperations(tx: Tx, limit: number): Promise<string[
       + LEAST(GREATEST((${at}::timestamptz - created_at) / 10, ${SOONEST}), ${HANDED_ON_LATEST})
     FROM due WHERE operations.id = due.id RETURNING operations.id`;
   return rows.map(({ id }) => id);
+}
+
+export type OpenOperation = {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly createdAt: Date;
+  readonly lastError: string | null;
+};
+
+/** The open operations of that queue, those due longest first; nothing is taken. */
+export function listOpenOperations(limit: number): Promise<OpenOperation[]> {
+  return db().$queryRaw<OpenOperation[]>`
+    SELECT id::text AS id, kind::text AS kind, status::text AS status, created_at AS "createdAt",
+      last_error AS "lastError"
+    FROM operations WHERE (${OPEN_OPERATION})
+    ORDER BY COALESCE(next_look_at, sent_at, created_at), id LIMIT ${limit}::int`;
 }
 
 /** The same of the events that are kept and not processed. */

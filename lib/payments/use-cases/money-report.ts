@@ -6,6 +6,7 @@ import { now } from "@/lib/shared/clock";
 import { requireOperator } from "@/lib/shared/operator";
 import type { MoneyReport, RestlessThing } from "../contract";
 import { LAWS, type LawNumber } from "../laws";
+import { listOpenOperations } from "../looks";
 import { ledgerBalances } from "./ledger-balances";
 
 /** Longer than this, nothing may be under way: the reconciler looks every minute. */
@@ -75,19 +76,7 @@ async function openDifferences(): Promise<MoneyReport["differences"]> {
 /** Operations, news and deadlines that somebody still has to do something about. */
 async function readRestless(): Promise<RestlessThing[]> {
   const at = now();
-  // An authorization that was never sent waits for its backer.
-  const operations = await db().operation.findMany({
-    where: {
-      OR: [
-        { status: { in: ["sent", "unknown"] } },
-        { status: "pending", kind: { not: "authorize" } },
-        { status: "pending", request: { path: ["off_session"], equals: true } },
-      ],
-    },
-    orderBy: { createdAt: "asc" },
-    take: LISTED,
-    select: { id: true, kind: true, status: true, createdAt: true, lastError: true },
-  });
+  const operations = await listOpenOperations(LISTED);
   const events = await db().providerEvent.findMany({
     where: { processedAt: null },
     orderBy: { receivedAt: "asc" },
