@@ -31,7 +31,7 @@ const sentences = {
   sandbox:
     "The payment sandbox alone, for any application: npm run sandbox -- --port 4010 --data .data/stripe.",
   money:
-    "How the money stands, law by law (exit code 1 when something is wrong): npm run money -- --json, --statement <id>.",
+    "How the money stands, law by law, as of the last audit (exit code 1 when something is wrong): npm run money -- --audit, --json, --statement <id>.",
   bench: "Measures against a bare Next application in the same run and writes docs/bench.md.",
   lighthouse:
     "Lighthouse's scores, mobile, of every public page; fetches Lighthouse by npx: npm run lighthouse -- http://localhost:3000.",

@@ -4,7 +4,8 @@ import { dataDirectory } from "./up/data-directory";
 import { RunFile } from "./up/run-file";
 
 /**
- * `npm run money`: how the money stands, law by law; exit code 1 when something is wrong. `--json` for machines,
+ * `npm run money`: how the money stands, law by law, as of the last audit; exit code 1 when something is wrong.
+ * `--audit` audits first, from where the last one stopped; `--json` for machines;
  * `--statement <user or challenge> [--month 2026-11]` for every movement of a person or a challenge.
  */
 async function main(): Promise<void> {
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   if (!process.env.DATABASE_URL)
     Object.assign(process.env, new RunFile(dataDirectory).current()?.environment);
   process.env.LOG_LEVEL ??= "silent";
-  const [{ moneyReport, moneyStatement }, { loadClock }, { disconnect }] = await Promise.all([
+  const [{ auditMoney, moneyReport, moneyStatement }, { loadClock }, { disconnect }] = await Promise.all([
     import("@/lib/payments"),
     import("@/lib/db/clock"),
     import("@/lib/db/client"),
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const statement = optionOf("--statement");
   if (statement !== null) printStatement(await moneyStatement(statement, optionOf("--month")));
   else {
+    if (process.argv.includes("--audit")) await auditMoney();
     const report = await moneyReport();
     if (process.argv.includes("--json")) console.log(JSON.stringify(report, null, 2));
     else printReport(report);

@@ -19,6 +19,7 @@ import { type Answer, callRoute } from "@/scripts/testing/call-route";
 import { clearFaults, fault } from "@/scripts/testing/money";
 import { uniqueWord } from "@/scripts/testing/unique-word";
 import { activeChallenge, advance, createStreamer, createViewer, payWith } from "@/scripts/testing/world";
+import { settlePledge } from ".";
 
 type Sent = Parameters<typeof callRoute>[1];
 type Handler = Parameters<typeof callRoute>[0];
@@ -265,6 +266,11 @@ describe("POST /api/challenges/{id}/boost", () => {
       status: 409,
       body: { code: "payment_too_late", message: expect.stringContaining("too late") },
     });
+    // The job that does the same comes before the provider has let go of the hold.
+    const { id: pledgeId } = await db().pledge.findFirstOrThrow({
+      where: { challengeId: id, kind: "boost" },
+    });
+    expect(await settlePledge(pledgeId)).toBe("too_late");
     expect(
       await db().notification.count({
         where: { userId: stranger.userId, challengeId: id, type: "boost_too_late" },

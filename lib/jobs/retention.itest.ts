@@ -6,6 +6,7 @@ import { now, setClockOffset } from "@/lib/shared/clock";
 import { newId } from "@/lib/shared/ids";
 import { createStreamer, createViewer } from "@/scripts/testing/world";
 import { forgetOld } from ".";
+import { purgePassingRows } from "./passing-rows";
 
 afterEach(() => setClockOffset(0));
 
@@ -94,4 +95,60 @@ test("the words of transactions are kept for seven years; those of people who ar
   await forgetOld();
   expect(await wordsOf(ofGone)).toEqual([ERASED_TEXT, ERASED_TEXT, ERASED_TEXT, []]);
   expect(await wordsOf(ofHere)).toEqual(words);
+});
+
+describe("rows that serve a purpose for a while", () => {
+  const DAY_MS = 86_400_000;
+
+  /** After so many days: what is left of what there was at the beginning. */
+  async function leftAfter(days: number, left: () => Promise<number>): Promise<number> {
+    setClockOffset(days * DAY_MS);
+    await forgetOld();
+    return left();
+  }
+
+  test("events of the provider go when it does not tell of them any more; one that waits stays", async () => {
+    const at = now();
+    await db().providerEvent.createMany({
+      data: [
+        { id: "evt_done", type: "refund.created", objectId: "re_1", receivedAt: at, processedAt: at },
+        { id: "evt_open", type: "refund.created", objectId: "re_1", receivedAt: at },
+      ],
+    });
+    const left = () => db().providerEvent.count({ where: { id: { startsWith: "evt_" } } });
+    expect(await leftAfter(59, left)).toBe(2);
+    expect(await leftAfter(61, left)).toBe(1);
+  });
+
+  test("notifications go 90 days after they were read, and after a year in any case, in batches", async () => {
+    const { userId } = await createViewer();
+    const at = now();
+    const make = (count: number, readAt: Date | null) =>
+      db().notification.createMany({
+        data: Array.from({ length: count }, () => ({
+          userId,
+          type: "challenge_accepted",
+          createdAt: at,
+          readAt,
+        })),
+      });
+    await make(25, at);
+    await make(3, null);
+    const left = () => db().notification.count({ where: { userId } });
+    expect(await leftAfter(89, left)).toBe(28);
+    setClockOffset(91 * DAY_MS);
+    await purgePassingRows(10);
+    expect(await left()).toBe(3);
+    expect(await leftAfter(366, left)).toBe(0);
+  });
+
+  test("jobs go a month after they were given up", async () => {
+    await db().$executeRaw`SELECT graphile_worker.add_job('auth.send_recovery', '{}', max_attempts => 1)`;
+    await db()
+      .$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, updated_at = ${now()}`;
+    const left = async () =>
+      Number((await db().$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM graphile_worker.jobs`)[0]?.n);
+    expect(await leftAfter(29, left)).toBe(1);
+    expect(await leftAfter(31, left)).toBe(0);
+  });
 });

@@ -4,6 +4,7 @@ import { RETENTION_RULES } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
+import { purgeAll, purgePassingRows } from "./passing-rows";
 
 type Rule = {
   readonly what: string;
@@ -23,8 +24,12 @@ const RULES: readonly Rule[] = [
   {
     what: "moderation logs",
     years: 2,
-    forget: async (before) =>
-      (await db().moderationDecision.deleteMany({ where: { createdAt: { lt: before } } })).count,
+    forget: (before) =>
+      purgeAll(
+        (limit) => db().$executeRaw`
+          DELETE FROM moderation_decisions WHERE id IN (
+            SELECT id FROM moderation_decisions WHERE created_at < ${before}::timestamptz LIMIT ${limit}::int)`,
+      ),
   },
   // Of people who are gone: the words that belong to their transactions. Amounts and ids stay, the books must add up.
   { what: "challenges of deleted accounts", years: 7, forget: forgetTexts },
@@ -38,6 +43,7 @@ export async function forgetOld(): Promise<void> {
     const count = await forget(sub(now(), age));
     if (count > 0) log.info({ what, ...age, count }, "kept long enough");
   }
+  await purgePassingRows();
 }
 
 function forgetTexts(before: Date): Promise<number> {

@@ -45,9 +45,11 @@ export type RestlessThing = z.infer<typeof restlessSchema>;
 /** How the money stands, for operators and `npm run money`. Amounts in cents: the books are kept in them. */
 export const moneyReportSchema = z.object({
   at: z.string(),
+  /** When the pledges were last audited; what the laws say is as of then. */
+  audited_at: z.string().nullable(),
   /** False when a law is broken, a difference is open, or something rests where it may not. */
   ok: z.boolean(),
-  /** What only holds when nothing is under way was checked, too. */
+  /** Nothing is under way. */
   at_rest: z.boolean(),
   laws: z.array(
     z.object({ law: z.number(), says: z.string(), holds: z.boolean(), violations: z.array(violationSchema) }),

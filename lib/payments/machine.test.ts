@@ -48,6 +48,8 @@ describe("a chargeback", () => {
     ["warning_under_review", "inquiry"],
     ["warning_closed", "inquiry_closed"],
     ["prevented", "inquiry_closed"],
+    ["appeal_needs_response", "needs_response"],
+    ["appeal_under_review", "under_review"],
     ["needs_response", "needs_response"],
     ["under_review", "under_review"],
     ["lost", "lost"],

@@ -27,7 +27,10 @@ export type ChargebackStatus =
   | "lost"
   | "won";
 
-/** What a dispute's status says of its chargeback. */
+/**
+ * What a dispute's status says of its chargeback. An appeal against a decision for the cardholder is the same claim,
+ * still open; the money is with the bank meanwhile.
+ */
 export const CHARGEBACK_OF_DISPUTE: Record<DisputeStatus, ChargebackStatus> = {
   warning_needs_response: "inquiry",
   warning_under_review: "inquiry",
@@ -35,6 +38,8 @@ export const CHARGEBACK_OF_DISPUTE: Record<DisputeStatus, ChargebackStatus> = {
   prevented: "inquiry_closed",
   needs_response: "needs_response",
   under_review: "under_review",
+  appeal_needs_response: "needs_response",
+  appeal_under_review: "under_review",
   lost: "lost",
   won: "won",
 };
@@ -140,7 +145,8 @@ export const OPERATION_END: Record<"capture" | "void", Record<HoldStatus, "done"
 
 /**
  * Minutes to wait before the next attempt at something that the provider refused for certain, by how many attempts
- * were refused so far. Afterwards it is asked again every six hours, and is on the operator's list meanwhile.
+ * were refused so far. Afterwards it is asked again every six hours, and is on the operator's list meanwhile. The
+ * reconciler looks at the pledge then (`planNextLook`).
  */
 const RETRY_AFTER_MINUTES = [0, 1, 10, 60, 360] as const;
 

@@ -58,7 +58,11 @@ export async function createAuthorization(tx: Tx, pledge: PledgeFacts, holdId: s
   const request: AuthorizeRequest =
     pledge.kind === "appeal"
       ? { ...base, capture_method: "automatic" }
-      : { ...base, setup_future_usage: "off_session" };
+      : {
+          ...base,
+          setup_future_usage: "off_session",
+          payment_method_options: { card: { request_extended_authorization: "if_available" } },
+        };
   return createOperation(tx, {
     kind: "authorize",
     pledgeId: pledge.id,
@@ -80,6 +84,7 @@ export async function createOffSessionAuthorization(
     payment_method: paymentMethodId,
     confirm: true,
     off_session: true,
+    payment_method_options: { card: { stored_credential_usage: "unscheduled" } },
   };
   await createAndSend(tx, [
     { kind: "authorize", pledgeId: pledge.id, holdId, amountCents: pledge.amountCents, request },

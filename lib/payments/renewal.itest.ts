@@ -98,6 +98,27 @@ describe("a hold near its end", () => {
     expect(await holdsOf(pledgeId)).toEqual(["voided", "voided", "live"]);
   });
 
+  test("an extended authorization is kept for as long as the provider says, and renewed as an unscheduled charge", async () => {
+    await sandbox("features", { extended_authorization: true });
+    const { pledgeId } = await secured(await stage());
+    await pass({ days: 28 });
+    await runMoney();
+    expect(await holdsOf(pledgeId)).toEqual(["live"]);
+    await pass({ hours: 19 });
+    await runMoney();
+    expect(await holdsOf(pledgeId)).toEqual(["voided", "live"]);
+    const { holds } = await pledgeRow(pledgeId);
+    const renewed = await stripe().paymentIntents.retrieve(holds[1]?.stripePaymentIntentId ?? "", {
+      expand: ["latest_charge"],
+    });
+    const charge = typeof renewed.latest_charge === "object" ? renewed.latest_charge : null;
+    expect(charge?.payment_method_details?.card).toMatchObject({
+      extended_authorization: { status: "disabled" },
+      stored_credential_usage: "unscheduled",
+    });
+    await sandbox("features", { extended_authorization: false });
+  });
+
   test("is kept through fourteen days and captured once", async () => {
     const on = await stage();
     const { pledgeId } = await secured(on);

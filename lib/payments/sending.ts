@@ -5,6 +5,7 @@ import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import { advancePledge } from "./advance";
 import { lockPledge } from "./locked-pledge";
+import { planNextLook } from "./looks";
 import { endOperation } from "./operations";
 import type { IntentSnapshot } from "./provider/intents";
 import { findOutcome, type Outcome, perform } from "./provider/perform";
@@ -164,7 +165,10 @@ async function leaveUnknown(reasons: ReadonlyMap<string, string>): Promise<void>
     WHERE operations.id = u.id AND operations.status = 'sent'`;
 }
 
-/** It was not done. A new attempt is a new operation, which the plan makes when it is time. */
+/**
+ * It was not done. A new attempt is a new operation, which the plan makes when it is time: at once after the first
+ * refusal, later ones when the reconciler looks at the pledge at the time that is set here.
+ */
 async function recordRefusal(
   operation: ClaimedOperation,
   code: string,
@@ -175,6 +179,9 @@ async function recordRefusal(
     await lockPledge(tx, operation.pledgeId);
     await endOperation(tx, operation.id, { status: "failed", error: code, availableCents });
     if (operation.kind === "transfer") await enqueueSettlement(tx, operation.id);
-    else await advancePledge(tx, operation.pledgeId);
+    else {
+      await advancePledge(tx, operation.pledgeId);
+      await planNextLook(tx, [operation.pledgeId]);
+    }
   });
 }

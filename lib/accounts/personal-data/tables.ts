@@ -142,6 +142,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   rate_limits: "counters under hashes, which nobody can assign to a person",
   provider_events: "ids of things that the payment provider told; no person in them",
   provider_cursors: "how far those were read",
+  provider_entries: "the payment provider's books: amounts and ids of the same payments",
+  audit_checkpoints: "how far our books were checked",
   money_differences: "checks of our books",
   clock: "the movable time of demonstrations",
 };

@@ -21,7 +21,8 @@ export type Settlement = "settled" | "too_late";
 
 /**
  * Draws the consequence of what the payment provider said about a pledge: an offer activates its challenge, a boost
- * joins the pot, an appeal's fee asks for a person, whatever comes too late is released at once. Safe to call any number of times, in any order.
+ * joins the pot, an appeal's fee asks for a person, whatever comes too late is released at once. May be called again and
+ * at any time: it works on what is true under the challenge's lock, moves money once and tells people once.
  */
 export async function settlePledge(pledgeId: string): Promise<Settlement> {
   return transaction(async (tx) => {

@@ -85,5 +85,18 @@ export function brokenLawsAtRest(state: MoneyState): Violation[] {
   ];
 }
 
-export { type MoneyState, readMoneyState } from "./state";
+/** What single pledges break when they are at rest; of the books as a whole nothing is said. */
+export function brokenByPledge(state: MoneyState): Violation[] {
+  const ofBooks = new Set<Check>([balancesAgree, mirrorsAgree, objectsAreKnown, newsIsRead]);
+  return NUMBERS.flatMap((number) =>
+    [...LAWS[number].always, ...LAWS[number].atRest]
+      .filter((check) => !ofBooks.has(check))
+      .flatMap((check) => check(state)),
+  ).filter(({ subject }) => !CLEARING.has(subject));
+}
+
+/** These are zero all together, not pledge by pledge. */
+const CLEARING: ReadonlySet<string> = new Set(["refund_clearing", "transfer_clearing"]);
+
+export { type MoneyState, readMoneyState, readPledgeStates } from "./state";
 export type { LawNumber, Violation } from "./violation";

@@ -3,6 +3,7 @@ import type { LedgerAccount } from "@/lib/db/generated/enums";
 import { now } from "@/lib/shared/clock";
 import { movedFields } from "../locked-pledge";
 import { type ProviderState, readProviderState } from "../provider/everything";
+import { readObjectsOf } from "../provider/objects-of";
 
 const pledgeFields = {
   ...movedFields,
@@ -70,31 +71,70 @@ export type MoneyState = {
 };
 
 /**
- * Reads both sides, the provider's first: what it has done by then and we do not know yet is exactly what is not at rest.
- * Everything is read, so this is for tests, for the night and for a person who asks.
+ * Both sides of single pledges, each by itself: their rows, their part of the ledger, and the objects of the provider
+ * that their rows name. The books as a whole are not in it.
+ */
+export async function readPledgeStates(ids: readonly string[]): Promise<MoneyState[]> {
+  const pledges = await db().pledge.findMany({
+    where: { id: { in: [...ids] } },
+    select: pledgeFields,
+    orderBy: { id: "asc" },
+  });
+  const entries = await db().ledgerEntry.findMany({
+    where: { transaction: { pledgeId: { in: [...ids] } } },
+    select: lineFields,
+  });
+  const ledger = entries.map(toLine);
+  const states: MoneyState[] = [];
+  for (const pledge of pledges) {
+    const lines = ledger.filter(({ pledgeId }) => pledgeId === pledge.id);
+    const provider = await readObjectsOf({
+      intents: pledge.holds.flatMap(({ stripePaymentIntentId: id }) => (id === null ? [] : [id])),
+      refunds: pledge.refunds.map(({ stripeRefundId }) => stripeRefundId),
+      disputes: pledge.chargebacks.map(({ stripeDisputeId }) => stripeDisputeId),
+      transfers: pledge.operations.flatMap(({ kind, status, providerId: id }) =>
+        kind === "transfer" && status === "done" && id !== null ? [id] : [],
+      ),
+    });
+    states.push({ at: now(), provider, pledges: [pledge], ledger: lines, openEvents: [] });
+  }
+  return states;
+}
+
+const lineFields = {
+  account: true,
+  amountCents: true,
+  transaction: { select: { id: true, pledgeId: true, stripeBalanceTransactionId: true } },
+} as const satisfies Prisma.LedgerEntrySelect;
+
+function toLine({
+  account,
+  amountCents,
+  transaction,
+}: Prisma.LedgerEntryGetPayload<{ select: typeof lineFields }>): LedgerLine {
+  return {
+    transactionId: transaction.id,
+    balanceTransactionId: transaction.stripeBalanceTransactionId,
+    pledgeId: transaction.pledgeId,
+    account,
+    amountCents,
+  };
+}
+
+/**
+ * Reads both sides whole, the provider's first: what it has done by then and we do not know yet is exactly what is not at
+ * rest. Everything is in memory at once: for tests and stories, never for an installation with a past.
  */
 export async function readMoneyState(): Promise<MoneyState> {
   const provider = await readProviderState();
   const pledges = await db().pledge.findMany({ select: pledgeFields, orderBy: { id: "asc" } });
-  const entries = await db().ledgerEntry.findMany({
-    select: {
-      account: true,
-      amountCents: true,
-      transaction: { select: { id: true, pledgeId: true, stripeBalanceTransactionId: true } },
-    },
-  });
+  const entries = await db().ledgerEntry.findMany({ select: lineFields });
   const events = await db().providerEvent.findMany({ where: { processedAt: null }, select: { id: true } });
   return {
     at: now(),
     provider,
     pledges,
-    ledger: entries.map(({ account, amountCents, transaction }) => ({
-      transactionId: transaction.id,
-      balanceTransactionId: transaction.stripeBalanceTransactionId,
-      pledgeId: transaction.pledgeId,
-      account,
-      amountCents,
-    })),
+    ledger: entries.map(toLine),
     openEvents: events.map(({ id }) => id),
   };
 }

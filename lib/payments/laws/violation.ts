@@ -6,4 +6,6 @@ export type Violation = {
   /** The id of a row of ours or of an object of the provider; an account. */
   readonly subject: string;
   readonly message: string;
+  /** The pledge that was looked at, where it was one. */
+  readonly pledgeId?: string;
 };

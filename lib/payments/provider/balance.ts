@@ -1,13 +1,36 @@
+import type Stripe from "stripe";
 import { stripe } from "./client";
+import { idOf } from "./intents";
 
 /** One entry of the provider's own books, in cents. */
-export type ProviderEntry = { readonly id: string; readonly type: string; readonly netCents: number };
+export type ProviderEntry = {
+  readonly id: string;
+  readonly type: string;
+  readonly sourceId: string | null;
+  readonly amountCents: number;
+  readonly feeCents: number;
+  readonly netCents: number;
+  readonly createdAt: Date;
+};
 
-/** Everything the provider has entered in our account's books, newest first, page by page. */
-export async function* listBalanceTransactions(): AsyncGenerator<ProviderEntry> {
-  for await (const entry of stripe().balanceTransactions.list({ limit: 100 })) {
-    yield { id: entry.id, type: entry.type, netCents: entry.net };
-  }
+/** A hundred entries at most, newest first: those just before or just behind one that is known, or the newest of all. */
+export async function listEntries(
+  place: { readonly starting_after: string } | { readonly ending_before: string } | Record<string, never>,
+): Promise<{ readonly entries: readonly ProviderEntry[]; readonly hasMore: boolean }> {
+  const { data, has_more } = await stripe().balanceTransactions.list({ ...place, limit: 100 });
+  return { entries: data.map(toEntry), hasMore: has_more };
+}
+
+function toEntry(entry: Stripe.BalanceTransaction): ProviderEntry {
+  return {
+    id: entry.id,
+    type: entry.type,
+    sourceId: idOf(entry.source),
+    amountCents: entry.amount,
+    feeCents: entry.fee,
+    netCents: entry.net,
+    createdAt: new Date(entry.created * 1_000),
+  };
 }
 
 /** What the provider keeps for us, in US cents: what is available and what is still on its way. */

@@ -4,20 +4,26 @@ import { stripe } from "./client";
 import { type BalanceEntry, idOf } from "./intents";
 import { ask, mapReply, type Reply } from "./reply";
 
-/** Every status a dispute may have. A new word of the provider's is taken for one that is still open. */
+/** The words of a union of the SDK's, without its "or any other string". */
+type Words<T> = T extends string ? (string extends T ? never : T) : never;
+/** Every status that the SDK knows of a dispute. */
+export type DisputeStatus = Words<Stripe.Dispute.Status>;
+
+/** A word that is newer than the SDK is taken for a dispute that is still open. */
 const statusSchema = z
-  .enum([
-    "warning_needs_response",
-    "warning_under_review",
-    "warning_closed",
-    "needs_response",
-    "under_review",
-    "lost",
-    "won",
-    "prevented",
-  ])
+  .enum({
+    warning_needs_response: "warning_needs_response",
+    warning_under_review: "warning_under_review",
+    warning_closed: "warning_closed",
+    needs_response: "needs_response",
+    under_review: "under_review",
+    appeal_needs_response: "appeal_needs_response",
+    appeal_under_review: "appeal_under_review",
+    lost: "lost",
+    won: "won",
+    prevented: "prevented",
+  } satisfies { readonly [S in DisputeStatus]: S })
   .catch("under_review");
-export type DisputeStatus = z.infer<typeof statusSchema>;
 
 /** A dispute reduced to what the engine may believe. */
 export type DisputeSnapshot = {

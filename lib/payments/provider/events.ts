@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stripe } from "./client";
-import { ask, type Reply } from "./reply";
+import { pagesOf } from "./pages";
 
 /**
  * The events that say something new about our money, and what to look at again for each. An event is never believed
@@ -41,15 +41,20 @@ export const eventSchema = z.object({
 });
 export type ProviderEvent = z.infer<typeof eventSchema>;
 
-/** The provider's own list of what happened since a time (of its clock), newest first. */
-export async function listEvents(since: Date): Promise<Reply<readonly ProviderEvent[]>> {
-  return ask(async () => {
-    const events: ProviderEvent[] = [];
-    const created = { gte: Math.floor(since.getTime() / 1_000) };
-    const types = Object.keys(EVENT_SUBJECTS);
-    for await (const event of stripe().events.list({ created, types, limit: 100 })) {
-      events.push(eventSchema.parse(event));
-    }
-    return events;
-  });
+/**
+ * The provider's own list of what happened from one time to another (of its clock; null: until now), newest first, in
+ * pages. Throws the provider's own error when it cannot be read.
+ */
+export async function* listEvents(from: Date, until: Date | null): AsyncGenerator<readonly ProviderEvent[]> {
+  const created = {
+    gte: seconds(from),
+    ...(until === null ? {} : { lt: seconds(until) }),
+  };
+  const types = Object.keys(EVENT_SUBJECTS);
+  yield* pagesOf(
+    (after) => stripe().events.list({ ...after, created, types, limit: 100 }),
+    eventSchema.parse,
+  );
 }
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1_000);

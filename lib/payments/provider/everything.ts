@@ -1,11 +1,12 @@
-import { listBalanceTransactions, type ProviderEntry, retrieveBalance } from "./balance";
+import type Stripe from "stripe";
+import { listEntries, type ProviderEntry, retrieveBalance } from "./balance";
 import { listDisputes } from "./chargebacks";
 import { stripe } from "./client";
 
 /** Everything about our money that the provider knows, in cents and unix seconds. */
 export type ProviderState = {
   readonly balanceCents: number;
-  readonly entries: readonly ProviderEntry[];
+  readonly entries: readonly Pick<ProviderEntry, "id" | "type" | "netCents">[];
   readonly intents: readonly {
     readonly id: string;
     readonly status: string;
@@ -32,11 +33,11 @@ export type ProviderState = {
   readonly disputes: readonly { readonly id: string; readonly chargeId: string }[];
 };
 
-/** Reads it all, page by page: for the night, for a report, for tests. */
+/** Reads it all: for tests and stories, never for an installation with a past. */
 export async function readProviderState(): Promise<ProviderState> {
   return {
     balanceCents: await retrieveBalance(),
-    entries: await collect(listBalanceTransactions()),
+    entries: await readEntries(),
     intents: await readIntents(),
     refunds: await readRefunds(),
     transfers: await readTransfers(),
@@ -44,17 +45,20 @@ export async function readProviderState(): Promise<ProviderState> {
   };
 }
 
+async function readEntries(): Promise<ProviderEntry[]> {
+  const all: ProviderEntry[] = [];
+  for (;;) {
+    const last = all.at(-1)?.id;
+    const { entries, hasMore } = await listEntries(last === undefined ? {} : { starting_after: last });
+    all.push(...entries);
+    if (!hasMore) return all;
+  }
+}
+
 async function readIntents(): Promise<ProviderState["intents"]> {
   const intents: ProviderState["intents"][number][] = [];
   for await (const intent of stripe().paymentIntents.list({ limit: 100 })) {
-    intents.push({
-      id: intent.id,
-      status: intent.status,
-      amountCents: intent.amount,
-      receivedCents: intent.amount_received,
-      pledgeId: intent.metadata.pledge_id ?? null,
-      holdId: intent.metadata.hold_id ?? null,
-    });
+    intents.push(toIntent(intent));
   }
   return intents;
 }
@@ -62,12 +66,7 @@ async function readIntents(): Promise<ProviderState["intents"]> {
 async function readRefunds(): Promise<ProviderState["refunds"]> {
   const refunds: ProviderState["refunds"][number][] = [];
   for await (const refund of stripe().refunds.list({ limit: 100 })) {
-    refunds.push({
-      id: refund.id,
-      amountCents: refund.amount,
-      pledgeId: refund.metadata?.pledge_id ?? null,
-      attempt: refund.metadata?.attempt ?? null,
-    });
+    refunds.push(toRefund(refund));
   }
   return refunds;
 }
@@ -75,22 +74,46 @@ async function readRefunds(): Promise<ProviderState["refunds"]> {
 async function readTransfers(): Promise<ProviderState["transfers"]> {
   const transfers: ProviderState["transfers"][number][] = [];
   for await (const transfer of stripe().transfers.list({ limit: 100 })) {
-    const { data, has_more } = transfer.reversals;
-    // Of more reversals than come with a transfer, each is asked for.
-    const reversals = has_more
-      ? await collect(stripe().transfers.listReversals(transfer.id, { limit: 100 }))
-      : data;
-    transfers.push({
-      id: transfer.id,
-      amountCents: transfer.amount,
-      reversedCents: transfer.amount_reversed,
-      createdAt: new Date(transfer.created * 1_000),
-      transferId: transfer.metadata.transfer_id ?? null,
-      pledgeId: transfer.metadata.pledge_id ?? null,
-      reversals: reversals.map(({ id, metadata }) => ({ id, attempt: metadata?.attempt ?? null })),
-    });
+    transfers.push(await toTransfer(transfer));
   }
   return transfers;
+}
+
+export function toIntent(intent: Stripe.PaymentIntent): ProviderState["intents"][number] {
+  return {
+    id: intent.id,
+    status: intent.status,
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    pledgeId: intent.metadata.pledge_id ?? null,
+    holdId: intent.metadata.hold_id ?? null,
+  };
+}
+
+export function toRefund(refund: Stripe.Refund): ProviderState["refunds"][number] {
+  return {
+    id: refund.id,
+    amountCents: refund.amount,
+    pledgeId: refund.metadata?.pledge_id ?? null,
+    attempt: refund.metadata?.attempt ?? null,
+  };
+}
+
+/** With all its reversals: of more than come with a transfer, each is asked for. */
+export async function toTransfer(transfer: Stripe.Transfer): Promise<ProviderState["transfers"][number]> {
+  const { data, has_more } = transfer.reversals;
+  const reversals = has_more
+    ? await collect(stripe().transfers.listReversals(transfer.id, { limit: 100 }))
+    : data;
+  return {
+    id: transfer.id,
+    amountCents: transfer.amount,
+    reversedCents: transfer.amount_reversed,
+    createdAt: new Date(transfer.created * 1_000),
+    transferId: transfer.metadata.transfer_id ?? null,
+    pledgeId: transfer.metadata.pledge_id ?? null,
+    reversals: reversals.map(({ id, metadata }) => ({ id, attempt: metadata?.attempt ?? null })),
+  };
 }
 
 async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {

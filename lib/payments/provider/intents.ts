@@ -53,14 +53,23 @@ const authorizeBase = z.object({
   transfer_group: z.string(),
 });
 
+/** What was frozen before there were such options is sent without them: an idempotency key covers every parameter. */
+function cardOptions<T extends z.ZodRawShape>(card: T) {
+  return z.object({ card: z.object(card) }).exactOptional();
+}
+
 /** The frozen request of an authorization: with the person in front of the card, or on the card they saved. */
 export const authorizeRequestSchema = z.union([
   authorizeBase.extend({
     confirm: z.literal(true),
     off_session: z.literal(true),
     payment_method: z.string(),
+    payment_method_options: cardOptions({ stored_credential_usage: z.literal("unscheduled") }),
   }),
-  authorizeBase.extend({ setup_future_usage: z.literal("off_session") }),
+  authorizeBase.extend({
+    setup_future_usage: z.literal("off_session"),
+    payment_method_options: cardOptions({ request_extended_authorization: z.literal("if_available") }),
+  }),
   /** The fee of an appeal: taken as soon as the card is confirmed, and the card is not kept. */
   authorizeBase.extend({ capture_method: z.literal("automatic") }),
 ]);

@@ -24,10 +24,12 @@ export async function collectionsOf(
   return new Map(collections.map((collection) => [collection.challengeId, collection]));
 }
 
-/** Of all challenges, so many of those that are under way, the oldest first. */
+/** Of the large pots that were decided last, those that are under way. @param limit how many are looked at */
 export function openCollections(limit: number): Promise<Collection[]> {
   return readCollections(Prisma.sql`
-    SELECT DISTINCT p.challenge_id FROM pledges p WHERE ${UNDER_WAY} ORDER BY p.challenge_id LIMIT ${limit}`);
+    SELECT pot.challenge_id
+    FROM (SELECT challenge_id FROM pot_settlements ORDER BY decided_at DESC LIMIT ${limit}) AS pot
+    WHERE EXISTS (SELECT 1 FROM pledges p WHERE p.challenge_id = pot.challenge_id AND ${UNDER_WAY})`);
 }
 
 /** A pledge of a large pot that still has the goal `hold` has not heard of the decision yet (decision 141). */

@@ -1,10 +1,12 @@
 import { subMinutes } from "date-fns";
+import { z } from "zod";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { requireOperator } from "@/lib/shared/operator";
 import type { MoneyReport, RestlessThing } from "../contract";
-import { LAWS, type LawNumber, type MoneyState, readMoneyState, type Violation } from "../laws";
+import { LAWS, type LawNumber } from "../laws";
+import { listOpenOperations } from "../looks";
 import { openCollections } from "./collections";
 import { ledgerBalances } from "./ledger-balances";
 
@@ -13,25 +15,33 @@ const MAY_TAKE_MINUTES = 15;
 
 /** An operator looks at the oldest; more of them than this are told by the queue. */
 const COLLECTIONS_SHOWN = 50;
+/** What is listed of each kind at most; the rest comes when these are gone. */
+const LISTED = 200;
 
 /**
- * How the money stands: every law, every open difference, everything that is under way, and whether something rests where
- * it may not. What only holds at rest counts as broken only when nothing is under way.
+ * How the money stands: what the last audit found, by law, every open difference, what is under way, whether something
+ * rests where it may not, and the balances of this moment. Reads no more than a bounded number of rows, and asks the
+ * provider nothing.
  */
 export async function moneyReport(): Promise<MoneyReport> {
-  const state = await readMoneyState();
   const restless = await readRestless();
-  const isAtRest = restless.length === 0;
+  const differences = await openDifferences();
   const laws = lawNumbers().map((law) => {
-    const violations = violationsOf(state, law, isAtRest);
+    const violations = differences
+      .filter(({ kind }) => kind === `law_${law}`)
+      .map(({ subject, details }) => ({ law, subject, message: messageSchema.parse(details).message }));
     return { law, says: LAWS[law].says, holds: violations.length === 0, violations };
   });
-  const differences = await openDifferences();
+  const audited = await db().auditCheckpoint.findUnique({
+    where: { book: "pledges" },
+    select: { auditedAt: true },
+  });
   const stuck = restless.filter(({ since }) => new Date(since) < subMinutes(now(), MAY_TAKE_MINUTES));
   return {
     at: now().toISOString(),
-    ok: laws.every(({ holds }) => holds) && differences.length === 0 && stuck.length === 0,
-    at_rest: isAtRest,
+    audited_at: audited?.auditedAt.toISOString() ?? null,
+    ok: differences.length === 0 && stuck.length === 0,
+    at_rest: restless.length === 0,
     laws,
     differences,
     under_way: restless,
@@ -41,6 +51,8 @@ export async function moneyReport(): Promise<MoneyReport> {
     balances_cents: await ledgerBalances(),
   };
 }
+
+const messageSchema = z.object({ message: z.string().catch("") });
 
 /** The same for an operator. @throws DomainError forbidden */
 export async function reportMoney(actor: Actor): Promise<MoneyReport> {
@@ -52,15 +64,11 @@ function lawNumbers(): LawNumber[] {
   return [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 }
 
-function violationsOf(state: MoneyState, law: LawNumber, isAtRest: boolean): Violation[] {
-  const { always, atRest } = LAWS[law];
-  return [...always, ...(isAtRest ? atRest : [])].flatMap((check) => check(state));
-}
-
 async function openDifferences(): Promise<MoneyReport["differences"]> {
   const rows = await db().moneyDifference.findMany({
     where: { closedAt: null },
     orderBy: [{ firstSeenAt: "asc" }, { id: "asc" }],
+    take: LISTED,
     select: { kind: true, subject: true, details: true, firstSeenAt: true },
   });
   return rows.map(({ kind, subject, details, firstSeenAt }) => ({
@@ -74,27 +82,23 @@ async function openDifferences(): Promise<MoneyReport["differences"]> {
 /** Operations, news and deadlines that somebody still has to do something about. */
 async function readRestless(): Promise<RestlessThing[]> {
   const at = now();
-  // An authorization that was never sent waits for its backer.
-  const operations = await db().operation.findMany({
-    where: {
-      OR: [
-        { status: { in: ["sent", "unknown"] } },
-        { status: "pending", kind: { not: "authorize" } },
-        { status: "pending", request: { path: ["off_session"], equals: true } },
-      ],
-    },
-    select: { id: true, kind: true, status: true, createdAt: true, lastError: true },
-  });
+  const operations = await listOpenOperations(LISTED);
   const events = await db().providerEvent.findMany({
     where: { processedAt: null },
+    orderBy: { receivedAt: "asc" },
+    take: LISTED,
     select: { id: true, type: true, receivedAt: true },
   });
   const deadlines = await db().deadline.findMany({
     where: { dueAt: { lte: at } },
+    orderBy: { dueAt: "asc" },
+    take: LISTED,
     select: { kind: true, subjectId: true, dueAt: true },
   });
   const pledges = await db().pledge.findMany({
     where: { goal: "release", status: "captured" },
+    orderBy: { updatedAt: "asc" },
+    take: LISTED,
     select: { id: true, updatedAt: true },
   });
   return [

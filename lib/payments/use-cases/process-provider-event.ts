@@ -32,7 +32,8 @@ export async function processProviderEvent(eventId: string): Promise<void> {
 async function look({ type, objectId, accountId }: StoredEvent): Promise<void> {
   switch (EVENT_SUBJECTS[type]) {
     case "intent":
-      return lookAtIntent(objectId);
+      // Most events only echo what our own call has told: nothing about a payment at rest can be news.
+      return (await isAtRest(objectId)) ? undefined : lookAtIntent(objectId);
     case "transfer":
       return lookAtTransfer(objectId);
     case "refund":
@@ -44,6 +45,19 @@ async function look({ type, objectId, accountId }: StoredEvent): Promise<void> {
     case undefined:
       return;
   }
+}
+
+/** Whether a payment has ended here and nothing asked of the provider about it is open. */
+async function isAtRest(intentId: string): Promise<boolean> {
+  const hold = await db().hold.findFirst({
+    where: {
+      stripePaymentIntentId: intentId,
+      status: { in: ["captured", "voided"] },
+      operations: { none: { status: { in: ["pending", "sent", "unknown"] } } },
+    },
+    select: { id: true },
+  });
+  return hold !== null;
 }
 
 /** @throws OutcomeUnknown */

@@ -1,20 +1,36 @@
-import { subDays, subMinutes, subSeconds } from "date-fns";
+import { addDays, isAfter, max, subDays, subMinutes } from "date-fns";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
-import { advancePledge } from "../advance";
+import { advancePledges } from "../advance";
+import {
+  findDuePledges,
+  planNextLook,
+  putBackPledges,
+  takeEndedHolds,
+  takeOpenEvents,
+  takeOpenOperations,
+} from "../looks";
 import { enqueueSending } from "../operations";
 import { listEvents } from "../provider/events";
 import { lookAtIntent } from "./process-provider-event";
+import { readProviderBooks } from "./read-provider-books";
 import { enqueueProcessing, storeEvent } from "./receive-webhook";
+import { enqueueSettling, unsettledPots } from "./settle-pot";
 
-/** What is left alone: whoever caused it is probably still at it. */
-const GRACE_SECONDS = 60;
-/** Rows of each kind that one round looks at; the next minute takes the next ones. */
-const BATCH = 500;
-/** Those that it only hands to the queue: ten minutes without the provider are sent on their way in one round. */
+/** What one round takes of each queue; the next minute goes on behind it. Handing on is cheap, asking the provider is not. */
 const HANDED_ON = 20_000;
+const PLEDGES = 2_000;
+const PLEDGES_AT_ONCE = 50;
+const HOLDS = 300;
+const POTS = 200;
+/** A decision so young is still being brought to its pledges by the job that came with it. */
+const GRACE_MINUTES = 1;
+/** After so many unclear answers in a row the provider is taken to be away: the rest waits for the next round. */
+const MAX_UNCLEAR = 5;
+/** The provider's events that one round reads before it stops at the end of a day. */
+const EVENTS = 5_000;
 /** The provider's list is read again from a little before the last event seen: events may appear out of order. */
 const OVERLAP_MINUTES = 10;
 /** The provider keeps its events for so long; without a cursor nobody knows where somebody stopped reading. */
@@ -27,6 +43,7 @@ export type Reconciliation = {
   eventsProcessedAgain: number;
   eventsMissed: number;
   pledgesAdvanced: number;
+  potsSettledAgain: number;
   holdsLookedAt: number;
 };
 
@@ -35,12 +52,15 @@ const LOOKS: Record<keyof Reconciliation, () => Promise<number>> = {
   eventsProcessedAgain: processOpenEvents,
   eventsMissed: readMissedEvents,
   pledgesAdvanced: advanceUnsettledPledges,
+  potsSettledAgain: settlePotsAgain,
   holdsLookedAt: lookAtEndedHolds,
 };
 
 /**
  * Every minute: finds what a crash, a lost answer or a lost webhook left behind and sets it going again (money.md,
- * Reconciler). A look that fails, because the provider is away, does not stop the others.
+ * Reconciler). Each look takes a bounded number of what is due, that due longest first, and puts it back by a pause that
+ * grows with its age: what is stuck for good cannot keep anything new from being seen (decision 131). A look that fails,
+ * because the provider is away, does not stop the others; one item that fails does not stop those behind it.
  */
 export async function reconcile(): Promise<Reconciliation> {
   const found: Reconciliation = {
@@ -48,111 +68,148 @@ export async function reconcile(): Promise<Reconciliation> {
     eventsProcessedAgain: await attempt("eventsProcessedAgain"),
     eventsMissed: await attempt("eventsMissed"),
     pledgesAdvanced: await attempt("pledgesAdvanced"),
+    potsSettledAgain: await attempt("potsSettledAgain"),
     holdsLookedAt: await attempt("holdsLookedAt"),
   };
+  // Routine, and no difference: what the platform had paid out is nobody's news.
+  await attemptTo("providerBooks", async () => (await readProviderBooks()).kept);
   if (Object.values(found).some((count) => count > 0)) log.warn({ found }, "reconciled");
   return found;
 }
 
 async function attempt(look: keyof Reconciliation): Promise<number> {
+  return attemptTo(look, LOOKS[look]);
+}
+
+async function attemptTo(look: string, take: () => Promise<number>): Promise<number> {
   try {
-    return await LOOKS[look]();
+    return await take();
   } catch (error) {
     log.error({ err: error, look }, "reconciliation failed");
     return 0;
   }
 }
 
-/**
- * Operations without an end: the sender died, or no clear answer came and the job gave up. An authorization that was
- * never sent waits for its backer, who alone can confirm it.
- */
+/** Operations without an end: the sender died, or no clear answer came and the job gave up. */
 async function sendOpenOperations(): Promise<number> {
-  const before = subSeconds(now(), GRACE_SECONDS);
-  const operations = await db().operation.findMany({
-    where: {
-      OR: [
-        { status: { in: ["sent", "unknown"] }, sentAt: { lt: before } },
-        { status: "pending", createdAt: { lt: before }, kind: { not: "authorize" } },
-        { status: "pending", createdAt: { lt: before }, request: { path: ["off_session"], equals: true } },
-      ],
-    },
-    orderBy: { createdAt: "asc" },
-    take: HANDED_ON,
-    select: { id: true },
+  return transaction(async (tx) => {
+    const ids = await takeOpenOperations(tx, HANDED_ON);
+    await enqueueSending(tx, ...ids);
+    return ids.length;
   });
-  await transaction((tx) => enqueueSending(tx, ...operations.map(({ id }) => id)));
-  return operations.length;
+}
+
+/** Large pots whose settling was cut off. One that a worker is at already is none: a job runs once at a time by its key. */
+async function settlePotsAgain(): Promise<number> {
+  const pots = await unsettledPots(subMinutes(now(), GRACE_MINUTES), POTS);
+  await transaction((tx) => enqueueSettling(tx, ...pots.map(({ challengeId }) => challengeId)));
+  return pots.length;
 }
 
 /** Events that were kept and whose job was lost or gave up. */
 async function processOpenEvents(): Promise<number> {
-  const events = await db().providerEvent.findMany({
-    where: { processedAt: null, receivedAt: { lt: subSeconds(now(), GRACE_SECONDS) } },
-    orderBy: { receivedAt: "asc" },
-    take: HANDED_ON,
-    select: { id: true },
+  return transaction(async (tx) => {
+    const ids = await takeOpenEvents(tx, HANDED_ON);
+    await enqueueProcessing(tx, ...ids);
+    return ids.length;
   });
-  await transaction((tx) => enqueueProcessing(tx, ...events.map(({ id }) => id)));
-  return events.length;
 }
 
-/** Events in the provider's own list of which no webhook told us. */
+/**
+ * Events in the provider's own list of which no webhook told us. Read a day at a time, and the cursor moves after each:
+ * who was away for long catches up over several rounds.
+ */
 async function readMissedEvents(): Promise<number> {
   const cursor = await db().providerCursor.findUnique({ where: { stream: STREAM } });
-  const since =
-    cursor === null ? subDays(now(), FIRST_LOOK_DAYS) : subMinutes(cursor.createdAt, OVERLAP_MINUTES);
-  const reply = await listEvents(since);
-  if (reply.kind !== "answer") throw new Error(`The provider's events could not be read: ${reply.kind}`);
-  const events = reply.value;
-  const known = await db().providerEvent.findMany({
-    where: { id: { in: events.map(({ id }) => id) } },
-    select: { id: true },
-  });
-  const seen = new Set(known.map(({ id }) => id));
-  // Oldest first, so that a crash half way leaves nothing behind the cursor, which moves last.
-  const missed = events.filter(({ id }) => !seen.has(id)).reverse();
-  for (const event of missed) await transaction((tx) => storeEvent(tx, event));
-  const newest = events[0];
-  if (newest !== undefined) {
-    const createdAt = new Date(newest.created * 1_000);
-    await db().providerCursor.upsert({
-      where: { stream: STREAM },
-      create: { stream: STREAM, createdAt },
-      update: { createdAt },
-    });
+  const oldest = subDays(now(), FIRST_LOOK_DAYS);
+  let from = cursor === null ? oldest : max([subMinutes(cursor.createdAt, OVERLAP_MINUTES), oldest]);
+  for (let [read, missed] = [0, 0]; ; ) {
+    const until = addDays(from, 1);
+    const isLast = isAfter(until, now());
+    const day = await storeMissed(from, isLast ? null : until);
+    read += day.read;
+    missed += day.missed;
+    const seen = isLast ? day.newest : until;
+    if (seen !== null) await moveCursor(seen);
+    if (isLast || read >= EVENTS) return missed;
+    from = until;
   }
-  return missed.length;
+}
+
+/** Keeps what is not known of one stretch of time, page by page. @returns how many, and the time of the newest event */
+async function storeMissed(
+  from: Date,
+  until: Date | null,
+): Promise<{ read: number; missed: number; newest: Date | null }> {
+  let [read, missed, newest]: [number, number, Date | null] = [0, 0, null];
+  for await (const events of listEvents(from, until)) {
+    const first = events[0];
+    newest ??= first === undefined ? null : new Date(first.created * 1_000);
+    const known = await db().providerEvent.findMany({
+      where: { id: { in: events.map(({ id }) => id) } },
+      select: { id: true },
+    });
+    const seen = new Set(known.map(({ id }) => id));
+    const unseen = events.filter(({ id }) => !seen.has(id));
+    for (const event of unseen) await transaction((tx) => storeEvent(tx, event));
+    read += events.length;
+    missed += unseen.length;
+  }
+  return { read, missed, newest };
+}
+
+async function moveCursor(createdAt: Date): Promise<void> {
+  await db().providerCursor.upsert({
+    where: { stream: STREAM },
+    create: { stream: STREAM, createdAt },
+    update: { createdAt },
+  });
 }
 
 /** Pledges that were decided on and have not arrived there: the next step was lost, or it is time to try it again. */
 async function advanceUnsettledPledges(): Promise<number> {
-  const pledges = await db().pledge.findMany({
-    where: {
-      OR: [
-        { goal: { not: "hold" }, status: { in: ["awaiting", "secured", "pledged"] } },
-        { goal: "release", status: "captured" },
-        { owedCents: { gt: 0 } },
-      ],
-      updatedAt: { lt: subSeconds(now(), GRACE_SECONDS) },
-    },
-    orderBy: { updatedAt: "asc" },
-    take: BATCH,
-    select: { id: true },
-  });
+  const due = await findDuePledges(PLEDGES);
   let advanced = 0;
-  for (const { id } of pledges) if (await transaction((tx) => advancePledge(tx, id))) advanced += 1;
+  for (let from = 0; from < due.length; from += PLEDGES_AT_ONCE) {
+    advanced += await lookAtPledges(due.slice(from, from + PLEDGES_AT_ONCE));
+  }
   return advanced;
+}
+
+/** Together, or, if something is wrong with one of them, one by one: that one comes again later like the others. */
+async function lookAtPledges(ids: readonly string[]): Promise<number> {
+  try {
+    return await transaction(async (tx) => {
+      const advanced = await advancePledges(tx, ids);
+      await planNextLook(tx, ids);
+      return advanced;
+    });
+  } catch (error) {
+    const [id] = ids;
+    if (ids.length > 1) {
+      let advanced = 0;
+      for (const each of ids) advanced += await lookAtPledges([each]);
+      return advanced;
+    }
+    log.error({ err: error, pledgeId: id }, "a pledge could not be looked at");
+    await putBackPledges(ids);
+    return 0;
+  }
 }
 
 /** Holds past the provider's own end of them: it says what became of them. */
 async function lookAtEndedHolds(): Promise<number> {
-  const holds = await db().hold.findMany({
-    where: { status: "live", captureBefore: { lt: now() } },
-    orderBy: { captureBefore: "asc" },
-    take: BATCH,
-    select: { stripePaymentIntentId: true },
-  });
-  for (const { stripePaymentIntentId: id } of holds) if (id !== null) await lookAtIntent(id);
-  return holds.length;
+  const intents = await takeEndedHolds(HOLDS);
+  let unclear = 0;
+  for (const id of intents) {
+    try {
+      await lookAtIntent(id);
+      unclear = 0;
+    } catch (error) {
+      log.warn({ err: error, intentId: id }, "an ended hold could not be looked at");
+      unclear += 1;
+      if (unclear === MAX_UNCLEAR) throw error;
+    }
+  }
+  return intents.length;
 }

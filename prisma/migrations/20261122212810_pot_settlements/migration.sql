@@ -27,6 +27,7 @@ END $$;
 CREATE TRIGGER "pot_settlements_guard" BEFORE UPDATE ON "pot_settlements"
   FOR EACH ROW EXECUTE FUNCTION "guard_pot_settlement"();
 
+CREATE INDEX "pot_settlements_decided" ON "pot_settlements" ("decided_at");
 CREATE INDEX "pot_settlements_unsettled" ON "pot_settlements" ("decided_at") WHERE "settled_at" IS NULL;
 
 -- What a decision about the pot has not reached yet.

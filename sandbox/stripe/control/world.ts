@@ -2,13 +2,15 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { applyConsequence } from "../consequences";
 import { completeOnboarding, restrictAccount } from "../resources/accounts/onboarding";
-import { claimBack, decide } from "../resources/dispute-life";
+import { enterBalance } from "../resources/balance-entries";
+import { claimBack, decide, openAppeal } from "../resources/dispute-life";
 import { createIntent } from "../resources/payment-intents/create";
 import { failPayout } from "../resources/payouts";
 import { idOf } from "../resources/reference";
 import { failRefund } from "../resources/refunds";
 import type { Http } from "../server/api";
 import { requireRow } from "../server/lists";
+import { newId } from "../state/identifiers";
 import type { Platform } from "../state/platform";
 
 export type PlatformOf = (c: Context<Http>) => Platform;
@@ -98,6 +100,10 @@ export function worldRoutes(platformOf: PlatformOf, bodyOf: BodyOf): Hono<Http> 
     );
   });
 
+  app.post("/disputes/:id/appeal", (c) =>
+    act(c, ({ home }) => openAppeal(home, requireRow(home.disputes, "dispute", c.req.param("id")))),
+  );
+
   app.post("/refunds/:id/fail", (c) =>
     act(c, ({ home }) => {
       failRefund(home, c.req.param("id"));
@@ -113,6 +119,34 @@ export function worldRoutes(platformOf: PlatformOf, bodyOf: BodyOf): Hono<Http> 
       return requireRow(platform.home.payouts, "payout", c.req.param("id"));
     }),
   );
+
+  app.post("/features", async (c) => {
+    const { extended_authorization: has } = await bodyOf(
+      c,
+      z.strictObject({ extended_authorization: z.boolean() }),
+    );
+    return act(c, ({ home }) => {
+      if (has) home.features.put({ id: "extended_authorization" });
+      else home.features.remove("extended_authorization");
+      return { extended_authorization: has };
+    });
+  });
+
+  // Stripe enters things of its own accord: fees, corrections, reserves.
+  app.post("/entries", async (c) => {
+    const { type, amount } = await bodyOf(c, z.strictObject({ type: z.string().min(1), amount: z.int() }));
+    return act(c, ({ home, clock }) =>
+      enterBalance(home, {
+        type,
+        reportingCategory: type,
+        amount,
+        currency: "usd",
+        source: newId("src"),
+        description: null,
+        availableOn: clock.now(),
+      }),
+    );
+  });
 
   app.post("/payment_methods/:id", async (c) => {
     const { number } = await bodyOf(c, z.strictObject({ number: z.string().regex(/^\d{12,19}$/) }));

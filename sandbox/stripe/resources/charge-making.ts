@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { profileOf } from "../cards/catalogue";
 import type { Decline } from "../cards/declines";
-import { holdWindow } from "../cards/hold-window";
+import { holdWindow, isExtendable } from "../cards/hold-window";
 import { newId, randomText } from "../state/identifiers";
 import type { Space } from "../state/space";
 import { cardBehind } from "./payment-methods";
@@ -73,17 +73,26 @@ function cardDetails(
   const profile = profileOf(cardBehind(space, method).number);
   const card = method.card;
   const holds = decline === null && intent.capture_method === "manual";
+  const options = intent.payment_method_options?.card;
+  const extended =
+    holds &&
+    options?.request_extended_authorization === "if_available" &&
+    isExtendable(profile.brand, offSession) &&
+    space.platform.home.features.get("extended_authorization") !== null;
+  const usage = options?.stored_credential_usage;
   return {
     amount_authorized: decline ? null : intent.amount,
     authorization_code: decline ? null : randomText(6).toUpperCase(),
     brand: profile.brand,
-    ...(holds ? { capture_before: space.platform.clock.now() + holdWindow(profile.brand, offSession) } : {}),
+    ...(holds
+      ? { capture_before: space.platform.clock.now() + holdWindow(profile.brand, { offSession, extended }) }
+      : {}),
     checks: card?.checks ?? null,
     country: card?.country ?? null,
     electronic_commerce_indicator: null,
     exp_month: card?.exp_month ?? 1,
     exp_year: card?.exp_year ?? 2030,
-    extended_authorization: { status: "disabled" },
+    extended_authorization: { status: extended ? "enabled" : "disabled" },
     fingerprint: card?.fingerprint ?? null,
     funding: profile.funding,
     incremental_authorization: { status: "unavailable" },
@@ -96,6 +105,7 @@ function cardDetails(
     network_transaction_id: decline ? null : randomText(15).toUpperCase(),
     overcapture: { maximum_amount_capturable: intent.amount, status: "unavailable" },
     regulated_status: "unregulated",
+    ...(offSession && usage !== undefined ? { stored_credential_usage: usage } : {}),
     three_d_secure: authenticated
       ? {
           authentication_flow: "challenge",

@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
 import { profileOf, type TestDispute } from "../cards/catalogue";
+import { invalidRequest } from "../server/errors";
 import { newId } from "../state/identifiers";
 import type { Space } from "../state/space";
-import { emit } from "../webhooks/emit";
+import { emit, putAndEmit } from "../webhooks/emit";
 import { enterBalance } from "./balance-entries";
 import { idOf } from "./reference";
 
@@ -99,12 +100,27 @@ export function closeDispute(space: Space, id: string): void {
   const dispute = space.disputes.get(id);
   if (!dispute) return;
   const proof = dispute.evidence.uncategorized_text;
-  const unanswered = dispute.status === "needs_response" || dispute.status === "warning_needs_response";
-  if (dispute.status === "under_review" && proof === "winning_evidence") decide(space, dispute, "won");
-  else if (dispute.status === "under_review" && proof === "losing_evidence") decide(space, dispute, "lost");
+  const isReviewed = dispute.status === "under_review" || dispute.status === "appeal_under_review";
+  const unanswered = dispute.status.endsWith("needs_response");
+  if (isReviewed && proof === "winning_evidence") decide(space, dispute, "won");
+  else if (isReviewed && proof === "losing_evidence") decide(space, dispute, "lost");
   else if (dispute.status === "warning_under_review") decide(space, dispute, "warning_closed");
   else if (unanswered)
-    decide(space, dispute, dispute.status === "needs_response" ? "lost" : "warning_closed");
+    decide(space, dispute, dispute.status.startsWith("warning_") ? "warning_closed" : "lost");
+}
+
+/** The bank decided against us for now: the decision may be appealed until the time to answer is over. */
+export function openAppeal(space: Space, dispute: Stripe.Dispute): Stripe.Dispute {
+  if (dispute.status !== "under_review" && dispute.status !== "needs_response") {
+    throw invalidRequest(`This dispute is ${dispute.status}; there is nothing to appeal.`);
+  }
+  const dueBy = space.platform.clock.now() + DAYS_TO_RESPOND * DAY;
+  space.platform.schedule(space, dueBy, "dispute_decided", dispute.id);
+  return putAndEmit(space, space.disputes, "charge.dispute.updated", {
+    ...dispute,
+    evidence_details: { ...dispute.evidence_details, due_by: dueBy },
+    status: "appeal_needs_response",
+  });
 }
 
 export function decide(

@@ -74,7 +74,6 @@ function answerDispute(space: Space, id: string, params: z.output<typeof update>
   const dispute = requireRow(space.disputes, "dispute", id);
   if (isClosed(dispute) && params.evidence) throw alreadyClosed();
   const submits = params.evidence !== undefined && params.submit !== false;
-  const inquiry = dispute.status.startsWith("warning_");
   const given = Object.fromEntries(
     Object.entries(params.evidence ?? {}).map(([name, value]) => [name, value === "" ? null : value]),
   );
@@ -87,10 +86,16 @@ function answerDispute(space: Space, id: string, params: z.output<typeof update>
       submission_count: dispute.evidence_details.submission_count + (submits ? 1 : 0),
     },
     metadata: mergeMetadata(dispute.metadata, params.metadata),
-    status: submits ? (inquiry ? "warning_under_review" : "under_review") : dispute.status,
+    status: submits ? reviewOf(dispute) : dispute.status,
   };
   if (submits) space.platform.schedule(space, space.platform.clock.now(), "dispute_decided", id);
   return putAndEmit(space, space.disputes, "charge.dispute.updated", next);
+}
+
+/** The bank looks at what was sent. */
+function reviewOf({ status }: Stripe.Dispute): Stripe.Dispute.Status {
+  if (status.startsWith("warning_")) return "warning_under_review";
+  return status.startsWith("appeal_") ? "appeal_under_review" : "under_review";
 }
 
 const isClosed = (dispute: Stripe.Dispute): boolean =>

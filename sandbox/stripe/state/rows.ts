@@ -74,6 +74,11 @@ export interface HostedLink {
   expiresAt: number;
 }
 
+/** Something that the provider sells separately and this platform has, by its name. */
+export interface Feature {
+  id: "extended_authorization";
+}
+
 export interface ClockSetting {
   id: string;
   offset: number;

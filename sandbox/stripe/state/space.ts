@@ -77,6 +77,7 @@ export class Space {
     (_, after) => after && this.platform.onDelivery(after),
   );
   readonly due = this.#open<Row.Due>("due");
+  readonly features = this.#open<Row.Feature>("features");
   readonly clockSetting = this.#open<Row.ClockSetting>("clock");
 
   collection(name: string): AnyCollection | null {

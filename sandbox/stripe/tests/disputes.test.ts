@@ -96,3 +96,17 @@ test("the bank's early warning is told", async () => {
   const { data } = await stripe.radar.earlyFraudWarnings.list({ charge });
   expect(data).toMatchObject([{ charge, actionable: true }]);
 });
+
+test.each([
+  ["winning_evidence", "won"],
+  ["losing_evidence", "lost"],
+])("what the bank decided for now may be appealed: %s, %s", async (proof, status) => {
+  const { stripe } = rig;
+  const [dispute] = (await stripe.disputes.list({ charge: await paidWith("pm_card_createDispute") })).data;
+  const id = dispute?.id ?? "";
+  await rig.control("POST", `disputes/${id}/appeal`);
+  expect(await stripe.disputes.retrieve(id)).toMatchObject({ status: "appeal_needs_response" });
+  const answered = await stripe.disputes.update(id, { evidence: { uncategorized_text: proof } });
+  expect(answered.status).toBe("appeal_under_review");
+  expect((await stripe.disputes.retrieve(id)).status).toBe(status);
+});

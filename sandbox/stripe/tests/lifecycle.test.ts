@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import {
   authorize,
   DAY,
@@ -187,4 +188,51 @@ test("funds of the bypassing card are available at once", async () => {
     confirm: true,
   });
   expect((await stripe.balance.retrieve()).available[0]?.amount).toBe(before + 10_000 - 320);
+});
+
+describe("an extended authorization", () => {
+  const card = { request_extended_authorization: "if_available" } as const;
+  const detailsOf = async (more: Partial<Stripe.PaymentIntentCreateParams>) => {
+    const held = await authorize(rig.stripe, 1500, { ...more, expand: ["latest_charge"] });
+    const charge = expandedObject(held.latest_charge);
+    const details = charge.payment_method_details?.card;
+    return {
+      status: details?.extended_authorization?.status,
+      days: ((details?.capture_before ?? 0) - charge.created) / DAY,
+    };
+  };
+  const asking = { payment_method_options: { card } };
+
+  test("is not to be had unless the account may", async () => {
+    expect(await detailsOf(asking)).toEqual({ status: "disabled", days: 7 });
+  });
+
+  test.each([
+    ["pm_card_visa", 29.75],
+    ["pm_card_mastercard", 30],
+    ["pm_card_amex", 7],
+  ])("%s: %d days, if the account may and the request asks", async (method, days) => {
+    await rig.control("POST", "features", { extended_authorization: true });
+    const status = days > 7 ? "enabled" : "disabled";
+    expect(await detailsOf({ ...asking, payment_method: method })).toEqual({ status, days });
+    expect(await detailsOf({ payment_method: method })).toEqual({ status: "disabled", days: 7 });
+    await rig.control("POST", "features", { extended_authorization: false });
+  });
+});
+
+test("a payment without the cardholder says what it is, unless it also saves the card", async () => {
+  const { stripe } = rig;
+  const customer = await stripe.customers.create();
+  const saved = await stripe.paymentMethods.attach("pm_card_visa", { customer: customer.id });
+  const absent = {
+    customer: customer.id,
+    payment_method: saved.id,
+    off_session: true,
+    payment_method_options: { card: { stored_credential_usage: "unscheduled" } },
+  } as const;
+  const held = await authorize(stripe, 1500, { ...absent, expand: ["latest_charge"] });
+  const details = expandedObject(held.latest_charge).payment_method_details?.card;
+  expect(details?.stored_credential_usage).toBe("unscheduled");
+  const error = await errorOf(authorize(stripe, 1500, { ...absent, setup_future_usage: "off_session" }));
+  expect(error.param).toBe("payment_method_options[card][stored_credential_usage]");
 });

@@ -26,7 +26,7 @@ export async function fillLists(rows: number): Promise<Crowd> {
   const [viewer, streamer] = [await createViewer(), await createStreamer({ payouts: "none" })];
   const from = new Date(Date.now() - (rows + 3_600) * 1_000);
   const tag = uniqueWord();
-  const others = await fillPeople(rows, from);
+  const others = await fillPeople(rows, from, tag);
   await db().$executeRaw`
     INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, boost_count, time_limit, status,
       created_at, activated_at, expires_at, perform_by, ended_at, updated_at)
@@ -83,11 +83,11 @@ async function fillBackers(streamer: Actor, rows: number, from: Date): Promise<s
 }
 
 /** @returns some of them, to whom the other half belongs */
-async function fillPeople(rows: number, from: Date): Promise<string[]> {
+async function fillPeople(rows: number, from: Date, tag: string): Promise<string[]> {
   const people = await db().$queryRaw<{ id: string }[]>`
     WITH people AS (
       INSERT INTO users (id, email, created_at)
-      SELECT gen_random_uuid(), 'row' || n || 'of' || ${rows}::int || '@example.com',
+      SELECT gen_random_uuid(), 'row' || n || 'of' || ${tag} || '@example.com',
         ${from}::timestamptz + make_interval(secs => n)
       FROM generate_series(1, ${rows}::int) AS n
       RETURNING id, split_part(email, '@', 1) AS name, created_at

@@ -7,6 +7,7 @@ import { emit } from "../../webhooks/emit";
 import { cardBehind, createFromData, resolvePaymentMethod, spentMethod } from "../payment-methods";
 import { idOf } from "../reference";
 import { attemptCharge, refuseUnauthenticated } from "./attempt";
+import { cardOptions } from "./card-options";
 import { unexpectedState } from "./errors";
 import type { ConfirmParams } from "./params";
 
@@ -29,6 +30,7 @@ export function confirmIntent(
   const method = methodToUse(space, before, params);
   const intent = withConfirmation(before, params);
   checkOwner(intent, method);
+  checkCredentialUsage(intent);
   checkReturnUrl(intent, params);
   const card = cardBehind(space, method);
   if (card.spent) throw spentMethod();
@@ -93,6 +95,10 @@ function withConfirmation(intent: Stripe.PaymentIntent, params: ConfirmParams): 
   return {
     ...intent,
     capture_method: params.capture_method ?? intent.capture_method,
+    payment_method_options: {
+      ...intent.payment_method_options,
+      card: cardOptions(intent.payment_method_options?.card, params.payment_method_options?.card),
+    },
     receipt_email: email === undefined ? intent.receipt_email : email,
     setup_future_usage: usage === undefined ? intent.setup_future_usage : usage || null,
   };
@@ -108,6 +114,15 @@ function checkOwner(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod):
       : "The customer of the PaymentMethod does not match the customer of this PaymentIntent.",
     { code: "payment_method_unexpected_state", param: "payment_method" },
   );
+}
+
+/** A label for payments without the cardholder; what saves the card is not one of them. */
+function checkCredentialUsage(intent: Stripe.PaymentIntent): void {
+  const usage = intent.payment_method_options?.card?.stored_credential_usage;
+  if (usage === undefined || intent.setup_future_usage === null) return;
+  throw invalidRequest("`stored_credential_usage` is not supported together with `setup_future_usage`.", {
+    param: "payment_method_options[card][stored_credential_usage]",
+  });
 }
 
 /** Payment methods chosen in the Dashboard may redirect; a list of allowed types that holds none that does may not. */

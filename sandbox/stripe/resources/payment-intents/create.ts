@@ -5,6 +5,7 @@ import { newClientSecret, newId } from "../../state/identifiers";
 import type { Space } from "../../state/space";
 import { emit } from "../../webhooks/emit";
 import { createFromData, resolvePaymentMethod } from "../payment-methods";
+import { cardOptions } from "./card-options";
 import { confirmIntent, type Surroundings } from "./confirm";
 import { unexpectedState } from "./errors";
 import type { CreateParams, UpdateParams } from "./params";
@@ -59,9 +60,7 @@ export function createIntent(space: Space, params: CreateParams, where: Surround
     on_behalf_of: null,
     payment_method: method?.id ?? null,
     payment_method_configuration_details: { id: "pmc_1SandboxDefaultConfiguration", parent: null },
-    payment_method_options: {
-      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: "automatic" },
-    },
+    payment_method_options: { card: cardOptions(null, params.payment_method_options?.card) },
     payment_method_types: ["card"],
     payment_record: null,
     processing: null,
@@ -119,6 +118,10 @@ export function updateIntent(
     description: params.description === undefined ? intent.description : params.description,
     metadata: mergeMetadata(intent.metadata, params.metadata),
     payment_method: method || null,
+    payment_method_options: {
+      ...intent.payment_method_options,
+      card: cardOptions(intent.payment_method_options?.card, params.payment_method_options?.card),
+    },
     receipt_email: params.receipt_email === undefined ? intent.receipt_email : params.receipt_email,
     setup_future_usage:
       params.setup_future_usage === undefined ? intent.setup_future_usage : params.setup_future_usage || null,

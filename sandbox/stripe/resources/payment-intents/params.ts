@@ -4,12 +4,20 @@ import { paymentMethodData } from "../payment-methods";
 
 const usage = z.enum(["off_session", "on_session", ""]);
 
+/** What of a card's options this server plays; the others are accepted as they are. */
+const cardOptions = z.looseObject({
+  request_extended_authorization: z.enum(["if_available", "never"]).optional(),
+  stored_credential_usage: z.enum(["installment", "recurring", "unscheduled", ""]).optional(),
+});
+
 const shared = {
   amount_details: opaque.optional(),
   allowed_payment_method_types: z.array(z.enum(["card", "link"])).optional(),
   payment_method: text.optional(),
   payment_method_data: paymentMethodData.optional(),
-  payment_method_options: z.strictObject({ card: opaque.optional(), link: opaque.optional() }).optional(),
+  payment_method_options: z
+    .strictObject({ card: cardOptions.optional(), link: opaque.optional() })
+    .optional(),
   receipt_email: clearable.optional(),
   setup_future_usage: usage.optional(),
   shipping: z.union([z.literal(""), opaque]).optional(),

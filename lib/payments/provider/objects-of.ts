@@ -1,0 +1,69 @@
+import { stripe } from "./client";
+import { type ProviderState, toIntent, toRefund, toTransfer } from "./everything";
+import { pagesOf } from "./pages";
+import { ask } from "./reply";
+
+type Named = {
+  readonly intents: readonly string[];
+  readonly refunds: readonly string[];
+  readonly disputes: readonly string[];
+  readonly transfers: readonly string[];
+};
+
+/** The objects of these ids, as far as they exist. The balance and its entries are not asked for. */
+export async function readObjectsOf({
+  intents,
+  refunds,
+  disputes,
+  transfers,
+}: Named): Promise<ProviderState> {
+  return {
+    balanceCents: 0,
+    entries: [],
+    intents: await each(intents, async (id) => toIntent(await stripe().paymentIntents.retrieve(id))),
+    refunds: await each(refunds, async (id) => toRefund(await stripe().refunds.retrieve(id))),
+    transfers: await each(transfers, async (id) => toTransfer(await stripe().transfers.retrieve(id))),
+    disputes: await each(disputes, async (id) => {
+      const { charge } = await stripe().disputes.retrieve(id);
+      return { id, chargeId: typeof charge === "string" ? charge : charge.id };
+    }),
+  };
+}
+
+/** @throws Error when the provider cannot be asked: then nothing may be said about what it has */
+async function each<T>(ids: readonly string[], retrieve: (id: string) => Promise<T>): Promise<T[]> {
+  const found: T[] = [];
+  for (const id of ids) {
+    const reply = await ask(() => retrieve(id));
+    if (reply.kind === "unclear")
+      throw new Error(`The provider could not be asked for ${id}: ${reply.reason}`);
+    if (reply.kind === "answer") found.push(reply.value);
+  }
+  return found;
+}
+
+/** The lists of objects that are made because of a pledge, by the name of the cursor that says how far they were read. */
+const LISTS = {
+  payment_intents: (created: { gte: number }, after: object) =>
+    stripe().paymentIntents.list({ ...after, created, limit: 100 }),
+  refunds: (created: { gte: number }, after: object) =>
+    stripe().refunds.list({ ...after, created, limit: 100 }),
+  transfers: (created: { gte: number }, after: object) =>
+    stripe().transfers.list({ ...after, created, limit: 100 }),
+  disputes: (created: { gte: number }, after: object) =>
+    stripe().disputes.list({ ...after, created, limit: 100 }),
+} as const;
+export type ObjectList = keyof typeof LISTS;
+export const OBJECT_LISTS: readonly ObjectList[] = ["payment_intents", "refunds", "transfers", "disputes"];
+
+/** What was made since then, newest first, in pages. */
+export function listObjects(
+  list: ObjectList,
+  since: Date,
+): AsyncGenerator<readonly { readonly id: string; readonly createdAt: Date }[]> {
+  const created = { gte: Math.floor(since.getTime() / 1_000) };
+  return pagesOf<{ readonly id: string; readonly created: number }, { id: string; createdAt: Date }>(
+    (after) => LISTS[list](created, after),
+    (object) => ({ id: object.id, createdAt: new Date(object.created * 1_000) }),
+  );
+}

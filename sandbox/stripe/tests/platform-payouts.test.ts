@@ -1,0 +1,39 @@
+import { authorize, DAY, type Rig, startRig } from "../testing/harness";
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig.close());
+
+const entriesOf = async (type: string) =>
+  (await rig.stripe.balanceTransactions.list({ type })).data.map(({ amount, source }) => ({
+    amount,
+    source,
+  }));
+
+test("the platform pays out what it has; what is cancelled or sent back comes back as an entry of its own", async () => {
+  const { stripe } = rig;
+  await stripe.paymentIntents.capture((await authorize(stripe, 10_000)).id);
+  await rig.control("POST", "clock/advance", { seconds: 3 * DAY });
+  const [cancelled, failed] = [
+    await stripe.payouts.create({ amount: 2_000, currency: "usd" }),
+    await stripe.payouts.create({ amount: 3_000, currency: "usd" }),
+  ];
+  await stripe.payouts.cancel(cancelled.id);
+  await rig.control("POST", `payouts/${failed.id}/fail`);
+  expect(await entriesOf("payout")).toEqual([
+    { amount: -3_000, source: failed.id },
+    { amount: -2_000, source: cancelled.id },
+  ]);
+  expect(await entriesOf("payout_cancel")).toEqual([{ amount: 2_000, source: cancelled.id }]);
+  expect(await entriesOf("payout_failure")).toEqual([{ amount: 3_000, source: failed.id }]);
+});
+
+test("the provider may enter something of its own accord", async () => {
+  const entered = await rig.control("POST", "entries", { type: "stripe_fee", amount: -25 });
+  expect(await rig.stripe.balanceTransactions.retrieve(String(entered.id))).toMatchObject({
+    type: "stripe_fee",
+    net: -25,
+  });
+});
