@@ -99,7 +99,7 @@ async function sendOpenOperations(): Promise<number> {
   });
 }
 
-/** Large pots whose settling was cut off. One that a worker is at already is none: a job runs once at a time by its key. */
+/** Large pots whose settling was cut off. A second job beside one that is still at it waits for its lock. */
 async function settlePotsAgain(): Promise<number> {
   const pots = await unsettledPots(subMinutes(now(), GRACE_MINUTES), POTS);
   await transaction((tx) => enqueueSettling(tx, ...pots.map(({ challengeId }) => challengeId)));
