@@ -62,6 +62,12 @@ export type Jobs = {
 
 export type JobName = keyof Jobs;
 
+/** Mails wait behind everything else that is due: ten thousand of them must not keep a payment waiting. */
+export const MAIL_PRIORITY = 10;
+
+/** What the queue takes first has the lower number; everything that is not named here has 0. */
+const PRIORITIES: Partial<Record<JobName, number>> = { "notifications.mail": MAIL_PRIORITY };
+
 /**
  * Enqueues a job in the transaction that causes it: it runs if and only if the transaction commits.
  * Jobs with the same key that have not started are one.
@@ -74,7 +80,7 @@ export async function enqueue<N extends JobName>(
 ): Promise<void> {
   const key = options.key ?? null;
   await tx.$executeRaw`SELECT graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
-    job_key => ${key}::text, max_attempts => 25)`;
+    job_key => ${key}::text, max_attempts => 25, priority => ${PRIORITIES[name] ?? 0}::int)`;
 }
 
 /** The same for many at once, in one statement and with one wake-up of the queue. No two have the same key. */
@@ -85,6 +91,7 @@ export async function enqueueAll<N extends JobName>(
 ): Promise<void> {
   if (jobs.length === 0) return;
   await tx.$executeRaw`SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
-    SELECT (${name}::text, job -> 'payload', NULL, NULL, 25, job ->> 'key', NULL, NULL)::graphile_worker.job_spec
+    SELECT (${name}::text, job -> 'payload', NULL, NULL, 25, job ->> 'key', ${PRIORITIES[name] ?? 0}::int, NULL
+      )::graphile_worker.job_spec
     FROM json_array_elements(${JSON.stringify(jobs)}::json) AS job))`;
 }

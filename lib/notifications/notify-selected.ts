@@ -1,4 +1,5 @@
 import type { Prisma, Tx } from "@/lib/db/client";
+import { MAIL_PRIORITY } from "@/lib/db/enqueue";
 import { mailConfigured } from "@/lib/mail";
 import type { NotificationType } from "./contract";
 import { isMailed } from "./mailed";
@@ -37,6 +38,6 @@ export async function notifySelected(
     )
     SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
       SELECT ('notifications.mail', json_build_object('notificationId', id), NULL,
-        now() + (row_number() OVER () - 1) / ${MAILS_PER_SECOND}::int * interval '1 second', 25, NULL, NULL, NULL
+        now() + (row_number() OVER () - 1) / ${MAILS_PER_SECOND}::int * interval '1 second', 25, NULL, ${MAIL_PRIORITY}::int, NULL
       )::graphile_worker.job_spec FROM notified WHERE ${mailed}))`;
 }
