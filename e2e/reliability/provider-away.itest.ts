@@ -78,7 +78,8 @@ test("a backlog of any size is sent on its way by one look", async () => {
     SELECT gen_random_uuid(), 'void', 'unknown', pledge_id, id, 500, '{}', 1, now(), '2026-01-01' FROM held`;
   expect(await reconcile()).toMatchObject({ operationsSentAgain: BACKLOG });
   const [waiting] = await db().$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM graphile_worker.jobs
-    WHERE task_identifier = 'payments.send_operations' AND run_at <= now()`;
+    SELECT sum(json_array_length(job.payload -> 'operationIds'))::int AS count
+    FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+    WHERE task.identifier = 'payments.send_operations' AND job.run_at <= now()`;
   expect(waiting?.count).toBe(BACKLOG);
 });

@@ -3,6 +3,7 @@ import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import { moneyReport } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
 import { callRoute } from "@/scripts/testing/call-route";
 import {
   activeChallenge,
@@ -77,6 +78,13 @@ test("while cards are being charged or holds released, the streamer alone is tol
   for (const actor of [viewer, booster, null]) {
     expect(await getChallenge(actor, completed)).toMatchObject({ collection: null });
   }
+  // Operators look at large pots: those that were settled by a job.
+  await db().potSettlement.createMany({
+    data: [
+      { challengeId: completed, decision: "capture", decidedAt: now(), settledAt: now() },
+      { challengeId: declined, decision: "release", decidedAt: now(), settledAt: now() },
+    ],
+  });
   const { collections } = await moneyReport();
   expect(collections).toContainEqual({ challenge_id: completed, goal: "capture", done: 0, total: 3 });
   expect(collections).toContainEqual({ challenge_id: declined, goal: "release", done: 1, total: 3 });

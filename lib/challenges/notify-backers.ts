@@ -25,16 +25,33 @@ export async function notifyAllBackers(
 ): Promise<void> {
   if (challenges.length === 0) return;
   const at = now();
-  const few = challenges.filter((challenge) => !isCrowded(challenge)).map(({ id }) => id);
+  const [few, crowds] = split(challenges);
   if (few.length > 0) await notifyBackers(tx, few, type, exceptUserId, at);
   await enqueueAll(
     tx,
     "challenges.notify_backers",
-    challenges.filter(isCrowded).map(({ id }) => ({
+    crowds.map((id) => ({
       key: `notify:${id}:${type}`,
       payload: { challengeId: id, type, exceptUserId, decidedAt: at.toISOString() },
     })),
   );
+}
+
+/** The ids of those whose backers are few, all of them together, and of the others. */
+function split(
+  challenges: readonly Pick<LockedChallenge, "id" | "boostCount">[],
+): readonly [readonly string[], readonly string[]] {
+  const few: string[] = [];
+  const crowds: string[] = [];
+  let boosts = 0;
+  for (const { id, boostCount } of challenges) {
+    if (boosts + boostCount >= CROWD) crowds.push(id);
+    else {
+      few.push(id);
+      boosts += boostCount;
+    }
+  }
+  return [few, crowds];
 }
 
 /** The job for a crowd. Run again, it notifies those who were left out. */

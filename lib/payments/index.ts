@@ -10,7 +10,7 @@ export { enqueueFollowing } from "./mark-shares-changed";
 export { createTransferOperations } from "./operations";
 export { type Debts, planSetOff } from "./plan-set-off";
 export { stripe } from "./provider/client";
-export { ask, mapReply, type Reply } from "./provider/reply";
+export { ask, mapReply, OutcomeUnknown, type Reply } from "./provider/reply";
 export type { TransferRequest } from "./provider/transfers";
 export { applySnapshot } from "./snapshot";
 export { createAppealPayment, spendAppealPayment } from "./use-cases/appeal-payment";

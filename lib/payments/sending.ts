@@ -112,12 +112,13 @@ async function record(sent: readonly Sent[]): Promise<void> {
   const intents: IntentSnapshot[] = [];
   const pledgeOf = new Map<string, string>();
   const unanswered = new Map<string, string>();
+  const errors: unknown[] = [];
   for (const { operation, reply } of sent) {
     if (reply.kind === "answer") {
       if (reply.value.kind === "intent") {
         intents.push(reply.value.snapshot);
         pledgeOf.set(reply.value.snapshot.holdId ?? "", operation.pledgeId);
-      } else await applyOutcome(reply.value);
+      } else await applyOutcome(reply.value).catch((error: unknown) => errors.push(error));
       // What the answer does not end (a capture still in the works) is looked at again by the reconciler.
       unanswered.set(operation.id, "not_final");
     } else if (reply.kind === "refused") {
@@ -127,27 +128,35 @@ async function record(sent: readonly Sent[]): Promise<void> {
       await recordRefusal(operation, reply.reason, null);
     } else unanswered.set(operation.id, reply.reason);
   }
-  for (const id of await applyTogether(intents, pledgeOf)) unanswered.delete(id);
+  const applied = await applyTogether(intents, pledgeOf);
+  for (const id of applied.ended) unanswered.delete(id);
   await leaveUnknown(unanswered);
+  // One that contradicts the books is thrown once the others are written down.
+  for (const error of [...errors, ...applied.errors]) throw error;
 }
+
+type AppliedTogether = { readonly ended: readonly string[]; readonly errors: readonly unknown[] };
 
 /**
  * One that contradicts the books must not keep the others from being recorded: then each is taken by itself.
- * @returns the operations that are known to have ended by it
+ * @returns the operations that are known to have ended by it, and what went wrong
  */
 async function applyTogether(
   snapshots: readonly IntentSnapshot[],
   pledgeOf: ReadonlyMap<string, string>,
-): Promise<readonly string[]> {
-  if (snapshots.length === 0) return [];
+): Promise<AppliedTogether> {
+  if (snapshots.length === 0) return { ended: [], errors: [] };
   try {
-    return (await applySnapshots(snapshots, pledgeOf)).flatMap((applied) => applied?.ended ?? []);
+    const applied = await applySnapshots(snapshots, pledgeOf);
+    return { ended: applied.flatMap((one) => one?.ended ?? []), errors: [] };
   } catch (error) {
-    if (snapshots.length === 1) throw error;
+    if (snapshots.length === 1) return { ended: [], errors: [error] };
     log.warn({ err: error }, "answers could not be recorded together");
     const results = await Promise.allSettled(snapshots.map(applySnapshot));
-    for (const result of results) if (result.status === "rejected") throw result.reason;
-    return [];
+    return {
+      ended: results.flatMap((one) => (one.status === "fulfilled" ? (one.value?.ended ?? []) : [])),
+      errors: results.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])),
+    };
   }
 }
 

@@ -230,6 +230,10 @@ describe("a transfer that goes wrong", () => {
     await runMoney();
     expect(await payoutOf(on)).toMatchObject({ status: "pending", retryCount: 1 });
     expect(await transfersOf(on)).toEqual([]);
+    // Its next try must not take the fault of another test.
+    await pass({ hours: 2 });
+    await runMoney();
+    expect(await payoutOf(on)).toMatchObject({ status: "completed" });
   });
 
   test("one refused: only that one is sent again", async () => {

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { sweepDeadlines } from "@/lib/jobs";
-import { auditMoney, receiveWebhook, reconcile } from "@/lib/payments";
+import { auditMoney, OutcomeUnknown, receiveWebhook, reconcile } from "@/lib/payments";
 import { sandbox } from "../testing/world";
 import type { LiveStory } from "./live-story";
 import { runJob, waitingJobs } from "./queue";
@@ -40,7 +40,7 @@ async function audit(): Promise<string> {
   try {
     return `${(await auditMoney()).length} differences`;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) return inWords(error);
+    if (error instanceof Stripe.errors.StripeError || error instanceof OutcomeUnknown) return inWords(error);
     throw error;
   }
 }

@@ -136,6 +136,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   recovery_codes: "hashes of secrets, gone with the second step, which is handed out",
   refresh_tokens: "hashes of secrets, gone with their sessions, which are handed out",
   operations: "what was asked of the payment provider; what came of it is in holds, refunds and transfers",
+  pot_settlements: "how far a decision about a challenge has come: no person in it",
   ledger_transactions: "our books: of the same amounts as pledges, refunds and transfers",
   deadlines: "what happens when; the times themselves stand in the rows they are about",
   outbox_events: "live updates on their way out, gone within a second",

@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { ChallengeWire } from "../contract";
-import { isCrowded, notifyAllBackers } from "../notify-backers";
+import { notifyAllBackers } from "../notify-backers";
 import { requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
 import { lockChallenge, transition } from "../transition";
@@ -23,7 +23,7 @@ export const DAYS_TO_PERFORM = 14;
  */
 export async function acceptChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
   // Cards that rest without a hold are asked again first: that needs the network, so it comes before the decision.
-  await prepareAcceptance(id, actor.userId);
+  const hasMore = await prepareAcceptance(id, actor.userId);
   const inTime = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireStreamer(actor, challenge);
@@ -45,7 +45,7 @@ export async function acceptChallenge(actor: Actor, id: string): Promise<Challen
         performance_end: performBy,
       },
     });
-    if (isCrowded(accepted)) await enqueueSecuring(tx, id);
+    if (hasMore) await enqueueSecuring(tx, id);
     await notifyAllBackers(tx, [accepted], "challenge_accepted", actor.userId);
     return true;
   });

@@ -50,6 +50,7 @@ test.each([
   "/streamer/a%00b",
   "/streamer/a%25b",
   "/challenges/search?q=%00",
+  "/challenges/search?q=a?%00",
   "//evil.example",
   "/\\evil.example",
   "http://evil.example/",

@@ -53,7 +53,8 @@ export class AddressSettler {
  * ours holds a percent sign. Only calls say which value of a query is wrong.
  */
 function isReadable(url: string): boolean {
-  const [path = "", query = ""] = url.split("?", 2);
+  const mark = url.indexOf("?");
+  const [path, query] = mark < 0 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
   if (!/^\/(?![/\\])/.test(path) || /%00/.test(path) || (/%00/.test(query) && !path.startsWith("/api/")))
     return false;
   try {

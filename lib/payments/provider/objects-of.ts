@@ -1,7 +1,7 @@
 import { stripe } from "./client";
 import { type ProviderState, toIntent, toRefund, toTransfer } from "./everything";
 import { pagesOf } from "./pages";
-import { ask } from "./reply";
+import { ask, OutcomeUnknown } from "./reply";
 
 type Named = {
   readonly intents: readonly string[];
@@ -30,13 +30,12 @@ export async function readObjectsOf({
   };
 }
 
-/** @throws Error when the provider cannot be asked: then nothing may be said about what it has */
+/** @throws OutcomeUnknown when the provider cannot be asked: then nothing may be said about what it has */
 async function each<T>(ids: readonly string[], retrieve: (id: string) => Promise<T>): Promise<T[]> {
   const found: T[] = [];
   for (const id of ids) {
     const reply = await ask(() => retrieve(id));
-    if (reply.kind === "unclear")
-      throw new Error(`The provider could not be asked for ${id}: ${reply.reason}`);
+    if (reply.kind === "unclear") throw new OutcomeUnknown(`${id}: ${reply.reason}`);
     if (reply.kind === "answer") found.push(reply.value);
   }
   return found;

@@ -15,6 +15,11 @@ export type Reply<T> =
     }
   | { readonly kind: "unclear"; readonly reason: string; readonly replayed: boolean };
 
+/** Thrown so that the job queue tries again, with its growing pauses. Not a failure: something is merely not known yet. */
+export class OutcomeUnknown extends Error {
+  override readonly name = "OutcomeUnknown";
+}
+
 /** The only statuses after which it is certain that nothing was done: bad request, card declined, no such object. */
 const DEFINITE = new Set([400, 402, 404]);
 

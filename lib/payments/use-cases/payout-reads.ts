@@ -32,7 +32,7 @@ export type Standing = {
   readonly isChargedBack: boolean;
   /** One of them is on its way back to its backer. */
   readonly isReturning: boolean;
-  /** Of one of them it is not known yet what is captured. */
+  /** Of one of them it is not known yet what is captured, or it has not heard of the decision (decision 141). */
   readonly isCollecting: boolean;
   /** Something moved in one of them that its payout has not followed. */
   readonly hasChanged: boolean;
@@ -55,8 +55,11 @@ export async function standingOf(tx: Tx, challengeIds: readonly string[]): Promi
         AS "isChargedBack",
       (SELECT true FROM pledges WHERE challenge_id = challenge AND goal = 'release' AND status = 'captured'
         AND kind <> 'appeal' LIMIT 1) IS NOT NULL AS "isReturning",
-      (SELECT true FROM pledges WHERE challenge_id = challenge AND goal = 'capture'
-        AND status IN ('awaiting', 'secured', 'pledged') AND kind <> 'appeal' LIMIT 1) IS NOT NULL AS "isCollecting",
+      coalesce(
+        (SELECT true FROM pledges WHERE challenge_id = challenge AND goal = 'capture'
+          AND status IN ('awaiting', 'secured', 'pledged') AND kind <> 'appeal' LIMIT 1),
+        (SELECT true FROM pot_settlements WHERE challenge_id = challenge AND settled_at IS NULL)
+      ) IS NOT NULL AS "isCollecting",
       (SELECT true FROM pledges WHERE challenge_id = challenge AND payout_stale LIMIT 1) IS NOT NULL AS "hasChanged"
     FROM unnest(${[...challengeIds]}::uuid[]) AS challenge`;
   const byId = new Map(rows.map((row) => [row.challengeId, row]));

@@ -7,11 +7,11 @@ import { retrieveDispute } from "../provider/chargebacks";
 import { EVENT_SUBJECTS } from "../provider/events";
 import { retrieveIntent } from "../provider/intents";
 import { retrieveRefund } from "../provider/refunds";
+import { OutcomeUnknown } from "../provider/reply";
 import { retrieveTransfer } from "../provider/transfers";
 import { applyRefundSnapshot } from "../refund-snapshot";
 import { applySnapshot } from "../snapshot";
 import { applyTransferSnapshot } from "../transfer-snapshot";
-import { OutcomeUnknown } from "./send-operations";
 
 type StoredEvent = { readonly type: string; readonly objectId: string; readonly accountId: string | null };
 

@@ -23,18 +23,20 @@ export async function enqueueSecuring(
 /**
  * The next resting pledges of an accepted challenge: their renewals begin anew, and those without a hold have their saved
  * cards asked. The next batch is enqueued in the same transaction, so that a job that is cut off goes on where it stood.
- * @param after the last pledge of the batch before; null to begin
+ * One that has ended meanwhile has nobody's card asked. @param after the last pledge of the batch before; null to begin
  */
 export async function securePot(challengeId: string, after: string | null): Promise<void> {
   await transaction(async (tx) => {
     const pledges = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM pledges
       WHERE challenge_id = ${challengeId}::uuid AND ${IS_RESTING} AND coalesce(id > ${after}::uuid, true)
+        AND EXISTS (
+          SELECT 1 FROM challenges WHERE id = ${challengeId}::uuid AND status IN ('accepted', 'in_progress')
+        )
       ORDER BY id LIMIT ${ASKED_AT_ONCE}`;
     const ids = pledges.map(({ id }) => id);
     const last = ids.at(-1);
     if (last === undefined) return;
-    await lockPledges(tx, ids);
     await beginRenewalsAnew(tx, ids);
     await advancePledges(tx, ids);
     await enqueueSecuring(tx, challengeId, last);
@@ -43,6 +45,7 @@ export async function securePot(challengeId: string, after: string | null): Prom
 
 /** Acceptance gives every pledge its renewals back. */
 export async function beginRenewalsAnew(tx: Tx, pledgeIds: readonly string[]): Promise<void> {
+  await lockPledges(tx, pledgeIds);
   await tx.pledge.updateMany({
     where: { id: { in: [...pledgeIds] }, goal: "hold", renewals: { gt: 0 } },
     data: { renewals: 0, updatedAt: now() },

@@ -1,14 +1,10 @@
 import { subSeconds } from "date-fns";
 import { now } from "@/lib/shared/clock";
+import { OutcomeUnknown } from "../provider/reply";
 import { claim, sendClaimed } from "../sending";
 
 /** After so long without an answer, whoever was sending is taken to be dead: longer than any call may last. */
 const SENDER_IS_DEAD_AFTER_SECONDS = 60;
-
-/** Thrown so that the job queue tries again, with its growing pauses. Not a failure: an operation is merely open. */
-export class OutcomeUnknown extends Error {
-  override readonly name = "OutcomeUnknown";
-}
 
 /**
  * Sends operations to the provider, each once, whoever else is told to send it at the same time. Those that have ended,

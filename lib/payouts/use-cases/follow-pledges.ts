@@ -27,7 +27,7 @@ export async function followPledges(challengeId: string): Promise<void> {
     await followChargebacks(tx, followed);
     if (shares.length === AT_ONCE) await enqueueFollowing(tx, challengeId);
     // What has joined it since its day came is sent, too.
-    else if (shares.length > 0 && (await isLeaving(tx, followed))) await enqueueRelease(tx, payout.id);
+    else if (await isLeaving(tx, followed)) await enqueueRelease(tx, payout.id);
   });
 }
 

@@ -55,7 +55,7 @@ export async function fillLists(rows: number): Promise<Crowd> {
     INSERT INTO disputes (id, challenge_id, status, opened_at, updated_at)
     SELECT gen_random_uuid(), id, 'open', created_at, created_at FROM challenges
     WHERE text LIKE ${`% of ${tag}`}`;
-  const challengeId = await fillBackers(streamer, rows, from);
+  const challengeId = await fillBackers(streamer, tag, from);
   // Who has half of everything is no row of the list of streamers that is looked at.
   await db().streamer.update({ where: { userId: streamer.userId }, data: { createdAt: from } });
   await db().$executeRaw`ANALYZE`;
@@ -64,13 +64,13 @@ export async function fillLists(rows: number): Promise<Crowd> {
 }
 
 /** One challenge that everybody of these people backs. */
-async function fillBackers(streamer: Actor, rows: number, from: Date): Promise<string> {
+async function fillBackers(streamer: Actor, tag: string, from: Date): Promise<string> {
   const [{ id } = { id: "" }] = await db().$queryRaw<{ id: string }[]>`
     INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, boost_count, backer_count,
       time_limit, status, created_at, activated_at, updated_at)
     SELECT gen_random_uuid(), min(u.id::text)::uuid, ${streamer.userId}::uuid, 'Everybody backs it', 500, 6250000000,
       2 * count(*), count(*), '1d', 'expired', ${from}, ${from}, ${from}
-    FROM users u WHERE u.email LIKE ${`row%of${rows}@example.com`}
+    FROM users u WHERE u.email LIKE ${`row%of${tag}@example.com`}
     RETURNING id`;
   await db().$executeRaw`
     INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, status, goal, counted_at,
@@ -78,7 +78,7 @@ async function fillBackers(streamer: Actor, rows: number, from: Date): Promise<s
     SELECT gen_random_uuid(), ${id}::uuid, u.id, ${streamer.userId}::uuid, 'boost', 500, 'voided', 'release',
       u.created_at, is_first, u.created_at, u.created_at
     FROM users u, unnest(ARRAY[true, false]) AS is_first
-    WHERE u.email LIKE ${`row%of${rows}@example.com`} AND (is_first OR hashtext(u.id::text) % 4 = 0)`;
+    WHERE u.email LIKE ${`row%of${tag}@example.com`} AND (is_first OR hashtext(u.id::text) % 4 = 0)`;
   return id;
 }
 
