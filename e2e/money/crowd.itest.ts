@@ -9,10 +9,10 @@ import {
 import { db } from "@/lib/db/client";
 import { taskList } from "@/lib/jobs";
 import type { Actor } from "@/lib/shared/actor";
-import { countStatements } from "@/scripts/testing/count-statements";
 import { addCrowd } from "@/scripts/testing/crowd";
 import { expectLawsAtRest } from "@/scripts/testing/laws";
 import { runUntilNothingWaits } from "@/scripts/testing/run-jobs";
+import { statementsOf } from "@/scripts/testing/statements";
 import { activeChallenge, createStreamer, createViewer } from "@/scripts/testing/world";
 
 /** One challenge that very many people back: what is decided about it costs the same, and reaches each of them. */
@@ -48,6 +48,14 @@ test("completed: every one of 1,000 holds is captured, everybody is notified onc
   await expectLawsAtRest();
 });
 
+test("acceptance gives every pledge its renewals back, also those that are not asked while the streamer waits", async () => {
+  const on = await stage(60);
+  await db().pledge.updateMany({ where: { challengeId: on.id }, data: { renewals: 3 } });
+  await accepted(on);
+  await settleWithoutMails();
+  expect(await db().pledge.count({ where: { challengeId: on.id, renewals: { gt: 0 } } })).toBe(0);
+});
+
 const decisions: readonly (readonly [string, (on: Stage) => Promise<unknown>, "active" | "accepted"])[] = [
   ["accept", ({ streamer, id }) => acceptChallenge(streamer, id), "active"],
   ["decline", ({ streamer, id }) => declineChallenge(streamer, id), "active"],
@@ -61,7 +69,7 @@ test.each(decisions)("%s sends as many statements for 3,000 backers as for 10", 
   const statementsFor = async (boosts: number) => {
     const on = await stage(boosts);
     if (from === "accepted") await accepted(on);
-    return (await countStatements(() => decide(on))).statements;
+    return (await statementsOf(async () => void (await decide(on)))).length;
   };
   const few = await statementsFor(10);
   const many = await statementsFor(3_000);

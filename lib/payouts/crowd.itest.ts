@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { taskList } from "@/lib/jobs";
+import { sweepDeadlines, taskList } from "@/lib/jobs";
 import { enqueueFollowing } from "@/lib/payments";
 import { continueRelease, followPledges, listPayouts, schedulePayout } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
@@ -18,7 +18,7 @@ const PLEDGES = 2_050;
 const MOST_ROWS = 400;
 
 /** A completed challenge of which all captures have just arrived: $10 each, of which $9 are the streamer's. */
-async function crowd(): Promise<Stage & { readonly payoutId: string }> {
+async function crowd(pledges = PLEDGES): Promise<Stage & { readonly payoutId: string }> {
   const on = await stage();
   const { challengeId, streamer, viewer } = on;
   await transaction(async (tx) => {
@@ -29,7 +29,7 @@ async function crowd(): Promise<Stage & { readonly payoutId: string }> {
         INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, goal, status, captured_cents,
           platform_fee_cents, counted_at, payout_stale, created_at, updated_at)
         SELECT gen_random_uuid(), ${challengeId}::uuid, ${viewer.userId}::uuid, ${streamer.userId}::uuid, 'boost', 1000,
-          'capture', 'captured', 1000, 100, now(), true, now(), now() FROM generate_series(1, ${PLEDGES}::int)
+          'capture', 'captured', 1000, 100, now(), true, now(), now() FROM generate_series(1, ${pledges}::int)
         RETURNING id)
       INSERT INTO holds (id, pledge_id, status, amount_cents, captured_cents, stripe_payment_intent_id, stripe_charge_id,
         created_at, updated_at)
@@ -72,6 +72,15 @@ const perPledge = (statements: readonly Statement[]) => statements.length / PLED
 const mostRows = (statements: readonly Statement[]) => Math.max(...statements.map(({ rows }) => rows));
 const transfersOf = (scheduledTransferId: string, where = {}) =>
   db().transfer.count({ where: { scheduledTransferId, ...where } });
+
+test("a payout whose day came before its shares were followed is sent, also when the last batch is a full one", async () => {
+  const on = await crowd(200);
+  await pass({ days: 20, minutes: 1 });
+  await sweepDeadlines();
+  expect(await transfersOf(on.payoutId)).toBe(0);
+  await runPayouts();
+  expect(await transfersOf(on.payoutId, { underWay: true })).toBeGreaterThan(0);
+});
 
 test("the payout of a crowd is followed, released and finished in batches, whoever dies between them", async () => {
   const on = await crowd();
