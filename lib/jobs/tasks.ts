@@ -12,7 +12,7 @@ import {
   sendOperations,
   settlePot,
 } from "@/lib/payments";
-import { continueRelease, followPledges, syncPayoutAccount } from "@/lib/payouts";
+import { continueRelease, followPledges, resumePayouts, syncPayoutAccount } from "@/lib/payouts";
 import { forgetOld } from "./retention";
 
 /** One handler for each job. A handler may run twice: each is idempotent. */
@@ -43,7 +43,10 @@ export const CRONTAB = ["* * * * * reconcile", "30 3 * * * audit_money", "0 4 * 
 /** The handlers as the job queue takes them. */
 export function taskList(): Record<string, Task> {
   const tasks: Record<string, Task> = {
-    reconcile: async () => void (await reconcile()),
+    reconcile: async () => {
+      await reconcile();
+      await resumePayouts();
+    },
     audit_money: async () => void (await auditMoney()),
     forget_old: () => forgetOld(),
   };

@@ -6,9 +6,10 @@ import type { Moved } from "./position";
  * The order in which locks are taken, everywhere in the product, so that no two transactions wait for each other:
  *
  *   challenge -> its deadlines -> scheduled transfer -> its deadline and blocks -> pot settlement -> pledges (by id)
- *   -> their deadlines -> hold -> transfer, refund, chargeback -> operation -> ledger
+ *   -> their deadlines -> hold -> transfer, refund, chargeback -> operation -> ledger -> jobs, by their keys
  *
- * A pledge's row stands for its holds and their operations: whoever changes one of them holds this lock.
+ * A pledge's row stands for its holds and their operations: whoever changes what became of one of them holds this lock.
+ * That an operation is being sent, and when the reconciler looks again, is written without it, in a statement of its own.
  */
 export type LockedOperation = Pick<
   Operation,

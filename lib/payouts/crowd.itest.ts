@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { sweepDeadlines, taskList } from "@/lib/jobs";
 import { enqueueFollowing } from "@/lib/payments";
-import { continueRelease, followPledges, listPayouts, schedulePayout } from "@/lib/payouts";
+import { continueRelease, followPledges, listPayouts, resumePayouts, schedulePayout } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
@@ -80,6 +80,26 @@ test("a payout whose day came before its shares were followed is sent, also when
   expect(await transfersOf(on.payoutId)).toBe(0);
   await runPayouts();
   expect(await transfersOf(on.payoutId, { underWay: true })).toBeGreaterThan(0);
+});
+
+test("a payout whose jobs were lost goes on by itself", async () => {
+  const on = await crowd(3);
+  await forgetJobs();
+  await pass({ minutes: 11 });
+  await resumePayouts();
+  await runPayouts();
+  expect(await transfersOf(on.payoutId)).toBe(3);
+
+  await pass({ days: 20 });
+  await sweepDeadlines();
+  await arrive();
+  await forgetJobs();
+  await pass({ minutes: 11 });
+  await resumePayouts();
+  await runPayouts();
+  expect(await db().scheduledTransfer.findUnique({ where: { id: on.payoutId } })).toMatchObject({
+    status: "completed",
+  });
 });
 
 test("the payout of a crowd is followed, released and finished in batches, whoever dies between them", async () => {

@@ -9,6 +9,7 @@ export { onboardingLink, payoutDashboardLink } from "./use-cases/payout-links";
 export { payoutTotal } from "./use-cases/payout-total";
 export { releasePayouts } from "./use-cases/release-payouts";
 export { requirePayoutAccount } from "./use-cases/require-payout-account";
+export { resumePayouts } from "./use-cases/resume-payouts";
 export { retryPayout } from "./use-cases/retry-payout";
 export { schedulePayout } from "./use-cases/schedule-payout";
 export { syncPayoutAccount } from "./use-cases/sync-payout-account";

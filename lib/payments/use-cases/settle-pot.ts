@@ -137,12 +137,10 @@ function goalOf({ goal, kind, countedAt }: LockedPledge, decision: PotDecision):
   return decision === "capture" && countedAt !== null ? "capture" : "release";
 }
 
-/** Pots that nobody has gone on with since then, the oldest decision first. */
+/** Pots that were decided before then and are not settled; which of too many is left to chance, so that each has its turn. */
 export function unsettledPots(decidedBefore: Date, most: number): Promise<{ challengeId: string }[]> {
-  return db().potSettlement.findMany({
-    where: { settledAt: null, decidedAt: { lt: decidedBefore } },
-    orderBy: { decidedAt: "asc" },
-    take: most,
-    select: { challengeId: true },
-  });
+  // Raw, because the client cannot order by chance.
+  return db().$queryRaw<{ challengeId: string }[]>`
+    SELECT challenge_id AS "challengeId" FROM pot_settlements
+    WHERE settled_at IS NULL AND decided_at < ${decidedBefore}::timestamptz ORDER BY random() LIMIT ${most}`;
 }
