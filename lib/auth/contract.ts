@@ -235,7 +235,7 @@ export const authRoutes = {
     params: z.object({ id: z.string() }),
     output: null,
     status: 204,
-    errors: ["not_found", "step_up_required"],
+    errors: ["not_found"],
   },
   "POST /api/auth/step-up": {
     summary:
@@ -244,7 +244,7 @@ export const authRoutes = {
     body: proofSchema,
     output: null,
     status: 204,
-    errors: ["invalid_proof", "rate_limited"],
+    errors: ["invalid_proof"],
   },
   "POST /api/auth/two-step": {
     summary: "Begins to turn the second step on: the secret for the authenticator app.",
@@ -267,7 +267,7 @@ export const authRoutes = {
     auth: "user",
     body: z.strictObject({ code: codeSchema }),
     output: recoveryCodesSchema,
-    errors: ["invalid_proof", "rate_limited"],
+    errors: ["invalid_proof"],
   },
   "POST /api/auth/two-step/recovery-codes": {
     summary: "New recovery codes instead of the ones before.",
