@@ -7,8 +7,8 @@ import type { LockedPledge } from "./locked-pledge";
 import type { PledgeGoal } from "./machine";
 
 /**
- * Decides what becomes of pledges, and freezes what must be asked of the provider for it; any number of pledges in as
- * many statements as one. A goal only moves from hold to capture to release, so deciding twice is deciding once. The
+ * Decides what becomes of pledges, and freezes what must be asked of the provider for it. Captures and voids of any number
+ * of pledges are as many statements as of one; a refund still takes some of its own. A goal only moves from hold to capture to release, so deciding twice is deciding once. The
  * caller has locked and read the pledges.
  * @param goalOf what was decided about a pledge; its own goal for one that stays as it is
  */

@@ -24,7 +24,7 @@ export async function collectionsOf(
   return new Map(collections.map((collection) => [collection.challengeId, collection]));
 }
 
-/** Of the large pots that were decided last, those that are under way. @param limit how many are looked at */
+/** Of the pots that were left to a job and decided last, those that are under way. @param limit how many are looked at */
 export function openCollections(limit: number): Promise<Collection[]> {
   return readCollections(Prisma.sql`
     SELECT pot.challenge_id

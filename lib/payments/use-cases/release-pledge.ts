@@ -5,11 +5,8 @@ import { setGoals } from "../set-goals";
 /**
  * Decides that nothing of one pledge is taken: a boost that came too late. Releasing twice is releasing once; a pledge
  * that is being captured is not released any more.
- * @returns true when this call decided it
  */
-export async function releasePledge(tx: Tx, pledgeId: string): Promise<boolean> {
+export async function releasePledge(tx: Tx, pledgeId: string): Promise<void> {
   const pledge = await lockPledge(tx, pledgeId);
-  if (pledge.goal !== "hold") return false;
-  await setGoals(tx, [pledge], () => "release");
-  return true;
+  if (pledge.goal === "hold") await setGoals(tx, [pledge], () => "release");
 }
