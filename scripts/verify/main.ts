@@ -25,7 +25,7 @@ const staticChecks: readonly (readonly [string, readonly string[]])[] = [
   ["Boundaries", [biome, "lint", "--only=style/noRestrictedImports", "--max-diagnostics=100"]],
   ["Types", [modules("typescript/bin/tsc"), "--noEmit", "--incremental", "false"]],
   ["Messages in three languages", [...tsx, "scripts/check-messages.ts"]],
-  ["README tables", [...tsx, "scripts/readme.ts", "--check"]],
+  ["Tables in the documents", [...tsx, "scripts/readme.ts", "--check"]],
   ["Dead code", [modules("knip/bin/knip.js")]],
   ["Packages listed and above their floors", [...tsx, "scripts/check-lockfile.ts"]],
   ["Migrations agree with the schema", [...tsx, "scripts/db-check.ts"]],
