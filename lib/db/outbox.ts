@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Tx } from "./client";
 
 /**
@@ -28,9 +29,20 @@ export type LiveEvent = {
   readonly data: Record<string, string>;
 };
 
+const noted = new AsyncLocalStorage<Set<Channel>>();
+
+/** Runs `work`, and says on which channels it told of something: known before the worker has sent any of it out. */
+export async function noteChannels<T>(
+  work: () => Promise<T>,
+): Promise<{ readonly result: T; readonly channels: ReadonlySet<Channel> }> {
+  const channels = new Set<Channel>();
+  return { result: await noted.run(channels, work), channels };
+}
+
 /** Stages live updates in the transaction that causes them; the worker publishes them in batches. */
 export async function publish(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
   if (events.length === 0) return;
+  for (const { channel } of events) noted.getStore()?.add(channel);
   // Raw, because one expired challenge tells five channels: what ends a hundred writes more rows here than anywhere, and
   // as one value they cost a small part of what they cost as three parameters each.
   await tx.$executeRaw`

@@ -33,7 +33,7 @@ export class LanguageSettler {
 
   constructor(private readonly middleware: Middleware) {}
 
-  /** Null when the visitor is to be sent elsewhere, or when the middleware answers in a way that is not known here. */
+  /** Null when the visitor is to be sent elsewhere. */
   settle(address: string, headers: IncomingHttpHeaders): Settled | null {
     const asked = relevantHeaders(headers);
     const key = `${address}\n${asked.map(([name, value]) => `${name}:${value}`).join("\n")}`;
@@ -49,9 +49,7 @@ export class LanguageSettler {
     const host = headers.find(([name]) => name === "host")?.[1];
     if (host === undefined || !URL.canParse(`http://${host}`)) return null;
     const answer = this.middleware(new NextRequest(`http://${host}${address}`, { headers }));
-    const passes = answer.headers.has("x-middleware-next") || answer.headers.has("x-middleware-rewrite");
-    if (!passes) return null;
-    return { cookies: answer.headers.getSetCookie() };
+    return answer.headers.has("location") ? null : { cookies: answer.headers.getSetCookie() };
   }
 }
 
