@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { createMailSandbox } from "../sandbox/mail";
 import type { Drained } from "./bench/money/drain";
 import { type MoneyFigures, moneyReport, withMoneySection } from "./bench/money/report";
 import { inMoneyWorld } from "./bench/money/world";
@@ -15,22 +16,23 @@ const QUIET_MS = 10_000;
 const USUAL = { lives: 2, expiries: 100_000, transfers: 10_000, rows: 100_000 } as const;
 
 /**
- * `npm run bench:money`: how fast challenges live, what the books cost, how long it takes when very much is due at once,
- * and what lists cost when they are long. `-- --lives 1 --expiries 1000 --transfers 100 --rows 10000` for a short look.
+ * `npm run bench:money`: how fast challenges live and what they ask of the database, how long it takes when very much is
+ * due at once, and what lists cost when they are long. `-- --lives 1 --expiries 1000 --transfers 100 --rows 10000` for a short look.
  */
 async function main(): Promise<void> {
   const part = PARTS[process.argv[2] ?? ""];
   if (part !== undefined) return void process.stdout.write(`\n${JSON.stringify(await part())}`);
   const money = await inMoneyWorld(measure);
+  const life = await step("Statements of a life", () => elsewhere("life", lifeSchema));
   const lists = await step("Lists", () => elsewhere("lists", listsSchema));
   const file = path.join(root, "docs", "bench.md");
-  const text = moneyReport({ ...money, lists });
+  const text = moneyReport({ ...money, life, lists });
   writeFileSync(file, withMoneySection(readFileSync(file, "utf8"), text));
   console.log(`\n${text}`);
 }
 
 /** After the environment is known: the modules of the application read it when they are loaded. */
-async function measure(): Promise<Omit<MoneyFigures, "lists">> {
+async function measure(): Promise<Omit<MoneyFigures, "life" | "lists">> {
   const [
     { measureLives },
     { measurePayouts },
@@ -70,6 +72,7 @@ function sizeOf(what: keyof typeof USUAL): number {
 }
 
 const drainedSchema = z.object({ count: z.number(), seconds: z.number(), coreSeconds: z.number() });
+const lifeSchema = z.object({ statements: z.number(), transactions: z.number() });
 const listsSchema = z.object({
   rows: z.number(),
   middling: z.number(),
@@ -80,6 +83,23 @@ const listsSchema = z.object({
 /** What is measured in a process of its own, as a worker is one, or with a database of its own. */
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   drain: async () => (await import("./bench/money/drain")).drain(),
+  life: async () => {
+    const mail = await createMailSandbox({ smtpPort: 0, inboxPort: 0 });
+    return inMoneyWorld(
+      async () => {
+        const [{ measureLife }, { disconnect }] = await Promise.all([
+          import("./bench/money/life"),
+          import("@/lib/db/client"),
+        ]);
+        const steps = await measureLife().finally(disconnect);
+        return {
+          statements: steps.reduce((sum, { statements }) => sum + statements.length, 0),
+          transactions: steps.reduce((sum, { transactions }) => sum + transactions, 0),
+        };
+      },
+      { SMTP_URL: mail.smtpUrl },
+    ).finally(() => mail.close());
+  },
   lists: () =>
     inMoneyWorld(async () => {
       const [{ measureLists }, { disconnect }] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Prisma, Tx } from "@/lib/db/client";
+import { Prisma, type Tx } from "@/lib/db/client";
 import type { DeadlineKind } from "@/lib/db/deadlines";
 import { clearDeadlines, setDeadlines } from "@/lib/db/deadlines";
 import { type LiveEvent, publish } from "@/lib/db/outbox";
@@ -6,6 +6,7 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
+import { recordEvents } from "./events";
 import { type ChallengeEvent, type ChallengeStatus, sourcesOf, TRANSITIONS } from "./machine";
 
 const lockedFields = {
@@ -42,18 +43,38 @@ function fromStored(challenge: StoredChallenge): LockedChallenge {
  */
 export async function lockChallenge(tx: Tx, id: string): Promise<LockedChallenge> {
   if (!isId(id)) throw new DomainError("challenge_not_found");
-  await tx.$queryRaw`SELECT 1 FROM challenges WHERE id = ${id}::uuid FOR UPDATE`;
-  const challenge = await tx.challenge.findUnique({ where: { id }, select: lockedFields });
-  if (challenge === null) throw new DomainError("challenge_not_found");
-  return fromStored(challenge);
+  const [challenge] = await lockWhere(tx, Prisma.sql`id = ${id}::uuid`);
+  if (challenge === undefined) throw new DomainError("challenge_not_found");
+  return challenge;
+}
+
+/** The same for the challenge of a pledge. @throws DomainError payment_not_found */
+export async function lockChallengeOfPledge(tx: Tx, pledgeId: string): Promise<LockedChallenge> {
+  const [challenge] = await lockWhere(
+    tx,
+    Prisma.sql`id = (SELECT challenge_id FROM pledges WHERE id = ${pledgeId}::uuid)`,
+  );
+  if (challenge === undefined) throw new DomainError("payment_not_found");
+  return challenge;
 }
 
 /** The same for many, in one order. @throws DomainError challenge_not_found when there is not every one of them */
 export async function lockChallenges(tx: Tx, ids: readonly string[]): Promise<LockedChallenge[]> {
-  await tx.$queryRaw`SELECT 1 FROM challenges WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
-  const challenges = await tx.challenge.findMany({ where: { id: { in: [...ids] } }, select: lockedFields });
+  const challenges = await lockWhere(tx, Prisma.sql`id = ANY(${[...ids]}::uuid[])`);
   if (challenges.length < ids.length) throw new DomainError("challenge_not_found");
-  return challenges.map(fromStored);
+  return challenges;
+}
+
+/** Raw, because the client neither locks nor reads what it has locked: a row that was waited for comes as it is then. */
+async function lockWhere(tx: Tx, condition: Prisma.Sql): Promise<LockedChallenge[]> {
+  const rows = await tx.$queryRaw<StoredChallenge[]>`
+    SELECT id, creator_id AS "creatorId", streamer_id AS "streamerId", text, status::text AS status,
+      amount_cents AS "amountCents", pot_cents AS "potCents", boost_count AS "boostCount",
+      backer_count AS "backerCount", time_limit AS "timeLimit", created_at AS "createdAt", pay_by AS "payBy",
+      activated_at AS "activatedAt", expires_at AS "expiresAt", accepted_at AS "acceptedAt",
+      perform_by AS "performBy", dispute_until AS "disputeUntil"
+    FROM challenges WHERE ${condition} ORDER BY id FOR UPDATE`;
+  return rows.map(fromStored);
 }
 
 /** Which deadlines a state waits for; entering any other state forgets them. */
@@ -109,8 +130,9 @@ export async function transitionAll(
   const updated = stored.map(fromStored);
   const ids = new Set(updated.map(({ id }) => id));
   const before = challenges.filter(({ id }) => ids.has(id));
-  await tx.challengeEvent.createMany({
-    data: before.map(({ id, status }) => ({
+  await recordEvents(
+    tx,
+    before.map(({ id, status }) => ({
       challengeId: id,
       event,
       fromStatus: status,
@@ -119,7 +141,7 @@ export async function transitionAll(
       data: options.data ?? {},
       at,
     })),
-  });
+  );
   await moveDeadlines(tx, before, to, options.deadlines ?? {});
   await publish(
     tx,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Tx } from "./client";
+import { Prisma, type Tx } from "./client";
+import { deferWrites } from "./deferred-writes";
 
 /**
  * Channels of live updates. Public: `challenges` (the feed), `leaderboard`, `streamer:{id}`, `challenge:{id}`. Private:
@@ -39,14 +40,15 @@ export async function noteChannels<T>(
   return { result: await noted.run(channels, work), channels };
 }
 
-/** Stages live updates in the transaction that causes them; the worker publishes them in batches. */
-export async function publish(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  for (const { channel } of events) noted.getStore()?.add(channel);
-  // Raw, because one expired challenge tells five channels: what ends a hundred writes more rows here than anywhere, and
-  // as one value they cost a small part of what they cost as three parameters each.
-  await tx.$executeRaw`
+const liveEvents = deferWrites<LiveEvent>((events) => [
+  Prisma.sql`
     INSERT INTO outbox_events (channel, type, data)
     SELECT event ->> 'channel', event ->> 'type', event -> 'data'
-    FROM jsonb_array_elements(${JSON.stringify(events)}::jsonb) AS event`;
+    FROM jsonb_array_elements(${JSON.stringify(events)}::jsonb) AS event`,
+]);
+
+/** Stages live updates in the transaction that causes them; the worker publishes them in batches. */
+export async function publish(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
+  for (const { channel } of events) noted.getStore()?.add(channel);
+  await liveEvents.add(tx, events);
 }
