@@ -33,6 +33,7 @@ async function main(): Promise<void> {
     sessions,
     { AddressSettler },
     { admitBody },
+    { admitMethod },
   ] = await Promise.all([
     import("@/lib/realtime"),
     import("@/lib/shared/env"),
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
     import("@/lib/auth"),
     import("@/lib/http/front/settle-address"),
     import("@/lib/http/front/whole-body"),
+    import("@/lib/http/front/admit-method"),
   ]);
   // next-auth asks this variable, and no setting, for its own address: it is APP_URL, whatever was set.
   process.env.NEXTAUTH_URL = env().APP_URL;
@@ -95,7 +97,10 @@ async function main(): Promise<void> {
     guardHeaders(response, { isHttps });
     request.headers["x-request-id"] ??= randomUUID();
     addresses.settle(request);
-    admitBody(request, response, (admitted) => answer(admitted, response));
+    const admit = () => admitBody(request, response, (admitted) => answer(admitted, response));
+    // Next's own tools post to it while developing.
+    if (isDevelopment) admit();
+    else admitMethod(request, response, admit);
   });
   server.listen(port, hostname, () => {
     log.info({ port }, "web ready");
