@@ -34,6 +34,7 @@ async function main(): Promise<void> {
     { VisitorPlaces },
     { AddressSettler },
     { admitBody },
+    { admitMethod },
   ] = await Promise.all([
     import("@/lib/realtime"),
     import("@/lib/shared/env"),
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
     import("@/lib/i18n/location/visitor-places"),
     import("@/lib/http/front/settle-address"),
     import("@/lib/http/front/whole-body"),
+    import("@/lib/http/front/admit-method"),
   ]);
   // next-auth asks this variable, and no setting, for its own address: it is APP_URL, whatever was set.
   process.env.NEXTAUTH_URL = env().APP_URL;
@@ -106,7 +108,10 @@ async function main(): Promise<void> {
     // Next takes a nonce from it, and would write a stranger's into pages.
     delete request.headers["content-security-policy"];
     delete request.headers["content-security-policy-report-only"];
-    admitBody(request, response, (admitted) => answer(admitted, response));
+    const admit = () => admitBody(request, response, (admitted) => answer(admitted, response));
+    // Next's own tools post to it while developing.
+    if (isDevelopment) admit();
+    else admitMethod(request, response, admit);
   });
   server.listen(port, hostname, () => {
     log.info({ port }, "web ready");

@@ -35,6 +35,9 @@ test("a page loads, calls and sends forms to this site, the card provider and th
     "https://count.example",
   ]);
   expect(allowed(policy, "frame-src")).toContain("https://hooks.stripe.com");
+  expect(allowed(policy, "img-src")).toEqual(["'self'", "data:", "blob:"]);
+  expect(allowed(policy, "font-src")).toEqual(["'self'", "data:"]);
+  expect(allowed(policy, "style-src")).toEqual(["'self'", "'unsafe-inline'"]);
 });
 
 test("elsewhere than at Stripe, its script is allowed from there alone", () => {

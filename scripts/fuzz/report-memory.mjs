@@ -7,5 +7,6 @@ const collect = runInNewContext("gc");
 console.log(JSON.stringify({ measured: process.pid }));
 process.on("SIGUSR2", () => {
   collect();
-  console.log(JSON.stringify({ heap: process.memoryUsage().heapUsed }));
+  const { heapUsed, arrayBuffers, rss } = process.memoryUsage();
+  console.log(JSON.stringify({ memory: { heap: heapUsed, buffers: arrayBuffers, rss } }));
 });
