@@ -4,7 +4,9 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { toast } from "@/components/ui/toast";
+import { useTypedEarly } from "@/components/ui/use-typed-early";
 import { ApiError, call } from "@/lib/http/call";
 import { EmailField } from "./email-field";
 
@@ -19,6 +21,7 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   const t = useTranslations("auth.forgot");
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const field = useTypedEarly(onEmail, email);
   const [problem, setProblem] = useState<string>();
   const refuse = (title: string, words: string) => {
     setProblem(words);
@@ -44,15 +47,16 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <EmailField
+        ref={field}
         label={t("email")}
         value={email}
         onChange={(event) => onEmail(event.target.value)}
         error={problem}
       />
       {sentTo !== null && <Notice tone="info" title={t("sentTitle")} text={t("sent", { email: sentTo })} />}
-      <Button type="submit" wide size="lg" loading={busy}>
+      <SubmitButton wide size="lg" loading={busy}>
         {t("act")}
-      </Button>
+      </SubmitButton>
       <Button variant="ghost" onClick={onBack}>
         {t("back")}
       </Button>

@@ -1,3 +1,4 @@
+import { useTypedEarly } from "@/components/ui/use-typed-early";
 import { PasswordField } from "./password-field";
 import { PasswordStrength } from "./password-strength";
 import type { NewPassword } from "./use-new-password";
@@ -10,9 +11,12 @@ type NewPasswordFieldsProps = {
 /** A new password, how strong it is, and the same once more. */
 export function NewPasswordFields({ labels, fields }: NewPasswordFieldsProps) {
   const { password, setPassword, confirmation, setConfirmation, problem } = fields;
+  const first = useTypedEarly(setPassword);
+  const second = useTypedEarly(setConfirmation);
   return (
     <>
       <PasswordField
+        ref={first}
         label={labels.password}
         autoComplete="new-password"
         value={password}
@@ -21,6 +25,7 @@ export function NewPasswordFields({ labels, fields }: NewPasswordFieldsProps) {
       />
       <PasswordStrength password={password} />
       <PasswordField
+        ref={second}
         label={labels.confirmation}
         autoComplete="new-password"
         value={confirmation}

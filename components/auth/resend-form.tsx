@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { ApiError, call } from "@/lib/http/call";
 import { EmailField } from "./email-field";
 
@@ -37,9 +37,9 @@ export function ResendForm() {
         error={problem}
       />
       {sentTo !== null && <Notice tone="info" title={t("resent", { email: sentTo })} />}
-      <Button type="submit" size="lg" wide loading={busy}>
+      <SubmitButton size="lg" wide loading={busy}>
         {t("resend")}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { toast } from "@/components/ui/toast";
 import { track } from "@/lib/analytics/track";
 import { useAuthActs } from "./auth-provider";
@@ -89,9 +89,9 @@ export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormP
       >
         {t("forgot")}
       </button>
-      <Button type="submit" wide size="lg" loading={busy}>
+      <SubmitButton wide size="lg" loading={busy}>
         {t("act")}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

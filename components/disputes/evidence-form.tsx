@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { useFieldErrors } from "@/components/settings/form/use-field-errors";
-import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
 import { DISPUTE_TEXT_MAX, type EvidenceInput, LINKS_MAX } from "@/lib/disputes/contract";
 import { call } from "@/lib/http/call";
@@ -47,9 +47,9 @@ export function EvidenceForm({ challengeId }: { challengeId: string }) {
         {...form.register("links")}
       />
       {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
-      <Button type="submit" loading={busy} className="justify-self-start">
+      <SubmitButton loading={busy} className="justify-self-start">
         {t("send")}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useFieldErrors } from "@/components/settings/form/use-field-errors";
-import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
 import {
   DISPUTE_REASONS,
@@ -50,9 +50,9 @@ export function StatementForm({ challengeId }: { challengeId: string }) {
         {...form.register("text")}
       />
       {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
-      <Button type="submit" loading={busy} className="justify-self-start">
+      <SubmitButton loading={busy} className="justify-self-start">
         {t("state")}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { pickMessages } from "@/lib/i18n/pick-messages";
 import type { Locale } from "@/lib/i18n/routing";
 import { shellClientNamespaces } from "./client-namespaces";
 import { bricolage, bricolageExtended, geist, geistExtended } from "./fonts";
-import { LoadFailure } from "./load-failure";
+import { LoadFailure, LoadFailureScript } from "./load-failure";
 import { SkipLink } from "./skip-link";
 import { ThemeScript } from "./theme-script";
 
@@ -26,6 +26,10 @@ export async function AppFrame({ locale, children }: AppFrameProps) {
   return (
     // The theme script writes on this element before React wakes up.
     <html lang={locale} className={fonts} suppressHydrationWarning>
+      {/* biome-ignore lint/style/noHeadElement: the rule is for the Pages Router */}
+      <head>
+        <LoadFailureScript />
+      </head>
       <body>
         <ThemeScript />
         <LoadFailure />

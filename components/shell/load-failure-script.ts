@@ -22,7 +22,8 @@ export const loadFailureScript = `(function () {
       if (!script.isConnected) return;
       script.remove();
       var again = document.createElement("script");
-      again.src = script.src;
+      // As it is written: the bundler knows its scripts by that.
+      again.setAttribute("src", script.getAttribute("src"));
       document.head.append(again);
     }, 1000);
   }, true);

@@ -5,6 +5,7 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { controlStyle } from "@/components/ui/control-style";
 import { Spinner } from "@/components/ui/spinner";
+import { useTypedEarly } from "@/components/ui/use-typed-early";
 import { useQueryUpdate } from "./use-query-update";
 
 type SearchBoxProps = {
@@ -33,7 +34,7 @@ export function SearchBox({ label, clearLabel, value, path, className }: SearchB
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useTypedEarly((early) => type(early), value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // An answer that nobody here asked for: a filter was cleared elsewhere, or the browser went back.
   if (value !== seen && !isPending) {
@@ -62,11 +63,6 @@ export function SearchBox({ label, clearLabel, value, path, className }: SearchB
     if (carried.trim() !== value) type(carried);
     input.current?.focus();
     carried = null;
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed before the script was there
-  useEffect(() => {
-    const early = input.current?.value ?? value;
-    if (early !== value) type(early);
   }, []);
   const clear = () => {
     setText("");

@@ -1,20 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test";
 
-// Decision 116.
-test("a public page brings its styles along, and nobody asks for them again on the way to the next", async ({
-  page,
-}) => {
-  const sheets: string[] = [];
-  page.on("request", (request) => request.resourceType() === "stylesheet" && sheets.push(request.url()));
-  await page.goto("/");
-  await page.getByRole("banner").getByRole("link", { name: "Challenges" }).first().click();
-  await expect(page).toHaveURL("/challenges");
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await expect(page.getByRole("article").first()).toHaveCSS("overflow", "hidden");
-  expect(sheets).toEqual([]);
-});
-
 type Watched = Window & { moved: () => Promise<number> };
 
 /** Sums up, from a page's beginning, how far what is seen moves by itself: "Cumulative Layout Shift". */

@@ -57,7 +57,9 @@ for (const [type, dashboard, door] of [
   });
 }
 
-test("what is typed and pressed before a page's scripts have come is not lost", async ({ page }) => {
+test("what is typed before a page's scripts have come is not lost, and is sent when they have", async ({
+  page,
+}) => {
   let bring: () => void = () => undefined;
   const scripts = /\/_next\/static\/.*\.js$/;
   const holdScripts = () => {
@@ -73,11 +75,12 @@ test("what is typed and pressed before a page's scripts have come is not lost", 
   const email = newEmail();
   await page.goto("/auth?mode=forgot", { waitUntil: "commit" });
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("button", { name: "Send the link" })).toBeDisabled();
   bring();
+  await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
 
-  // A page that is kept whole asks for its scripts in another way.
+  // A page that is kept whole.
   await page.unroute(scripts);
   await holdScripts();
   await page.goto("/reset-password#access_token=made-up&refresh_token=made-up&type=recovery", {

@@ -40,6 +40,11 @@ export async function noteChannels<T>(
   return { result: await noted.run(channels, work), channels };
 }
 
+/** Says to `noteChannels` what is told by a statement of its own. */
+export function noteTold(...channels: readonly Channel[]): void {
+  for (const channel of channels) noted.getStore()?.add(channel);
+}
+
 const liveEvents = deferWrites<LiveEvent>((events) => [
   Prisma.sql`
     INSERT INTO outbox_events (channel, type, data)
@@ -49,6 +54,6 @@ const liveEvents = deferWrites<LiveEvent>((events) => [
 
 /** Stages live updates in the transaction that causes them; the worker publishes them in batches. */
 export async function publish(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
-  for (const { channel } of events) noted.getStore()?.add(channel);
+  noteTold(...events.map(({ channel }) => channel));
   await liveEvents.add(tx, events);
 }

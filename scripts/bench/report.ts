@@ -25,7 +25,7 @@ export function report(speeds: readonly Speed[], weights: readonly Weight[], bar
   return `Written by \`npm run bench\`. Bravado and a bare Next application (\`scripts/bench/bare\`: a dynamic page, and route
 handlers that run the same queries with \`pg\`) are built and measured in the same run, in turns, on the same database
 with the demo data. ${cpus().length} cores (${processor}), Node ${process.versions.node}; load generator and Postgres
-share them. Public pages are kept whole, and public reads of the API for a second (decisions 43 and 94): that is what is
+share them. Public pages are kept whole, and public reads of the API for a second (decisions 150 and 94): that is what is
 measured. Dashboards and settings are rendered for each request (decision 143).
 
 ${speedTable(speeds)}

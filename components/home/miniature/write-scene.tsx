@@ -2,6 +2,7 @@ import { Dices } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
 import { DARE_MAX, dareProblem, OFFERS, type Story, type StoryEvent } from "./story";
 
@@ -34,9 +35,9 @@ export function WriteScene({ story: { dare, offer }, act, onIdea }: WriteScenePr
         </Button>
       </div>
       <Offers chosen={offer} onChoose={(cents) => act({ type: "edit", offer: cents })} />
-      <Button type="submit" size="lg" className="w-fit">
+      <SubmitButton size="lg" className="w-fit">
         {t("act")}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }
