@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { loadEnvConfig } from "@next/env";
@@ -7,7 +6,6 @@ import { earlyScript } from "@/components/shell/early-script";
 import { themeScript } from "@/components/shell/theme";
 import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/lib/http/content-security-policy";
 import { SERVER_OPTIONS } from "@/lib/http/front/limits";
-import { guardHeaders } from "@/lib/http/guard-headers";
 import { STATIC_FILES, staticFiles } from "@/lib/http/static-files";
 
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -31,9 +29,7 @@ async function main(): Promise<void> {
     { ADDRESS_HEADER, clientAddress },
     { VisitorPlaces },
     sessions,
-    { AddressSettler },
-    { admitBody },
-    { admitMethod },
+    { front },
   ] = await Promise.all([
     import("@/lib/realtime"),
     import("@/lib/shared/env"),
@@ -42,9 +38,7 @@ async function main(): Promise<void> {
     import("@/lib/limits"),
     import("@/lib/i18n/location/visitor-places"),
     import("@/lib/auth"),
-    import("@/lib/http/front/settle-address"),
-    import("@/lib/http/front/whole-body"),
-    import("@/lib/http/front/admit-method"),
+    import("@/lib/http/front/front"),
   ]);
   // next-auth asks this variable, and no setting, for its own address: it is APP_URL, whatever was set.
   process.env.NEXTAUTH_URL = env().APP_URL;
@@ -78,7 +72,6 @@ async function main(): Promise<void> {
     void handle(request, response);
   };
 
-  const addresses = new AddressSettler(new URL(APP_URL));
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { url = "/" } = request;
     const address = clientAddress(request, TRUSTED_PROXIES);
@@ -92,16 +85,7 @@ async function main(): Promise<void> {
     else if (isDevelopment) makePage(request, response);
     else kept.answerPage(request, response, () => makePage(request, response));
   };
-  const isHttps = APP_URL.startsWith("https://");
-  const server = createServer(SERVER_OPTIONS, (request, response) => {
-    guardHeaders(response, { isHttps });
-    request.headers["x-request-id"] ??= randomUUID();
-    addresses.settle(request);
-    const admit = () => admitBody(request, response, (admitted) => answer(admitted, response));
-    // Next's own tools post to it while developing.
-    if (isDevelopment) admit();
-    else admitMethod(request, response, admit);
-  });
+  const server = createServer(SERVER_OPTIONS, front({ own: new URL(APP_URL), isDevelopment }, answer));
   server.listen(port, hostname, () => {
     log.info({ port }, "web ready");
     // The build drew some pages without knowing this environment: each is drawn anew at its first visit.
