@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
@@ -8,7 +7,6 @@ import { loadFailureScript } from "@/components/shell/load-failure-script";
 import { themeScript } from "@/components/shell/theme";
 import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/lib/http/content-security-policy";
 import { SERVER_OPTIONS } from "@/lib/http/front/limits";
-import { guardHeaders } from "@/lib/http/guard-headers";
 import { isOwnRequest } from "@/lib/http/internal-call";
 import { STATIC_FILES, staticFiles } from "@/lib/http/static-files";
 
@@ -33,8 +31,7 @@ async function main(): Promise<void> {
     { ADDRESS_HEADER, clientAddress },
     { VisitorPlaces },
     { AddressSettler },
-    { admitBody },
-    { admitMethod },
+    { front },
   ] = await Promise.all([
     import("@/lib/realtime"),
     import("@/lib/shared/env"),
@@ -43,8 +40,7 @@ async function main(): Promise<void> {
     import("@/lib/limits"),
     import("@/lib/i18n/location/visitor-places"),
     import("@/lib/http/front/settle-address"),
-    import("@/lib/http/front/whole-body"),
-    import("@/lib/http/front/admit-method"),
+    import("@/lib/http/front/front"),
   ]);
   // next-auth asks this variable, and no setting, for its own address: it is APP_URL, whatever was set.
   process.env.NEXTAUTH_URL = env().APP_URL;
@@ -100,19 +96,7 @@ async function main(): Promise<void> {
     else if (!kept.answerPage({ request, response, clientAddress: address }, toNext))
       makePage(request, response);
   };
-  const isHttps = APP_URL.startsWith("https://");
-  const server = createServer(SERVER_OPTIONS, (request, response) => {
-    guardHeaders(response, { isHttps });
-    request.headers["x-request-id"] ??= randomUUID();
-    addresses.settle(request);
-    // Next takes a nonce from it, and would write a stranger's into pages.
-    delete request.headers["content-security-policy"];
-    delete request.headers["content-security-policy-report-only"];
-    const admit = () => admitBody(request, response, (admitted) => answer(admitted, response));
-    // Next's own tools post to it while developing.
-    if (isDevelopment) admit();
-    else admitMethod(request, response, admit);
-  });
+  const server = createServer(SERVER_OPTIONS, front({ own: new URL(APP_URL), isDevelopment }, answer));
   server.listen(port, hostname, () => {
     log.info({ port }, "web ready");
     // The build drew some pages without knowing this environment: each is drawn anew at its first visit.
