@@ -1,6 +1,6 @@
-import type { Prisma, Tx } from "@/lib/db/client";
-import type { DeadlineKind } from "@/lib/db/deadlines";
-import { clearDeadlines, setDeadlines } from "@/lib/db/deadlines";
+import { Prisma, type Tx } from "@/lib/db/client";
+import { type DeadlineKind, setDeadlines } from "@/lib/db/deadlines";
+import type { Challenge } from "@/lib/db/generated/client";
 import { type LiveEvent, publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -8,32 +8,26 @@ import { isId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 import { type ChallengeEvent, type ChallengeStatus, sourcesOf, TRANSITIONS } from "./machine";
 
-const lockedFields = {
-  id: true,
-  creatorId: true,
-  streamerId: true,
-  text: true,
-  status: true,
-  amountCents: true,
-  potCents: true,
-  boostCount: true,
-  backerCount: true,
-  timeLimit: true,
-  createdAt: true,
-  payBy: true,
-  activatedAt: true,
-  expiresAt: true,
-  acceptedAt: true,
-  performBy: true,
-  disputeUntil: true,
-} as const satisfies Prisma.ChallengeSelect;
-
-type StoredChallenge = Prisma.ChallengeGetPayload<{ select: typeof lockedFields }>;
-export type LockedChallenge = Omit<StoredChallenge, "potCents"> & { readonly potCents: Cents };
-
-function fromStored(challenge: StoredChallenge): LockedChallenge {
-  return { ...challenge, potCents: cents(challenge.potCents) };
-}
+/** A challenge as it stands while the transaction holds its lock. */
+export type LockedChallenge = Pick<
+  Challenge,
+  | "id"
+  | "creatorId"
+  | "streamerId"
+  | "text"
+  | "status"
+  | "amountCents"
+  | "boostCount"
+  | "backerCount"
+  | "timeLimit"
+  | "createdAt"
+  | "payBy"
+  | "activatedAt"
+  | "expiresAt"
+  | "acceptedAt"
+  | "performBy"
+  | "disputeUntil"
+> & { readonly potCents: Cents };
 
 /**
  * Locks a challenge for the rest of the transaction. Whatever decides about a challenge or its money takes this lock
@@ -41,19 +35,23 @@ function fromStored(challenge: StoredChallenge): LockedChallenge {
  * @throws DomainError challenge_not_found
  */
 export async function lockChallenge(tx: Tx, id: string): Promise<LockedChallenge> {
-  if (!isId(id)) throw new DomainError("challenge_not_found");
-  await tx.$queryRaw`SELECT 1 FROM challenges WHERE id = ${id}::uuid FOR UPDATE`;
-  const challenge = await tx.challenge.findUnique({ where: { id }, select: lockedFields });
-  if (challenge === null) throw new DomainError("challenge_not_found");
-  return fromStored(challenge);
+  const [challenge] = isId(id) ? await lockChallenges(tx, [id]) : [];
+  if (challenge === undefined) throw new DomainError("challenge_not_found");
+  return challenge;
 }
 
 /** The same for many, in one order. @throws DomainError challenge_not_found when there is not every one of them */
 export async function lockChallenges(tx: Tx, ids: readonly string[]): Promise<LockedChallenge[]> {
-  await tx.$queryRaw`SELECT 1 FROM challenges WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
-  const challenges = await tx.challenge.findMany({ where: { id: { in: [...ids] } }, select: lockedFields });
+  // Raw, because the client cannot lock. Who had to wait for a lock gets the row as it is now, not as it was.
+  const challenges = await tx.$queryRaw<(LockedChallenge & { readonly potCents: bigint })[]>`
+    SELECT id, creator_id AS "creatorId", streamer_id AS "streamerId", text, status::text AS status,
+      amount_cents AS "amountCents", pot_cents AS "potCents", boost_count AS "boostCount",
+      backer_count AS "backerCount", time_limit AS "timeLimit", created_at AS "createdAt", pay_by AS "payBy",
+      activated_at AS "activatedAt", expires_at AS "expiresAt", accepted_at AS "acceptedAt",
+      perform_by AS "performBy", dispute_until AS "disputeUntil"
+    FROM challenges WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
   if (challenges.length < ids.length) throw new DomainError("challenge_not_found");
-  return challenges.map(fromStored);
+  return challenges.map((challenge) => ({ ...challenge, potCents: cents(challenge.potCents) }));
 }
 
 /** Which deadlines a state waits for; entering any other state forgets them. */
@@ -66,10 +64,30 @@ const DEADLINES_OF: Partial<Record<ChallengeStatus, readonly DeadlineKind[]>> = 
   completed: ["dispute_window_end"],
 };
 
+/** The columns that may change together with the status, and how their values are written. */
+const PATCHED = {
+  potCents: (value: unknown) => Prisma.sql`pot_cents = ${value}::bigint`,
+  boostCount: (value: unknown) => Prisma.sql`boost_count = ${value}::int`,
+  backerCount: (value: unknown) => Prisma.sql`backer_count = ${value}::int`,
+  payBy: (value: unknown) => Prisma.sql`pay_by = ${value}::timestamptz`,
+  activatedAt: (value: unknown) => Prisma.sql`activated_at = ${value}::timestamptz`,
+  expiresAt: (value: unknown) => Prisma.sql`expires_at = ${value}::timestamptz`,
+  acceptedAt: (value: unknown) => Prisma.sql`accepted_at = ${value}::timestamptz`,
+  performBy: (value: unknown) => Prisma.sql`perform_by = ${value}::timestamptz`,
+  startedAt: (value: unknown) => Prisma.sql`started_at = ${value}::timestamptz`,
+  endedAt: (value: unknown) => Prisma.sql`ended_at = ${value}::timestamptz`,
+  disputeUntil: (value: unknown) => Prisma.sql`dispute_until = ${value}::timestamptz`,
+} as const satisfies Partial<Record<keyof Challenge, (value: unknown) => Prisma.Sql>>;
+const patched = new Map<string, (value: unknown) => Prisma.Sql>(Object.entries(PATCHED));
+
+export type ChallengePatch = {
+  readonly [K in keyof typeof PATCHED]?: K extends "potCents" ? Cents : Challenge[K];
+};
+
 export type TransitionOptions = {
   /** The user who did it; null for a deadline or the payment provider. */
   readonly actorId: string | null;
-  readonly patch?: Omit<Prisma.ChallengeUncheckedUpdateManyInput, "status" | "id">;
+  readonly patch?: ChallengePatch;
   readonly data?: Prisma.InputJsonObject;
   /** When the new state must end by itself. */
   readonly deadlines?: Partial<Record<DeadlineKind, Date>>;
@@ -98,29 +116,19 @@ export async function transitionAll(
   event: ChallengeEvent,
   options: TransitionOptions,
 ): Promise<LockedChallenge[]> {
-  const at = now();
-  const to = TRANSITIONS[event].to;
-  const stored = await tx.challenge.updateManyAndReturn({
-    where: { id: { in: challenges.map(({ id }) => id) }, status: { in: [...sourcesOf(event)] } },
-    data: { ...options.patch, status: to, updatedAt: at },
-    select: lockedFields,
-  });
-  if (stored.length === 0) return [];
-  const updated = stored.map(fromStored);
-  const ids = new Set(updated.map(({ id }) => id));
-  const before = challenges.filter(({ id }) => ids.has(id));
-  await tx.challengeEvent.createMany({
-    data: before.map(({ id, status }) => ({
-      challengeId: id,
-      event,
-      fromStatus: status,
-      toStatus: to,
-      actorId: options.actorId,
-      data: options.data ?? {},
-      at,
-    })),
-  });
-  await moveDeadlines(tx, before, to, options.deadlines ?? {});
+  const status = TRANSITIONS[event].to;
+  const moved = await writeStatus(tx, challenges, event, options);
+  const updated = challenges
+    .filter(({ id }) => moved.has(id))
+    .map((challenge) => ({ ...challenge, ...options.patch, status }));
+  if (updated.length === 0) return [];
+  await setDeadlines(
+    tx,
+    (DEADLINES_OF[status] ?? []).flatMap((kind) => {
+      const dueAt = options.deadlines?.[kind];
+      return dueAt === undefined ? [] : updated.map(({ id }) => ({ kind, subjectId: id, dueAt }));
+    }),
+  );
   await publish(
     tx,
     updated.flatMap((challenge) => announcementsOf(challenge, event)),
@@ -128,24 +136,41 @@ export async function transitionAll(
   return updated;
 }
 
-async function moveDeadlines(
+/** The status, its history and the deadlines that are over with it, in one statement. @returns the ids of those that moved */
+async function writeStatus(
   tx: Tx,
-  before: readonly LockedChallenge[],
-  to: ChallengeStatus,
-  deadlines: Partial<Record<DeadlineKind, Date>>,
-): Promise<void> {
-  const ids = before.map(({ id }) => id);
+  challenges: readonly LockedChallenge[],
+  event: ChallengeEvent,
+  { actorId, patch = {}, data = {} }: TransitionOptions,
+): Promise<ReadonlySet<string>> {
+  const [at, to] = [now(), TRANSITIONS[event].to];
   const kept = DEADLINES_OF[to] ?? [];
-  const known = new Set(before.flatMap(({ status }) => DEADLINES_OF[status] ?? []));
-  const forgotten = [...known].filter((kind) => !kept.includes(kind));
-  if (forgotten.length > 0) await clearDeadlines(tx, ids, forgotten);
-  await setDeadlines(
-    tx,
-    kept.flatMap((kind) => {
-      const dueAt = deadlines[kind];
-      return dueAt === undefined ? [] : ids.map((subjectId) => ({ kind, subjectId, dueAt }));
-    }),
-  );
+  const known = new Set(challenges.flatMap(({ status }) => DEADLINES_OF[status] ?? []));
+  const over = [...known].filter((kind) => !kept.includes(kind));
+  const changes = Object.entries(patch).flatMap(([name, value]) => patched.get(name)?.(value) ?? []);
+  // Raw, because the client would take three statements, with a parameter for every value of every row.
+  const moved = await tx.$queryRaw<{ id: string }[]>`
+    WITH moved AS (
+      UPDATE challenges SET ${Prisma.join([
+        Prisma.sql`status = ${to}::"ChallengeStatus"`,
+        Prisma.sql`updated_at = ${at}::timestamptz`,
+        ...changes,
+      ])}
+      FROM unnest(${challenges.map(({ id }) => id)}::uuid[],
+        ${challenges.map(({ status }) => status)}::"ChallengeStatus"[]) AS before(id, status)
+      WHERE challenges.id = before.id AND challenges.status = before.status
+        AND before.status = ANY(${[...sourcesOf(event)]}::"ChallengeStatus"[])
+      RETURNING challenges.id, before.status
+    ), written AS (
+      INSERT INTO challenge_events (challenge_id, event, from_status, to_status, actor_id, data, at)
+      SELECT id, ${event}, status, ${to}::"ChallengeStatus", ${actorId}::uuid, ${JSON.stringify(data)}::jsonb,
+        ${at}::timestamptz
+      FROM moved
+    ), over AS (
+      DELETE FROM deadlines USING moved WHERE subject_id = moved.id AND kind = ANY(${over}::text[])
+    )
+    SELECT id FROM moved`;
+  return new Set(moved.map(({ id }) => id));
 }
 
 /** Tells everybody who may be looking at it to look again. Public channels hear only of public challenges. */

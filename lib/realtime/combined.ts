@@ -1,12 +1,10 @@
-import type { LiveEvent } from "@/lib/db/outbox";
+import { type LiveEvent, MOST_SUBJECTS } from "@/lib/db/outbox";
 
 /** A channel is told of at most four times a second. */
 const PAUSE_MS = 250;
 /** Lists show what happens to everybody: what is kept of them is made anew at most once a second. */
 const LIST_PAUSE_MS = 1_000;
 const LISTS: ReadonlySet<string> = new Set(["challenges", "leaderboard"]);
-/** More events than this of one channel are told as one for each type: nobody looks at so many subjects one by one. */
-const MOST_AT_ONCE = 20;
 /** What is kept of so many channels is forgotten in one call. */
 const CHANNELS_AT_ONCE = 500;
 
@@ -92,7 +90,7 @@ function addTo(waiting: Map<string, LiveEvent>, event: LiveEvent): void {
   const latest = waiting.get(event.type) ?? event;
   waiting.delete(key);
   waiting.set(key, latest);
-  if (waiting.size > MOST_AT_ONCE) combineTypes(waiting);
+  if (waiting.size > MOST_SUBJECTS) combineTypes(waiting);
 }
 
 function combineTypes(waiting: Map<string, LiveEvent>): void {
