@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { createMailSandbox } from "../sandbox/mail";
 import type { Drained } from "./bench/money/drain";
 import { type MoneyFigures, moneyReport, withMoneySection } from "./bench/money/report";
 import { inMoneyWorld } from "./bench/money/world";
@@ -14,24 +15,25 @@ const USUAL = { lives: 2, expiries: 100_000, transfers: 10_000, pledges: 10_000,
 const SMALL: typeof USUAL = { lives: 1, expiries: 500, transfers: 100, pledges: 150, rows: 2_000, quiet: 2 };
 
 /**
- * `npm run bench:money`: how fast challenges live, how long it takes when very much is due at once or very many back one
- * challenge, and what lists cost when they are long. `-- --small` for a short look, which is not written down; or one
+ * `npm run bench:money`: how fast challenges live and what they ask of the database, how long it takes when very much is due
+ * at once or very many back one challenge, and what lists cost when they are long. `-- --small` for a short look, which is not written down; or one
  * size by itself: `-- --pledges 3000`. `--quiet` is how many seconds the feed is read in peace.
  */
 async function main(): Promise<void> {
   const part = PARTS[process.argv[2] ?? ""];
   if (part !== undefined) return void process.stdout.write(`\n${JSON.stringify(await part())}`);
   const money = await inMoneyWorld(measure);
+  const life = await step("Statements of a life", () => elsewhere("life", lifeSchema));
   const completion = await step("A crowd's completion", () => elsewhere("completion", completionSchema));
   const lists = await step("Lists", () => elsewhere("lists", listsSchema));
   const file = path.join(root, "docs", "bench.md");
-  const text = moneyReport({ ...money, completion, lists });
+  const text = moneyReport({ ...money, life, completion, lists });
   if (!isSmall) writeFileSync(file, withMoneySection(readFileSync(file, "utf8"), text));
   console.log(`\n${text}`);
 }
 
 /** After the environment is known: the modules of the application read it when they are loaded. */
-async function measure(): Promise<Omit<MoneyFigures, "lists" | "completion">> {
+async function measure(): Promise<Omit<MoneyFigures, "life" | "completion" | "lists">> {
   const [
     { measureLives },
     { measurePayouts },
@@ -73,6 +75,7 @@ function sizeOf(what: keyof typeof USUAL): number {
 }
 
 const drainedSchema = z.object({ count: z.number(), seconds: z.number(), coreSeconds: z.number() });
+const lifeSchema = z.object({ statements: z.number(), transactions: z.number() });
 const completionSchema = z.object({
   pledges: z.number(),
   requestRatio: z.number(),
@@ -89,6 +92,19 @@ const listsSchema = z.object({
 /** What is measured in a process of its own, as a worker is one, or with a database of its own. */
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   drain: async () => (await import("./bench/money/drain")).drain(),
+  life: async () => {
+    const mail = await createMailSandbox({ smtpPort: 0, inboxPort: 0 });
+    return inWorldOfItsOwn(
+      async () => {
+        const steps = await (await import("./bench/money/life")).measureLife();
+        return {
+          statements: steps.reduce((sum, { statements }) => sum + statements.length, 0),
+          transactions: steps.reduce((sum, { transactions }) => sum + transactions, 0),
+        };
+      },
+      { SMTP_URL: mail.smtpUrl },
+    ).finally(() => mail.close());
+  },
   completion: () =>
     inWorldOfItsOwn(async () =>
       (await import("./bench/money/completion")).measureCompletion(sizeOf("pledges")),
@@ -97,11 +113,11 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
     inWorldOfItsOwn(async () => (await import("./bench/money/lists")).measureLists(sizeOf("rows"))),
 };
 
-function inWorldOfItsOwn<T>(work: () => Promise<T>): Promise<T> {
+function inWorldOfItsOwn<T>(work: () => Promise<T>, more?: { readonly SMTP_URL?: string }): Promise<T> {
   return inMoneyWorld(async () => {
     const { disconnect } = await import("@/lib/db/client");
     return work().finally(disconnect);
-  });
+  }, more);
 }
 
 function drainElsewhere(): Promise<Drained> {

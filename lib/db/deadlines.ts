@@ -1,4 +1,5 @@
-import type { Tx } from "./client";
+import { Prisma, type Tx } from "./client";
+import { deferWrites } from "./deferred-writes";
 
 /** Everything that happens by itself at a time. `lib/jobs/deadlines.ts` has one handler for each. */
 export type DeadlineKind =
@@ -27,15 +28,39 @@ export type DeadlineKind =
 /** Something that must happen at a time. */
 export type NewDeadline = { readonly kind: DeadlineKind; readonly subjectId: string; readonly dueAt: Date };
 
-/** Sets when things must happen, each replacing an earlier time for the same thing. No two are about the same thing. */
-export async function setDeadlines(tx: Tx, deadlines: readonly NewDeadline[]): Promise<void> {
-  if (deadlines.length === 0) return;
-  // Raw, because the client has no upsert for many rows.
-  await tx.$executeRaw`
+/** Null: forgotten. */
+type DeadlineChange = Omit<NewDeadline, "dueAt"> & { readonly dueAt: Date | null };
+
+const changes = deferWrites<DeadlineChange>((all) => {
+  // What was said last about each counts.
+  const latest = [...new Map(all.map((change) => [`${change.kind} ${change.subjectId}`, change])).values()];
+  const forgotten = latest.filter(({ dueAt }) => dueAt === null);
+  const set = latest.filter(({ dueAt }) => dueAt !== null);
+  return [
+    ...(forgotten.length === 0 ? [] : [deletionOf(forgotten)]),
+    ...(set.length === 0 ? [] : [upsertOf(set)]),
+  ];
+});
+
+function deletionOf(deadlines: readonly DeadlineChange[]): Prisma.Sql {
+  const kinds = deadlines.map(({ kind }) => kind);
+  const subjectIds = deadlines.map(({ subjectId }) => subjectId);
+  return Prisma.sql`
+    DELETE FROM deadlines USING unnest(${kinds}::text[], ${subjectIds}::uuid[]) AS forgotten(kind, subject_id)
+    WHERE deadlines.kind = forgotten.kind AND deadlines.subject_id = forgotten.subject_id`;
+}
+
+function upsertOf(deadlines: readonly DeadlineChange[]): Prisma.Sql {
+  return Prisma.sql`
     INSERT INTO deadlines (kind, subject_id, due_at)
     SELECT kind, "subjectId", "dueAt"
     FROM jsonb_to_recordset(${JSON.stringify(deadlines)}::jsonb) AS d(kind text, "subjectId" uuid, "dueAt" timestamptz)
     ON CONFLICT (kind, subject_id) DO UPDATE SET due_at = excluded.due_at, attempts = 0, retry_at = NULL`;
+}
+
+/** Sets when things must happen, each replacing an earlier time for the same thing. */
+export async function setDeadlines(tx: Tx, deadlines: readonly NewDeadline[]): Promise<void> {
+  await changes.add(tx, deadlines);
 }
 
 /** The same for one. */
@@ -49,7 +74,22 @@ export async function clearDeadlines(
   subjectIds: string | readonly string[],
   kinds: readonly DeadlineKind[],
 ): Promise<void> {
-  // Raw, because the client would take a parameter for each of very many.
-  await tx.$executeRaw`
-    DELETE FROM deadlines WHERE subject_id = ANY(${[subjectIds].flat()}::uuid[]) AND kind = ANY(${[...kinds]}::text[])`;
+  const ids = [subjectIds].flat();
+  await changes.add(
+    tx,
+    ids.flatMap((subjectId) => kinds.map((kind) => ({ kind, subjectId, dueAt: null }))),
+  );
+}
+
+/** Whether something is to happen at a time, as this transaction will leave it. */
+export async function hasDeadline(tx: Tx, kind: DeadlineKind, subjectId: string): Promise<boolean> {
+  const change = changes
+    .pending(tx)
+    .findLast((pending) => pending.kind === kind && pending.subjectId === subjectId);
+  if (change !== undefined) return change.dueAt !== null;
+  const known = await tx.deadline.findUnique({
+    where: { kind_subjectId: { kind, subjectId } },
+    select: { id: true },
+  });
+  return known !== null;
 }

@@ -1,4 +1,5 @@
-import type { Tx } from "./client";
+import { Prisma, type Tx } from "./client";
+import { deferWrites } from "./deferred-writes";
 
 /** What owners are told by mail about the security of their account. */
 export type SecurityNotice =
@@ -68,6 +69,33 @@ export const MAIL_PRIORITY = 10;
 /** What the queue takes first has the lower number; everything that is not named here has 0. */
 const PRIORITIES: Partial<Record<JobName, number>> = { "notifications.mail": MAIL_PRIORITY };
 
+type NewJob = {
+  readonly name: JobName;
+  readonly payload: Jobs[JobName];
+  readonly key?: string;
+};
+
+const newJobs = deferWrites<NewJob>(
+  (jobs) => {
+    // The queue refuses two jobs with one key in one call: they are one, as the later one has it. In the order of their
+    // keys, because two transactions that enqueue the same jobs wait for each other's rows.
+    const keyed = new Map(jobs.flatMap((job) => (job.key === undefined ? [] : [[job.key, job]])));
+    const inOrder = [...keyed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, job]) => job);
+    const specs = [...inOrder, ...jobs.filter(({ key }) => key === undefined)].map((job) => ({
+      ...job,
+      priority: PRIORITIES[job.name] ?? 0,
+    }));
+    return [
+      Prisma.sql`
+        SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
+          SELECT (job ->> 'name', job -> 'payload', NULL, NULL, 25, job ->> 'key', (job ->> 'priority')::int, NULL
+            )::graphile_worker.job_spec
+          FROM json_array_elements(${JSON.stringify(specs)}::json) AS job))`,
+    ];
+  },
+  { isQuery: true },
+);
+
 /**
  * Enqueues a job in the transaction that causes it: it runs if and only if the transaction commits.
  * Jobs with the same key that have not started are one.
@@ -78,20 +106,17 @@ export async function enqueue<N extends JobName>(
   payload: Jobs[N],
   options: { readonly key?: string } = {},
 ): Promise<void> {
-  const key = options.key ?? null;
-  await tx.$executeRaw`SELECT graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
-    job_key => ${key}::text, max_attempts => 25, priority => ${PRIORITIES[name] ?? 0}::int)`;
+  await newJobs.add(tx, [{ name, payload, ...options }]);
 }
 
-/** The same for many at once, in one statement and with one wake-up of the queue. No two have the same key. */
+/** The same for many at once, with one wake-up of the queue. */
 export async function enqueueAll<N extends JobName>(
   tx: Tx,
   name: N,
   jobs: readonly { readonly key?: string; readonly payload: Jobs[N] }[],
 ): Promise<void> {
-  if (jobs.length === 0) return;
-  await tx.$executeRaw`SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
-    SELECT (${name}::text, job -> 'payload', NULL, NULL, 25, job ->> 'key', ${PRIORITIES[name] ?? 0}::int, NULL
-      )::graphile_worker.job_spec
-    FROM json_array_elements(${JSON.stringify(jobs)}::json) AS job))`;
+  await newJobs.add(
+    tx,
+    jobs.map((job) => ({ ...job, name })),
+  );
 }

@@ -1,4 +1,5 @@
-import type { Tx } from "./client";
+import { Prisma, type Tx } from "./client";
+import { deferWrites } from "./deferred-writes";
 
 /**
  * Channels of live updates. Public: `challenges` (the feed), `leaderboard`, `streamer:{id}`, `challenge:{id}`. Private:
@@ -31,15 +32,16 @@ export type LiveEvent = {
 /** Of one channel, more subjects than this are not told one by one: nobody looks at so many (decision 124). */
 export const MOST_SUBJECTS = 20;
 
-/** Stages live updates in the transaction that causes them; the worker publishes them in batches. */
-export async function publish(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  // Raw, because one expired challenge tells five channels: what ends a hundred writes more rows here than anywhere, and
-  // as one value they cost a small part of what they cost as three parameters each.
-  await tx.$executeRaw`
+const liveEvents = deferWrites<LiveEvent>((events) => [
+  Prisma.sql`
     INSERT INTO outbox_events (channel, type, data)
     SELECT event ->> 'channel', event ->> 'type', event -> 'data'
-    FROM jsonb_array_elements(${JSON.stringify(withoutCrowds(events))}::jsonb) AS event`;
+    FROM jsonb_array_elements(${JSON.stringify(withoutCrowds(events))}::jsonb) AS event`,
+]);
+
+/** Stages live updates in the transaction that causes them; the worker publishes them in batches. */
+export async function publish(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
+  await liveEvents.add(tx, events);
 }
 
 /** What happens to a crowd in one transaction is one event for each type, which names no subject and stands for all of them. */

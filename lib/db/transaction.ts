@@ -1,17 +1,21 @@
 import { z } from "zod";
 import { db, Prisma, type Tx } from "./client";
+import { withDeferredWrites } from "./deferred-writes";
 
 const MAX_ATTEMPTS = 4;
 
 /**
  * Runs one short transaction: read committed, because every rule is guarded by a row lock or a compare-and-set.
  * Deadlocks and serialization failures are retried, so `work` must not touch anything but the database: a network
- * call in here is a bug (money.md, "No network inside a transaction").
+ * call in here is a bug (money.md, "No network inside a transaction"). What was deferred is written at its end.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db().$transaction(work, { maxWait: 10_000, timeout: 15_000 });
+      return await db().$transaction((tx) => withDeferredWrites(tx, work), {
+        maxWait: 10_000,
+        timeout: 15_000,
+      });
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isTransient(error)) throw error;
     }

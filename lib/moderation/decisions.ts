@@ -1,24 +1,34 @@
-import type { Db, Tx } from "@/lib/db/client";
+import { type Db, Prisma, type Tx } from "@/lib/db/client";
+import { deferWrites } from "@/lib/db/deferred-writes";
 import { now } from "@/lib/shared/clock";
+import { newId } from "@/lib/shared/ids";
 import { CATEGORIES, type Category, type TextKind } from "./contract";
 import type { Screening } from "./screening";
+
+type NewDecision = Screening & {
+  readonly id: string;
+  readonly subjectType: TextKind;
+  readonly subjectId: string;
+  readonly at: Date;
+};
+
+const decisions = deferWrites<NewDecision>((rows) => [
+  Prisma.sql`
+    INSERT INTO moderation_decisions (id, subject_type, subject_id, layer, verdict, categories, created_at)
+    SELECT id, "subjectType", "subjectId", layer, verdict, categories, at FROM jsonb_to_recordset(
+      ${JSON.stringify(rows)}::jsonb
+    ) AS decision(id uuid, "subjectType" text, "subjectId" uuid, layer text, verdict "ModerationVerdict",
+      categories text[], at timestamptz)`,
+]);
 
 /** Stores what was decided about a text and why. `subjectId`: the challenge's id, or the user's for their own texts. */
 export async function recordDecision(
   tx: Tx,
   decision: { readonly subjectType: TextKind; readonly subjectId: string; readonly screening: Screening },
 ): Promise<void> {
-  const { verdict, layer, categories } = decision.screening;
-  await tx.moderationDecision.create({
-    data: {
-      subjectType: decision.subjectType,
-      subjectId: decision.subjectId,
-      layer,
-      verdict,
-      categories: [...categories],
-      createdAt: now(),
-    },
-  });
+  const { subjectType, subjectId, screening } = decision;
+  const at = now();
+  await decisions.add(tx, [{ ...screening, id: newId(at), subjectType, subjectId, at }]);
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Prisma, Tx } from "@/lib/db/client";
+import { Prisma, type Tx } from "@/lib/db/client";
+import { deferWrites } from "@/lib/db/deferred-writes";
 import { enqueueAll } from "@/lib/db/enqueue";
 import { publish } from "@/lib/db/outbox";
 import { mailConfigured } from "@/lib/mail";
@@ -15,28 +16,29 @@ export type NewNotification = {
   readonly data?: Prisma.InputJsonObject;
 };
 
+type Written = NewNotification & { readonly id: string; readonly at: Date };
+
+const written = deferWrites<Written>((notifications) => [
+  Prisma.sql`
+    INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at)
+    SELECT id, "userId", type, coalesce(data, '{}'), "challengeId", at FROM jsonb_to_recordset(
+      ${JSON.stringify(notifications)}::jsonb
+    ) AS told(id uuid, "userId" uuid, type text, data jsonb, "challengeId" uuid, at timestamptz)`,
+]);
+
 /** Tells people something, in the transaction that makes it true; what cannot wait also goes by mail. */
 export async function notify(tx: Tx, ...notifications: readonly NewNotification[]): Promise<void> {
-  if (notifications.length === 0) return;
   const at = now();
-  const written = notifications.map(({ data = {}, ...notification }) => ({
-    ...notification,
-    data,
-    id: newId(at),
-  }));
-  // Raw, because many are told at once when many challenges end: one value, and not six parameters for each.
-  await tx.$executeRaw`
-    INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at)
-    SELECT id, "userId", type, data, "challengeId", ${at}::timestamptz FROM jsonb_to_recordset(
-      ${JSON.stringify(written)}::jsonb) AS told(id uuid, "userId" uuid, type text, data jsonb, "challengeId" uuid)`;
+  const told = notifications.map((notification) => ({ ...notification, id: newId(at), at }));
+  await written.add(tx, told);
   await publish(
     tx,
-    written.map(({ id, userId }) => {
+    told.map(({ id, userId }) => {
       return { channel: `user:${userId}`, type: "notification.created", data: { notification_id: id } };
     }),
   );
   if (!mailConfigured()) return;
-  const mailed = written.filter(({ type }) => isMailed(type));
+  const mailed = told.filter(({ type }) => isMailed(type));
   await enqueueAll(
     tx,
     "notifications.mail",

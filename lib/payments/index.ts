@@ -17,7 +17,7 @@ export { createAppealPayment, spendAppealPayment } from "./use-cases/appeal-paym
 export { auditMoney } from "./use-cases/audit-money";
 export { type Collection, collectionsOf } from "./use-cases/collections";
 export { type Counted, countPledge } from "./use-cases/count-pledge";
-export { createPledge } from "./use-cases/create-pledge";
+export { createPledge, type OpenPledge } from "./use-cases/create-pledge";
 export { isBacker } from "./use-cases/is-backer";
 export { ledgerBalances } from "./use-cases/ledger-balances";
 export { listBackers } from "./use-cases/list-backers";

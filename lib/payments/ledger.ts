@@ -1,4 +1,5 @@
-import type { Prisma, Tx } from "@/lib/db/client";
+import { Prisma, type Tx } from "@/lib/db/client";
+import { executeTogether } from "@/lib/db/deferred-writes";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
 import { publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
@@ -55,9 +56,8 @@ export async function moveMoneyOf(
   if (moving.length === 0) return [];
   // What contradicts the provider's books must not be written down as truth: it throws before anything is.
   const entries = moving.map(entriesOf);
-  await writeFigures(tx, moving);
+  await executeTogether(tx, [...postingOf(moving, entries), figuresOf(moving)]);
   await publish(tx, [...backerEvents(moving.map(({ before }) => before)), ...leaderboardEvents(moving)]);
-  await post(tx, moving, entries);
   await enqueueFollowing(tx, ...moving.filter(concernsPayout).map(({ before }) => before.challengeId));
   return moving.map(({ after }) => after);
 }
@@ -92,7 +92,7 @@ async function bookedAmong(tx: Tx, movements: readonly PledgeMovement[]): Promis
   return new Set(known.flatMap(({ stripeBalanceTransactionId: id }) => (id === null ? [] : [id])));
 }
 
-async function writeFigures(tx: Tx, moving: readonly Moving[]): Promise<void> {
+function figuresOf(moving: readonly Moving[]): Prisma.Sql {
   const rows = moving.map(({ after, ...movement }) => ({
     id: after.id,
     stale: concernsPayout(movement),
@@ -110,7 +110,7 @@ async function writeFigures(tx: Tx, moving: readonly Moving[]): Promise<void> {
     owed: after.owedCents,
   }));
   // Raw, because the client updates many rows only to the same values.
-  await tx.$executeRaw`
+  return Prisma.sql`
     UPDATE pledges SET goal = m.goal::"PledgeGoal", status = m.status::"PledgeStatus", captured_cents = m.captured,
       platform_fee_cents = m.fee, refunded_cents = m.refunded, refund_failed_cents = m.refund_failed,
       lost_cents = m.lost, transferred_cents = m.transferred, reversed_cents = m.reversed,
@@ -153,29 +153,29 @@ function differences(before: Position, after: Position, streamerId: string): Ent
   }));
 }
 
-async function post(
-  tx: Tx,
-  moving: readonly Moving[],
-  entries: readonly (readonly Entry[])[],
-): Promise<void> {
+/** The ledger transactions and their entries, as statements. One that moves nothing anywhere is left out. */
+function postingOf(moving: readonly Moving[], entries: readonly (readonly Entry[])[]): readonly Prisma.Sql[] {
   const at = now();
-  const transactions: Prisma.LedgerTransactionCreateManyInput[] = [];
-  const lines: Prisma.LedgerEntryCreateManyInput[] = [];
-  for (const [index, { before, kind, balance }] of moving.entries()) {
+  const posted = moving.flatMap(({ before, kind, balance }, index) => {
     const written = entries[index] ?? [];
-    if (written.length === 0) continue;
-    const id = newId(at);
-    transactions.push({
-      id,
-      kind,
-      challengeId: before.challengeId,
-      pledgeId: before.id,
-      stripeBalanceTransactionId: balance?.id ?? null,
-      at,
-    });
-    lines.push(...written.map((entry) => ({ ...entry, transactionId: id })));
-  }
-  if (transactions.length === 0) return;
-  await tx.ledgerTransaction.createMany({ data: transactions });
-  await tx.ledgerEntry.createMany({ data: lines });
+    if (written.length === 0) return [];
+    const { challengeId, id: pledgeId } = before;
+    return [{ id: newId(at), kind, challengeId, pledgeId, balanceId: balance?.id ?? null, written }];
+  });
+  if (posted.length === 0) return [];
+  const lines = posted.flatMap(({ id, written }) =>
+    written.map((entry) => ({ ...entry, transactionId: id })),
+  );
+  return [
+    Prisma.sql`
+      INSERT INTO ledger_transactions (id, kind, challenge_id, pledge_id, stripe_balance_transaction_id, at)
+      SELECT id, kind, "challengeId", "pledgeId", "balanceId", ${at}::timestamptz FROM jsonb_to_recordset(
+        ${JSON.stringify(posted.map(({ written: _, ...transaction }) => transaction))}::jsonb
+      ) AS posted(id uuid, kind text, "challengeId" uuid, "pledgeId" uuid, "balanceId" text)`,
+    Prisma.sql`
+      INSERT INTO ledger_entries (transaction_id, account, owner_id, amount_cents)
+      SELECT "transactionId", account, "ownerId", "amountCents" FROM jsonb_to_recordset(
+        ${JSON.stringify(lines)}::jsonb
+      ) AS line("transactionId" uuid, account "LedgerAccount", "ownerId" uuid, "amountCents" int)`,
+  ];
 }

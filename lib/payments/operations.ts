@@ -1,4 +1,4 @@
-import type { Prisma, Tx } from "@/lib/db/client";
+import { Prisma, type Tx } from "@/lib/db/client";
 import { enqueueAll } from "@/lib/db/enqueue";
 import { now } from "@/lib/shared/clock";
 import { newId } from "@/lib/shared/ids";
@@ -11,15 +11,6 @@ type NewOperation = Pick<
   Prisma.OperationUncheckedCreateInput,
   "kind" | "pledgeId" | "holdId" | "transferId" | "amountCents" | "request"
 >;
-
-/** Freezes what will be asked. The row's id is the idempotency key from now on. */
-async function createOperation(tx: Tx, operation: NewOperation): Promise<string> {
-  const { id } = await tx.operation.create({
-    data: { ...operation, status: "pending", createdAt: now() },
-    select: { id: true },
-  });
-  return id;
-}
 
 /** Operations that one job sends: enough to share the cost of recording the answers, few enough to be over soon. */
 const OPERATIONS_PER_JOB = 25;
@@ -50,10 +41,16 @@ async function createAndSend(tx: Tx, operations: readonly NewOperation[]): Promi
   await enqueueSending(tx, ...created.map(({ id }) => id));
 }
 
-type PledgeFacts = Pick<LockedPledge, "id" | "challengeId" | "amountCents" | "kind">;
+export type PledgeFacts = Pick<LockedPledge, "id" | "challengeId" | "amountCents" | "kind">;
 
-/** An authorization that the backer confirms in the browser; sent when they ask for its client secret. */
-export async function createAuthorization(tx: Tx, pledge: PledgeFacts, holdId: string): Promise<string> {
+/**
+ * An authorization that the backer confirms in the browser, frozen: the row's id is the idempotency key. Sent when they ask
+ * for its client secret. @returns the statement that writes it down, for whoever opens its hold
+ */
+export function authorizationOf(
+  pledge: PledgeFacts,
+  holdId: string,
+): { readonly id: string; readonly statement: Prisma.Sql } {
   const base = authorizeBase(pledge, holdId);
   const request: AuthorizeRequest =
     pledge.kind === "appeal"
@@ -63,13 +60,13 @@ export async function createAuthorization(tx: Tx, pledge: PledgeFacts, holdId: s
           setup_future_usage: "off_session",
           payment_method_options: { card: { request_extended_authorization: "if_available" } },
         };
-  return createOperation(tx, {
-    kind: "authorize",
-    pledgeId: pledge.id,
-    holdId,
-    amountCents: pledge.amountCents,
-    request,
-  });
+  const at = now();
+  const id = newId(at);
+  const statement = Prisma.sql`
+    INSERT INTO operations (id, kind, status, pledge_id, hold_id, amount_cents, request, created_at)
+    VALUES (${id}::uuid, 'authorize', 'pending', ${pledge.id}::uuid, ${holdId}::uuid, ${pledge.amountCents}::int,
+      ${JSON.stringify(request)}::jsonb, ${at}::timestamptz)`;
+  return { id, statement };
 }
 
 /** An authorization on the saved card while its holder is away; sent by the worker and confirmed at once or not at all. */
@@ -200,14 +197,19 @@ export type OperationEnd = {
   readonly error: string | null;
 };
 
-export async function endOperations(tx: Tx, ends: readonly OperationEnd[]): Promise<void> {
-  if (ends.length === 0) return;
+/** The statement that ends operations; in the order of their ids, because they are claimed without their pledges' locks. */
+export function endingOf(ends: readonly OperationEnd[]): Prisma.Sql {
   // Raw, because the client updates many rows only to the same values.
-  await tx.$executeRaw`
-    UPDATE operations SET status = e.status::"OperationStatus", provider_id = e."providerId", last_error = e.error,
-      ended_at = ${now()}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) AS e(id uuid, status text, "providerId" text, error text)
-    WHERE operations.id = e.id AND operations.status IN ('pending', 'sent', 'unknown')`;
+  return Prisma.sql`
+    UPDATE operations SET status = ending.status::"OperationStatus", provider_id = ending."providerId",
+      last_error = ending.error, ended_at = ${now()}::timestamptz
+    FROM (
+      SELECT id, e.status, e."providerId", e.error
+      FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) AS e(id uuid, status text, "providerId" text, error text)
+      JOIN operations USING (id)
+      WHERE operations.status IN ('pending', 'sent', 'unknown') ORDER BY id FOR UPDATE OF operations
+    ) AS ending
+    WHERE operations.id = ending.id`;
 }
 
 /** Ends an operation; one that has ended already stays as it is. @returns true when this call ended it */

@@ -7,6 +7,7 @@ import { advancePledge } from "./advance";
 import { lockPledge } from "./locked-pledge";
 import { planNextLook } from "./looks";
 import { endOperation } from "./operations";
+import type { Backer } from "./provider/customers";
 import type { IntentSnapshot } from "./provider/intents";
 import { findOutcome, type Outcome, perform } from "./provider/perform";
 import type { Reply } from "./provider/reply";
@@ -20,7 +21,7 @@ export type ClaimedOperation = {
   readonly pledgeId: string;
   readonly attempts: number;
   readonly request: Prisma.JsonValue;
-  readonly pledge: { readonly backerId: string };
+  readonly backer: Backer;
 };
 
 /** An operation that was sent, and what came of it. */
@@ -38,17 +39,26 @@ export async function claim(
   sentBefore: Date | null,
 ): Promise<readonly ClaimedOperation[]> {
   const at = now();
-  // Raw, because what was claimed is read in the statement that claims it.
-  const rows = await db().$queryRaw<(Omit<ClaimedOperation, "pledge"> & { readonly backerId: string })[]>`
+  // Raw, because what was claimed is read in the statement that claims it. In the order of their ids, because others lock
+  // several of them, too.
+  const rows = await db().$queryRaw<(Omit<ClaimedOperation, "backer"> & BackerColumns)[]>`
     UPDATE operations SET status = 'sent', attempts = attempts + 1, sent_at = ${at}::timestamptz
-    FROM pledges
-    WHERE operations.id = ANY(${[...ids]}::uuid[]) AND pledges.id = operations.pledge_id
-      AND (operations.status IN ('pending', 'unknown')
-        OR (operations.status = 'sent' AND coalesce(operations.sent_at < ${sentBefore}::timestamptz, true)))
+    FROM (
+      SELECT id FROM operations
+      WHERE id = ANY(${[...ids]}::uuid[]) AND (status IN ('pending', 'unknown')
+        OR (status = 'sent' AND coalesce(sent_at < ${sentBefore}::timestamptz, true)))
+      ORDER BY id FOR UPDATE
+    ) AS free, pledges LEFT JOIN payment_customers ON payment_customers.user_id = pledges.backer_id
+    WHERE operations.id = free.id AND pledges.id = operations.pledge_id
     RETURNING operations.id, operations.kind::text AS kind, operations.pledge_id AS "pledgeId", operations.attempts,
-      operations.request, pledges.backer_id AS "backerId"`;
-  return rows.map(({ backerId, ...operation }) => ({ ...operation, pledge: { backerId } }));
+      operations.request, pledges.backer_id AS "backerId", payment_customers.stripe_customer_id AS "customerId"`;
+  return rows.map(({ backerId, customerId, ...operation }) => ({
+    ...operation,
+    backer: { userId: backerId, customerId },
+  }));
 }
+
+type BackerColumns = { readonly backerId: string; readonly customerId: string | null };
 
 /**
  * Sends an operation that a person waits for, even while another process is sending it: the key makes the two one.
@@ -169,9 +179,14 @@ async function applyOutcome(outcome: Exclude<Outcome, { readonly kind: "intent" 
 async function leaveUnknown(reasons: ReadonlyMap<string, string>): Promise<void> {
   if (reasons.size === 0) return;
   await db().$executeRaw`
-    UPDATE operations SET status = 'unknown', last_error = u.reason
-    FROM unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) AS u(id, reason)
-    WHERE operations.id = u.id AND operations.status = 'sent'`;
+    UPDATE operations SET status = 'unknown', last_error = unanswered.reason
+    FROM (
+      SELECT id, u.reason
+      FROM unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) AS u(id, reason)
+      JOIN operations USING (id)
+      WHERE operations.status = 'sent' ORDER BY id FOR UPDATE OF operations
+    ) AS unanswered
+    WHERE operations.id = unanswered.id`;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { db, type Tx } from "@/lib/db/client";
+import { db, Prisma, type Tx } from "@/lib/db/client";
 import { type NewDeadline, setDeadlines } from "@/lib/db/deadlines";
+import { executeTogether } from "@/lib/db/deferred-writes";
 import { enqueueAll } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
@@ -19,7 +20,7 @@ import {
   OPERATION_END,
   renewalTime,
 } from "./machine";
-import { endOperations, type OperationEnd } from "./operations";
+import { endingOf, type OperationEnd } from "./operations";
 import { wasCaptureDecided } from "./plan";
 import { authorizeRequestSchema, type IntentSnapshot } from "./provider/intents";
 
@@ -129,9 +130,6 @@ async function write(
   await writeHolds(
     tx,
     news.flatMap(({ holds }) => holds),
-  );
-  await endOperations(
-    tx,
     news.flatMap(({ ends }) => ends),
   );
   await setDeadlines(
@@ -206,19 +204,26 @@ function mergeHold(
   };
 }
 
-/** In the order in which the database allows it: a hold makes room before another one of its pledge goes live. */
-async function writeHolds(tx: Tx, holds: readonly LockedHold[]): Promise<void> {
+/**
+ * Holds and the operations that have ended, in one statement. Only where a hold takes another one's place it takes two, in
+ * the order in which the database allows it: one makes room before another one of its pledge goes live.
+ */
+async function writeHolds(
+  tx: Tx,
+  holds: readonly LockedHold[],
+  ends: readonly OperationEnd[],
+): Promise<void> {
   const takesOver = ({ status, replacedByHoldId }: LockedHold) =>
     status === "live" && replacedByHoldId === null;
-  await writeHoldRows(
-    tx,
-    holds.filter((hold) => !takesOver(hold)),
-  );
-  await writeHoldRows(tx, holds.filter(takesOver));
+  const others = holds.filter((hold) => !takesOver(hold));
+  const makeRoom = others.length > 0 && others.length < holds.length;
+  if (makeRoom) await executeTogether(tx, writingOf(others));
+  const ending = ends.length === 0 ? [] : [endingOf(ends)];
+  await executeTogether(tx, [...writingOf(makeRoom ? holds.filter(takesOver) : holds), ...ending]);
 }
 
-async function writeHoldRows(tx: Tx, holds: readonly LockedHold[]): Promise<void> {
-  if (holds.length === 0) return;
+function writingOf(holds: readonly LockedHold[]): readonly Prisma.Sql[] {
+  if (holds.length === 0) return [];
   // The last word about each: a hold may be in the list twice, made room for and then told of.
   const rows = [...new Map(holds.map((hold) => [hold.id, hold])).values()].map((hold) => ({
     id: hold.id,
@@ -232,13 +237,15 @@ async function writeHoldRows(tx: Tx, holds: readonly LockedHold[]): Promise<void
     replaced_by: hold.replacedByHoldId,
   }));
   // Raw, because the client updates many rows only to the same values.
-  await tx.$executeRaw`
+  return [
+    Prisma.sql`
     UPDATE holds SET status = h.status::"HoldStatus", captured_cents = h.captured, stripe_payment_intent_id = h.intent,
       stripe_payment_method_id = h.method, stripe_charge_id = h.charge, capture_before = h.capture_before,
       renew_at = h.renew_at, replaced_by_hold_id = h.replaced_by, updated_at = ${now()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS h(id uuid, status text, captured int, intent text,
       method text, charge text, capture_before timestamptz, renew_at timestamptz, replaced_by uuid)
-    WHERE holds.id = h.id`;
+    WHERE holds.id = h.id`,
+  ];
 }
 
 type HoldOperation = LockedHold["operations"][number];

@@ -1,4 +1,5 @@
 import type { Prisma, Tx } from "@/lib/db/client";
+import { hasDeadline } from "@/lib/db/deadlines";
 import { now } from "@/lib/shared/clock";
 
 const fields = {
@@ -42,9 +43,5 @@ export async function findLockedPayout(tx: Tx, challengeId: string): Promise<Loc
 export async function isLeaving(tx: Tx, payout: LockedPayout): Promise<boolean> {
   const { id, status, scheduledFor, waitingReason } = payout;
   if (status !== "pending" || waitingReason !== null || scheduledFor > now()) return false;
-  const planned = await tx.deadline.findUnique({
-    where: { kind_subjectId: { kind: "transfer_due", subjectId: id } },
-    select: { id: true },
-  });
-  return planned === null;
+  return !(await hasDeadline(tx, "transfer_due", id));
 }

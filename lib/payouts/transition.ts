@@ -1,4 +1,5 @@
-import type { Prisma, Tx } from "@/lib/db/client";
+import { Prisma, type Tx } from "@/lib/db/client";
+import { deferWrites } from "@/lib/db/deferred-writes";
 import { publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -46,10 +47,17 @@ type Recorded = {
   readonly at: Date;
 };
 
-async function record(tx: Tx, payout: Told, { actorId, data, ...event }: Recorded): Promise<void> {
-  await tx.payoutEvent.create({
-    data: { ...event, scheduledTransferId: payout.id, actorId: actorId ?? null, data: data ?? {} },
-  });
+const events = deferWrites<Recorded & { readonly payoutId: string }>((recorded) => [
+  Prisma.sql`
+    INSERT INTO payout_events (scheduled_transfer_id, event, from_status, to_status, actor_id, data, at)
+    SELECT "payoutId", event, "fromStatus", "toStatus", "actorId", coalesce(data, '{}'), at FROM jsonb_to_recordset(
+      ${JSON.stringify(recorded)}::jsonb
+    ) AS recorded("payoutId" uuid, event text, "fromStatus" "PayoutStatus", "toStatus" "PayoutStatus",
+      "actorId" uuid, data jsonb, at timestamptz)`,
+]);
+
+async function record(tx: Tx, payout: Told, event: Recorded): Promise<void> {
+  await events.add(tx, [{ ...event, payoutId: payout.id }]);
   await announce(tx, payout);
 }
 

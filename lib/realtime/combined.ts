@@ -13,7 +13,7 @@ const CHANNELS_AT_ONCE = 500;
  * together at its end, each event once and at the place of its last time. So the last one always arrives.
  */
 export class Combined {
-  private readonly waiting = new Map<string, Map<string, LiveEvent>>();
+  private readonly waiting = new Map<string, WaitingEvents>();
   /** When each channel was last told of, the latest last; in milliseconds of a clock that nobody moves. */
   private readonly toldAt = new Map<string, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,9 +24,9 @@ export class Combined {
 
   add(events: readonly LiveEvent[]): void {
     for (const event of events) {
-      const waiting = this.waiting.get(event.channel) ?? new Map<string, LiveEvent>();
+      const waiting: WaitingEvents = this.waiting.get(event.channel) ?? new Map();
       this.waiting.set(event.channel, waiting);
-      addTo(waiting, event);
+      mergeInto(waiting, event);
     }
     void this.passDue();
   }
@@ -84,20 +84,28 @@ export class Combined {
   }
 }
 
-function addTo(waiting: Map<string, LiveEvent>, event: LiveEvent): void {
-  // An event that names no subject stands for all of its type.
-  const key = waiting.has(event.type) ? event.type : `${event.type} ${JSON.stringify(event.data)}`;
-  const latest = waiting.get(event.type) ?? event;
-  waiting.delete(key);
-  waiting.set(key, latest);
-  if (waiting.size > MOST_SUBJECTS) combineTypes(waiting);
+/**
+ * What waits of one channel, in the order in which it is passed on. The key of an event about one subject is its type and
+ * its data; the key of one that stands for all subjects of its type is the type alone.
+ */
+type WaitingEvents = Map<string, LiveEvent>;
+
+function mergeInto(waiting: WaitingEvents, event: LiveEvent): void {
+  const allOfType = waiting.get(event.type);
+  if (allOfType === undefined) putLast(waiting, `${event.type} ${JSON.stringify(event.data)}`, event);
+  else putLast(waiting, event.type, allOfType);
+  if (waiting.size > MOST_SUBJECTS) dropSubjects(waiting);
 }
 
-function combineTypes(waiting: Map<string, LiveEvent>): void {
+/** One event for each type remains. */
+function dropSubjects(waiting: WaitingEvents): void {
   const events = [...waiting.values()];
   waiting.clear();
-  for (const { channel, type } of events) {
-    waiting.delete(type);
-    waiting.set(type, { channel, type, data: {} });
-  }
+  for (const { channel, type } of events) putLast(waiting, type, { channel, type, data: {} });
+}
+
+/** A map keeps the place of a key that is set again; here the last time counts. */
+function putLast(waiting: WaitingEvents, key: string, event: LiveEvent): void {
+  waiting.delete(key);
+  waiting.set(key, event);
 }

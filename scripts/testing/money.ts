@@ -55,6 +55,7 @@ export async function pledge(on: Stage, promised: Promised = {}): Promise<string
     createPledge(tx, {
       challengeId: on.challengeId,
       backerId: (promised.backer ?? on.viewer).userId,
+      streamerId: on.streamer.userId,
       kind: promised.kind ?? "offer",
       amountCents: promised.amountCents ?? 2_500,
     }),

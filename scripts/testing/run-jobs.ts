@@ -19,7 +19,7 @@ export async function runUntilNothingWaits(taskList: TaskList): Promise<void> {
  * round of the queue in which nothing is done costs as much as two jobs.
  * @returns false when none was waiting
  */
-async function runJobs(taskList: TaskList): Promise<boolean> {
+export async function runJobs(taskList: TaskList): Promise<boolean> {
   pool ??= open();
   const { rowCount } = await pool.query(
     `SELECT 1 FROM graphile_worker.jobs

@@ -1,5 +1,5 @@
 import { transaction } from "@/lib/db/transaction";
-import { createPledge, openAuthorization } from "@/lib/payments";
+import { createPledge, type OpenPledge, openAuthorization } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -23,7 +23,7 @@ export async function boostChallenge(
 ): Promise<{ requiresPayment: boolean; clientSecret: string | null }> {
   if (amountCents < MINIMUM_BOOST_CENTS) throw new DomainError("boost_too_low");
   requirePledgeInCap(amountCents);
-  const pledgeId = await transaction(async (tx) => {
+  const { pledgeId, operationId } = await transaction(async (tx): Promise<OpenPledge> => {
     const challenge = await lockChallenge(tx, id);
     if (challenge.activatedAt === null) throw new DomainError("challenge_not_found");
     if (challenge.streamerId === actor.userId) throw new DomainError("self_challenge");
@@ -34,10 +34,16 @@ export async function boostChallenge(
       where: { challengeId: id, backerId: actor.userId, kind: "boost", status: "awaiting", amountCents },
       select: { id: true },
     });
-    if (twin !== null) return twin.id;
-    return (await createPledge(tx, { challengeId: id, backerId: actor.userId, kind: "boost", amountCents }))
-      .pledgeId;
+    if (twin !== null) return { pledgeId: twin.id };
+    const { streamerId } = challenge;
+    return createPledge(tx, {
+      challengeId: id,
+      backerId: actor.userId,
+      streamerId,
+      kind: "boost",
+      amountCents,
+    });
   });
-  const { clientSecret } = await openAuthorization(pledgeId);
+  const { clientSecret } = await openAuthorization(pledgeId, operationId);
   return { requiresPayment: true, clientSecret };
 }

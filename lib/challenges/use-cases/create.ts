@@ -1,20 +1,22 @@
 import { addSeconds } from "date-fns";
 import { db, type Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
+import type { StreamerStatus } from "@/lib/db/generated/enums";
 import { transaction } from "@/lib/db/transaction";
-import { latestRefusal, refusalReason } from "@/lib/moderation";
+import { latestRefusal, refusalReason, screenText } from "@/lib/moderation";
 import { openAuthorization } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import { isId } from "@/lib/shared/ids";
+import { isId, newId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer } from "@/lib/streamers/contract";
 import { requirePledgeInCap } from "../caps";
 import type { ChallengeWire, CreateChallengeInput } from "../contract";
+import { recordEvents } from "../events";
 import { requireChallengeWire } from "../require";
-import { screenChallenge } from "./screen";
+import { decideScreening } from "./screen";
 
 /** A challenge that is still unscreened by then (the process died in between) is screened by a job. */
 const SCREENING_OVERDUE_SECONDS = 60;
@@ -36,9 +38,10 @@ export async function createChallenge(
   input: CreateChallengeInput,
   locale: Locale,
 ): Promise<CreatedChallenge> {
-  await requireOpenStreamer(actor, input);
+  const { additionalGuidelines } = await requireOpenStreamer(actor, input);
   const id = await writeChallenge(actor, input);
-  const screened = await screenChallenge(id);
+  const screening = await screenText(input.challenge, { kind: "challenge", additionalGuidelines });
+  const screened = await decideScreening(id, screening);
   if (screened.status === "review_failed") {
     const category = (await latestRefusal(db(), "challenge", [id])).get(id);
     throw new DomainError(
@@ -47,32 +50,41 @@ export async function createChallenge(
       { moderationFailed: true, challenge_id: id },
     );
   }
-  const pledgeId = screened.pledgeId;
-  const clientSecret = pledgeId === null ? null : (await openAuthorization(pledgeId)).clientSecret;
-  return { challenge: await requireChallengeWire(id), requiresPayment: pledgeId !== null, clientSecret };
+  const { offer } = screened;
+  const clientSecret = offer && (await openAuthorization(offer.pledgeId, offer.operationId)).clientSecret;
+  return { challenge: await requireChallengeWire(id), requiresPayment: offer !== null, clientSecret };
 }
 
-/** Checks that this streamer takes this offer from this viewer. */
-async function requireOpenStreamer(actor: Actor, input: CreateChallengeInput): Promise<void> {
+type AskedStreamer = {
+  readonly status: StreamerStatus;
+  readonly minimumChallengeCents: number;
+  readonly additionalGuidelines: string | null;
+  readonly username: string | null;
+};
+
+/** Checks that this streamer takes this offer from this viewer. @returns what the screening has to know of them */
+async function requireOpenStreamer(
+  actor: Actor,
+  input: CreateChallengeInput,
+): Promise<Pick<AskedStreamer, "additionalGuidelines">> {
   if (!isId(input.streamer_id)) throw new DomainError("streamer_not_found");
-  const streamer = await db().streamer.findUnique({
-    where: { userId: input.streamer_id },
-    select: {
-      status: true,
-      minimumChallengeCents: true,
-      user: { select: { suspendedAt: true, profile: { select: { username: true } } } },
-    },
-  });
-  if (streamer === null || streamer.user.suspendedAt !== null) throw new DomainError("streamer_not_found");
+  // Raw, because the client would send a statement for each of the three tables.
+  const [streamer] = await db().$queryRaw<AskedStreamer[]>`
+    SELECT s.status::text AS status, s.minimum_challenge_cents AS "minimumChallengeCents",
+      s.additional_guidelines AS "additionalGuidelines", p.username
+    FROM streamers s JOIN users u ON u.id = s.user_id LEFT JOIN profiles p ON p.user_id = s.user_id
+    WHERE s.user_id = ${input.streamer_id}::uuid AND u.suspended_at IS NULL`;
+  if (streamer === undefined) throw new DomainError("streamer_not_found");
   if (input.streamer_id === actor.userId) throw new DomainError("self_challenge");
   if (streamer.status === "paused") {
-    throw new DomainError("streamer_paused", { streamer: streamer.user.profile?.username ?? "" });
+    throw new DomainError("streamer_paused", { streamer: streamer.username ?? "" });
   }
   const minimum = minimumOffer(streamer.minimumChallengeCents);
   if (input.amount < minimum) {
     throw new DomainError("amount_too_low", { minimum: toDollars(minimum) });
   }
   requirePledgeInCap(input.amount);
+  return streamer;
 }
 
 /** Stores it as `pending`, or finds its unpaid twin. Screening may need the network, so it comes after the commit. */
@@ -101,21 +113,35 @@ async function findUnpaidTwin(tx: Tx, actor: Actor, input: CreateChallengeInput)
 
 async function store(tx: Tx, actor: Actor, input: CreateChallengeInput): Promise<string> {
   const at = now();
-  const { id } = await tx.challenge.create({
-    data: {
-      creatorId: actor.userId,
-      streamerId: input.streamer_id,
-      text: input.challenge,
-      amountCents: input.amount,
-      potCents: input.amount,
-      timeLimit: input.time_limit,
-      status: "pending",
-      createdAt: at,
-      updatedAt: at,
-      events: { create: { event: "create", toStatus: "pending", actorId: actor.userId, at } },
-    },
-    select: { id: true },
+  const id = newId(at);
+  const status = "pending";
+  await tx.challenge.createMany({
+    data: [
+      {
+        id,
+        creatorId: actor.userId,
+        streamerId: input.streamer_id,
+        text: input.challenge,
+        amountCents: input.amount,
+        potCents: input.amount,
+        timeLimit: input.time_limit,
+        status,
+        createdAt: at,
+        updatedAt: at,
+      },
+    ],
   });
+  await recordEvents(tx, [
+    {
+      challengeId: id,
+      event: "create",
+      fromStatus: null,
+      toStatus: status,
+      actorId: actor.userId,
+      data: {},
+      at,
+    },
+  ]);
   await setDeadline(tx, "screening_overdue", id, addSeconds(at, SCREENING_OVERDUE_SECONDS));
   return id;
 }

@@ -1,7 +1,7 @@
 import { addHours } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { recordDecision, type Screening } from "@/lib/moderation";
-import { createPledge } from "@/lib/payments";
+import { createPledge, type OpenPledge } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import type { ChallengeStatus } from "../machine";
 import { type LockedChallenge, transition } from "../transition";
@@ -9,7 +9,7 @@ import { type LockedChallenge, transition } from "../transition";
 export type Screened = {
   readonly status: ChallengeStatus;
   /** The offer that waits for its card; null unless the challenge is approved and unpaid. */
-  readonly pledgeId: string | null;
+  readonly offer: OpenPledge | null;
 };
 
 /** Source: decisions.md, "24 h without payment -> cancelled". */
@@ -30,11 +30,11 @@ export async function drawVerdict(
   await recordDecision(tx, { subjectType: "challenge", subjectId: challenge.id, screening });
   if (screening.verdict === "rejected") {
     const { status } = await transition(tx, challenge, "reject", { actorId });
-    return { status, pledgeId: null };
+    return { status, offer: null };
   }
   if (screening.verdict === "unsure") {
     const { status } = await transition(tx, challenge, "hold_for_review", { actorId });
-    return { status, pledgeId: null };
+    return { status, offer: null };
   }
   const payBy = addHours(now(), HOURS_TO_PAY);
   const { status } = await transition(tx, challenge, "approve", {
@@ -42,11 +42,12 @@ export async function drawVerdict(
     patch: { payBy },
     deadlines: { challenge_unpaid: payBy },
   });
-  const { pledgeId } = await createPledge(tx, {
+  const offer = await createPledge(tx, {
     challengeId: challenge.id,
     backerId: challenge.creatorId,
+    streamerId: challenge.streamerId,
     kind: "offer",
     amountCents: challenge.amountCents,
   });
-  return { status, pledgeId };
+  return { status, offer };
 }

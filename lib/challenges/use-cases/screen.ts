@@ -32,6 +32,6 @@ export async function decideScreening(id: string, screening: Screening): Promise
       status === "approved"
         ? await tx.pledge.findFirst({ where: { challengeId: id, kind: "offer" }, select: { id: true } })
         : null;
-    return { status, pledgeId: offer?.id ?? null };
+    return { status, offer: offer && { pledgeId: offer.id } };
   });
 }

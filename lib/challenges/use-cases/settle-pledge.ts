@@ -14,7 +14,7 @@ import { cents } from "@/lib/shared/money";
 import { roomIn } from "../caps";
 import { timeLimitSchema } from "../contract";
 import { endOfTimeLimit } from "../time-limits";
-import { type LockedChallenge, lockChallenge, transition } from "../transition";
+import { type LockedChallenge, lockChallengeOfPledge, transition } from "../transition";
 import { enterAppeal } from "./enter-appeal";
 
 /** `too_late`: the money was released because the challenge had moved on, or its pot had filled up meanwhile. */
@@ -27,9 +27,7 @@ export type Settlement = "settled" | "too_late";
  */
 export async function settlePledge(pledgeId: string): Promise<Settlement> {
   return transaction(async (tx) => {
-    const { challengeId } = await requirePledge(tx, pledgeId);
-    const challenge = await lockChallenge(tx, challengeId);
-    // Read again under the lock: another process may have settled it in between.
+    const challenge = await lockChallengeOfPledge(tx, pledgeId);
     const pledge = await requirePledge(tx, pledgeId);
     if (pledge.kind === "appeal") {
       await enterAppeal(tx, challenge, pledge);

@@ -6,16 +6,15 @@ import { ask, mapReply, type Reply } from "./reply";
 /** How many of our keys may have had an answer like 500 stored under them before we give up for today. */
 const KEYS = 5;
 
+/** A user who pays, and the provider's customer that they were when this was read; null when they were none yet. */
+export type Backer = { readonly userId: string; readonly customerId: string | null };
+
 /**
  * The provider's customer of a user, created at the first payment. Nothing but our id is sent, so that the request is
  * the same however often it is repeated; the row, once written, never changes.
  */
-export async function ensureCustomer(userId: string): Promise<Reply<string>> {
-  const known = await db().paymentCustomer.findUnique({
-    where: { userId },
-    select: { stripeCustomerId: true },
-  });
-  if (known !== null) return { kind: "answer", value: known.stripeCustomerId };
+export async function ensureCustomer({ userId, customerId }: Backer): Promise<Reply<string>> {
+  if (customerId !== null) return { kind: "answer", value: customerId };
   const created = await createCustomer(userId);
   if (created.kind !== "answer") return created;
   await db().paymentCustomer.createMany({

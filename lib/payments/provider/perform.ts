@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ensureCustomer } from "./customers";
+import { type Backer, ensureCustomer } from "./customers";
 import {
   authorizeRequestSchema,
   cancelIntent,
@@ -34,7 +34,7 @@ type Sendable = {
   readonly id: string;
   readonly kind: string;
   readonly request: unknown;
-  readonly pledge: { readonly backerId: string };
+  readonly backer: Backer;
 };
 
 /** The frozen request of a capture or a void. */
@@ -44,7 +44,7 @@ const settlementRequestSchema = z.object({ payment_intent: z.string(), amount: z
 export async function perform(operation: Sendable): Promise<Reply<Outcome>> {
   switch (operation.kind) {
     case "authorize": {
-      const customer = await ensureCustomer(operation.pledge.backerId);
+      const customer = await ensureCustomer(operation.backer);
       if (customer.kind !== "answer") return customer;
       const request = authorizeRequestSchema.parse(operation.request);
       return settled(await createIntent(request, customer.value, operation.id));
@@ -76,7 +76,7 @@ export async function perform(operation: Sendable): Promise<Reply<Outcome>> {
 export async function findOutcome(operation: Sendable): Promise<Reply<Outcome | null>> {
   switch (operation.kind) {
     case "authorize": {
-      const customer = await ensureCustomer(operation.pledge.backerId);
+      const customer = await ensureCustomer(operation.backer);
       if (customer.kind !== "answer") return customer;
       const { hold_id: holdId } = authorizeRequestSchema.parse(operation.request).metadata;
       return mapReply(await findIntent(customer.value, holdId), (found) => found && toIntent(found));

@@ -16,10 +16,16 @@ const MAX_ROUNDS = 3;
 /**
  * Gets the client secret with which the backer's browser confirms the card: right after `createPledge`, and again
  * whenever an unfinished payment is resumed. Asking twice, even at the same time, opens one payment.
+ * @param operationId what `createPledge` has just frozen: it is sent without looking for it
  * @throws DomainError wrong_state (the pledge was released, its time is over, or a card secures it already), payments_unavailable (the
  * provider gave no answer; everything is kept and can be asked again)
  */
-export async function openAuthorization(pledgeId: string): Promise<{ clientSecret: string }> {
+export async function openAuthorization(
+  pledgeId: string,
+  operationId?: string,
+): Promise<{ clientSecret: string }> {
+  const sent = operationId === undefined ? null : await send(operationId);
+  if (sent !== null) return { clientSecret: sent };
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     const pending = await transaction((tx) => pendingAuthorization(tx, pledgeId));
     const clientSecret =

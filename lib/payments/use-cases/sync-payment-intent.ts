@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { DomainError } from "@/lib/shared/errors";
 import type { PledgeStatus } from "../machine";
 import { type IntentStatus, retrieveIntent } from "../provider/intents";
-import { applySnapshot } from "../snapshot";
+import { applySnapshots } from "../snapshot";
 
 export type SyncedPayment = {
   readonly pledgeId: string;
@@ -25,12 +25,14 @@ export async function syncPaymentIntent(paymentIntentId: string): Promise<Synced
   if (hold === null) return null;
   const reply = await retrieveIntent(paymentIntentId);
   if (reply.kind === "unclear") throw new DomainError("payments_unavailable");
-  const applied = reply.kind === "answer" ? await applySnapshot(reply.value.snapshot) : null;
-  if (reply.kind === "refused" || applied === null) return null;
+  if (reply.kind === "refused") return null;
+  const { snapshot } = reply.value;
+  const [applied] = await applySnapshots([snapshot], new Map([[snapshot.holdId ?? "", hold.pledgeId]]));
+  if (applied === undefined || applied === null) return null;
   const { status } = await db().pledge.findUniqueOrThrow({
     where: { id: applied.pledgeId },
     select: { status: true },
   });
   const { pledgeId, challengeId, backerId } = applied;
-  return { pledgeId, challengeId, backerId, intentStatus: reply.value.snapshot.status, pledgeStatus: status };
+  return { pledgeId, challengeId, backerId, intentStatus: snapshot.status, pledgeStatus: status };
 }

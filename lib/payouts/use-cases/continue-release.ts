@@ -1,6 +1,6 @@
 import { addHours } from "date-fns";
 import type { Tx } from "@/lib/db/client";
-import { clearDeadlines, setDeadline } from "@/lib/db/deadlines";
+import { clearDeadlines, hasDeadline, setDeadline } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
 import { latestTransferOperations, takeShares } from "@/lib/payments";
@@ -84,11 +84,7 @@ async function settleEnded(tx: Tx, payoutId: string): Promise<boolean> {
 
 async function refused(tx: Tx, payout: LockedPayout, code: string): Promise<void> {
   // Several transfers of one payout refused together are one failed try: the first of them has set the next one.
-  const planned = await tx.deadline.findUnique({
-    where: { kind_subjectId: { kind: "transfer_due", subjectId: payout.id } },
-    select: { id: true },
-  });
-  if (planned !== null) return;
+  if (await hasDeadline(tx, "transfer_due", payout.id)) return;
   const reason = WAIT_FOR[code];
   if (reason !== undefined) {
     if (reason === "payout_account_incomplete") await syncAccount(tx, payout.streamerId);

@@ -17,7 +17,7 @@ type Round = { readonly seconds: number; readonly coreSeconds: number };
 
 /**
  * Challenges through the whole life (written, screened, authorized, accepted, completed, captured) against the sandbox.
- * @param each lives of each of the people in one turn
+ * @param each lives of each of the people in one round
  */
 export async function measureLives(each: number): Promise<LivesFigures> {
   const people: { readonly viewer: Actor; readonly streamer: Actor }[] = [];
@@ -38,8 +38,8 @@ export async function measureLives(each: number): Promise<LivesFigures> {
     const used = process.cpuUsage(usedBefore);
     return { seconds: (performance.now() - began) / 1_000, coreSeconds: (used.user + used.system) / 1e6 };
   };
-  const rounds: Round[] = [];
   await round();
+  const rounds: Round[] = [];
   for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await round());
   const lives = AT_ONCE * each;
   return {

@@ -7,8 +7,14 @@ import { newRunDirectory, removeDeadRuns } from "../../run-directory";
 import { root } from "../../schema-engine";
 import { startStripeSandbox } from "../../testing/stripe-sandbox";
 
-/** Runs the function with a durable Postgres and a payment sandbox of its own in this process's environment. */
-export async function inMoneyWorld<T>(use: () => Promise<T>): Promise<T> {
+/**
+ * Runs the function with a durable Postgres and a payment sandbox of its own in this process's environment.
+ * @param more of the environment; without a mail server no mails are sent
+ */
+export async function inMoneyWorld<T>(
+  use: () => Promise<T>,
+  more: { readonly SMTP_URL?: string } = {},
+): Promise<T> {
   await removeDeadRuns();
   const run = newRunDirectory("bench-money");
   const server = await startPostgres({
@@ -28,7 +34,7 @@ export async function inMoneyWorld<T>(use: () => Promise<T>): Promise<T> {
       storageDirectory: path.join(run.directory, "storage"),
       stripeKey: `sk_test_${run.name}`,
     });
-    Object.assign(process.env, environment, { LOG_LEVEL: "error", NODE_ENV: "production" });
+    Object.assign(process.env, environment, more, { LOG_LEVEL: "error", NODE_ENV: "production" });
     await runCommand(process.execPath, ["--import", "tsx", "scripts/migrate.ts"], {
       cwd: root,
       env: process.env,

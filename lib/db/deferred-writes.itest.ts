@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { notify } from "@/lib/notifications";
+import { now } from "@/lib/shared/clock";
+import { statementsOf } from "@/scripts/testing/statements";
+import { createViewer } from "@/scripts/testing/world";
+import { db, Prisma, type Tx } from "./client";
+import { clearDeadlines, hasDeadline, setDeadline } from "./deadlines";
+import { executeTogether } from "./deferred-writes";
+import { enqueue, enqueueAll } from "./enqueue";
+import { publish } from "./outbox";
+import { transaction } from "./transaction";
+
+const EVENT = { channel: "challenges", type: "challenge.changed", data: { challenge_id: "1" } } as const;
+
+async function deadlinesOf(subjectId: string): Promise<readonly string[]> {
+  const rows = await db().deadline.findMany({ where: { subjectId }, orderBy: { kind: "asc" } });
+  return rows.map(({ kind }) => kind);
+}
+
+const jobSchema = z.array(
+  z.object({ identifier: z.string(), key: z.string().nullable(), payload: z.unknown() }),
+);
+
+/** What waits in the queue, by key. */
+async function jobs(): Promise<z.infer<typeof jobSchema>> {
+  return jobSchema.parse(
+    await db().$queryRaw`
+      SELECT task.identifier, job.key, job.payload FROM graphile_worker._private_jobs job
+      JOIN graphile_worker._private_tasks task ON task.id = job.task_id ORDER BY job.key, job.payload::text`,
+  );
+}
+
+beforeEach(async () => {
+  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+  await db().outboxEvent.deleteMany();
+});
+
+test("what a transaction defers to several tables is written in one statement at its end", async () => {
+  const { userId } = await createViewer();
+  const subjectId = randomUUID();
+  const statements = await statementsOf(() =>
+    transaction(async (tx) => {
+      await setDeadline(tx, "challenge_expiry", subjectId, now());
+      await publish(tx, [EVENT]);
+      await notify(tx, { userId, type: "payout_sent" });
+      await enqueue(tx, "accounts.erase", { userId }, { key: "a" });
+      expect(await tx.outboxEvent.count()).toBe(0);
+    }),
+  );
+  expect(statements.map(({ text }) => /^\s*\w+/.exec(text)?.[0].trim())).toEqual([
+    "BEGIN",
+    "SELECT",
+    "WITH",
+    "COMMIT",
+  ]);
+  expect(await deadlinesOf(subjectId)).toEqual(["challenge_expiry"]);
+  expect(await db().outboxEvent.count()).toBe(2);
+  expect(await db().notification.count({ where: { userId } })).toBe(1);
+  expect((await jobs()).map(({ identifier }) => identifier)).toEqual([
+    "accounts.erase",
+    "notifications.mail",
+  ]);
+});
+
+test("nothing of it is written when the transaction fails, and it is written at once outside of one", async () => {
+  const fails = transaction(async (tx) => {
+    await publish(tx, [EVENT]);
+    throw new Error("changed its mind");
+  });
+  await expect(fails).rejects.toThrow("changed its mind");
+  expect(await db().outboxEvent.count()).toBe(0);
+  await publish(db(), [EVENT]);
+  expect(await db().outboxEvent.count()).toBe(1);
+});
+
+test("of what is said about a deadline the last counts, also to who asks before it is written", async () => {
+  const [set, cleared] = [randomUUID(), randomUUID()];
+  await setDeadline(db(), "challenge_expiry", cleared, now());
+  const known = (tx: Tx) =>
+    Promise.all([set, cleared].map((subjectId) => hasDeadline(tx, "challenge_expiry", subjectId)));
+  await transaction(async (tx) => {
+    expect(await known(tx)).toEqual([false, true]);
+    await setDeadline(tx, "challenge_expiry", cleared, now());
+    await clearDeadlines(tx, [set, cleared], ["challenge_expiry", "challenge_unpaid"]);
+    await setDeadline(tx, "challenge_expiry", set, now());
+    expect(await known(tx)).toEqual([true, false]);
+  });
+  expect(await deadlinesOf(set)).toEqual(["challenge_expiry"]);
+  expect(await deadlinesOf(cleared)).toEqual([]);
+  expect(await known(db())).toEqual([true, false]);
+});
+
+test("jobs of one transaction with the same key are one, as the last one says; those without are all kept", async () => {
+  const challengeId = randomUUID();
+  await transaction(async (tx) => {
+    await enqueueAll(tx, "payments.settle_pot", [{ key: "b", payload: { challengeId: "first" } }]);
+    await enqueueAll(tx, "payments.settle_pot", [
+      { key: "b", payload: { challengeId } },
+      { key: "a", payload: { challengeId } },
+    ]);
+    await enqueueAll(tx, "accounts.erase", [{ payload: { userId: "1" } }, { payload: { userId: "2" } }]);
+  });
+  expect((await jobs()).map(({ key, payload }) => [key, payload])).toEqual([
+    ["a", { challengeId }],
+    ["b", { challengeId }],
+    [null, { userId: "1" }],
+    [null, { userId: "2" }],
+  ]);
+});
+
+test("a statement of several writes does all of them or none", async () => {
+  const write = (channel: string, data: string) =>
+    Prisma.sql`INSERT INTO outbox_events (channel, type, data) VALUES (${channel}, 'x', ${data}::jsonb)`;
+  await transaction((tx) =>
+    executeTogether(tx, [write("one", "{}"), write("two", "{}"), write("three", "{}")]),
+  );
+  expect(await db().outboxEvent.count()).toBe(3);
+  const broken = transaction((tx) => executeTogether(tx, [write("four", "{}"), write("five", "no json")]));
+  await expect(broken).rejects.toThrow();
+  expect(await db().outboxEvent.count()).toBe(3);
+});

@@ -1,0 +1,63 @@
+import { acceptChallenge, completeChallenge, confirmPayment, createChallenge } from "@/lib/challenges";
+import { taskList } from "@/lib/jobs";
+import type { Actor } from "@/lib/shared/actor";
+import { cents } from "@/lib/shared/money";
+import { runJobs } from "../../testing/run-jobs";
+import { type Statement, statementsOf } from "../../testing/statements";
+import { uniqueWord } from "../../testing/unique-word";
+import { createStreamer, createViewer, payWith } from "../../testing/world";
+
+export type LifeStep = {
+  readonly name: string;
+  readonly statements: readonly Statement[];
+  /** Each has a BEGIN and a COMMIT beside its statements. */
+  readonly transactions: number;
+};
+
+type People = { readonly viewer: Actor; readonly streamer: Actor };
+
+/**
+ * What a whole life of a challenge asks of the database, step by step: written, screened, authorized, accepted, completed,
+ * captured, its payout prepared, everybody notified, by mail too. How the queue looks for work is not part of it.
+ */
+export async function measureLife(): Promise<readonly LifeStep[]> {
+  const people = { viewer: await createViewer(), streamer: await createStreamer() };
+  // What happens once to a person (the provider's customer) or to a process (its connections) comes before.
+  await live(people);
+  return live(people);
+}
+
+async function live({ viewer, streamer }: People): Promise<readonly LifeStep[]> {
+  const steps: LifeStep[] = [];
+  const step = async (name: string, work: () => Promise<unknown>) => {
+    const all = (await statementsOf(work)).filter(isOwn);
+    const statements = all.filter(({ text }) => !BRACKET.test(text));
+    steps.push({ name, statements, transactions: (all.length - statements.length) / 2 });
+  };
+  let [id, clientSecret] = ["", ""];
+  await step("written", async () => {
+    const input = {
+      challenge: `Win a round blindfolded ${uniqueWord()}`,
+      amount: cents(2_500),
+      time_limit: "1d",
+      streamer_id: streamer.userId,
+    } as const;
+    const created = await createChallenge(viewer, input, "en");
+    [id, clientSecret] = [created.challenge.id, created.clientSecret ?? ""];
+  });
+  const intentId = await payWith(clientSecret);
+  await step("authorized", () => confirmPayment(viewer, intentId));
+  await step("accepted", () => acceptChallenge(streamer, id));
+  await step("completed", () => completeChallenge(streamer, id));
+  await step("jobs", async () => {
+    while (await runJobs(taskList()));
+  });
+  return steps;
+}
+
+const BRACKET = /^(?:BEGIN|COMMIT)/;
+
+/** The queue's library looks for work and locks it, whatever there is to do. That a job is done is part of a life. */
+function isOwn({ text }: Statement): boolean {
+  return !text.includes("graphile_worker") || /add_jobs|^\s*delete/i.test(text);
+}
