@@ -8,8 +8,8 @@ export default function middleware(request: NextRequest) {
 
 export const config = {
   matcher: [
-    // The API, the overlay, Next's own files and well-known addresses have no language; nor have files, told by their
-    // known endings only, because a streamer's name in an address may hold a dot.
-    "/((?!api(?:/|$)|overlay/|_next/|\\.well-known/|.*\\.(?:svg|png|jpe?g|gif|webp|ico|txt|xml|json|webmanifest|js|css|map|woff2?|mp4)$).*)",
+    // What has no language, each by its own address and not by its looks: whatever else is asked for would reach the pages
+    // with its first segment for a language, and a streamer's name may end like a file's.
+    "/((?!api/|overlay/[^/]+$|_next/(?:static|image|data)/|\\.well-known/jwks\\.json$|social/(?:en|fr|es)/|sitemaps/[^/]+$|icons/[\\w-]+\\.png$|(?:favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)",
   ],
 };

@@ -13,7 +13,8 @@ const sentences = {
   e2e: "Journeys in the browser on the built application: npm run e2e -- payment --headed.",
   lint: "Format and lint, boundaries included.",
   fix: "Repairs what format and lint can repair by themselves.",
-  types: "Checks the types.",
+  generate: "Writes the database client from the Prisma schema, if that has changed.",
+  types: "Checks the types; writes the database client first, if it is missing or out of date.",
   knip: "Looks for dead code: files, exports and dependencies that nothing uses.",
   boundaries: "Writes the lint rules of who may import whom from scripts/boundaries/rules.ts.",
   "i18n:check":
@@ -26,13 +27,13 @@ const sentences = {
     "Open disputes, and their decision: npm run disputes -- decide <id> upheld|rejected <reason> --as <operator>.",
   reviews:
     "Challenges that wait for a person: npm run reviews -- decide <id> approve|reject [category] --as <operator>.",
-  readme:
-    "Writes the parts of the README that come from the code: the state machine, the benchmark's tables.",
+  readme: "Writes the parts of the documents that come from the code: state machines, the domains' arrows.",
   sandbox:
     "The payment sandbox alone, for any application: npm run sandbox -- --port 4010 --data .data/stripe.",
   money:
     "How the money stands, law by law, as of the last audit (exit code 1 when something is wrong): npm run money -- --audit, --json, --statement <id>.",
-  bench: "Measures against a bare Next application in the same run and writes docs/bench.md.",
+  bench:
+    "Measures against a bare Next application in the same run and writes docs/bench.md; prints how fast pages are, and no more: npm run bench -- --only pages.",
   lighthouse:
     "Lighthouse's scores, mobile, of every public page; fetches Lighthouse by npx: npm run lighthouse -- http://localhost:3000.",
   "bench:live":

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
-import { earlyScript } from "@/components/shell/early-script";
+import { loadFailureScript } from "@/components/shell/load-failure-script";
 import { themeScript } from "@/components/shell/theme";
 import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/lib/http/content-security-policy";
 import { SERVER_OPTIONS } from "@/lib/http/front/limits";
 import { guardHeaders } from "@/lib/http/guard-headers";
+import { isOwnRequest } from "@/lib/http/internal-call";
 import { STATIC_FILES, staticFiles } from "@/lib/http/static-files";
 
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -30,9 +32,9 @@ async function main(): Promise<void> {
     { disconnect },
     { ADDRESS_HEADER, clientAddress },
     { VisitorPlaces },
-    sessions,
     { AddressSettler },
     { admitBody },
+    { admitMethod },
   ] = await Promise.all([
     import("@/lib/realtime"),
     import("@/lib/shared/env"),
@@ -40,9 +42,9 @@ async function main(): Promise<void> {
     import("@/lib/db/client"),
     import("@/lib/limits"),
     import("@/lib/i18n/location/visitor-places"),
-    import("@/lib/auth"),
     import("@/lib/http/front/settle-address"),
     import("@/lib/http/front/whole-body"),
+    import("@/lib/http/front/admit-method"),
   ]);
   // next-auth asks this variable, and no setting, for its own address: it is APP_URL, whatever was set.
   process.env.NEXTAUTH_URL = env().APP_URL;
@@ -51,7 +53,7 @@ async function main(): Promise<void> {
   await app.prepare();
   // They use parts of Next that find their surroundings only now.
   const [{ Kept }, { default: middleware }] = await Promise.all([
-    import("@/lib/http/documents/kept"),
+    import("@/lib/http/cache/kept"),
     import("@/middleware"),
   ]);
   const handle = app.getRequestHandler();
@@ -61,7 +63,15 @@ async function main(): Promise<void> {
     stripeApiBase: STRIPE_API_BASE,
     analyticsUrl: ANALYTICS_URL,
   });
-  const kept = new Kept({ port, middleware, policyOf, sessions });
+  const addresses = new AddressSettler(new URL(APP_URL));
+  // What is kept asks Next here: at an address that nobody else knows the way to, wherever the site itself listens.
+  const origin = createServer((request, response) => {
+    addresses.settle(request);
+    if (isOwnRequest(request)) void handle(request, response);
+    else response.writeHead(404).end();
+  });
+  const limitFactor = env().RATE_LIMIT_FACTOR;
+  const kept = new Kept({ port: await listening(origin), middleware, policyOf, limitFactor });
   const hub = new LiveHub(kept);
   await hub.start();
   const streams = new LiveStreams(hub);
@@ -69,14 +79,13 @@ async function main(): Promise<void> {
   const places = new VisitorPlaces({ countryHeader: GEO_COUNTRY_HEADER, service: GEO_LOOKUP_URL });
 
   const files = isDevelopment ? null : staticFiles(path.join(process.cwd(), ".next", "static"));
-  const constant = [themeScript, earlyScript].map(hashOf);
+  const constant = [themeScript, loadFailureScript].map(hashOf);
   const makePage = (request: IncomingMessage, response: ServerResponse) => {
     if (isDevelopment) response.setHeader("content-security-policy", BASE_POLICY);
     else allowByNonce(request, response, { policyOf, constant });
     void handle(request, response);
   };
 
-  const addresses = new AddressSettler(new URL(APP_URL));
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { url = "/" } = request;
     const address = clientAddress(request, TRUSTED_PROXIES);
@@ -88,14 +97,21 @@ async function main(): Promise<void> {
     else if (files !== null && url.startsWith(STATIC_FILES)) files(request, response, toNext);
     else if (NO_PAGE.test(url)) toNext();
     else if (isDevelopment) makePage(request, response);
-    else kept.answerPage(request, response, () => makePage(request, response));
+    else if (!kept.answerPage({ request, response, clientAddress: address }, toNext))
+      makePage(request, response);
   };
   const isHttps = APP_URL.startsWith("https://");
   const server = createServer(SERVER_OPTIONS, (request, response) => {
     guardHeaders(response, { isHttps });
     request.headers["x-request-id"] ??= randomUUID();
     addresses.settle(request);
-    admitBody(request, response, (admitted) => answer(admitted, response));
+    // Next takes a nonce from it, and would write a stranger's into pages.
+    delete request.headers["content-security-policy"];
+    delete request.headers["content-security-policy-report-only"];
+    const admit = () => admitBody(request, response, (admitted) => answer(admitted, response));
+    // Next's own tools post to it while developing.
+    if (isDevelopment) admit();
+    else admitMethod(request, response, admit);
   });
   server.listen(port, hostname, () => {
     log.info({ port }, "web ready");
@@ -108,6 +124,8 @@ async function main(): Promise<void> {
     streams.close();
     server.close();
     server.closeIdleConnections();
+    origin.close();
+    origin.closeIdleConnections();
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     await new Promise((resolve) => server.once("close", resolve));
     await hub.stop();
@@ -117,6 +135,14 @@ async function main(): Promise<void> {
   };
   process.once("SIGTERM", () => void shutDown());
   process.once("SIGINT", () => void shutDown());
+}
+
+/** Listens where only this machine reaches it; the port. */
+async function listening(server: Server): Promise<number> {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port to listen at.");
+  return address.port;
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { cents } from "@/lib/shared/money";
+import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { BoostButton } from "./boost-button";
 import { countedEvents } from "./testing/counted-events";
 import { fakeStripe } from "./testing/fake-stripe";
@@ -20,8 +22,8 @@ afterEach(() => stage.disconnect());
 const amount = () => screen.getByRole("spinbutton", { name: "Your boost" });
 const send = () => userEvent.click(screen.getByRole("button", { name: /Continue to payment|Boost with/ }));
 
-async function open() {
-  await stage.render(<BoostButton challenge={challenge} signedIn />);
+async function open(caps?: PledgeCaps) {
+  await stage.render(<BoostButton challenge={challenge} signedIn />, caps);
   await userEvent.click(screen.getByRole("button", { name: "Boost" }));
   return within(await screen.findByRole("dialog", { name: "Boost this challenge" }));
 }
@@ -113,6 +115,39 @@ test.each([
   expect(amount()).toBeValid();
   await send();
   expect(await screen.findByRole("dialog", { name: "Authorize your boost" })).toBeInTheDocument();
+});
+
+test.each([
+  ["one boost", { pledgeCents: cents(2_000), potCents: cents(1_000_000) }, "20.01", "$20"],
+  ["the pot, which holds $25", { pledgeCents: cents(2_000), potCents: cents(3_250) }, "8", "$7.50"],
+])(
+  "the most that fits into %s is said beside the amount, and no more is asked for",
+  async (_, caps, typed, most) => {
+    stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
+    await open(caps);
+    expect(amount()).toHaveAccessibleDescription(`From $1.00 to ${most}`);
+    expect(screen.queryByRole("button", { name: "$25.00" })).not.toBeInTheDocument();
+    await userEvent.type(amount(), typed);
+    await send();
+    expect(await screen.findByRole("alert")).toHaveTextContent(`At most ${most}`);
+    expect(amount()).toBeInvalid();
+    expect(amount()).toHaveAccessibleDescription(expect.stringContaining(`At most ${most}`));
+    expect(stage.network.sentTo(BOOST)).toEqual([]);
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), most.slice(1));
+    await send();
+    expect(await screen.findByRole("dialog", { name: "Authorize your boost" })).toBeInTheDocument();
+  },
+);
+
+test("a pot that is full says so before anything is typed, and takes nothing", async () => {
+  const full = "This challenge has reached its limit and takes no more boosts.";
+  await open({ pledgeCents: cents(2_000), potCents: cents(2_599) });
+  expect(amount()).toHaveAccessibleDescription(full);
+  await userEvent.type(amount(), "1");
+  await send();
+  expect(await screen.findByRole("alert")).toHaveTextContent(full);
+  expect(stage.network.sentTo(BOOST)).toEqual([]);
 });
 
 test("a server that cannot be reached keeps what was typed", async () => {

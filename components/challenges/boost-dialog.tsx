@@ -6,14 +6,15 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { toDollars } from "@/lib/shared/money";
-import { boostCents } from "./boost-amount";
+import type { PledgeCaps } from "@/lib/shared/pledge-caps";
+import { boostCents, mostOfBoost } from "./boost-amount";
 import { BoostForm } from "./boost-form";
 import { tellDialogs, useDialogState } from "./dialog-store";
 
-type BoostDialogProps = { challenge: ChallengeWire };
+type BoostDialogProps = { challenge: ChallengeWire; caps: PledgeCaps };
 
 /** Where anybody adds money to an active challenge. Source: specification section 4, boost flow. */
-export default function BoostDialog({ challenge }: BoostDialogProps) {
+export default function BoostDialog({ challenge, caps }: BoostDialogProps) {
   const t = useTranslations("challenges.boost");
   const { showBoostDialog, isBoostSubmitting, boostAmount } = useDialogState();
   const formId = useId();
@@ -35,7 +36,7 @@ export default function BoostDialog({ challenge }: BoostDialogProps) {
         </Button>
       }
     >
-      <BoostForm id={formId} challenge={challenge} />
+      <BoostForm id={formId} challenge={challenge} most={mostOfBoost(challenge, caps)} />
     </Dialog>
   );
 }

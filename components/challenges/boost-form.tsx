@@ -1,27 +1,36 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useFormatter, useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { LiveStakeStack } from "@/components/ui/live-stake-stack";
 import { MoneyField } from "@/components/ui/money-field";
 import { Notice } from "@/components/ui/notice";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { boostCents, boostProblem } from "./boost-amount";
+import { type Cents, toDollars } from "@/lib/shared/money";
+import { type BoostInput, type BoostOutput, boostCents, boostFormSchema } from "./boost-amount";
 import { tellDialogs, useDialogState } from "./dialog-store";
 import { backersOf, pledgesOf } from "./stack-pledges";
-import { type BoostInput, useBoost } from "./use-boost";
+import { useBoost } from "./use-boost";
+import { useBoostWords } from "./use-boost-words";
 
-type BoostFormProps = { id: string; challenge: ChallengeWire };
+/** `most`: what one boost of this challenge may be. */
+type BoostFormProps = { id: string; challenge: ChallengeWire; most: Cents };
 
 /** Dollars that one press fills in. */
 const SUGGESTIONS = [5, 10, 25] as const;
 
 /** The amount of a boost, and the stack as it would stand with it. */
-export function BoostForm({ id, challenge }: BoostFormProps) {
+export function BoostForm({ id, challenge, most }: BoostFormProps) {
   const t = useTranslations("challenges.boost");
   const format = useFormatter();
   const { boostAmount } = useDialogState();
-  const form = useForm<BoostInput>({ defaultValues: { amount: boostAmount } });
+  const form = useForm<BoostInput, unknown, BoostOutput>({
+    resolver: zodResolver(boostFormSchema(most)),
+    defaultValues: { amount: boostAmount },
+  });
   const { notice, boost, clearNotice } = useBoost(challenge, form.setError);
-  const problem = form.formState.errors.amount && boostProblem(boostAmount);
+  const words = useBoostWords(most);
+  const problem = form.formState.errors.amount?.message;
+  const gap = words.notice(problem);
 
   const fill = (dollars: number) => {
     form.setValue("amount", String(dollars), { shouldValidate: form.formState.isSubmitted });
@@ -33,23 +42,22 @@ export function BoostForm({ id, challenge }: BoostFormProps) {
     <form
       id={id}
       noValidate
-      onSubmit={form.handleSubmit(({ amount }) => boost(boostCents(amount)), clearNotice)}
+      onSubmit={form.handleSubmit(({ amount }) => boost(amount), clearNotice)}
       className="flex flex-col gap-6"
     >
       <NewTotal challenge={challenge} typed={boostAmount} />
       <MoneyField
         {...form.register("amount", {
-          validate: (typed) => boostProblem(typed) === null,
           onChange: ({ target }) => tellDialogs({ type: "boostEdited", amount: target.value }),
         })}
         label={t("amount")}
-        description={t("least")}
+        description={words.limits}
         placeholder={format.number(SUGGESTIONS[0], { minimumFractionDigits: 2 })}
-        error={problem ? t("least") : form.formState.errors.amount?.message || undefined}
+        error={words.beside(problem)}
       />
       <fieldset className="-mt-3 flex flex-wrap gap-2">
         <legend className="sr-only">{t("suggestions")}</legend>
-        {SUGGESTIONS.map((dollars) => (
+        {SUGGESTIONS.filter((dollars) => dollars <= toDollars(most)).map((dollars) => (
           <button
             key={dollars}
             type="button"
@@ -61,8 +69,8 @@ export function BoostForm({ id, challenge }: BoostFormProps) {
         ))}
       </fieldset>
       <p className="text-muted text-sm">{t("promise", { streamer: challenge.streamer_name })}</p>
-      {problem && <Notice title={t("invalid")} text={t(problem === "tooLow" ? "tooLow" : "invalidText")} />}
-      {!problem && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
+      {gap && <Notice title={gap.title} text={gap.text} />}
+      {!gap && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
     </form>
   );
 }

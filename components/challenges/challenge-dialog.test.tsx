@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { cents } from "@/lib/shared/money";
+import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { ChallengeButton } from "./challenge-button";
 import type { ChallengeTarget } from "./dialog-state";
 import { RewriteButton } from "./rewrite-button";
@@ -28,8 +30,8 @@ const offer = () => screen.getByRole("spinbutton", { name: "Your offer" });
 const limit = () => screen.getByRole("combobox", { name: "Time limit" });
 const send = () => userEvent.click(screen.getByRole("button", { name: "Continue to payment" }));
 
-async function open(streamer: ChallengeTarget = ana) {
-  await stage.render(<ChallengeButton streamer={streamer} signedIn />);
+async function open(streamer: ChallengeTarget = ana, caps?: PledgeCaps) {
+  await stage.render(<ChallengeButton streamer={streamer} signedIn />, caps);
   await userEvent.click(screen.getByRole("button", { name: "Challenge" }));
   return dialog();
 }
@@ -58,7 +60,7 @@ describe("what may be asked", () => {
 
   test("asks for the minimum that holds now, not when the page was made", async () => {
     await open({ ...ana, minimum_challenge_amount: 5 });
-    await waitFor(() => expect(offer()).toHaveAccessibleDescription("At least $10.00"));
+    await waitFor(() => expect(offer()).toHaveAccessibleDescription("From $10.00 to $10,000"));
     expect(offer()).toHaveAttribute("min", "1");
     expect(offer()).toHaveAttribute("step", "0.01");
   });
@@ -93,9 +95,21 @@ describe("what is missing", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
+  test("an offer above the most that one may be is refused beside its field, before it is sent", async () => {
+    await open(ana, { pledgeCents: cents(2_000), potCents: cents(100_000) });
+    await waitFor(() => expect(offer()).toHaveAccessibleDescription("From $10.00 to $20"));
+    await write({ amount: "20.01" });
+    await send();
+    await waitFor(() => expect(offer()).toHaveAccessibleDescription(expect.stringContaining("At most $20")));
+    expect(stage.network.sentTo(CREATE)).toEqual([]);
+    await userEvent.clear(offer());
+    await userEvent.type(offer(), "20");
+    expect(offer()).toBeValid();
+  });
+
   test.each([
     ["5.001", "Use at most two decimals"],
-    ["1000000000", "This amount is too high"],
+    ["1000000000", "At most $10,000"],
     ["-1", "Please enter a valid amount."],
   ])("an offer of %s is refused beside its field", async (amount, words) => {
     await open();

@@ -6,14 +6,16 @@ import { useId } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import type { Cents } from "@/lib/shared/money";
 import { ChallengeForm } from "./challenge-form";
 import type { ChallengeTarget } from "./dialog-state";
 import { tellDialogs, useDialogState } from "./dialog-store";
 
-type ChallengeDialogProps = { streamer: ChallengeTarget };
+/** `most`: cents of one offer. */
+type ChallengeDialogProps = { streamer: ChallengeTarget; most: Cents };
 
 /** Where a viewer writes a challenge for one streamer. Closing it clears what was written. */
-export default function ChallengeDialog({ streamer }: ChallengeDialogProps) {
+export default function ChallengeDialog({ streamer, most }: ChallengeDialogProps) {
   const t = useTranslations("challenges.dialog");
   const { isChallengeOpen, isSubmitting } = useDialogState();
   const formId = useId();
@@ -43,7 +45,7 @@ export default function ChallengeDialog({ streamer }: ChallengeDialogProps) {
         </>
       }
     >
-      <ChallengeForm id={formId} streamer={streamer} />
+      <ChallengeForm id={formId} streamer={streamer} most={most} />
     </Dialog>
   );
 }

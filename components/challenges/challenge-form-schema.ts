@@ -1,15 +1,13 @@
 import type { z } from "zod";
-import { createChallengeSchema } from "@/lib/challenges/contract";
+import { createChallengeSchema, pledgeAmountSchema } from "@/lib/challenges/contract";
+import { type Cents, cents } from "@/lib/shared/money";
 
 /**
  * The contract's schema as far as a person fills it in, with this streamer's minimum.
  * @param minimum dollars
  */
-export function challengeFormSchema(minimum: number) {
-  const amount = createChallengeSchema.shape.amount.refine(
-    (cents) => cents >= Math.round(minimum * 100),
-    "amount_too_low",
-  );
+export function challengeFormSchema(minimum: number, most: Cents) {
+  const amount = pledgeAmountSchema(cents(Math.round(minimum * 100)), most);
   return createChallengeSchema.pick({ challenge: true, time_limit: true }).extend({ amount });
 }
 

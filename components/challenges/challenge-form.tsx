@@ -7,6 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { CHALLENGE_TEXT_MAX, TIME_LIMITS } from "@/lib/challenges/contract";
+import { type Cents, toDollars } from "@/lib/shared/money";
 import { challengeFormSchema, type FormInput, type FormOutput } from "./challenge-form-schema";
 import type { ChallengeTarget } from "./dialog-state";
 import { tellDialogs, useDialogState } from "./dialog-store";
@@ -15,10 +16,10 @@ import { useCreateChallenge } from "./use-create-challenge";
 import { useGapWords } from "./use-gap-words";
 import { useStreamerRules } from "./use-streamer-rules";
 
-type ChallengeFormProps = { id: string; streamer: ChallengeTarget };
+type ChallengeFormProps = { id: string; streamer: ChallengeTarget; most: Cents };
 
 /** Text, offer and time limit, with what this streamer and the house ask for. What was typed stays whatever goes wrong. */
-export function ChallengeForm({ id, streamer }: ChallengeFormProps) {
+export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
   const t = useTranslations("challenges.dialog");
   const limits = useTranslations("challenges.timeLimits");
   const words = useFieldWords();
@@ -26,15 +27,20 @@ export function ChallengeForm({ id, streamer }: ChallengeFormProps) {
   const { challengeText, amount, timeLimit } = useDialogState();
   const rules = useStreamerRules(streamer.id);
   const minimum = rules.detail?.minimum_challenge_amount ?? streamer.minimum_challenge_amount;
-  const least = t("least", { minimum });
+  const maximum = toDollars(most);
 
   const form = useForm<FormInput, unknown, FormOutput>({
-    resolver: zodResolver(challengeFormSchema(minimum)),
+    resolver: zodResolver(challengeFormSchema(minimum, most)),
     defaultValues: { challenge: challengeText, amount, ...(timeLimit && { time_limit: timeLimit }) },
   });
   const { errors } = form.formState;
   const { notice, create, clearNotice } = useCreateChallenge(streamer, form.setError);
   const gap = useGapWords()(errors, minimum);
+
+  const amountWords = (problem: string | undefined) => {
+    if (problem === "amount_too_low") return t("least", { minimum });
+    return problem === "amount_too_high" ? t("most", { maximum }) : undefined;
+  };
 
   return (
     <form
@@ -64,9 +70,9 @@ export function ChallengeForm({ id, streamer }: ChallengeFormProps) {
               tellDialogs({ type: "challengeEdited", draft: { amount: target.value } }),
           })}
           label={t("amount")}
-          description={least}
+          description={t("limits", { minimum, maximum })}
           placeholder={format.number(minimum, { minimumFractionDigits: 2, useGrouping: false })}
-          error={errors.amount?.message === "amount_too_low" ? least : words(errors.amount)}
+          error={amountWords(errors.amount?.message) ?? words(errors.amount)}
         />
         <Select
           {...form.register("time_limit", {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { paymentsConfig } from "@/components/payments/payments-config";
 import { ClientMessages } from "@/lib/i18n/client-messages";
+import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import { DialogHost } from "./dialog-host";
 
 /**
@@ -24,7 +25,7 @@ export function ChallengeStage({ children }: { children: ReactNode }) {
       ]}
     >
       {children}
-      <DialogHost payments={paymentsConfig()} />
+      <DialogHost payments={paymentsConfig()} caps={pledgeCaps()} />
     </ClientMessages>
   );
 }

@@ -2,22 +2,22 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Suspense, useEffect, useState } from "react";
-import type { PaymentsConfig } from "@/components/payments/payments-config";
 import { toast } from "@/components/ui/toast";
 import { MessagesProvider } from "@/lib/i18n/messages-provider";
 import type { MessageTree } from "@/lib/i18n/pick-messages";
 import { tellDialogs, useDialogState } from "./dialog-store";
+import type { DialogsProps } from "./dialogs";
 import { Dialogs, loadWords } from "./lazy-dialogs";
 
 /** The place of a page's dialogs. Draws nothing and loads nothing before the first one is opened. */
-export function DialogHost({ payments }: { payments: PaymentsConfig }) {
+export function DialogHost(props: DialogsProps) {
   const { isChallengeOpen, showBoostDialog, showPaymentForm } = useDialogState();
   const words = useWords(isChallengeOpen || showBoostDialog || showPaymentForm);
   useResetOnLeave();
   return words === null ? null : (
     <Suspense>
       <MessagesProvider messages={words}>
-        <Dialogs payments={payments} />
+        <Dialogs {...props} />
       </MessagesProvider>
     </Suspense>
   );

@@ -2,25 +2,29 @@
 
 import { Suspense, useState } from "react";
 import type { PaymentsConfig } from "@/components/payments/payments-config";
+import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { useDialogState } from "./dialog-store";
 import { BoostDialog, ChallengeDialog, PaymentDialog } from "./lazy-dialogs";
 import { usePaymentEnds } from "./use-payment-ends";
 
+/** What the dialogs must know of how the site is configured. */
+export type DialogsProps = { payments: PaymentsConfig; caps: PledgeCaps };
+
 /** The three dialogs of a page. Each stays while it fades out, with what it showed last. */
-export default function Dialogs({ payments }: { payments: PaymentsConfig }) {
+export default function Dialogs({ payments, caps }: DialogsProps) {
   const state = useDialogState();
   const streamer = useLastPresent(state.challengeStreamer);
   const boosting = useLastPresent(state.boostingChallenge);
   return (
     <Suspense>
-      {streamer && <ChallengeDialog streamer={streamer} />}
-      {boosting && <BoostDialog challenge={boosting} />}
+      {streamer && <ChallengeDialog streamer={streamer} most={caps.pledgeCents} />}
+      {boosting && <BoostDialog challenge={boosting} caps={caps} />}
       <PaymentStep payments={payments} />
     </Suspense>
   );
 }
 
-function PaymentStep({ payments }: { payments: PaymentsConfig }) {
+function PaymentStep({ payments }: Pick<DialogsProps, "payments">) {
   const { showPaymentForm, pendingChallenge, clientSecret } = useDialogState();
   const pending = useLastPresent(pendingChallenge);
   const secret = useLastPresent(clientSecret);

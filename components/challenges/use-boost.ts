@@ -7,10 +7,9 @@ import { track } from "@/lib/analytics/track";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { type Cents, toDollars } from "@/lib/shared/money";
+import type { BoostInput } from "./boost-amount";
 import { tellDialogs } from "./dialog-store";
 import { amountProblemOf, useRefusal } from "./use-refusal";
-
-export type BoostInput = { amount: string };
 
 /** Asks for a boost and says what came of it. Source: specification section 4, boost flow. */
 export function useBoost(challenge: ChallengeWire, setError: UseFormSetError<BoostInput>) {
@@ -19,8 +18,7 @@ export function useBoost(challenge: ChallengeWire, setError: UseFormSetError<Boo
   const wordsOf = useRefusal();
   const { notice, show, clear } = useNotice();
 
-  const boost = async (cents: Cents | null) => {
-    if (cents === null) return;
+  const boost = async (cents: Cents) => {
     clear();
     tellDialogs({ type: "boostSubmitted" });
     const amount = toDollars(cents);

@@ -7,8 +7,8 @@ import { Toaster } from "@/components/ui/toaster";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import type { Locale } from "@/lib/i18n/routing";
 import { shellClientNamespaces } from "./client-namespaces";
-import { earlyScript } from "./early-script";
 import { bricolage, bricolageExtended, geist, geistExtended } from "./fonts";
+import { LoadFailure } from "./load-failure";
 import { SkipLink } from "./skip-link";
 import { ThemeScript } from "./theme-script";
 
@@ -17,8 +17,8 @@ type AppFrameProps = { locale: Locale; children: ReactNode };
 const fonts = clsx(bricolage.variable, bricolageExtended.variable, geist.variable, geistExtended.variable);
 
 /**
- * The document of every page with a language: fonts, the theme set before the first paint, what is done before
- * the page listens, the skip link, the place for notices. Sends the browser only the words that the primitives use; a page
+ * The document of every page with a language: fonts, the theme set before the first paint, what is said when its
+ * scripts do not come, the skip link, the place for notices. Sends the browser only the words that the primitives use; a page
  * adds its own by <ClientMessages>.
  */
 export async function AppFrame({ locale, children }: AppFrameProps) {
@@ -28,8 +28,7 @@ export async function AppFrame({ locale, children }: AppFrameProps) {
     <html lang={locale} className={fonts} suppressHydrationWarning>
       <body>
         <ThemeScript />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must watch from the beginning */}
-        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        <LoadFailure />
         <NextIntlClientProvider messages={messages}>
           <SkipLink />
           {children}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLayoutEffect, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { applyStoredTheme, themeScript } from "./theme";
 
 const neverChanges = () => () => undefined;
@@ -11,6 +11,10 @@ const neverChanges = () => () => undefined;
  */
 export function ThemeScript() {
   useLayoutEffect(applyStoredTheme, []);
+  // For whoever must know when the page can be worked with: browser tests.
+  useEffect(() => {
+    document.documentElement.dataset.awake = "";
+  }, []);
   const written = useSyncExternalStore(
     neverChanges,
     () => false,

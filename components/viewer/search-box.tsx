@@ -63,6 +63,11 @@ export function SearchBox({ label, clearLabel, value, path, className }: SearchB
     input.current?.focus();
     carried = null;
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed before the script was there
+  useEffect(() => {
+    const early = input.current?.value ?? value;
+    if (early !== value) type(early);
+  }, []);
   const clear = () => {
     setText("");
     ask("");

@@ -5,8 +5,8 @@ import { issueTokens } from "@/lib/auth";
 import { cancelChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { limitsPool } from "@/lib/db/limits-pool";
-import { Document } from "@/lib/http/documents/document";
-import { DocumentMemory } from "@/lib/http/documents/document-memory";
+import { HttpCache } from "@/lib/http/cache/http-cache";
+import { StoredAnswer } from "@/lib/http/cache/stored-answer";
 import { challengeTag, FEED_TAG, tagsOf } from "@/lib/http/page-tags";
 import { startWorker } from "@/lib/jobs";
 import { requireCalm } from "@/lib/limits";
@@ -25,10 +25,10 @@ const CHALLENGES = 6;
 
 /** What a web process has of its own: an ear, its streams, and what it keeps of what it has read. */
 class Web {
-  readonly memory = new DocumentMemory();
+  readonly memory = new HttpCache<StoredAnswer>({ maxBytes: 1_000_000, atLeastMs: 0, staleMs: 0 });
   private readonly hub = new LiveHub({
-    onEvents: async (events) => this.memory.forget(tagsOf(events)),
-    onGap: async () => this.memory.forgetAll(),
+    onEvents: async (events) => this.memory.touch(tagsOf(events)),
+    onGap: async () => this.memory.touchAll(),
   });
   private readonly streams = new LiveStreams(this.hub);
   private readonly server: Server = createServer((request, response) => {
@@ -120,19 +120,21 @@ test("two web processes hear the same: what they keep is forgotten on both, stre
   const id = await activeChallenge({ viewer, streamer });
   await eventually(async () => (await db().outboxEvent.count()) === 0 && (await jobsLeft()) === 0);
   const streams = await Promise.all(webs.map((web) => web.listen(`challenge:${id}`, viewer)));
-  const page = (tag: string) =>
-    new Document(200, {}, Buffer.from("kept"), { tags: [tag], heard: Number.MAX_SAFE_INTEGER });
-  for (const { memory } of webs) {
-    memory.set("/challenge", page(challengeTag(id)));
-    memory.set("/feed", page(FEED_TAG));
-    memory.set("/other", page(challengeTag(streamer.userId)));
-  }
+  const page = (address: string, tag: string) => ({
+    address,
+    tags: [tag],
+    ask: async () =>
+      new StoredAnswer({ status: 200, headers: {}, body: Buffer.from("kept"), lastsMs: PATIENCE_MS * 2 }),
+  });
+  const changed = [page("/challenge", challengeTag(id)), page("/feed", FEED_TAG)];
+  const other = page("/other", challengeTag(streamer.userId));
+  for (const { memory } of webs) await Promise.all([...changed, other].map((asked) => memory.fetch(asked)));
   await cancelChallenge(viewer, id);
   await eventually(() => streams.every((said) => said().includes(`"status":"cancelled"`)));
   for (const { memory } of webs) {
     // The list is forgotten at most once a second.
-    await eventually(() => ["/challenge", "/feed"].every((address) => memory.get(address) === undefined));
-    expect(memory.get("/other")).toBeDefined();
+    await eventually(() => changed.every((asked) => memory.ready(asked) === undefined));
+    expect(memory.ready(other)).toBeDefined();
   }
 });
 

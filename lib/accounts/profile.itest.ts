@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { GET, PUT } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
@@ -97,6 +97,7 @@ describe("writing", () => {
     expect((await put(second, { username: `other${uniqueWord()}` })).status).toBe(200);
   });
 
+  let marks = 10;
   test.each([
     ["Alice", "AIice"],
     ["alice", "a1ice"],
@@ -108,8 +109,8 @@ describe("writing", () => {
     ["high", "ʜɪɢʜ"],
     ["jerry", "ꭻꭼꭱꭱꭹ"],
   ])("the username %s is taken for whom it would pass as %s, in both orders", async (one, other) => {
-    // Digits: letters would mix alphabets.
-    const mark = `.${randomInt(1_000_000)}`;
+    // Digits, because letters would mix alphabets; few, because screening reads `208` as letters.
+    const mark = `.${++marks}`;
     for (const [first, second] of [
       [one + mark, other + mark],
       [`${other}-2${mark}`, `${one}-2${mark}`],
@@ -146,7 +147,7 @@ describe("writing", () => {
   });
 
   test("names that only share letters are two names", async () => {
-    const mark = `.${randomInt(1_000_000)}`;
+    const mark = ".22";
     for (const name of ["Lian", "Ilan", "zoé", "zoe", "ALI", "all"]) {
       expect((await signedUp({ username: name + mark })).actor.userId).not.toBe("");
     }

@@ -1,5 +1,6 @@
 import type { NextAuthOptions } from "next-auth";
 import credentials from "next-auth/providers/credentials";
+import { z } from "zod";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
@@ -69,13 +70,19 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
         if (code === "JWT_SESSION_ERROR") log.debug({ code }, "browser session is over");
         // A stranger's answer, or one that comes twice: somebody's doing, not our failure.
         else if (code === "OAUTH_CALLBACK_ERROR")
-          log.warn({ code, err: metadata }, "a provider's answer was refused");
+          log.warn({ code, reason: reasonOf(metadata) }, "a provider's answer was refused");
         else log.error({ code, err: metadata }, "next-auth failed");
       },
       warn: (code) => log.debug({ code }, "next-auth warns"),
       debug: () => undefined,
     },
   };
+}
+
+/** What went wrong in one line; where, is the library's business. */
+function reasonOf(metadata: unknown): string {
+  const { error } = z.object({ error: z.unknown() }).catch({ error: metadata }).parse(metadata);
+  return error instanceof Error ? error.message : "";
 }
 
 /** Makes next-auth answer "nobody" and take the cookie back. */

@@ -23,7 +23,7 @@ test("under https every cookie of the sign-in belongs to this very host, and goe
   expect(cookies).toHaveLength(6);
   for (const { name, options } of cookies) {
     expect(name).toMatch(/^__Host-/);
-    expect(options).toMatchObject({ secure: true, httpOnly: true, path: "/" });
+    expect(options).toMatchObject({ secure: true, httpOnly: true, sameSite: "lax", path: "/" });
     expect(options).not.toHaveProperty("domain");
   }
   expect(cookies.map(({ name }) => name)).toContain(sessionCookieName());

@@ -7,6 +7,7 @@ import { GET as profile, PUT as putProfile } from "@/app/api/users/profile/route
 import { db } from "@/lib/db/client";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { log } from "@/lib/shared/log";
 import { callRoute } from "@/scripts/testing/call-route";
 import { PASSWORD, signedUp } from "@/scripts/testing/sign-up";
 import { waysElsewhere } from "@/scripts/testing/ways-elsewhere";
@@ -125,6 +126,31 @@ test("a page that cannot ask who looks at it is shown as to nobody: a protected 
   const away = jest.spyOn(db(), "$queryRaw").mockRejectedValueOnce(new Error("the database is away"));
   expect(await pageActor()).toBeNull();
   away.mockRestore();
+});
+
+test("by the sign-in library a stranger writes nothing into our log, and sees no page of its own", async () => {
+  const complaints = [jest.spyOn(log, "error"), jest.spyOn(log, "warn")];
+  const ask = (path: string, body?: URLSearchParams) =>
+    nextAuth(new NextRequest(`${env().APP_URL}/api/auth/${path}`, body && { method: "POST", body }), {
+      params: Promise.resolve({ nextauth: path.split("?", 1)[0]?.split("/") ?? [] }),
+    });
+  const line = new URLSearchParams({ code: "FORGED", level: "error", metadata: "x" });
+  for (const answer of [await ask("_log", line), await ask("verify-request"), await ask("constructor")]) {
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: "not_found" });
+  }
+  for (const [said, told] of [
+    ["access_denied", "denied"],
+    ["<script>", "Callback"],
+    ["", "Callback"],
+  ] as const) {
+    const answer = await ask(`callback/google?${new URLSearchParams({ error: said })}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/auth/callback?error=${told}`]);
+  }
+  for (const spy of complaints) {
+    expect(spy).not.toHaveBeenCalled();
+    spy.mockRestore();
+  }
 });
 
 test("next-auth leads nowhere else, whatever way back it is given", async () => {

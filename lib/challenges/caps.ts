@@ -1,6 +1,6 @@
-import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
 import { type Cents, cents, toDollars } from "@/lib/shared/money";
+import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import { MINIMUM_BOOST_CENTS } from "./contract";
 
 /**
@@ -8,13 +8,13 @@ import { MINIMUM_BOOST_CENTS } from "./contract";
  * @throws DomainError amount_too_high
  */
 export function requirePledgeInCap(amountCents: Cents): void {
-  const maximum = env().MAX_PLEDGE_CENTS;
+  const maximum = pledgeCaps().pledgeCents;
   if (amountCents > maximum) throw new DomainError("amount_too_high", { maximum: toDollars(maximum) });
 }
 
 /** Cents that boosts may still add to a pot. */
 export function roomIn(potCents: Cents): Cents {
-  return cents(Math.max(0, env().MAX_POT_CENTS - potCents));
+  return cents(Math.max(0, pledgeCaps().potCents - potCents));
 }
 
 /**

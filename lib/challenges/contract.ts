@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CATEGORIES } from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { CATEGORIES as REFUSAL_CATEGORIES } from "@/lib/moderation/contract";
-import { cents } from "@/lib/shared/money";
+import { type Cents, cents } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { amountInputSchema, dollarsSchema, idFields, textSchema } from "@/lib/shared/wire";
 import { CHALLENGE_STATUSES, wireStatus } from "./machine";
@@ -132,6 +132,13 @@ export const createChallengeSchema = z.strictObject({
 export type CreateChallengeInput = z.output<typeof createChallengeSchema>;
 
 export const boostSchema = z.strictObject({ amount: amountInputSchema });
+
+/** What a form takes as an amount: the contract's own, within what holds for this streamer and this challenge. */
+export function pledgeAmountSchema(least: Cents, most: Cents, input = amountInputSchema) {
+  return input
+    .refine((amount) => amount >= least, { error: "amount_too_low", abort: true })
+    .refine((amount) => amount <= most, "amount_too_high");
+}
 
 const idParams = z.object({ id: z.string() });
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Prisma, type Tx } from "./client";
 import { deferWrites } from "./deferred-writes";
 
@@ -32,6 +33,16 @@ export type LiveEvent = {
 /** Of one channel, more subjects than this are not told one by one: nobody looks at so many (decision 124). */
 export const MOST_SUBJECTS = 20;
 
+const noted = new AsyncLocalStorage<Set<Channel>>();
+
+/** Runs `work`, and says on which channels it told of something: known before the worker has sent any of it out. */
+export async function noteChannels<T>(
+  work: () => Promise<T>,
+): Promise<{ readonly result: T; readonly channels: ReadonlySet<Channel> }> {
+  const channels = new Set<Channel>();
+  return { result: await noted.run(channels, work), channels };
+}
+
 const liveEvents = deferWrites<LiveEvent>((events) => [
   Prisma.sql`
     INSERT INTO outbox_events (channel, type, data)
@@ -41,6 +52,7 @@ const liveEvents = deferWrites<LiveEvent>((events) => [
 
 /** Stages live updates in the transaction that causes them; the worker publishes them in batches. */
 export async function publish(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
+  for (const { channel } of events) noted.getStore()?.add(channel);
   await liveEvents.add(tx, events);
 }
 

@@ -231,6 +231,8 @@ describe("POST /api/challenges/{id}/evidence", () => {
     [["clips.example.com/abc"], "links.0"],
     [["ftp://clips.example.com/abc"], "links.0"],
     [["http://localhost/x"], "links.0"],
+    [["https://clips.example.com@evil.example/x"], "links.0"],
+    [["https://me:secret@clips.example.com/x"], "links.0"],
     [Array.from({ length: 6 }, () => "https://clips.example.com/a"), "links"],
     [[`https://clips.example.com/${"x".repeat(500)}`], "links.0"],
   ])("refuses the links %j", async (links, field) => {

@@ -8,7 +8,6 @@ const STRIPE = {
   frames: "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   calls: "https://api.stripe.com",
 };
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The policy of a page, in whose text only the scripts of these names may run: hashes, or a nonce. */
 export type PagePolicy = (inline: readonly string[]) => string;
@@ -61,11 +60,6 @@ function originOf(url: string): string {
 /** What a script's text is called in a policy. */
 export function hashOf(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-}
-
-/** The names of all scripts that stand in a document, each once. Data such as JSON-LD is none: nothing runs it. */
-export function inlineScripts(html: string): string[] {
-  return [...new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => hashOf(script)))];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { requireRecentProof, resolveActor } from "@/lib/auth";
+import { noteChannels } from "@/lib/db/outbox";
 import { addressOf, requireCalm } from "@/lib/limits";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
@@ -18,6 +19,8 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "./contract";
+import { JUST_WROTE_COOKIE } from "./just-wrote";
+import { tellOwnChanges } from "./own-changes";
 import { readJson } from "./read-json";
 import { refusalOf } from "./refusal";
 import type { RouteContract } from "./route-contract";
@@ -63,8 +66,9 @@ export function defineRoute<K extends ContractKey>(
     try {
       const call = await admit(route, request, context, caller);
       // The contract's schemas produced these values; TypeScript cannot see through the table.
-      const answer = await handle(call as unknown as RouteCall<K>);
-      return present(route, answer, request, requestId);
+      const { result, channels } = await noteChannels(() => handle(call as unknown as RouteCall<K>));
+      await tellOwnChanges(channels);
+      return present(route, result, request, requestId);
     } catch (error) {
       logRefusal(error, { route: key, requestId, address: addressOf(request.headers) }, caller);
       if (env().NODE_ENV !== "production") requireDeclared(key, request.method, route, error);
@@ -151,6 +155,7 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
 
 function present(route: RouteContract, answer: unknown, request: Request, requestId: string): Response {
   const headers = new Headers({ "x-request-id": requestId, "cache-control": "private, no-store" });
+  if (request.method !== "GET") headers.append("set-cookie", JUST_WROTE_COOKIE);
   if (route.output === null) return new Response(null, { status: route.status ?? 204, headers });
   if (answer instanceof ReadableStream) {
     headers.set("content-type", "application/json");

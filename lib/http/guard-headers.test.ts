@@ -47,6 +47,19 @@ test("an answer with a cookie is its reader's alone", async () => {
   expect(headers).toMatchObject({ "cache-control": "private, no-cache", "set-cookie": ["i18next=fr"] });
 });
 
+test("a page with a nonce is one answer's; one whose scripts are named by hashes, and parts of pages, may be kept", async () => {
+  const kept = async (policy: string, type: string) => {
+    const headers = await ask((_, response) => {
+      response.setHeader("Content-Security-Policy", `default-src 'self'; script-src 'self' ${policy}`);
+      response.writeHead(200, { "cache-control": YEAR, "content-type": type }).end("yes");
+    });
+    return headers["cache-control"];
+  };
+  expect(await kept("'nonce-abc'", "text/html; charset=utf-8")).toBe("private, no-cache");
+  expect(await kept("'sha256-abc'", "text/html; charset=utf-8")).toBe(YEAR);
+  expect(await kept("'nonce-abc'", "text/x-component")).toBe(YEAR);
+});
+
 test("what is stricter already, and what has no cookie, stays as it is", async () => {
   const kept = async (caching: string, cookie: object) =>
     (await ask((_, response) => response.writeHead(200, { "cache-control": caching, ...cookie }).end()))[

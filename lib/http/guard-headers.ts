@@ -4,8 +4,8 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 const ONLY_HTTPS = "max-age=31536000; includeSubDomains";
 
 /**
- * What holds for every answer, whoever makes it: caches on the way keep no refusal and no answer with a cookie, whatever
- * its maker says of it (Next lets a cached page that was not found live for a year); and where the site is reached by https,
+ * What holds for every answer, whoever makes it: caches on the way keep no refusal, no answer with a cookie and no page with
+ * a nonce, whatever its maker says of it (Next lets a cached page that was not found live for a year); and where the site is reached by https,
  * browsers never ask by anything else again, and send no cookie by it.
  */
 export function guardHeaders(response: ServerResponse, { isHttps }: { readonly isHttps: boolean }): void {
@@ -39,5 +39,16 @@ function markSecure(response: ServerResponse): void {
 function cachingFor(status: number, response: ServerResponse): string | undefined {
   if (status >= 400) return "no-store";
   const isOwn = /private|no-store/.test(String(response.getHeader("cache-control") ?? ""));
-  return response.hasHeader("set-cookie") && !isOwn ? "private, no-cache" : undefined;
+  const isForOne = response.hasHeader("set-cookie") || isPageWithNonce(response);
+  return isForOne && !isOwn ? "private, no-cache" : undefined;
+}
+
+/**
+ * A nonce names the scripts of one answer. Next made the page ahead where anybody asks for it in an odd way (a header is
+ * enough) and has put none on its scripts: whoever kept that answer would show everybody a page that does nothing.
+ */
+function isPageWithNonce(response: ServerResponse): boolean {
+  const policy = String(response.getHeader("content-security-policy") ?? "");
+  const isPartOfPage = String(response.getHeader("content-type") ?? "").startsWith("text/x-component");
+  return policy.includes("'nonce-") && !isPartOfPage;
 }

@@ -1,4 +1,4 @@
-import type { LiveEvent } from "@/lib/db/outbox";
+import type { Channel, LiveEvent } from "@/lib/db/outbox";
 
 /** The tag of a page cached whole that shows this streamer. */
 export function streamerTag(streamerId: string): string {
@@ -10,19 +10,21 @@ export function challengeTag(challengeId: string): string {
   return `challenge:${challengeId}`;
 }
 
-/** The tag of pages that are kept for one person. */
-export function userTag(userId: string): string {
-  return `user:${userId}`;
-}
-
 /** The tag of pages cached whole that show the public feed. */
 export const FEED_TAG = "challenges";
 
 /** The tag of pages cached whole that show who earned or backed most. */
 export const LEADERBOARD_TAG = "leaderboard";
 
+/** The tag of pages that show a streamer whose id their address does not say. */
+export const STREAMERS_TAG = "streamers";
+
 /** Which public pages a batch of live updates makes stale: tags are named like the channels. */
 export function tagsOf(events: readonly LiveEvent[]): string[] {
-  const tags = events.map((event) => event.channel).filter((name) => !name.startsWith("user:"));
-  return [...new Set(tags)];
+  return [...new Set(publicChannels(events.map(({ channel }) => channel)))];
+}
+
+/** Channels that everybody may hear. */
+export function publicChannels(channels: Iterable<Channel>): Channel[] {
+  return [...channels].filter((name) => !name.startsWith("user:"));
 }

@@ -3,20 +3,49 @@ import { config } from "../../middleware";
 const [source = ""] = config.matcher;
 const speaks = (path: string) => new RegExp(`^${source}$`).test(path);
 
-test.each(["/", "/fr", "/auth", "/streamer/jo.hn", "/challenge/abc", "/apiary", "/overlays", "/fr/settings"])(
-  "%s has a language",
-  (path) => {
-    expect(speaks(path)).toBe(true);
-  },
-);
+test.each([
+  "/",
+  "/fr",
+  "/auth",
+  "/streamer/jo.hn",
+  "/streamer/next.js",
+  "/challenge/abc",
+  "/apiary",
+  "/overlays",
+  "/fr/settings",
+])("%s has a language", (path) => {
+  expect(speaks(path)).toBe(true);
+});
 
 test.each([
   "/api",
+  "/x.png",
+  "/package.json",
+  "/foo/streamer/y.png",
+  "/overlay/streamer/x",
+  "/_next/viewers",
+  "/.well-known/viewers",
+  "/icons/viewers",
+  "/social/viewers",
+  "/sitemaps/streamer/x.xml",
+  "/robots.txt/viewers",
+])("the first segment of %s is not taken for a language", (path) => {
+  expect(speaks(path)).toBe(true);
+});
+
+test.each([
   "/api/challenges",
   "/overlay/abc",
   "/_next/static/chunks/a.js",
   "/.well-known/jwks.json",
   "/icon.svg",
+  "/favicon.ico",
+  "/icons/any-192.png",
+  "/manifest.webmanifest",
+  "/overlay/bricolage.woff2",
+  "/sitemaps/streamers-1.xml",
+  "/social/fr/site.png",
+  "/social/en/streamer/nova.png",
   "/robots.txt",
   "/sitemap.xml",
 ])("%s has none", (path) => {

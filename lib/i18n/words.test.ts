@@ -4,6 +4,7 @@ import { LOCALES } from "@/lib/shared/wire";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 import fr from "@/messages/fr.json";
+import { wordsIn } from "./words";
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -34,4 +35,16 @@ test.each([
   const amounts = textsOf(catalogue).flatMap((text) => text.match(/\d?.?\$.?/gu) ?? []);
   expect(amounts.length).toBeGreaterThan(10);
   expect(amounts.map((amount) => amount.trim()).filter((amount) => !look.test(amount))).toEqual([]);
+});
+
+test("each language has one translator, which says what it is given anew each time", () => {
+  const [english, french] = [wordsIn("en"), wordsIn("fr")];
+  expect(wordsIn("en")).toBe(english);
+  expect(wordsIn("fr")).toBe(french);
+  const said = [english, french, english].map((words) =>
+    words("streamers.toggle.message", { status: "paused" }),
+  );
+  expect(said[0]).not.toBe(said[1]);
+  expect(said[2]).toBe(said[0]);
+  expect(english("streamers.toggle.message", { status: "available" })).not.toBe(said[0]);
 });

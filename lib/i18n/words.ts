@@ -7,7 +7,18 @@ import { formats } from "./formats";
 
 export const CATALOGUES = { en, fr, es } as const;
 
+type Words = ReturnType<typeof translatorOf>;
+
+const translators = new Map<Locale, Words>();
+
 /** Words outside of a page: API answers, notifications, mails, jobs. Inside a page use next-intl itself. */
-export function wordsIn(locale: Locale) {
+export function wordsIn(locale: Locale): Words {
+  // One for each language: a translator reads a message once, and a new one would read it at every answer.
+  const known = translators.get(locale) ?? translatorOf(locale);
+  translators.set(locale, known);
+  return known;
+}
+
+function translatorOf(locale: Locale) {
   return createTranslator({ locale, messages: CATALOGUES[locale], formats });
 }

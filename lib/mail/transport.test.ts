@@ -17,5 +17,9 @@ test.each([
   });
   jest.resetModules();
   const { mailTransport } = await import("./transport");
-  expect(mailTransport().options).toMatchObject({ requireTLS: required });
+  expect(mailTransport().options).toMatchObject({
+    requireTLS: required,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 });

@@ -1,5 +1,5 @@
 import { generateSecrets, quickStartEnvironment } from "@/scripts/quick-start";
-import { parseEnv } from "./env";
+import { type Env, parseEnv } from "./env";
 
 const working = quickStartEnvironment({
   secrets: generateSecrets(),
@@ -56,4 +56,23 @@ test.each([
   ["GEO_COUNTRY_HEADER", "cf ipcountry", /GEO_COUNTRY_HEADER: must be the name of a header/],
 ])("%s may not be %p", (name, value, problem) => {
   expect(() => parse({ [name]: value })).toThrow(problem);
+});
+
+test.each([
+  "STRIPE_API_BASE",
+  "NEXT_PUBLIC_STRIPE_JS_URL",
+  "GOOGLE_ISSUER",
+  "GEO_LOOKUP_URL",
+  "S3_ENDPOINT",
+  "ANALYTICS_URL",
+])("%s is asked by https, unless it is on this machine or somebody says otherwise", (name) => {
+  const ofBucket = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
+  const more = name === "S3_ENDPOINT" ? ofBucket : {};
+  const at = (origin: string, rest = {}) => parse({ ...more, [name]: `${origin}/{ip}`, ...rest });
+  for (const origin of ["http://service.example", "http://localhost.example", "http://10.0.0.7"]) {
+    expect(() => at(origin)).toThrow(`${name}: a service on another machine is asked by https`);
+    expect(at(origin, { PLAIN_CONNECTIONS: "1" })[name as keyof Env]).toBe(`${origin}/{ip}`);
+  }
+  for (const origin of ["https://service.example", "http://127.0.0.1:4010", "http://[::1]:4010"])
+    expect(at(origin)[name as keyof Env]).toBe(`${origin}/{ip}`);
 });

@@ -148,6 +148,18 @@ const schema = z
         "a database on another machine is reached by TLS: add ?sslmode=verify-full, or set PLAIN_CONNECTIONS=1 in a network that nobody else hears",
     },
   )
+  .superRefine((env, context) => {
+    for (const name of ASKED_BY_WEB) {
+      const url = env[name];
+      if (url === undefined || env.PLAIN_CONNECTIONS || isPrivateOnItsWay(url)) continue;
+      context.addIssue({
+        code: "custom",
+        path: [name],
+        message:
+          "a service on another machine is asked by https, or set PLAIN_CONNECTIONS=1 in a network that nobody else hears",
+      });
+    }
+  })
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     path: ["MAIL_FROM"],
     message: "with SMTP_URL, say who the mails are from: Bravado <no-reply@your.host>",
@@ -169,6 +181,16 @@ const schema = z
     message: "addresses can only be confirmed by mail: set SMTP_URL too",
   });
 
+/** Services that are asked over the web: with keys and codes, with visitors' addresses, or for scripts that our pages run. */
+const ASKED_BY_WEB = [
+  "STRIPE_API_BASE",
+  "NEXT_PUBLIC_STRIPE_JS_URL",
+  "GOOGLE_ISSUER",
+  "GEO_LOOKUP_URL",
+  "S3_ENDPOINT",
+  "ANALYTICS_URL",
+] as const;
+
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const TLS_MODES: ReadonlySet<string | null> = new Set(["require", "verify-ca", "verify-full"]);
 
@@ -177,6 +199,11 @@ export function isOnThisMachine(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get("host") ?? hostname;
   return host === "" || host.startsWith("/") || LOOPBACK.test(host);
+}
+
+function isPrivateOnItsWay(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" || LOOPBACK.test(hostname);
 }
 
 function asksForTls(address: string): boolean {

@@ -1,4 +1,3 @@
-import { paintFirst } from "@/lib/http/documents/paint-first";
 import { inlineCodeOf, messagesOf, scriptsOf } from "./weight";
 
 test("finds what a browser loads, each once", () => {
@@ -6,12 +5,6 @@ test("finds what a browser loads, each once", () => {
     <script src="/b.js" async=""></script><script src="/b.js"></script><script nomodule="" src="/old.js"></script>
     <script>inline()</script>`;
   expect(scriptsOf(html)).toEqual(["/a.js?x=1&y=2", "/b.js"]);
-});
-
-test("finds what a kept document loads after it has been painted", () => {
-  const html =
-    '<html><head></head><body><script src="/_next/static/late.js" async=""></script></body></html>';
-  expect(scriptsOf(paintFirst(html))).toEqual(["/_next/static/late.js"]);
 });
 
 test("finds the code that stands in the page itself", () => {

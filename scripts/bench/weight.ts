@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
 import { z } from "zod";
-import { askedForLate } from "@/lib/http/documents/paint-first";
 
 /** Bytes of JavaScript (gzip) that a browser loads for the page before anybody does anything. */
 export async function firstLoadBytes(
@@ -76,5 +75,5 @@ export function scriptsOf(html: string): readonly string[] {
     const value = attribute && new RegExp(`\\s${attribute}="([^"]+)"`).exec(tag)?.[1];
     return value ? [value.replaceAll("&amp;", "&")] : [];
   });
-  return [...new Set([...found, ...askedForLate(html)])];
+  return [...new Set(found)];
 }

@@ -5,6 +5,7 @@ import { step } from "../bootstrap/progress.mjs";
 import { runCommand } from "../bootstrap/run-command.mjs";
 import { root } from "../schema-engine";
 import { ensureBuilt, ensureGenerated } from "../stack/prepare";
+import { ensureChromium } from "../testing/chromium";
 import { FAILED, PASSED, sum, type Tally, tallyJest, tallyPlaywright, tallyReport, tallySoak } from "./tally";
 
 const TIMEOUT_MS = 30 * 60_000;
@@ -24,7 +25,7 @@ const staticChecks: readonly (readonly [string, readonly string[]])[] = [
   ["Boundaries", [biome, "lint", "--only=style/noRestrictedImports", "--max-diagnostics=100"]],
   ["Types", [modules("typescript/bin/tsc"), "--noEmit", "--incremental", "false"]],
   ["Messages in three languages", [...tsx, "scripts/check-messages.ts"]],
-  ["README tables", [...tsx, "scripts/readme.ts", "--check"]],
+  ["Tables in the documents", [...tsx, "scripts/readme.ts", "--check"]],
   ["Dead code", [modules("knip/bin/knip.js")]],
   ["Packages listed and above their floors", [...tsx, "scripts/check-lockfile.ts"]],
   ["Migrations agree with the schema", [...tsx, "scripts/db-check.ts"]],
@@ -40,6 +41,8 @@ export async function verify(): Promise<boolean> {
     await step("Generating route types", () =>
       runCommand(process.execPath, [modules("next/dist/bin/next"), "typegen"], { cwd: root }),
     );
+    // Before Jest: the payment form of the sandbox is tested in a browser.
+    await ensureChromium();
     tallies.push(...(await checkSources()));
     tallies.push(
       await runner(

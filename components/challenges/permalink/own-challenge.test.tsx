@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { PathParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { AuthProvider } from "@/components/auth/auth-provider";
 import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
 import { fakeNetwork } from "@/components/testing/fake-network";
@@ -20,9 +20,9 @@ const signIn = (id = vic.id) =>
 const show = () =>
   renderScreen(
     <AuthProvider>
-      <PathParamsContext.Provider value={{ id: "1" }}>
+      <PathnameContext.Provider value="/challenge/1">
         <OwnChallenge>Nothing here</OwnChallenge>
-      </PathParamsContext.Provider>
+      </PathnameContext.Provider>
     </AuthProvider>,
   );
 

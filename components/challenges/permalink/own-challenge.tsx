@@ -1,8 +1,8 @@
 "use client";
 
-import { useParams } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { ChallengeWire } from "@/lib/challenges/contract";
+import { usePathname } from "@/lib/i18n/navigation";
 import { useIdentity } from "../use-identity";
 
 const OwnChallengeView = lazy(() => import("./own-challenge-view"));
@@ -12,7 +12,8 @@ const OwnChallengeView = lazy(() => import("./own-challenge-view"));
  * asked for in the browser, and see it in place of `children`.
  */
 export function OwnChallenge({ children }: { children: ReactNode }) {
-  const { id } = useParams<{ id?: string }>();
+  // The page has no other address of its own: it is shown under any that leads to nothing.
+  const id = usePathname().split("/").at(-1);
   const { userId } = useIdentity();
   const [challenge, setChallenge] = useState<ChallengeWire | null>(null);
   useEffect(() => {

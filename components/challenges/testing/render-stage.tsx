@@ -5,9 +5,13 @@ import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { connectToasts, type ToastMessage } from "@/components/ui/toast";
 import type { BrowserUser } from "@/lib/auth/contract";
+import { cents } from "@/lib/shared/money";
+import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { DialogHost } from "../dialog-host";
 
+/** What is configured where nothing else is said. */
+const usualCaps: PledgeCaps = { pledgeCents: cents(1_000_000), potCents: cents(100_000_000) };
 const payments = { publishableKey: "pk_test_1", scriptUrl: "http://localhost/stripe.js" };
 
 /** jsdom draws nothing, so it cannot scroll. */
@@ -88,11 +92,11 @@ export function setStage() {
     signIn: (user: BrowserUser) =>
       network.answer("GET /api/auth/session", { body: { user, expires: "2030-01-01T00:00:00.000Z" } }),
     /** Resolves when the page has asked who is signed in. */
-    render: async (children: ReactNode) => {
+    render: async (children: ReactNode, caps = usualCaps) => {
       renderScreen(
         <AuthProvider>
           {children}
-          <DialogHost payments={payments} />
+          <DialogHost payments={payments} caps={caps} />
         </AuthProvider>,
         { router, pathname: "/streamer/ana" },
       );

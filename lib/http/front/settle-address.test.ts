@@ -51,6 +51,13 @@ test.each([
   "/streamer/a%25b",
   "/challenges/search?q=%00",
   "/challenges/search?q=a?%00",
+  "/x/../api/health",
+  "/overlay/../settings",
+  "/./viewers",
+  "/viewers/..",
+  "/%2e%2E/viewers",
+  "/streamer/%252e%252e/viewers",
+  "/x/..%5cviewers",
   "//evil.example",
   "/\\evil.example",
   "http://evil.example/",
@@ -61,6 +68,7 @@ test.each([
 });
 
 test("a call has no such address either, but a value of its query is its own to judge", () => {
+  expect(settled("/api/../settings").url).toBe("/api/404");
   expect(settled("/api/streamers/%ff").url).toBe("/api/404");
   expect(settled("/api/streamers/%00").url).toBe("/api/404");
   expect(settled("/api/streamers?q=%00&cursor=%ff").url).toBe("/api/streamers?q=%00&cursor=%ff");

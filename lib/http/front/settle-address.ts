@@ -48,8 +48,11 @@ export class AddressSettler {
   }
 }
 
+/** Browsers and honest programs take such segments out before they ask; Next would, after we have judged the path. */
+const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
+
 /**
- * A path that decodes, holds no zero byte and can lead to no other host. Next decodes parts of it twice, and no address of
+ * A path that decodes, names its place without detours, holds no zero byte and can lead to no other host. Next decodes parts of it twice, and no address of
  * ours holds a percent sign. Only calls say which value of a query is wrong.
  */
 function isReadable(url: string): boolean {
@@ -58,8 +61,7 @@ function isReadable(url: string): boolean {
   if (!/^\/(?![/\\])/.test(path) || /%00/.test(path) || (/%00/.test(query) && !path.startsWith("/api/")))
     return false;
   try {
-    decodeURIComponent(decodeURIComponent(path));
-    return true;
+    return !DOT_SEGMENT.test(decodeURIComponent(decodeURIComponent(path)).replaceAll("\\", "/"));
   } catch {
     return false;
   }

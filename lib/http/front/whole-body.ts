@@ -1,11 +1,7 @@
 import { IncomingMessage, type ServerResponse } from "node:http";
 import { DomainError } from "@/lib/shared/errors";
-import { refusalOf } from "../refusal";
-import { localeOf } from "../words";
 import { bodyLimit } from "./limits";
-
-/** How long a client that is told "too large" may go on sending, so that it reads the answer instead of a reset. */
-const LINGER_MS = 500;
+import { refuse } from "./refuse";
 
 type Pass = (request: IncomingMessage) => void;
 
@@ -18,7 +14,7 @@ export function admitBody(request: IncomingMessage, response: ServerResponse, pa
   const { url = "", headers } = request;
   const announced = headers["content-length"];
   const limit = bodyLimit(url.split("?", 1)[0] ?? "", announced !== undefined);
-  if (announced !== undefined && Number(announced) > limit) refuse(request, response);
+  if (announced !== undefined && Number(announced) > limit) refuse(request, response, tooLarge());
   else if (headers["transfer-encoding"] === undefined) pass(request);
   else collect(request, response, limit, pass);
 }
@@ -33,7 +29,7 @@ function collect(request: IncomingMessage, response: ServerResponse, limit: numb
       return;
     }
     request.off("data", onData).off("end", onEnd);
-    refuse(request, response);
+    refuse(request, response, tooLarge());
   };
   const onEnd = () => pass(again(request, Buffer.concat(chunks)));
   // A client that leaves half way has nothing to be told.
@@ -41,6 +37,7 @@ function collect(request: IncomingMessage, response: ServerResponse, limit: numb
 }
 
 const ignore = () => undefined;
+const tooLarge = () => new DomainError("body_too_large");
 
 /** The same request, with its body still to be read. */
 function again(request: IncomingMessage, body: Buffer): IncomingMessage {
@@ -53,27 +50,4 @@ function again(request: IncomingMessage, body: Buffer): IncomingMessage {
   whole.push(body);
   whole.push(null);
   return whole;
-}
-
-function refuse(request: IncomingMessage, response: ServerResponse): void {
-  const requestId = String(request.headers["x-request-id"] ?? "");
-  const language = new Headers({ "accept-language": request.headers["accept-language"] ?? "" });
-  const { status, headers, body } = refusalOf(
-    new DomainError("body_too_large"),
-    requestId,
-    localeOf(language),
-  );
-  const json = Buffer.from(JSON.stringify(body));
-  response.writeHead(status, {
-    ...headers,
-    "content-type": "application/json",
-    "content-length": json.length,
-    connection: "close",
-  });
-  response.write(json);
-  // Ending the answer ends the connection.
-  const timer = setTimeout(() => response.end(), LINGER_MS);
-  request.once("end", () => response.end());
-  response.once("close", () => clearTimeout(timer));
-  request.resume();
 }

@@ -1,7 +1,6 @@
 import { cache } from "react";
 import type { ChallengePageProps } from "@/components/challenges/permalink/challenge-page";
 import { challengeHistory, getChallenge, listChallengeBackers } from "@/lib/challenges";
-import { changesHeard, writeMadeOf } from "@/lib/http/documents/made-of";
 import { challengeTag } from "@/lib/http/page-tags";
 import { tagThisPage } from "@/lib/http/tag-this-page";
 import { now } from "@/lib/shared/clock";
@@ -11,29 +10,21 @@ import { isId } from "@/lib/shared/ids";
 /** People whom the page names before anybody asks for all. */
 const BACKERS_SHOWN = 12;
 
-type LoadedChallengePage = {
-  readonly page: ChallengePageProps;
-  /** What the document is made of, for `MADE_OF_META`. */
-  readonly madeOf: string;
-};
-
 /**
  * What the page of a challenge shows to everybody; null when there is none that is public. Read once per rendering, which
  * is once per change: the page that asks is cached whole until something happens to this challenge.
  */
-export const loadChallengePage = cache(async (id: string): Promise<LoadedChallengePage | null> => {
-  const heard = changesHeard();
+export const loadChallengePage = cache(async (id: string): Promise<ChallengePageProps | null> => {
   const askedAt = now().toISOString();
-  const tag = challengeTag(id.toLowerCase());
   const [challenge] = await Promise.all([
     nullOn("challenge_not_found", getChallenge(null, id)),
     // Also where there is none: that page is kept too, and the challenge may become public in the next moment.
-    isId(id) ? tagThisPage(tag) : undefined,
+    isId(id) ? tagThisPage(challengeTag(id.toLowerCase())) : undefined,
   ]);
   if (challenge === null) return null;
   const [backers, history] = await Promise.all([
     listChallengeBackers(challenge.id, { limit: BACKERS_SHOWN }),
     challengeHistory(challenge.id),
   ]);
-  return { page: { challenge, backers, history, now: askedAt }, madeOf: writeMadeOf({ tags: [tag], heard }) };
+  return { challenge, backers, history, now: askedAt };
 });

@@ -2,13 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { getLocale, getTranslations, setRequestLocale } from "next-intl/server";
-import { ChallengeNotFound } from "@/components/challenges/permalink/challenge-not-found";
 import { ChallengePage } from "@/components/challenges/permalink/challenge-page";
 import { LateLiveRefresh } from "@/components/live/late-live-refresh";
 import { JsonLd } from "@/components/seo/json-ld";
-import { isPlainSegment } from "@/lib/http/documents/document-address";
-import { MADE_OF_META } from "@/lib/http/documents/made-of";
-import { missingMetadata } from "@/lib/http/documents/missing";
 import { routing } from "@/lib/i18n/routing";
 import { challengePath } from "@/lib/seo/address";
 import { challengeCard } from "@/lib/seo/page-card";
@@ -30,41 +26,33 @@ async function load(params: ChallengeRouteProps["params"]) {
   const { locale, id } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
-  const data = await loadChallengePage(id);
-  if (data === null && !isPlainSegment(id)) notFound();
-  return data;
+  return (await loadChallengePage(id)) ?? notFound();
 }
 
 export async function generateMetadata({ params }: ChallengeRouteProps): Promise<Metadata> {
-  const data = await load(params);
+  const { challenge } = await load(params);
   const [t, locale] = await Promise.all([getTranslations("challengePage"), getLocale()]);
-  if (data === null) return missingMetadata(t("notFound.title"));
-  const { challenge } = data.page;
-  return {
-    ...pageMetadata({
-      locale,
-      path: challengePath(challenge.id),
-      title: t("meta.title", { streamer: challenge.streamer_name }),
-      description: t("meta.description", {
-        text: challenge.challenge,
-        amount: challenge.amount,
-        backers: challenge.backer_count,
-      }),
-      image: challengeCard(challenge, locale),
+  return pageMetadata({
+    locale,
+    path: challengePath(challenge.id),
+    title: t("meta.title", { streamer: challenge.streamer_name }),
+    description: t("meta.description", {
+      text: challenge.challenge,
+      amount: challenge.amount,
+      backers: challenge.backer_count,
     }),
-    other: { [MADE_OF_META]: data.madeOf },
-  };
+    image: challengeCard(challenge, locale),
+  });
 }
 
 export default async function ChallengeRoute({ params }: ChallengeRouteProps) {
-  const data = await load(params);
-  if (data === null) return <ChallengeNotFound />;
-  const { challenge, now } = data.page;
+  const page = await load(params);
+  const { challenge, now } = page;
   return (
     <>
       <JsonLd data={challengeData(challenge, await getLocale())} />
       <LateLiveRefresh channels={[`challenge:${challenge.id}`]} askedAt={now} />
-      <ChallengePage {...data.page} />
+      <ChallengePage {...page} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { cache } from "react";
 import { feedFilterOf } from "@/components/viewer/feed/feed-query";
 import { listFeed } from "@/lib/challenges";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { changesHeard, writeMadeOf } from "@/lib/http/documents/made-of";
 import { FEED_TAG } from "@/lib/http/page-tags";
 import { tagThisPage } from "@/lib/http/tag-this-page";
 import { now } from "@/lib/shared/clock";
@@ -15,14 +14,11 @@ type LoadedFeed = {
   readonly first: Page<ChallengeWire>;
   /** When the server began to read, ISO 8601. */
   readonly askedAt: string;
-  /** What the document is made of, for `MADE_OF_META`. */
-  readonly madeOf: string;
 };
 
 /** The beginning of the feed. Read once per rendering, which is once per change: the page that asks is cached whole. */
 export const loadFeed = cache(async (): Promise<LoadedFeed> => {
-  const heard = changesHeard();
   const askedAt = now().toISOString();
   const [first] = await Promise.all([listFeed({ ...UNFILTERED, ...FIRST_PAGE }), tagThisPage(FEED_TAG)]);
-  return { first, askedAt, madeOf: writeMadeOf({ tags: [FEED_TAG], heard }) };
+  return { first, askedAt };
 });

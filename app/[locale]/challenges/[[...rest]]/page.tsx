@@ -4,7 +4,6 @@ import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { LateLiveRefresh } from "@/components/live/late-live-refresh";
 import { FeedPage } from "@/components/viewer/feed/feed-page";
-import { MADE_OF_META } from "@/lib/http/documents/made-of";
 import { routing } from "@/lib/i18n/routing";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { loadFeed, UNFILTERED } from "./load-feed";
@@ -27,12 +26,9 @@ async function load(params: FeedProps["params"]) {
 }
 
 export async function generateMetadata({ params }: FeedProps): Promise<Metadata> {
-  const { locale, madeOf } = await load(params);
+  const { locale } = await load(params);
   const t = await getTranslations("feed");
-  return {
-    ...pageMetadata({ locale, path: "/challenges", title: t("title"), description: t("description") }),
-    other: { [MADE_OF_META]: madeOf },
-  };
+  return pageMetadata({ locale, path: "/challenges", title: t("title"), description: t("description") });
 }
 
 /** The feed as everybody finds it. Who filters or searches it goes to `search`. */

@@ -1,5 +1,4 @@
 import { cache } from "react";
-import { changesHeard, writeMadeOf } from "@/lib/http/documents/made-of";
 import { LEADERBOARD_TAG } from "@/lib/http/page-tags";
 import { tagThisPage } from "@/lib/http/tag-this-page";
 import { now } from "@/lib/shared/clock";
@@ -13,17 +12,14 @@ type LoadedLeaderboard = {
   readonly leaders: readonly LeaderWire[];
   /** When the server began to read, ISO 8601. */
   readonly askedAt: string;
-  /** What the document is made of, for `MADE_OF_META`. */
-  readonly madeOf: string;
 };
 
 /** What a board shows. Read once per rendering, which is once per change: the page that asks is cached whole. */
 export const loadLeaderboard = cache(async (board: Board, period: Period): Promise<LoadedLeaderboard> => {
-  const heard = changesHeard();
   const askedAt = now().toISOString();
   const [{ items: leaders }] = await Promise.all([
     getLeaderboard({ board, period, limit: SHOWN }),
     tagThisPage(LEADERBOARD_TAG),
   ]);
-  return { leaders, askedAt, madeOf: writeMadeOf({ tags: [LEADERBOARD_TAG], heard }) };
+  return { leaders, askedAt };
 });

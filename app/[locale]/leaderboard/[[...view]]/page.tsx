@@ -6,7 +6,6 @@ import { LeaderboardPage } from "@/components/leaderboard/leaderboard-page";
 import { leaderboardHref, leaderboardViewOf } from "@/components/leaderboard/leaderboard-view";
 import { LateLiveRefresh } from "@/components/live/late-live-refresh";
 import { PublicFrame } from "@/components/shell/public-frame";
-import { MADE_OF_META } from "@/lib/http/documents/made-of";
 import { routing } from "@/lib/i18n/routing";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { loadLeaderboard } from "./load-leaderboard";
@@ -30,19 +29,16 @@ async function load(params: LeaderboardRouteProps["params"]) {
 }
 
 export async function generateMetadata({ params }: LeaderboardRouteProps): Promise<Metadata> {
-  const { locale, view, madeOf } = await load(params);
+  const { locale, view } = await load(params);
   const t = await getTranslations("leaderboard");
   const board = t(`boards.${view.board}`);
   const period = t(`periods.${view.period}`);
-  return {
-    ...pageMetadata({
-      locale,
-      path: leaderboardHref(view),
-      title: t("meta", { board, period }),
-      description: t("description"),
-    }),
-    other: { [MADE_OF_META]: madeOf },
-  };
+  return pageMetadata({
+    locale,
+    path: leaderboardHref(view),
+    title: t("meta", { board, period }),
+    description: t("description"),
+  });
 }
 
 export default async function LeaderboardRoute({ params }: LeaderboardRouteProps) {

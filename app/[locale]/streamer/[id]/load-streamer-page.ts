@@ -1,7 +1,6 @@
 import { cache } from "react";
 import type { StreamerPageProps } from "@/components/streamer/page/streamer-page";
 import { countStreamerChallenges, listStreamerChallenges } from "@/lib/challenges";
-import { changesHeard, writeMadeOf } from "@/lib/http/documents/made-of";
 import { streamerTag } from "@/lib/http/page-tags";
 import { tagThisPage } from "@/lib/http/tag-this-page";
 import { now } from "@/lib/shared/clock";
@@ -11,12 +10,6 @@ import type { Locale } from "@/lib/shared/wire";
 import { getStreamer } from "@/lib/streamers";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
 
-type LoadedStreamerPage = {
-  readonly page: StreamerPageProps;
-  /** What the document is made of, for `MADE_OF_META`. */
-  readonly madeOf: string;
-};
-
 /**
  * What the public page of a streamer shows; null when there is no such streamer. Read once per rendering, which is
  * once per change: the page that asks is cached whole until something happens to this streamer.
@@ -24,23 +17,18 @@ type LoadedStreamerPage = {
  * @param segment the part of the address, an id or a name, as the browser wrote it
  */
 export const loadStreamerPage = cache(
-  async (segment: string, locale: Locale): Promise<LoadedStreamerPage | null> => {
-    const heard = changesHeard();
+  async (segment: string, locale: Locale): Promise<StreamerPageProps | null> => {
     const askedAt = now().toISOString();
     const streamer = await findStreamer(segment, locale);
     if (streamer === null) return null;
-    const tag = streamerTag(streamer.id);
     const [counts, active, accepted, history] = await Promise.all([
       countStreamerChallenges(streamer.id),
       listStreamerChallenges(null, streamer.id, "active", FIRST_PAGE),
       listStreamerChallenges(null, streamer.id, "accepted", FIRST_PAGE),
       listStreamerChallenges(null, streamer.id, "history", FIRST_PAGE),
-      tagThisPage(tag),
+      tagThisPage(streamerTag(streamer.id)),
     ]);
-    return {
-      page: { streamer, counts, lists: { active, accepted, history }, now: askedAt },
-      madeOf: writeMadeOf({ tags: [tag], heard }),
-    };
+    return { streamer, counts, lists: { active, accepted, history }, now: askedAt };
   },
 );
 

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AccountButton } from "@/components/auth/account-button";
+import { ChallengeNotFound } from "@/components/challenges/permalink/challenge-not-found";
+import { NotFoundPage } from "@/components/shell/not-found-page";
+import { PublicFrame } from "@/components/shell/public-frame";
+import { StreamerNotFound } from "@/components/streamer/page/streamer-not-found";
+import type { Locale } from "@/lib/i18n/routing";
+
+/** What somebody looked for: the address says it. */
+const KINDS = ["streamer", "challenge", "page"] as const;
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return KINDS.map((what) => ({ what }));
+}
+
+type MissingProps = { params: Promise<{ locale: Locale; what: (typeof KINDS)[number] }> };
+
+export async function generateMetadata({ params }: MissingProps): Promise<Metadata> {
+  const { locale, what } = await params;
+  const t = await getTranslations({ locale });
+  const titles = {
+    streamer: t("streamerPage.notFound.title"),
+    challenge: t("challengePage.notFound.title"),
+    page: t("shell.notFound.title"),
+  };
+  return { title: titles[what], robots: { index: false } };
+}
+
+/**
+ * What the server ahead of Next shows, with the status 404, where Next says that there is nothing: Next's own page for a
+ * `notFound()` is empty until its scripts have run (docs/decisions/0098).
+ */
+export default async function MissingPage({ params }: MissingProps) {
+  const { locale, what } = await params;
+  setRequestLocale(locale);
+  if (what === "page") return <NotFoundPage auth={<AccountButton />} />;
+  return <PublicFrame>{what === "streamer" ? <StreamerNotFound /> : <ChallengeNotFound />}</PublicFrame>;
+}

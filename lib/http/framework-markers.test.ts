@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Nothing of ours hangs on the inside of React or Next: on the marks that they write on elements and into pages, on scripts that
+ * they put there, on headers that they send to themselves. A minor upgrade may change all of them (docs/decisions/0150).
+ */
+const MARKERS = [
+  /__react[A-Z]\w*\$/,
+  /__NEXT_|__next_[a-z]|self\.__next/,
+  /\$R[CXST]\b/,
+  /data-dgst|data-precedence|dataset\.precedence/,
+  /<!--\/?\$|"[BS]:\d/,
+  /x-nextjs-|x-middleware-|next-router-/,
+];
+
+const root = path.resolve(__dirname, "../..");
+const folders = ["app", "components", "lib"];
+
+function sources(): string[] {
+  const found = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+      path.join(folder, file),
+    ),
+  );
+  const own = found.filter(
+    (file) => /(?<!\.i?test)\.(?:tsx?|css|mjs)$/.test(file) && !file.startsWith("lib/db/generated"),
+  );
+  return [...own, "middleware.ts", "next.config.mjs", "scripts/web.ts"];
+}
+
+test("no source names a private mark of React or Next", () => {
+  const found = sources().flatMap((file) => {
+    const text = readFileSync(path.join(root, file), "utf8");
+    return MARKERS.filter((marker) => marker.test(text)).map((marker) => `${file}: ${marker.source}`);
+  });
+  expect(found).toEqual([]);
+});
