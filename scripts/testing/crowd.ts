@@ -40,7 +40,8 @@ export async function addCrowd({ challengeId, boosts, holds }: Crowd): Promise<v
   const rows = pledges.map((pledge, index) => ({ ...pledge, ...asColumns(secured[index]) }));
   await insertPledges(challengeId, rows, at);
   await db().$executeRaw`
-    UPDATE challenges SET boost_count = boost_count + ${boosts}, pot_cents = pot_cents + ${boosts * BOOST_CENTS}
+    UPDATE challenges SET boost_count = boost_count + ${boosts}, backer_count = backer_count + ${boosts},
+      pot_cents = pot_cents + ${boosts * BOOST_CENTS}
     WHERE id = ${challengeId}::uuid`;
   // The provider's list tells of all of it, and nothing of that is news.
   const newest = new Date(at.getTime() + 60_000);
@@ -82,10 +83,10 @@ async function insertPledges(challengeId: string, rows: readonly object[], at: D
     SELECT person, name, name, name, ${at}::timestamptz, ${at}::timestamptz
     FROM jsonb_to_recordset(${json}::jsonb) AS row(person uuid, name text)`;
   const pledges = db().$executeRaw`
-    INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, status, counted_at, created_at,
-      updated_at)
+    INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, status, counted_at, first_of_backer,
+      created_at, updated_at)
     SELECT row.id, challenges.id, row.person, challenges.streamer_id, 'boost', ${BOOST_CENTS}, 'secured',
-      ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+      ${at}::timestamptz, true, ${at}::timestamptz, ${at}::timestamptz
     FROM jsonb_to_recordset(${json}::jsonb) AS row(id uuid, person uuid), challenges
     WHERE challenges.id = ${challengeId}::uuid`;
   const holds = db().$executeRaw`

@@ -1,0 +1,60 @@
+import { addCrowdTo, expectMoneyInOrder } from "../fixtures/crowd";
+import { authorize, challengeCard, connectPayouts, join, writeChallenge } from "../fixtures/people";
+import { expect, test } from "../fixtures/test";
+
+/** Named after the clock, which it does not move: it keeps the application busy, so it runs alone. */
+const BOOSTS = 2_999;
+const POT = "$15,020.00";
+
+test("3,000 people back one challenge: seen, accepted, completed, collected while the streamer watches", async ({
+  openPage,
+}) => {
+  test.slow();
+  const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
+  const name = await join(streamer, "Streamer");
+  await connectPayouts(streamer);
+  await join(viewer, "Viewer");
+  const text = "Cross the desert without a map";
+  await writeChallenge(viewer, { streamer: name, text, amount: "25" });
+  await authorize(viewer, "$25.00");
+  const id = await addCrowdTo(text, BOOSTS);
+
+  await streamer.goto("/streamer-dashboard");
+  await expect(challengeCard(streamer, text)).toContainText(POT);
+  await expect(challengeCard(streamer, text)).toContainText("3,000 backers");
+  await challengeCard(streamer, text).getByRole("button", { name: "Accept" }).click();
+  await streamer.getByRole("button", { name: `Accept for ${POT}` }).click();
+  await expect(challengeCard(streamer, text)).toHaveCount(0);
+
+  await viewer.goto(`/challenge/${id}`);
+  const backers = viewer.getByRole("region", { name: "Backers" });
+  const shown = () => backers.getByRole("listitem").count();
+  const first = await shown();
+  await backers.getByRole("button", { name: "All 3,000 backers" }).click();
+  await expect.poll(shown).toBeGreaterThan(first);
+  const second = await shown();
+  await backers.getByRole("button", { name: "Load more" }).click();
+  await expect.poll(shown).toBeGreaterThan(second);
+  // What a page shows does not grow with the crowd.
+  expect(await shown()).toBeLessThan(200);
+
+  await streamer.getByRole("tab", { name: /Accepted/ }).click();
+  await challengeCard(streamer, text).getByRole("button", { name: "Complete", exact: true }).click();
+  await streamer.getByRole("button", { name: `Complete for ${POT}` }).click();
+  await streamer.getByRole("button", { name: "Back to the stage" }).click();
+
+  await streamer.goto(`/challenge/${id}`);
+  const progress = streamer.getByText(/^Collecting: [\d,]+ of 3,000 payments$/);
+  await expect(progress).toBeVisible();
+  /** The number that is shown; all of them once nothing is shown any more. */
+  const collected = async () => {
+    const [words] = await progress.allTextContents();
+    return words === undefined ? 3_000 : Number(/[\d,]+/.exec(words)?.[0].replace(",", ""));
+  };
+  await expect.poll(collected, { message: "payments collected", timeout: 60_000 }).toBeGreaterThan(0);
+  await expect(progress).toHaveCount(0, { timeout: 120_000 });
+
+  await viewer.goto(`/challenge/${id}`);
+  await expect(viewer.getByText(`${name} did it. The cards behind it are charged.`)).toBeVisible();
+  await expectMoneyInOrder();
+});
