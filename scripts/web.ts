@@ -30,7 +30,6 @@ async function main(): Promise<void> {
     { disconnect },
     { ADDRESS_HEADER, clientAddress },
     { VisitorPlaces },
-    sessions,
     { AddressSettler },
     { admitBody },
   ] = await Promise.all([
@@ -40,7 +39,6 @@ async function main(): Promise<void> {
     import("@/lib/db/client"),
     import("@/lib/limits"),
     import("@/lib/i18n/location/visitor-places"),
-    import("@/lib/auth"),
     import("@/lib/http/front/settle-address"),
     import("@/lib/http/front/whole-body"),
   ]);
@@ -61,7 +59,7 @@ async function main(): Promise<void> {
     stripeApiBase: STRIPE_API_BASE,
     analyticsUrl: ANALYTICS_URL,
   });
-  const kept = new Kept({ port, middleware, policyOf, sessions });
+  const kept = new Kept({ port, middleware, policyOf });
   const hub = new LiveHub(kept);
   await hub.start();
   const streams = new LiveStreams(hub);

@@ -2,7 +2,7 @@ export { requireRecentProof } from "@/lib/accounts";
 export { googleConfigured } from "./google";
 export { type PageActor, pageActor, requirePageActor } from "./page-actor";
 export { requestRecovery, sendRecovery } from "./recovery";
-export { readClaim, resolveActor } from "./resolve-actor";
+export { resolveActor } from "./resolve-actor";
 export { RETENTION_RULES } from "./retention";
 export { openSession, stillSignedIn } from "./sessions";
 export { jwks } from "./signing-key";

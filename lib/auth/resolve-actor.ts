@@ -25,8 +25,8 @@ export async function resolvePerson(
   return claim === null ? null : findLivePerson(claim, purposes);
 }
 
-/** Whom these headers name, without asking whether their session still lives: enough to forget something of theirs. */
-export async function readClaim(headers: Headers): Promise<SessionClaim | null> {
+/** Whom these headers name, without asking whether their session still lives. */
+async function readClaim(headers: Headers): Promise<SessionClaim | null> {
   const authorization = headers.get("authorization");
   return authorization === null ? readSessionCookie(headers) : readBearer(headers);
 }

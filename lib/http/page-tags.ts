@@ -10,11 +10,6 @@ export function challengeTag(challengeId: string): string {
   return `challenge:${challengeId}`;
 }
 
-/** The tag of pages that are kept for one person. */
-export function userTag(userId: string): string {
-  return `user:${userId}`;
-}
-
 /** The tag of pages cached whole that show the public feed. */
 export const FEED_TAG = "challenges";
 

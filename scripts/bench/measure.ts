@@ -5,8 +5,6 @@ export type Target = {
   readonly method?: "GET" | "POST";
   /** One set of headers after the other, request by request. */
   readonly headers?: readonly Readonly<Record<string, string>>[];
-  /** Makes those of each next request, whichever connection sends it; instead of `headers`, which each connection begins anew. */
-  readonly headersOfNext?: () => Readonly<Record<string, string>>;
 };
 
 const CONNECTIONS = 16;
@@ -29,10 +27,8 @@ export async function requestsPerSecond(targets: readonly Target[]): Promise<rea
 }
 
 async function fire(target: Target, duration: number): Promise<number> {
-  const { method = "GET", headers: sets = [{}], headersOfNext } = target;
-  const requests: autocannon.Request[] = headersOfNext
-    ? [{ method, setupRequest: (request) => ({ ...request, headers: headersOfNext() }) }]
-    : sets.map((headers) => ({ method, headers }));
+  const { method = "GET", headers: sets = [{}] } = target;
+  const requests = sets.map((headers) => ({ method, headers }));
   const result = await autocannon({ url: target.url, connections: CONNECTIONS, duration, requests });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${target.url}: ${result.non2xx} answers were no success, ${result.errors} failed.`);

@@ -22,23 +22,6 @@ type NextAnswer = {
 const NOT_KEPT =
   /^(?:connection|keep-alive|transfer-encoding|content-length|content-encoding|date|etag|x-request-id|x-nextjs-.*|x-middleware-.*)$/;
 
-/** Asks Next for a page of one person, who is told by their cookies. Null when the answer is not plainly that page. */
-export async function askNextFor(
-  { port, address, cookie, madeOf }: OwnPageAsked,
-  policyOf: PagePolicy,
-): Promise<Document | null> {
-  const cookies = `${cookie}; ${LANGUAGE_COOKIE}=${localeOf(address)}`;
-  const page = await getPage(port, address, cookies);
-  return page?.status === 200 ? documentOf(page, policyOf, madeOf) : null;
-}
-
-type OwnPageAsked = {
-  readonly port: number;
-  readonly address: string;
-  readonly cookie: string;
-  readonly madeOf: MadeOf;
-};
-
 /**
  * Asks Next for a document as nobody in particular: no header of the visitor's goes along, so that nothing which is
  * meant for one person, and nothing that somebody made up, can come back in a page that everybody gets. Null when the

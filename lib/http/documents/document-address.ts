@@ -7,8 +7,6 @@ import type { IncomingMessage } from "node:http";
 const PUBLIC_PAGES =
   /^(?:\/(?:fr|es))?(?:\/|\/(?:viewers|streamers|platform|demo|challenges|terms|privacy|email-verified|reset-password)|\/(?:streamer|challenge)\/[\w.~-]{1,100}|\/leaderboard(?:\/(?:streamers|viewers)(?:\/\w{2})?)?)?$/;
 
-const DASHBOARDS = /^(?:\/(?:fr|es))?\/(viewer|streamer)-dashboard$/;
-
 /** Headers by which a browser asks for something else than the document. */
 const OTHER_QUESTIONS =
   /^(?:rsc|range|content-length|transfer-encoding|next-|x-nextjs-|x-middleware-|x-prerender-)/;
@@ -31,12 +29,6 @@ export function documentAddress(request: Asked): string | null {
   if (path === "" || !PUBLIC_PAGES.test(path) || /\/\.{1,2}$/.test(path)) return null;
   if (PART_OF_A_PAGE.test(query) || SEARCHED_FEED.test(url) || DOOR_WITH_FORM.test(url)) return null;
   return asksForDocument(request) ? path : null;
-}
-
-/** Which of the two dashboards is asked for, as a whole document and without a query; null for everything else. */
-export function dashboardAddress(request: Asked): "viewer" | "streamer" | null {
-  const [, whose] = DASHBOARDS.exec(request.url ?? "") ?? [];
-  return (whose === "viewer" || whose === "streamer") && asksForDocument(request) ? whose : null;
 }
 
 /** Whether a page whose last segment this is, as the browser wrote it, has its document here; else it is Next's. */

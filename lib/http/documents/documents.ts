@@ -10,7 +10,7 @@ import { sendDocument } from "./send-document";
 import { LanguageSettler, type Middleware, type Settled } from "./settle-language";
 import { Shelf } from "./shelf";
 
-type DocumentsOptions = {
+export type DocumentsOptions = {
   /** Where this process listens. */
   readonly port: number;
   readonly middleware: Middleware;

@@ -2,39 +2,32 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { LiveEvent } from "@/lib/db/outbox";
 import { revalidateOwnPages } from "../internal-call";
 import { tagsOf } from "../page-tags";
-import { Documents } from "./documents";
-import { OwnPages, type OwnPagesOptions } from "./own-pages";
+import { Documents, type DocumentsOptions } from "./documents";
 import { Reads } from "./reads";
 
-const READING: ReadonlySet<string | undefined> = new Set(["GET", "HEAD", "OPTIONS"]);
-
-/** All that a web process keeps: public pages (Next keeps them, too), pages of one person, answers of the API. */
+/** All that a web process keeps: public pages (Next keeps them, too), and answers of the API. */
 export class Kept {
   private readonly documents: Documents;
-  private readonly ownPages: OwnPages;
   private readonly reads: Reads;
 
-  constructor(private readonly options: OwnPagesOptions) {
+  constructor(private readonly options: Omit<DocumentsOptions, "revalidate">) {
     const revalidate = (tags: readonly string[]) => revalidateOwnPages(options.port, tags);
     this.documents = new Documents({ ...options, revalidate });
-    this.ownPages = new OwnPages(options);
     this.reads = new Reads(options.port);
   }
 
   /** Answers with a kept page, or calls `make`. */
   answerPage(request: IncomingMessage, response: ServerResponse, make: () => void): void {
-    this.documents.answer(request, response, () => this.ownPages.answer(request, response, make));
+    this.documents.answer(request, response, make);
   }
 
-  /** Answers a call of the API from what was just read, or calls `next`; what the call writes is heeded. */
+  /** Answers a call of the API from what was just read, or calls `next`. */
   answerCall(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-    if (!READING.has(request.method)) this.ownPages.heedWrite(request, response);
     this.reads.answer(request, response, next);
   }
 
   /** Forgets whatever shows what these tell of. */
   async onEvents(events: readonly LiveEvent[]): Promise<void> {
-    this.ownPages.forget(events.map(({ channel }) => channel));
     const tags = tagsOf(events);
     if (tags.length === 0) return;
     this.documents.forget(tags);
@@ -45,7 +38,6 @@ export class Kept {
   /** Events may have been missed, or the clock was moved: forgets whatever changes. */
   async onGap(): Promise<void> {
     this.documents.forgetAll();
-    this.ownPages.forgetAll();
     this.reads.forgetAll();
     await revalidateOwnPages(this.options.port, "all");
   }

@@ -1,0 +1,76 @@
+import { tabCookie } from "@/components/ui/tab-cookie";
+import { readDemoAccounts } from "../up/demo-accounts";
+import type { Target } from "./measure";
+import type { Sights } from "./pages";
+import { bearer } from "./sign-in";
+
+/** The same thing asked of Bravado and of its bare counterpart. */
+export type Pair = {
+  readonly what: string;
+  /** At least this ratio. Source: docs, "Speed". */
+  readonly target: number;
+  readonly ours: Target;
+  readonly theirs: Target;
+};
+
+const PUBLIC_PAGE = 5;
+const SIGNED_IN_PAGE = 0.35;
+const READ = 0.85;
+const WRITE = 0.5;
+
+/** Pages, each beside a bare dynamic page. Those of signed-in people are rendered for each request, as all of them are. */
+export function pagePairs({ url, streamerId, viewerHeaders, streamerHeaders }: Sights, bare: string): Pair[] {
+  const theirs = { url: bare };
+  const signedIn = (what: string, path: string, cookie: string): Pair => ({
+    what,
+    target: SIGNED_IN_PAGE,
+    ours: { url: `${url}${path}`, headers: [{ Cookie: cookie }] },
+    theirs,
+  });
+  const [viewer, streamer] = [viewerHeaders.Cookie, streamerHeaders.Cookie];
+  const onTab = (tab: string) => `${streamer}; ${tabCookie("streamer-dashboard")}=${tab}`;
+  return [
+    { what: "home page", target: PUBLIC_PAGE, ours: { url: `${url}/` }, theirs },
+    { what: "streamer page", target: PUBLIC_PAGE, ours: { url: `${url}/streamer/${streamerId}` }, theirs },
+    signedIn("viewer dashboard, to browse", "/viewer-dashboard", viewer),
+    signedIn("viewer dashboard, own challenges", "/viewer-dashboard?tab=challenges", viewer),
+    signedIn("viewer dashboard, own transactions", "/viewer-dashboard?tab=transactions", viewer),
+    signedIn("streamer dashboard, active", "/streamer-dashboard", streamer),
+    signedIn("streamer dashboard, accepted", "/streamer-dashboard", onTab("accepted")),
+    signedIn("streamer dashboard, history", "/streamer-dashboard", onTab("history")),
+    signedIn("streamer dashboard, payouts", "/streamer-dashboard", onTab("payouts")),
+    signedIn("settings", "/settings", viewer),
+    signedIn("settings, as a streamer", "/settings?tab=streamer", streamer),
+  ];
+}
+
+/** Calls of the API, each beside a handler that does the same with `pg`. */
+export async function callPairs({ url, streamerId }: Sights, bare: string): Promise<Pair[]> {
+  const accounts = readDemoAccounts().filter(({ role }) => role === "streamer");
+  const streamers = await Promise.all(accounts.map((account) => bearer(url, account)));
+  const read = (what: string, path: string): Pair => ({
+    what,
+    target: READ,
+    ours: { url: `${url}${path}` },
+    theirs: { url: `${bare}${path}` },
+  });
+  return [
+    read("GET /api/streamers", "/api/streamers"),
+    read("GET /api/challenges", "/api/challenges"),
+    read("GET /api/challenges/streamer/{id}", `/api/challenges/streamer/${streamerId}`),
+    {
+      what: "POST /api/users/toggle-status",
+      target: WRITE,
+      ours: {
+        url: `${url}/api/users/toggle-status`,
+        method: "POST",
+        headers: streamers.map(({ token }) => ({ Authorization: `Bearer ${token}` })),
+      },
+      theirs: {
+        url: `${bare}/api/toggle`,
+        method: "POST",
+        headers: streamers.map(({ userId }) => ({ "x-user": userId })),
+      },
+    },
+  ];
+}
