@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -17,16 +17,18 @@ const BOOSTS = 30;
 /** Between two boosts; a channel is told of at most four times a second. */
 const PAUSE_MS = 400;
 const LEAVING = 50;
+const OPENED_AT_ONCE = 100;
 /** How often the worker looks at the outbox. Source: lib/jobs/worker.ts. */
 const OUTBOX_EVERY_MS = 60;
 
 /**
  * `npm run bench:live -- 10000`: what an open live stream costs the process that serves it, how long a boost takes from its
  * commit to the last of so many who watch its challenge, and how many streams stay behind of clients that leave while
- * theirs is being opened.
+ * theirs is being opened. The server, those who watch and who boosts are processes of their own.
  */
 async function main(): Promise<void> {
   if (process.argv.includes("serve")) return serve();
+  if (process.argv.includes("watch")) return watch();
   await inMoneyWorld(async () => {
     // Everybody comes from one address here.
     Object.assign(process.env, {
@@ -44,8 +46,8 @@ async function main(): Promise<void> {
     console.log(`${leaked} streams left behind by ${LEAVING} clients that left while opening (target 0)`);
 
     const empty = await server.state();
-    const crowd = new Crowd(`challenge:${randomUUID()}`);
-    await step(`Opening ${STREAMS} streams`, () => crowd.gather(server.port));
+    const channel = `challenge:${randomUUID()}` as const;
+    const crowd = await step(`Opening ${STREAMS} streams`, () => gather(server.port, channel));
     const full = await server.state();
     const each = (full.bytes - empty.bytes) / 1_024 / STREAMS;
     console.log(`${each.toFixed(1)} KiB for each of ${full.streams} streams (target 20)`);
@@ -54,7 +56,7 @@ async function main(): Promise<void> {
     const publishing = (async () => {
       for (; !isOver; await sleep(OUTBOX_EVERY_MS)) while (await publishOutbox());
     })();
-    const times = await step(`${BOOSTS} boosts`, () => crowd.time());
+    const times = await step(`${BOOSTS} boosts`, () => timeBoosts(channel, crowd));
     const after = await server.state();
     isOver = true;
     await publishing;
@@ -64,58 +66,101 @@ async function main(): Promise<void> {
       `commit of a boost to the last of ${STREAMS}: p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms (target 250); load ${loadavg()[0]?.toFixed(1)}`,
     );
     const work = (after.processorMs - full.processorMs) / BOOSTS;
-    console.log(`${work.toFixed(0)} ms of one core in the server for each boost, whatever else runs here`);
+    const own = (crowd.processorMs() / BOOSTS).toFixed(0);
+    console.log(
+      `${work.toFixed(0)} ms of one core in the server for each boost, ${own} ms in those who watch, whatever else runs here`,
+    );
     crowd.leave();
     server.stop();
     await disconnect();
   });
 }
 
-/** Everybody who watches one challenge. */
-class Crowd {
-  private readonly streams: Awaited<ReturnType<typeof open>>[] = [];
-  private heard = 0;
-  private everybodyHeard = () => {};
+type Watchers = {
+  /** When the last of them has heard of the next boost, in milliseconds of the machine's own clock. */
+  readonly nextHeard: () => Promise<number>;
+  /** What they have used of one core since their streams are open. */
+  readonly processorMs: () => number;
+  readonly leave: () => void;
+};
 
-  constructor(private readonly channel: `challenge:${string}`) {}
+const heardSchema = z.object({ at: z.number(), processorMs: z.number() });
 
-  async gather(port: number): Promise<void> {
-    while (this.streams.length < STREAMS) {
-      const wanted = Math.min(100, STREAMS - this.streams.length);
-      const opened = await Promise.all(Array.from({ length: wanted }, () => open(port, this.channel)));
-      this.streams.push(...opened);
-    }
-    for (const { socket } of this.streams) {
-      socket.on("data", (chunk: string) => {
-        if (chunk.includes("event: challenge.boosted")) this.heard += 1;
-        if (this.heard === this.streams.length) this.everybodyHeard();
-      });
-    }
+/** Everybody who watches one challenge: resolves when their streams are open. */
+async function gather(port: number, channel: string): Promise<Watchers> {
+  const child = startPart("watch", String(port), channel);
+  const said = async () => heardSchema.parse((await once(child, "message"))[0]);
+  let { processorMs } = await said();
+  const before = processorMs;
+  return {
+    nextHeard: async () => {
+      const heard = await said();
+      processorMs = heard.processorMs;
+      return heard.at;
+    },
+    processorMs: () => processorMs - before,
+    leave: () => child.disconnect(),
+  };
+}
+
+/** Milliseconds from the commit of each boost until everybody has heard of it. */
+async function timeBoosts(channel: `challenge:${string}`, crowd: Watchers): Promise<number[]> {
+  const [{ db }, { publish }] = await Promise.all([import("@/lib/db/client"), import("@/lib/db/outbox")]);
+  const times: number[] = [];
+  for (let sent = 0; sent < BOOSTS; sent += 1) {
+    const heard = crowd.nextHeard();
+    const data = { challenge_id: randomUUID() };
+    await publish(db(), [{ channel, type: "challenge.boosted", data }]);
+    const committed = machineMs();
+    times.push((await heard) - committed);
+    await sleep(PAUSE_MS);
   }
+  return times;
+}
 
-  /** Milliseconds from the commit of each boost until everybody has heard of it. */
-  async time(): Promise<number[]> {
-    const [{ db }, { publish }] = await Promise.all([import("@/lib/db/client"), import("@/lib/db/outbox")]);
-    const times: number[] = [];
-    for (let sent = 0; sent < BOOSTS; sent += 1) {
-      this.heard = 0;
-      const everybody = new Promise<void>((resolve) => {
-        this.everybodyHeard = resolve;
-      });
-      await publish(db(), [
-        { channel: this.channel, type: "challenge.boosted", data: { challenge_id: randomUUID() } },
-      ]);
-      const committed = performance.now();
-      await everybody;
-      times.push(performance.now() - committed);
-      await sleep(PAUSE_MS);
-    }
-    return times;
-  }
+/** The same clock in every process of this machine. */
+function machineMs(): number {
+  return Number(process.hrtime.bigint()) / 1e6;
+}
 
-  leave(): void {
-    for (const { socket } of this.streams) socket.destroy();
+/**
+ * The watchers' side, in a process of its own that does as little as it can, because it shares the machine with what is
+ * measured: it reads every stream into one buffer, and says when everybody's streams are open and have heard of a boost.
+ */
+async function watch(): Promise<void> {
+  const [port, channel] = [Number(process.argv.at(-2)), String(process.argv.at(-1))];
+  const buffer = Buffer.allocUnsafe(64 * 1_024);
+  let missing = STREAMS;
+  const count = () => {
+    missing -= 1;
+    if (missing > 0) return;
+    missing = STREAMS;
+    const { user, system } = process.cpuUsage();
+    process.send?.({ at: machineMs(), processorMs: (user + system) / 1_000 });
+  };
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      let isOpen = false;
+      const callback = (length: number) => {
+        const text = buffer.subarray(0, length);
+        if (!isOpen && text.includes("event: hello")) {
+          isOpen = true;
+          count();
+          resolve();
+        } else if (text.includes("event: challenge.boosted")) count();
+        return true;
+      };
+      const socket = connect({ port, host: "127.0.0.1", onread: { buffer, callback } });
+      socket.write(questionFor(channel));
+      socket.once("error", reject);
+      socket.once("close", () => reject(new Error("A stream was refused.")));
+    });
+  for (let asked = 0; asked < STREAMS; asked += OPENED_AT_ONCE) {
+    const wanted = Math.min(OPENED_AT_ONCE, STREAMS - asked);
+    await Promise.all(Array.from({ length: wanted }, open));
   }
+  await once(process, "disconnect");
+  process.exit();
 }
 
 /** How many streams stay open of clients that leave as soon as they have asked for one. */
@@ -150,14 +195,21 @@ function open(port: number, channel: string): Promise<{ socket: Socket; leave: (
   });
 }
 
+/** A part of this script in a process of its own; the words that it is given stand last. */
+function startPart(...words: readonly string[]): ChildProcess {
+  const script = path.join(root, "scripts", "bench-live.ts");
+  return spawn(process.execPath, ["--expose-gc", "--import", "tsx", script, String(STREAMS), ...words], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+}
+
 const wordSchema = z.union([
   z.object({ port: z.number() }),
   z.object({ bytes: z.number(), streams: z.number(), processorMs: z.number() }),
 ]);
 
 async function startServer() {
-  const args = ["--expose-gc", "--import", "tsx", path.join(root, "scripts", "bench-live.ts"), "serve"];
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const child = startPart("serve");
   const next = () =>
     new Promise<z.infer<typeof wordSchema>>((resolve, reject) => {
       child.once("message", (word) => resolve(wordSchema.parse(word)));

@@ -10,29 +10,30 @@ import { step } from "./bootstrap/progress.mjs";
 import { runMain } from "./run-main";
 import { root } from "./schema-engine";
 
-const QUIET_MS = 10_000;
-
-/** How much of each there is, unless asked otherwise. */
-const USUAL = { lives: 2, expiries: 100_000, transfers: 10_000, rows: 100_000 } as const;
+/** How much of each there is, unless asked otherwise; `--small` is over in a minute, to see whether it works. */
+const USUAL = { lives: 2, expiries: 100_000, transfers: 10_000, pledges: 10_000, rows: 100_000, quiet: 10 };
+const SMALL: typeof USUAL = { lives: 1, expiries: 500, transfers: 100, pledges: 150, rows: 2_000, quiet: 2 };
 
 /**
  * `npm run bench:money`: how fast challenges live and what they ask of the database, how long it takes when very much is
- * due at once, and what lists cost when they are long. `-- --lives 1 --expiries 1000 --transfers 100 --rows 10000` for a short look.
+ * due at once or very many back one challenge, and what lists cost when they are long. `-- --small` for a short look, which
+ * is not written down; or one size by itself: `-- --pledges 3000`. `--quiet` is how many seconds the feed is read in peace.
  */
 async function main(): Promise<void> {
   const part = PARTS[process.argv[2] ?? ""];
   if (part !== undefined) return void process.stdout.write(`\n${JSON.stringify(await part())}`);
   const money = await inMoneyWorld(measure);
   const life = await step("Statements of a life", () => elsewhere("life", lifeSchema));
+  const completion = await step("A crowd's completion", () => elsewhere("completion", completionSchema));
   const lists = await step("Lists", () => elsewhere("lists", listsSchema));
   const file = path.join(root, "docs", "bench.md");
-  const text = moneyReport({ ...money, life, lists });
-  writeFileSync(file, withMoneySection(readFileSync(file, "utf8"), text));
+  const text = moneyReport({ ...money, life, completion, lists });
+  if (!isSmall) writeFileSync(file, withMoneySection(readFileSync(file, "utf8"), text));
   console.log(`\n${text}`);
 }
 
 /** After the environment is known: the modules of the application read it when they are loaded. */
-async function measure(): Promise<Omit<MoneyFigures, "life" | "lists">> {
+async function measure(): Promise<Omit<MoneyFigures, "life" | "lists" | "completion">> {
   const [
     { measureLives },
     { measurePayouts },
@@ -49,8 +50,8 @@ async function measure(): Promise<Omit<MoneyFigures, "life" | "lists">> {
   try {
     const lives = await step("Whole lives", () => measureLives(sizeOf("lives")));
     const payouts = await step("Their payouts", measurePayouts);
-    await step("Seeding expiries", () => seedExpiries(sizeOf("expiries"), QUIET_MS / 1_000));
-    const quiet = () => new Promise<void>((resolve) => setTimeout(resolve, QUIET_MS));
+    await step("Seeding expiries", () => seedExpiries(sizeOf("expiries"), sizeOf("quiet")));
+    const quiet = () => new Promise<void>((resolve) => setTimeout(resolve, sizeOf("quiet") * 1_000));
     const before = await step("Reading in peace", () => whileReading(quiet));
     const expiries = await step("Expiries", () => whileReading(drainElsewhere));
     const after = await step("Reading in peace", () => whileReading(quiet));
@@ -63,9 +64,11 @@ async function measure(): Promise<Omit<MoneyFigures, "life" | "lists">> {
   }
 }
 
+const isSmall = process.argv.includes("--small");
+
 function sizeOf(what: keyof typeof USUAL): number {
   const at = process.argv.indexOf(`--${what}`);
-  if (at < 0) return USUAL[what];
+  if (at < 0) return (isSmall ? SMALL : USUAL)[what];
   const size = Number(process.argv[at + 1]);
   if (!Number.isInteger(size) || size < 1) throw new Error(`--${what} takes a whole number above 0.`);
   return size;
@@ -73,6 +76,12 @@ function sizeOf(what: keyof typeof USUAL): number {
 
 const drainedSchema = z.object({ count: z.number(), seconds: z.number(), coreSeconds: z.number() });
 const lifeSchema = z.object({ statements: z.number(), transactions: z.number() });
+const completionSchema = z.object({
+  pledges: z.number(),
+  requestRatio: z.number(),
+  requestMs: z.number(),
+  collectedSeconds: z.number(),
+});
 const listsSchema = z.object({
   rows: z.number(),
   middling: z.number(),
@@ -85,30 +94,31 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   drain: async () => (await import("./bench/money/drain")).drain(),
   life: async () => {
     const mail = await createMailSandbox({ smtpPort: 0, inboxPort: 0 });
-    return inMoneyWorld(
-      async () => {
-        const [{ measureLife }, { disconnect }] = await Promise.all([
-          import("./bench/money/life"),
-          import("@/lib/db/client"),
-        ]);
-        const steps = await measureLife().finally(disconnect);
-        return {
-          statements: steps.reduce((sum, { statements }) => sum + statements.length, 0),
-          transactions: steps.reduce((sum, { transactions }) => sum + transactions, 0),
-        };
-      },
-      { SMTP_URL: mail.smtpUrl },
-    ).finally(() => mail.close());
+    return inWorldOfItsOwn(countLife, { SMTP_URL: mail.smtpUrl }).finally(() => mail.close());
   },
+  completion: () =>
+    inWorldOfItsOwn(async () =>
+      (await import("./bench/money/completion")).measureCompletion(sizeOf("pledges")),
+    ),
   lists: () =>
-    inMoneyWorld(async () => {
-      const [{ measureLists }, { disconnect }] = await Promise.all([
-        import("./bench/money/lists"),
-        import("@/lib/db/client"),
-      ]);
-      return measureLists(sizeOf("rows")).finally(disconnect);
-    }),
+    inWorldOfItsOwn(async () => (await import("./bench/money/lists")).measureLists(sizeOf("rows"))),
 };
+
+function inWorldOfItsOwn<T>(work: () => Promise<T>, more: { readonly SMTP_URL?: string } = {}): Promise<T> {
+  return inMoneyWorld(async () => {
+    const { disconnect } = await import("@/lib/db/client");
+    return work().finally(disconnect);
+  }, more);
+}
+
+async function countLife(): Promise<z.infer<typeof lifeSchema>> {
+  const { measureLife } = await import("./bench/money/life");
+  const steps = await measureLife();
+  return {
+    statements: steps.reduce((sum, { statements }) => sum + statements.length, 0),
+    transactions: steps.reduce((sum, { transactions }) => sum + transactions, 0),
+  };
+}
 
 function drainElsewhere(): Promise<Drained> {
   return elsewhere("drain", drainedSchema);

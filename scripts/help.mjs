@@ -39,7 +39,7 @@ const sentences = {
   "bench:live":
     "Measures live streams: what one costs the server, how long a boost takes to the last watcher, and what leaves nothing behind: npm run bench:live -- 10000.",
   "bench:money":
-    "Measures the money engine: whole lives, payouts, very much due at once, long lists; writes docs/bench.md: npm run bench:money -- --lives 1 --expiries 1000 --transfers 100 --rows 10000.",
+    "Measures the money engine: whole lives, payouts, very much due at once, a crowd's completion, long lists; writes docs/bench.md: npm run bench:money -- --small for a look at it, or --pledges 3000 for one size.",
   "money:soak":
     "Holds random stories with faults and crashes against the money engine's laws: npm run money:soak -- --for 10m.",
   fuzz: "Asks the built application for every call and page in every wrong way, and watches its memory: npm run fuzz -- --requests 100000 --seed 1.",

@@ -1,40 +1,33 @@
 import { Prisma, type Tx } from "@/lib/db/client";
-import type { DeadlineKind } from "@/lib/db/deadlines";
-import { clearDeadlines, setDeadlines } from "@/lib/db/deadlines";
+import { clearDeadlines, type DeadlineKind, setDeadlines } from "@/lib/db/deadlines";
+import type { Challenge } from "@/lib/db/generated/client";
 import { type LiveEvent, publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
-import { recordEvents } from "./events";
 import { type ChallengeEvent, type ChallengeStatus, sourcesOf, TRANSITIONS } from "./machine";
 
-const lockedFields = {
-  id: true,
-  creatorId: true,
-  streamerId: true,
-  text: true,
-  status: true,
-  amountCents: true,
-  potCents: true,
-  boostCount: true,
-  backerCount: true,
-  timeLimit: true,
-  createdAt: true,
-  payBy: true,
-  activatedAt: true,
-  expiresAt: true,
-  acceptedAt: true,
-  performBy: true,
-  disputeUntil: true,
-} as const satisfies Prisma.ChallengeSelect;
-
-type StoredChallenge = Prisma.ChallengeGetPayload<{ select: typeof lockedFields }>;
-export type LockedChallenge = Omit<StoredChallenge, "potCents"> & { readonly potCents: Cents };
-
-function fromStored(challenge: StoredChallenge): LockedChallenge {
-  return { ...challenge, potCents: cents(challenge.potCents) };
-}
+/** A challenge as it stands while the transaction holds its lock. */
+export type LockedChallenge = Pick<
+  Challenge,
+  | "id"
+  | "creatorId"
+  | "streamerId"
+  | "text"
+  | "status"
+  | "amountCents"
+  | "boostCount"
+  | "backerCount"
+  | "timeLimit"
+  | "createdAt"
+  | "payBy"
+  | "activatedAt"
+  | "expiresAt"
+  | "acceptedAt"
+  | "performBy"
+  | "disputeUntil"
+> & { readonly potCents: Cents };
 
 /**
  * Locks a challenge for the rest of the transaction. Whatever decides about a challenge or its money takes this lock
@@ -42,18 +35,15 @@ function fromStored(challenge: StoredChallenge): LockedChallenge {
  * @throws DomainError challenge_not_found
  */
 export async function lockChallenge(tx: Tx, id: string): Promise<LockedChallenge> {
-  if (!isId(id)) throw new DomainError("challenge_not_found");
-  const [challenge] = await lockWhere(tx, Prisma.sql`id = ${id}::uuid`);
+  const [challenge] = isId(id) ? await lockChallenges(tx, [id]) : [];
   if (challenge === undefined) throw new DomainError("challenge_not_found");
   return challenge;
 }
 
 /** The same for the challenge of a pledge. @throws DomainError payment_not_found */
 export async function lockChallengeOfPledge(tx: Tx, pledgeId: string): Promise<LockedChallenge> {
-  const [challenge] = await lockWhere(
-    tx,
-    Prisma.sql`id = (SELECT challenge_id FROM pledges WHERE id = ${pledgeId}::uuid)`,
-  );
+  const isItsChallenge = Prisma.sql`id = (SELECT challenge_id FROM pledges WHERE id = ${pledgeId}::uuid)`;
+  const [challenge] = await lockWhere(tx, isItsChallenge);
   if (challenge === undefined) throw new DomainError("payment_not_found");
   return challenge;
 }
@@ -65,16 +55,16 @@ export async function lockChallenges(tx: Tx, ids: readonly string[]): Promise<Lo
   return challenges;
 }
 
-/** Raw, because the client neither locks nor reads what it has locked: a row that was waited for comes as it is then. */
 async function lockWhere(tx: Tx, condition: Prisma.Sql): Promise<LockedChallenge[]> {
-  const rows = await tx.$queryRaw<StoredChallenge[]>`
+  // Raw, because the client cannot lock. Who had to wait for a lock gets the row as it is now, not as it was.
+  const challenges = await tx.$queryRaw<(LockedChallenge & { readonly potCents: bigint })[]>`
     SELECT id, creator_id AS "creatorId", streamer_id AS "streamerId", text, status::text AS status,
       amount_cents AS "amountCents", pot_cents AS "potCents", boost_count AS "boostCount",
       backer_count AS "backerCount", time_limit AS "timeLimit", created_at AS "createdAt", pay_by AS "payBy",
       activated_at AS "activatedAt", expires_at AS "expiresAt", accepted_at AS "acceptedAt",
       perform_by AS "performBy", dispute_until AS "disputeUntil"
     FROM challenges WHERE ${condition} ORDER BY id FOR UPDATE`;
-  return rows.map(fromStored);
+  return challenges.map((challenge) => ({ ...challenge, potCents: cents(challenge.potCents) }));
 }
 
 /** Which deadlines a state waits for; entering any other state forgets them. */
@@ -87,10 +77,30 @@ const DEADLINES_OF: Partial<Record<ChallengeStatus, readonly DeadlineKind[]>> = 
   completed: ["dispute_window_end"],
 };
 
+/** The columns that may change together with the status, and how their values are written. */
+const PATCHED = {
+  potCents: (value: unknown) => Prisma.sql`pot_cents = ${value}::bigint`,
+  boostCount: (value: unknown) => Prisma.sql`boost_count = ${value}::int`,
+  backerCount: (value: unknown) => Prisma.sql`backer_count = ${value}::int`,
+  payBy: (value: unknown) => Prisma.sql`pay_by = ${value}::timestamptz`,
+  activatedAt: (value: unknown) => Prisma.sql`activated_at = ${value}::timestamptz`,
+  expiresAt: (value: unknown) => Prisma.sql`expires_at = ${value}::timestamptz`,
+  acceptedAt: (value: unknown) => Prisma.sql`accepted_at = ${value}::timestamptz`,
+  performBy: (value: unknown) => Prisma.sql`perform_by = ${value}::timestamptz`,
+  startedAt: (value: unknown) => Prisma.sql`started_at = ${value}::timestamptz`,
+  endedAt: (value: unknown) => Prisma.sql`ended_at = ${value}::timestamptz`,
+  disputeUntil: (value: unknown) => Prisma.sql`dispute_until = ${value}::timestamptz`,
+} as const satisfies Partial<Record<keyof Challenge, (value: unknown) => Prisma.Sql>>;
+const patched = new Map<string, (value: unknown) => Prisma.Sql>(Object.entries(PATCHED));
+
+export type ChallengePatch = {
+  readonly [K in keyof typeof PATCHED]?: K extends "potCents" ? Cents : Challenge[K];
+};
+
 export type TransitionOptions = {
   /** The user who did it; null for a deadline or the payment provider. */
   readonly actorId: string | null;
-  readonly patch?: Omit<Prisma.ChallengeUncheckedUpdateManyInput, "status" | "id">;
+  readonly patch?: ChallengePatch;
   readonly data?: Prisma.InputJsonObject;
   /** When the new state must end by itself. */
   readonly deadlines?: Partial<Record<DeadlineKind, Date>>;
@@ -119,30 +129,26 @@ export async function transitionAll(
   event: ChallengeEvent,
   options: TransitionOptions,
 ): Promise<LockedChallenge[]> {
-  const at = now();
-  const to = TRANSITIONS[event].to;
-  const stored = await tx.challenge.updateManyAndReturn({
-    where: { id: { in: challenges.map(({ id }) => id) }, status: { in: [...sourcesOf(event)] } },
-    data: { ...options.patch, status: to, updatedAt: at },
-    select: lockedFields,
-  });
-  if (stored.length === 0) return [];
-  const updated = stored.map(fromStored);
-  const ids = new Set(updated.map(({ id }) => id));
-  const before = challenges.filter(({ id }) => ids.has(id));
-  await recordEvents(
+  const status = TRANSITIONS[event].to;
+  const moved = await writeStatus(tx, challenges, event, options);
+  const updated = challenges
+    .filter(({ id }) => moved.has(id))
+    .map((challenge) => ({ ...challenge, ...options.patch, status }));
+  if (updated.length === 0) return [];
+  const kept = DEADLINES_OF[status] ?? [];
+  const known = new Set(challenges.flatMap((before) => DEADLINES_OF[before.status] ?? []));
+  await clearDeadlines(
     tx,
-    before.map(({ id, status }) => ({
-      challengeId: id,
-      event,
-      fromStatus: status,
-      toStatus: to,
-      actorId: options.actorId,
-      data: options.data ?? {},
-      at,
-    })),
+    [...moved],
+    [...known].filter((kind) => !kept.includes(kind)),
   );
-  await moveDeadlines(tx, before, to, options.deadlines ?? {});
+  await setDeadlines(
+    tx,
+    kept.flatMap((kind) => {
+      const dueAt = options.deadlines?.[kind];
+      return dueAt === undefined ? [] : updated.map(({ id }) => ({ kind, subjectId: id, dueAt }));
+    }),
+  );
   await publish(
     tx,
     updated.flatMap((challenge) => announcementsOf(challenge, event)),
@@ -150,24 +156,36 @@ export async function transitionAll(
   return updated;
 }
 
-async function moveDeadlines(
+/** The status and its history, in one statement. @returns the ids of those that moved */
+async function writeStatus(
   tx: Tx,
-  before: readonly LockedChallenge[],
-  to: ChallengeStatus,
-  deadlines: Partial<Record<DeadlineKind, Date>>,
-): Promise<void> {
-  const ids = before.map(({ id }) => id);
-  const kept = DEADLINES_OF[to] ?? [];
-  const known = new Set(before.flatMap(({ status }) => DEADLINES_OF[status] ?? []));
-  const forgotten = [...known].filter((kind) => !kept.includes(kind));
-  if (forgotten.length > 0) await clearDeadlines(tx, ids, forgotten);
-  await setDeadlines(
-    tx,
-    kept.flatMap((kind) => {
-      const dueAt = deadlines[kind];
-      return dueAt === undefined ? [] : ids.map((subjectId) => ({ kind, subjectId, dueAt }));
-    }),
-  );
+  challenges: readonly LockedChallenge[],
+  event: ChallengeEvent,
+  { actorId, patch = {}, data = {} }: TransitionOptions,
+): Promise<ReadonlySet<string>> {
+  const [at, to] = [now(), TRANSITIONS[event].to];
+  const changes = Object.entries(patch).flatMap(([name, value]) => patched.get(name)?.(value) ?? []);
+  // Raw, because the client would take two statements, with a parameter for every value of every row.
+  const moved = await tx.$queryRaw<{ id: string }[]>`
+    WITH moved AS (
+      UPDATE challenges SET ${Prisma.join([
+        Prisma.sql`status = ${to}::"ChallengeStatus"`,
+        Prisma.sql`updated_at = ${at}::timestamptz`,
+        ...changes,
+      ])}
+      FROM unnest(${challenges.map(({ id }) => id)}::uuid[],
+        ${challenges.map(({ status }) => status)}::"ChallengeStatus"[]) AS before(id, status)
+      WHERE challenges.id = before.id AND challenges.status = before.status
+        AND before.status = ANY(${[...sourcesOf(event)]}::"ChallengeStatus"[])
+      RETURNING challenges.id, before.status
+    ), written AS (
+      INSERT INTO challenge_events (challenge_id, event, from_status, to_status, actor_id, data, at)
+      SELECT id, ${event}, status, ${to}::"ChallengeStatus", ${actorId}::uuid, ${JSON.stringify(data)}::jsonb,
+        ${at}::timestamptz
+      FROM moved
+    )
+    SELECT id FROM moved`;
+  return new Set(moved.map(({ id }) => id));
 }
 
 /** Tells everybody who may be looking at it to look again. Public channels hear only of public challenges. */

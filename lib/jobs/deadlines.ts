@@ -50,7 +50,8 @@ const SUBJECTS: Record<DeadlineKind, "challenges" | "pledges" | "scheduled_trans
 const BATCH = 400;
 /** In one transaction: enough to share its costs, and over before anybody waits long for one of them. */
 const AT_ONCE = 100;
-const CONCURRENCY = 6;
+/** Groups at the same time: while one waits for the database the other one computes, and people who read meanwhile keep a core. */
+const CONCURRENCY = 2;
 const MAX_BACKOFF_MS = 5 * 60_000;
 
 type Due = {

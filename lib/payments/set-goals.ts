@@ -47,5 +47,6 @@ async function writeGoal(
 ): Promise<void> {
   const ids = held.filter((decision) => decision.goal === goal).map(({ pledge }) => pledge.id);
   if (ids.length === 0) return;
-  await tx.pledge.updateMany({ where: { id: { in: ids } }, data: { goal, updatedAt: now() } });
+  await tx.$executeRaw`
+    UPDATE pledges SET goal = ${goal}::"PledgeGoal", updated_at = ${now()}::timestamptz WHERE id = ANY(${ids}::uuid[])`;
 }

@@ -1,12 +1,10 @@
-import type { LiveEvent } from "@/lib/db/outbox";
+import { type LiveEvent, MOST_SUBJECTS } from "@/lib/db/outbox";
 
 /** A channel is told of at most four times a second. */
 const PAUSE_MS = 250;
 /** Lists show what happens to everybody: what is kept of them is made anew at most once a second. */
 const LIST_PAUSE_MS = 1_000;
 const LISTS: ReadonlySet<string> = new Set(["challenges", "leaderboard"]);
-/** More events than this of one channel are told as one for each type: nobody looks at so many subjects one by one. */
-const MOST_AT_ONCE = 20;
 /** What is kept of so many channels is forgotten in one call. */
 const CHANNELS_AT_ONCE = 500;
 
@@ -96,7 +94,7 @@ function mergeInto(waiting: WaitingEvents, event: LiveEvent): void {
   const allOfType = waiting.get(event.type);
   if (allOfType === undefined) putLast(waiting, `${event.type} ${JSON.stringify(event.data)}`, event);
   else putLast(waiting, event.type, allOfType);
-  if (waiting.size > MOST_AT_ONCE) dropSubjects(waiting);
+  if (waiting.size > MOST_SUBJECTS) dropSubjects(waiting);
 }
 
 /** One event for each type remains. */

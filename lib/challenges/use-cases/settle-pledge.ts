@@ -10,6 +10,7 @@ import {
   requirePledge,
 } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import { cents } from "@/lib/shared/money";
 import { roomIn } from "../caps";
 import { timeLimitSchema } from "../contract";
 import { endOfTimeLimit } from "../time-limits";
@@ -77,8 +78,8 @@ async function addBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Pro
   await transition(tx, challenge, "boost", {
     actorId: pledge.backerId,
     patch: {
-      potCents: { increment: pledge.amountCents },
-      boostCount: { increment: 1 },
+      potCents: cents(challenge.potCents + pledge.amountCents),
+      boostCount: challenge.boostCount + 1,
       backerCount: backersWith(challenge, counted),
     },
     data: { pledge_id: pledge.id, amount_cents: pledge.amountCents },

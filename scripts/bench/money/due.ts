@@ -4,7 +4,9 @@ import { createStreamer, createViewer } from "../../testing/world";
 /** So many people stand behind the rows: enough that they do not all wait for one. */
 const PEOPLE = 200;
 
-async function people(): Promise<{ viewers: string[]; streamers: string[] }> {
+type People = { readonly viewers: readonly string[]; readonly streamers: readonly string[] };
+
+async function people(): Promise<People> {
   const [viewers, streamers]: [string[], string[]] = [[], []];
   for (let index = 0; index < PEOPLE; index += 1) viewers.push((await createViewer()).userId);
   for (let index = 0; index < PEOPLE / 10; index += 1) {
@@ -17,9 +19,29 @@ async function people(): Promise<{ viewers: string[]; streamers: string[] }> {
   return { viewers, streamers };
 }
 
-/** Active challenges, each with an offer that a live hold secures. @param dueInSeconds when they expire, from now */
+/**
+ * Challenges that expire, among as many that go on: the feed has pages of the same length before and after.
+ * @param dueInSeconds when they expire, from now
+ */
 export async function seedExpiries(count: number, dueInSeconds: number): Promise<void> {
   const { viewers, streamers } = await people();
+  await db().$executeRaw`
+    INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, time_limit, status, created_at,
+      activated_at, expires_at, updated_at)
+    SELECT gen_random_uuid(), (${viewers}::uuid[])[1 + n % ${viewers.length}::int],
+      (${streamers}::uuid[])[1 + n % ${streamers.length}::int], 'Play on ' || n, 2500, 2500, '1mo', 'active',
+      now() - interval '1 day', now() - interval '1 day', now() + interval '1 month', now()
+    FROM generate_series(1, ${count}::int) AS n`;
+  await addExpiries({ viewers, streamers }, count, dueInSeconds);
+  await db().$executeRaw`ANALYZE`;
+}
+
+/** Active challenges of these people, each with an offer that a live hold secures, by SQL. */
+export async function addExpiries(
+  { viewers, streamers }: People,
+  count: number,
+  dueInSeconds: number,
+): Promise<void> {
   await db().$executeRaw`
     WITH made AS (
       INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, time_limit, status,
@@ -47,7 +69,6 @@ export async function seedExpiries(count: number, dueInSeconds: number): Promise
     INSERT INTO operations (id, kind, status, pledge_id, hold_id, amount_cents, request, provider_id, attempts, created_at, sent_at, ended_at)
     SELECT gen_random_uuid(), 'authorize', 'done', pledge_id, id, 2500, '{}', 'pi_bench_' || pledge_id, 1, now(), now(), now()
     FROM held`;
-  await db().$executeRaw`ANALYZE`;
 }
 
 /** Completed challenges whose money was taken and whose payout is due now. */

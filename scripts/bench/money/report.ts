@@ -1,4 +1,5 @@
 import { cpus, loadavg } from "node:os";
+import type { CompletionFigures } from "./completion";
 import type { Drained } from "./drain";
 import type { ListFigures } from "./lists";
 import type { LivesFigures } from "./lives";
@@ -12,6 +13,7 @@ export type MoneyFigures = {
   /** The p99 of reading the feed while they are drained over that in peace. */
   readonly p99Ratio: number;
   readonly transfers: Drained;
+  readonly completion: CompletionFigures;
   readonly lists: ListFigures;
 };
 
@@ -31,20 +33,14 @@ export function moneySection(page: string): string {
   return section === undefined ? "" : `\n${MARK}${section}`;
 }
 
-export function moneyReport({
-  lives,
-  life,
-  payouts,
-  expiries,
-  p99Ratio,
-  transfers,
-  lists,
-}: MoneyFigures): string {
+export function moneyReport(figures: MoneyFigures): string {
+  const { lives, life, payouts, expiries, p99Ratio, transfers, completion, lists } = figures;
   const processor = cpus()[0]?.model.trim() ?? "unknown processor";
   return `Money, written by \`npm run bench:money\`: a durable Postgres, the payment sandbox, the measured process and what
 reads meanwhile share ${cpus().length} cores (${processor}), Node ${process.versions.node}; load ${(loadavg()[1] ?? 0).toFixed(1)}. What is due is drained
 as a worker drains it (statuses, history, operations, notifications, live updates published); the calls to the provider
-that follow are jobs, at the pace of the provider: the payouts of what lived before show it with the sandbox.
+that follow are jobs, at the pace of the provider: payouts and captures show it with the sandbox. As many challenges as
+expire go on, so that the feed has full pages before and after.
 
 | what | figure | target |
 | --- | ---: | ---: |
@@ -57,6 +53,8 @@ that follow are jobs, at the pace of the provider: the payouts of what lived bef
 | p99 of the feed meanwhile over that in peace | ${p99Ratio.toFixed(2)} | 1.25 |
 | ${transfers.count} due payouts released in | ${transfers.seconds.toFixed(0)} s | |
 | of one core in the worker, each | ${each(transfers)} | |
+| "complete" with ${completion.pledges} pledges, ${completion.requestMs.toFixed(0)} ms: the request over the same with ten | ${completion.requestRatio.toFixed(2)} | 5.00 |
+| until the last of ${completion.pledges} is captured, at a provider that answers in 5 ms | ${completion.collectedSeconds.toFixed(1)} s | ${target(completion.pledges, 10_000, 120)} |
 | a page of a list of ${lists.rows} rows, first or middle, over the same of 1000: the middling list | ${lists.middling.toFixed(2)} | 1.20 |
 | the worst: ${lists.worstList} | ${lists.worst.toFixed(2)} | 1.20 |
 `;

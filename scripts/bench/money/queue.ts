@@ -1,0 +1,23 @@
+import { runOnce } from "graphile-worker";
+import { Pool } from "pg";
+import { queueLogger, taskList } from "@/lib/jobs";
+import { env } from "@/lib/shared/env";
+
+/** As many as a worker does at once. */
+const JOBS_AT_ONCE = 8;
+
+/** Runs the jobs that wait and those they cause, as a worker does, until none is left. */
+export async function runQueue(): Promise<void> {
+  const pgPool = new Pool({ connectionString: env().DATABASE_URL, max: JOBS_AT_ONCE + 2 }).on(
+    "error",
+    () => {},
+  );
+  await runOnce({
+    pgPool,
+    concurrency: JOBS_AT_ONCE,
+    taskList: taskList(),
+    noHandleSignals: true,
+    logger: queueLogger(),
+  });
+  await pgPool.end();
+}
