@@ -1,4 +1,4 @@
-export { advancePledge } from "./advance";
+export { advancePledges } from "./advance";
 export {
   brokenLaws,
   brokenLawsAtRest,
@@ -9,6 +9,7 @@ export {
 export { enqueueFollowing } from "./mark-shares-changed";
 export { createTransferOperations } from "./operations";
 export { type Debts, planSetOff } from "./plan-set-off";
+export { enqueueRelease } from "./release-jobs";
 export { stripe } from "./provider/client";
 export { ask, mapReply, OutcomeUnknown, type Reply } from "./provider/reply";
 export type { TransferRequest } from "./provider/transfers";
@@ -41,8 +42,9 @@ export { refusePledge } from "./use-cases/refuse-pledge";
 export { releasePledge } from "./use-cases/release-pledge";
 export { type Pledge, requirePledge } from "./use-cases/require-pledge";
 export { enqueueSecuring, securePot } from "./use-cases/secure-pot";
+export { sendDueOperations } from "./use-cases/send-due-operations";
 export { sendOperations } from "./use-cases/send-operations";
-export { settleDebts } from "./use-cases/settle-debts";
+export { setOffDebts } from "./use-cases/set-off-debts";
 export { capturePledges, refundPledges, releasePledges, settlePot } from "./use-cases/settle-pot";
-export { lockShares, type Share, takeChangedShares, takeShares } from "./use-cases/shares";
+export { lockSharesAndDebts, type Share, claimChangedShares, claimShares } from "./use-cases/shares";
 export { syncPaymentIntent } from "./use-cases/sync-payment-intent";

@@ -28,74 +28,84 @@ export type Movement = {
     | "dispute_reinstatement"
     | "set_off";
   /** The figures that change, as they are afterwards. */
-  readonly change: Partial<Moved & { readonly status: PledgeStatus }>;
+  readonly change: (before: LockedPledge) => Partial<Moved & { readonly status: PledgeStatus }>;
   /** The provider's own entry; null when nothing moves there. */
   readonly balance: BalanceEntry | null;
 };
 
 /** One movement of one pledge, which the transaction has locked and read. */
-export type PledgeMovement = Movement & { readonly before: LockedPledge };
+export type PledgeMovement = Movement & { readonly pledge: LockedPledge };
 
-type Moving = PledgeMovement & { readonly after: LockedPledge };
+/** What was written of a movement: the pledge before and after it. */
+type Booked = { readonly movement: PledgeMovement; readonly before: LockedPledge; readonly after: LockedPledge };
 
 /**
- * Something moved: writes it on the pledges and, in the same breath, as ledger transactions; any number of pledges in as
+ * Something moved: writes it on the pledges and, in the same breath, as ledger transactions; any number of movements in as
  * many statements as one. The only writer of a pledge's figures. Of each entry in the provider's books this happens once,
- * however often it is told. The caller holds the pledges' locks and hands over what it read under them, each pledge once.
- * @returns the pledges that moved, as they are now; one whose movement was known is left out
+ * however often it is told. The caller holds the pledges' locks and hands over what it read under them; of several
+ * movements of one pledge each begins where the one before left it.
+ * @returns what moved, in their order; what was known is left out
  */
 export async function moveMoneyOf(
   tx: Tx,
   movements: readonly PledgeMovement[],
-): Promise<readonly LockedPledge[]> {
-  const booked = await bookedAmong(tx, movements);
-  const moving = movements
-    .filter(({ balance }) => balance === null || !booked.has(balance.id))
-    .map((movement) => ({ ...movement, after: afterOf(movement) }));
-  if (moving.length === 0) return [];
+): Promise<readonly Booked[]> {
+  const news = await newAmong(tx, movements);
+  if (news.length === 0) return [];
+  const current = new Map<string, LockedPledge>();
+  const booked = news.map((movement): Booked => {
+    const before = current.get(movement.pledge.id) ?? movement.pledge;
+    const after = afterOf(before, movement);
+    current.set(after.id, after);
+    return { movement, before, after };
+  });
   // What contradicts the provider's books must not be written down as truth: it throws before anything is.
-  const entries = moving.map(entriesOf);
-  await writeFigures(tx, moving);
-  await publish(tx, [...backerEvents(moving.map(({ before }) => before)), ...leaderboardEvents(moving)]);
-  await post(tx, moving, entries);
-  await enqueueFollowing(tx, ...moving.filter(concernsPayout).map(({ before }) => before.challengeId));
-  return moving.map(({ after }) => after);
+  const entries = booked.map(entriesOf);
+  const concerned = booked.filter(concernsPayout).map(({ before }) => before);
+  await writeFigures(tx, [...current.values()], new Set(concerned.map(({ id }) => id)));
+  await publish(tx, [...backerEvents([...current.values()]), ...leaderboardEvents(booked)]);
+  await post(tx, booked, entries);
+  await enqueueFollowing(tx, ...concerned.map(({ challengeId }) => challengeId));
+  return booked;
 }
 
-/** The same for one pledge. @returns the pledge as it is now; null when this was known */
-export async function moveMoney(
-  tx: Tx,
-  before: LockedPledge,
-  movement: Movement,
-): Promise<LockedPledge | null> {
-  const [after] = await moveMoneyOf(tx, [{ ...movement, before }]);
-  return after ?? null;
-}
-
-function afterOf({ before, change }: PledgeMovement): LockedPledge {
-  const after = { ...before, ...change };
+function afterOf(before: LockedPledge, { change }: Movement): LockedPledge {
+  const after = { ...before, ...change(before) };
   return { ...after, owedCents: owedCents(after) };
 }
 
-/** The fee of an appeal is part of no payout; the end of a transfer comes to its payout by itself (`enqueueSettlement`). */
-function concernsPayout({ before, kind }: PledgeMovement): boolean {
-  return before.kind !== "appeal" && kind !== "transfer";
+/** The fee of an appeal is part of no payout; the end of a transfer comes to its payout by itself (`enqueueRelease`). */
+function concernsPayout({ before, movement }: Booked): boolean {
+  return before.kind !== "appeal" && movement.kind !== "transfer";
 }
 
-async function bookedAmong(tx: Tx, movements: readonly PledgeMovement[]): Promise<ReadonlySet<string>> {
+/** Those that are not in the books yet, each once. */
+async function newAmong(tx: Tx, movements: readonly PledgeMovement[]): Promise<PledgeMovement[]> {
+  const known = new Set<string>();
   const ids = movements.flatMap(({ balance }) => (balance === null ? [] : [balance.id]));
-  if (ids.length === 0) return new Set();
-  const known = await tx.ledgerTransaction.findMany({
-    where: { stripeBalanceTransactionId: { in: ids } },
-    select: { stripeBalanceTransactionId: true },
+  if (ids.length > 0) {
+    const booked = await tx.ledgerTransaction.findMany({
+      where: { stripeBalanceTransactionId: { in: ids } },
+      select: { stripeBalanceTransactionId: true },
+    });
+    for (const { stripeBalanceTransactionId: id } of booked) if (id !== null) known.add(id);
+  }
+  return movements.filter(({ balance }) => {
+    if (balance === null) return true;
+    const isNew = !known.has(balance.id);
+    known.add(balance.id);
+    return isNew;
   });
-  return new Set(known.flatMap(({ stripeBalanceTransactionId: id }) => (id === null ? [] : [id])));
 }
 
-async function writeFigures(tx: Tx, moving: readonly Moving[]): Promise<void> {
-  const rows = moving.map(({ after, ...movement }) => ({
+async function writeFigures(
+  tx: Tx,
+  pledges: readonly LockedPledge[],
+  stale: ReadonlySet<string>,
+): Promise<void> {
+  const rows = pledges.map((after) => ({
     id: after.id,
-    stale: concernsPayout(movement),
+    stale: stale.has(after.id),
     goal: after.goal,
     status: after.status,
     captured: after.capturedCents,
@@ -123,7 +133,7 @@ async function writeFigures(tx: Tx, moving: readonly Moving[]): Promise<void> {
 
 type Entry = { readonly account: LedgerAccount; readonly amountCents: number; readonly ownerId?: string };
 
-function entriesOf({ before, after, kind, balance }: Moving): Entry[] {
+function entriesOf({ before, after, movement: { kind, balance } }: Booked): Entry[] {
   const entries = differences(positionOf(before), positionOf(after), before.streamerId);
   const expected = -entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const moved = balance?.amountCents ?? 0;
@@ -155,13 +165,14 @@ function differences(before: Position, after: Position, streamerId: string): Ent
 
 async function post(
   tx: Tx,
-  moving: readonly Moving[],
+  booked: readonly Booked[],
   entries: readonly (readonly Entry[])[],
 ): Promise<void> {
   const at = now();
   const transactions: Prisma.LedgerTransactionCreateManyInput[] = [];
   const lines: Prisma.LedgerEntryCreateManyInput[] = [];
-  for (const [index, { before, kind, balance }] of moving.entries()) {
+  for (const [index, { before, movement }] of booked.entries()) {
+    const { kind, balance } = movement;
     const written = entries[index] ?? [];
     if (written.length === 0) continue;
     const id = newId(at);

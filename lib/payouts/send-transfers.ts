@@ -2,13 +2,13 @@ import type { Tx } from "@/lib/db/client";
 import {
   createTransferOperations,
   type Debts,
-  lockShares,
+  enqueueRelease,
+  lockSharesAndDebts,
   planSetOff,
   type Share,
-  settleDebts,
+  setOffDebts,
   type TransferRequest,
 } from "@/lib/payments";
-import { enqueueRelease } from "./enqueue-release";
 import type { LockedPayout } from "./locked-payout";
 import { endedStatus, type TransferChange, writeTransfers } from "./transfers";
 import { finishPayout } from "./use-cases/finish-payout";
@@ -41,7 +41,7 @@ export async function sendTransfers(tx: Tx, leaving: readonly Leaving[]): Promis
   );
   if (due.length === 0) return endOrGoOn(tx, leaving, due, []);
   const leavingOf = new Map(leaving.map((one) => [one.payout.id, one]));
-  const { shares, debts } = await lockShares(
+  const { shares, debts } = await lockSharesAndDebts(
     tx,
     due.map(({ pledgeId }) => pledgeId),
     leaving.map(({ payout }) => payout.streamerId),
@@ -94,7 +94,7 @@ async function setOff(tx: Tx, own: readonly Sendable[], debts: Debts | undefined
     own.map(({ share }) => share),
     debts ?? { oldest: [], hasMore: false },
   );
-  await settleDebts(tx, plan);
+  await setOffDebts(tx, plan);
   return own.map((one) => {
     const { id, offsetCents: before, payoutId } = one.transfer;
     const settled = plan.offset.get(one.share.pledgeId) ?? 0;

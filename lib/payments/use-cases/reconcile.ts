@@ -5,18 +5,18 @@ import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import { advancePledges } from "../advance";
 import {
+  countDueOperations,
   findDuePledges,
   planNextLook,
   putBackPledges,
   takeEndedHolds,
   takeOpenEvents,
-  takeOpenOperations,
 } from "../looks";
-import { enqueueSending } from "../operations";
 import { listEvents } from "../provider/events";
 import { lookAtIntent } from "./process-provider-event";
 import { readProviderBooks } from "./read-provider-books";
 import { enqueueProcessing, storeEvent } from "./receive-webhook";
+import { enqueueDueOperations } from "./send-due-operations";
 import { enqueueSettling, unsettledPots } from "./settle-pot";
 
 /** What one round takes of each queue; the next minute goes on behind it. Handing on is cheap, asking the provider is not. */
@@ -92,11 +92,9 @@ async function attemptTo(look: string, take: () => Promise<number>): Promise<num
 
 /** Operations without an end: the sender died, or no clear answer came and the job gave up. */
 async function sendOpenOperations(): Promise<number> {
-  return transaction(async (tx) => {
-    const ids = await takeOpenOperations(tx, HANDED_ON);
-    await enqueueSending(tx, ...ids);
-    return ids.length;
-  });
+  const due = await countDueOperations(HANDED_ON);
+  await transaction((tx) => enqueueDueOperations(tx, due));
+  return due;
 }
 
 /** Large pots whose settling was cut off. A second job beside one that is still at it waits for its lock. */

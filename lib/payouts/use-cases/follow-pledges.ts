@@ -1,8 +1,7 @@
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { enqueueFollowing, standingOf, takeChangedShares } from "@/lib/payments";
+import { enqueueFollowing, enqueueRelease, standingOf, claimChangedShares } from "@/lib/payments";
 import { log } from "@/lib/shared/log";
-import { enqueueRelease } from "../enqueue-release";
 import { followShares } from "../follow-shares";
 import { findLockedPayout, isLeaving, type LockedPayout } from "../locked-payout";
 import { block, unblock } from "./block-payout";
@@ -22,7 +21,7 @@ export async function followPledges(challengeId: string): Promise<void> {
       log.error({ challengeId }, "captured money of a challenge that was not completed");
       return;
     }
-    const shares = await takeChangedShares(tx, challengeId, AT_ONCE);
+    const shares = await claimChangedShares(tx, challengeId, AT_ONCE);
     const followed = await followShares(tx, payout, shares);
     await followChargebacks(tx, followed);
     if (shares.length === AT_ONCE) await enqueueFollowing(tx, challengeId);
