@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { enqueueAll } from "@/lib/db/enqueue";
-import { publish } from "@/lib/db/outbox";
+import { type LiveEvent, publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { backerEvents } from "./backer-events";
 import { type LockedPledge, lockAndReadPledges, readPledges } from "./locked-pledge";
@@ -9,17 +9,12 @@ import { planPledge, type Step, statusOf } from "./plan";
 import { type Planned, takeSteps } from "./take-steps";
 
 /**
- * Brings a pledge one step nearer to its goal: freezes what must be asked of the provider and writes the status that is
- * true now. The one writer of a pledge's status, but for `captured`, which is written together with the money. Called
- * after every decision and every piece of news, when a pledge's time comes, and by the reconciler; doing it once more
- * changes nothing.
- * @returns true when there was something to do
+ * Brings pledges one step nearer to their goals: freezes what must be asked of the provider and writes the statuses that are
+ * true now, in as many statements for many as for one. The one writer of a pledge's status, but for `captured`, which is
+ * written together with the money. Called after every decision and every piece of news, when a pledge's time comes, and by
+ * the reconciler; doing it once more changes nothing.
+ * @returns for how many there was something to do
  */
-export async function advancePledge(tx: Tx, pledgeId: string): Promise<boolean> {
-  return (await advancePledges(tx, [pledgeId])) > 0;
-}
-
-/** The same for many; what most of them need is asked for and written together. @returns for how many there was something to do */
 export async function advancePledges(tx: Tx, pledgeIds: readonly string[]): Promise<number> {
   return advanceLocked(tx, await lockAndReadPledges(tx, pledgeIds));
 }
@@ -55,10 +50,25 @@ async function writeStatuses(tx: Tx, planned: readonly Planned[]): Promise<Reado
 async function writeStatus(tx: Tx, status: PledgeStatus, pledges: readonly LockedPledge[]): Promise<void> {
   const ids = pledges.map(({ id }) => id);
   await tx.pledge.updateMany({ where: { id: { in: ids } }, data: { status, updatedAt: now() } });
-  await publish(tx, backerEvents(pledges));
+  await publish(tx, [...backerEvents(pledges), ...progressEvents(status, pledges)]);
   // What follows for the challenge is its own to say: arrows between domains run one way.
   if (status === "secured" || status === "pledged" || status === "voided") {
     const jobs = ids.map((pledgeId) => ({ key: `settle:${pledgeId}`, payload: { pledgeId } }));
     await enqueueAll(tx, "challenges.settle_pledge", jobs);
   }
+}
+
+/**
+ * "7,412 of 10,000 released": the streamers look again, each once for all of these. Of what is captured they hear with
+ * their payouts.
+ */
+function progressEvents(status: PledgeStatus, pledges: readonly LockedPledge[]): LiveEvent[] {
+  if (status !== "voided" && status !== "uncollected") return [];
+  const counted = pledges.filter(({ countedAt }) => countedAt !== null);
+  const streamerOf = new Map(counted.map(({ challengeId, streamerId }) => [challengeId, streamerId]));
+  return [...streamerOf].map(([challengeId, streamerId]) => ({
+    channel: `user:${streamerId}`,
+    type: "challenge.changed",
+    data: { challenge_id: challengeId },
+  }));
 }

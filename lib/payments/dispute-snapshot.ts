@@ -2,7 +2,7 @@ import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
-import { advancePledge } from "./advance";
+import { advancePledges } from "./advance";
 import { moveMoneyOf, type PledgeMovement } from "./ledger";
 import { type LockedPledge, lockPledge } from "./locked-pledge";
 import { CHARGEBACK_OF_DISPUTE, isClosed, laterChargeback } from "./machine";
@@ -35,7 +35,7 @@ export async function applyDisputeSnapshot(
     if (pledge.capturedCents === 0) return "too_early";
     const id = await mergeChargeback(tx, pledge, snapshot);
     await bookEntries(tx, pledge, id, snapshot);
-    await advancePledge(tx, pledge.id);
+    await advancePledges(tx, [pledge.id]);
     // Not only a changed share matters to the payout: it waits while the claim is open.
     if (pledge.kind !== "appeal") await markSharesChanged(tx, [pledge]);
     return "applied";

@@ -9,10 +9,10 @@ export {
 export { enqueueFollowing } from "./mark-shares-changed";
 export { createTransferOperations } from "./operations";
 export { type Debts, planSetOff } from "./plan-set-off";
-export { enqueueRelease } from "./release-jobs";
 export { stripe } from "./provider/client";
 export { ask, mapReply, OutcomeUnknown, type Reply } from "./provider/reply";
 export type { TransferRequest } from "./provider/transfers";
+export { enqueueRelease } from "./release-jobs";
 export { applySnapshot } from "./snapshot";
 export { createAppealPayment, spendAppealPayment } from "./use-cases/appeal-payment";
 export { auditMoney } from "./use-cases/audit-money";
@@ -46,5 +46,5 @@ export { sendDueOperations } from "./use-cases/send-due-operations";
 export { sendOperations } from "./use-cases/send-operations";
 export { setOffDebts } from "./use-cases/set-off-debts";
 export { capturePledges, refundPledges, releasePledges, settlePot } from "./use-cases/settle-pot";
-export { lockSharesAndDebts, type Share, claimChangedShares, claimShares } from "./use-cases/shares";
+export { claimChangedShares, claimShares, lockSharesAndDebts, type Share } from "./use-cases/shares";
 export { syncPaymentIntent } from "./use-cases/sync-payment-intent";

@@ -37,7 +37,11 @@ export type Movement = {
 export type PledgeMovement = Movement & { readonly pledge: LockedPledge };
 
 /** What was written of a movement: the pledge before and after it. */
-type Booked = { readonly movement: PledgeMovement; readonly before: LockedPledge; readonly after: LockedPledge };
+type Booked = {
+  readonly movement: PledgeMovement;
+  readonly before: LockedPledge;
+  readonly after: LockedPledge;
+};
 
 /**
  * Something moved: writes it on the pledges and, in the same breath, as ledger transactions; any number of movements in as
@@ -46,10 +50,7 @@ type Booked = { readonly movement: PledgeMovement; readonly before: LockedPledge
  * movements of one pledge each begins where the one before left it.
  * @returns what moved, in their order; what was known is left out
  */
-export async function moveMoneyOf(
-  tx: Tx,
-  movements: readonly PledgeMovement[],
-): Promise<readonly Booked[]> {
+export async function moveMoneyOf(tx: Tx, movements: readonly PledgeMovement[]): Promise<readonly Booked[]> {
   const news = await newAmong(tx, movements);
   if (news.length === 0) return [];
   const current = new Map<string, LockedPledge>();

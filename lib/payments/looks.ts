@@ -101,7 +101,7 @@ export async function takeEndedHolds(limit: number): Promise<string[]> {
 }
 
 /** Decided on and not there yet: to be taken, let go of or given back; or the streamer's debt. */
-const UNSETTLED = Prisma.sql`owed_cents > 0 OR (goal = 'release' AND status = 'captured')
+const UNSETTLED = Prisma.sql`owed_cents > 0 OR undecided_at IS NOT NULL OR (goal = 'release' AND status = 'captured')
   OR (goal <> 'hold' AND status IN ('awaiting', 'secured', 'pledged'))`;
 
 /** The pledges that are due, those due longest first. They keep their place until `planNextLook`. */

@@ -20,9 +20,7 @@ type Entered = Told & { readonly balance: BalanceEntry };
  * @returns the operations that are known to have ended by it; none of a refund that is not ours, or that the provider has
  * not written down yet: the reconciler asks again
  */
-export async function applyRefundSnapshots(
-  snapshots: readonly RefundSnapshot[],
-): Promise<readonly string[]> {
+export async function applyRefundSnapshots(snapshots: readonly RefundSnapshot[]): Promise<readonly string[]> {
   const entered = (await ours(snapshots)).flatMap((told): Entered[] =>
     told.snapshot.balance === null ? [] : [{ ...told, balance: told.snapshot.balance }],
   );

@@ -22,7 +22,10 @@ export type Planned = { readonly pledge: LockedPledge; readonly steps: readonly 
 
 type Kind = Step["do"];
 /** One step of one pledge. */
-type Due<K extends Kind> = { readonly pledge: LockedPledge; readonly step: Extract<Step, { readonly do: K }> };
+type Due<K extends Kind> = {
+  readonly pledge: LockedPledge;
+  readonly step: Extract<Step, { readonly do: K }>;
+};
 
 /**
  * Does what was planned: writes what is ours to write, and freezes what must be asked of the provider. As many statements

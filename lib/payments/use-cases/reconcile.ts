@@ -17,7 +17,7 @@ import { lookAtIntent } from "./process-provider-event";
 import { readProviderBooks } from "./read-provider-books";
 import { enqueueProcessing, storeEvent } from "./receive-webhook";
 import { enqueueDueOperations } from "./send-due-operations";
-import { enqueueSettling, unsettledPots } from "./settle-pot";
+import { enqueueSettling, settleUndecided, unsettledPots } from "./settle-pot";
 
 /** What one round takes of each queue; the next minute goes on behind it. Handing on is cheap, asking the provider is not. */
 const HANDED_ON = 20_000;
@@ -178,6 +178,7 @@ async function advanceUnsettledPledges(): Promise<number> {
 async function lookAtPledges(ids: readonly string[]): Promise<number> {
   try {
     return await transaction(async (tx) => {
+      await settleUndecided(tx, ids);
       const advanced = await advancePledges(tx, ids);
       await planNextLook(tx, ids);
       return advanced;

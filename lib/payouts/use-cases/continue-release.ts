@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/db/client";
 import { clearDeadlines, setDeadline } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
-import { latestTransferOperations, claimShares } from "@/lib/payments";
+import { claimShares, latestTransferOperations } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { enqueueSync } from "../account";
 import type { WaitingReason } from "../contract";
@@ -90,10 +90,10 @@ async function refused(tx: Tx, payout: LockedPayout, code: string): Promise<void
   });
   if (planned !== null) return;
   const reason = WAIT_FOR[code];
-  if (reason !== undefined) {
-    if (reason === "payout_account_incomplete") await syncAccount(tx, payout.streamerId);
-    return wait(tx, payout, reason);
-  }
+  if (reason === "payout_account_incomplete") await syncAccount(tx, payout.streamerId);
+  // It waits for somebody's decision anyway, and says so; what was refused on its way is sent when that is over.
+  if (payout.blocks.length > 0) return;
+  if (reason !== undefined) return wait(tx, payout, reason);
   const retryCount = payout.retryCount + 1;
   if (retryCount >= payout.maxRetries) return giveUp(tx, payout, code);
   await updatePayout(tx, payout, { retryCount, errorMessage: code });
