@@ -15,9 +15,9 @@ const USUAL = { lives: 2, expiries: 100_000, transfers: 10_000, pledges: 10_000,
 const SMALL: typeof USUAL = { lives: 1, expiries: 500, transfers: 100, pledges: 150, rows: 2_000, quiet: 2 };
 
 /**
- * `npm run bench:money`: how fast challenges live and what they ask of the database, how long it takes when very much is due
- * at once or very many back one challenge, and what lists cost when they are long. `-- --small` for a short look, which is not written down; or one
- * size by itself: `-- --pledges 3000`. `--quiet` is how many seconds the feed is read in peace.
+ * `npm run bench:money`: how fast challenges live and what they ask of the database, how long it takes when very much is
+ * due at once or very many back one challenge, and what lists cost when they are long. `-- --small` for a short look, which
+ * is not written down; or one size by itself: `-- --pledges 3000`. `--quiet` is how many seconds the feed is read in peace.
  */
 async function main(): Promise<void> {
   const part = PARTS[process.argv[2] ?? ""];
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 }
 
 /** After the environment is known: the modules of the application read it when they are loaded. */
-async function measure(): Promise<Omit<MoneyFigures, "life" | "completion" | "lists">> {
+async function measure(): Promise<Omit<MoneyFigures, "life" | "lists" | "completion">> {
   const [
     { measureLives },
     { measurePayouts },
@@ -94,16 +94,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   drain: async () => (await import("./bench/money/drain")).drain(),
   life: async () => {
     const mail = await createMailSandbox({ smtpPort: 0, inboxPort: 0 });
-    return inWorldOfItsOwn(
-      async () => {
-        const steps = await (await import("./bench/money/life")).measureLife();
-        return {
-          statements: steps.reduce((sum, { statements }) => sum + statements.length, 0),
-          transactions: steps.reduce((sum, { transactions }) => sum + transactions, 0),
-        };
-      },
-      { SMTP_URL: mail.smtpUrl },
-    ).finally(() => mail.close());
+    return inWorldOfItsOwn(countLife, { SMTP_URL: mail.smtpUrl }).finally(() => mail.close());
   },
   completion: () =>
     inWorldOfItsOwn(async () =>
@@ -113,11 +104,20 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
     inWorldOfItsOwn(async () => (await import("./bench/money/lists")).measureLists(sizeOf("rows"))),
 };
 
-function inWorldOfItsOwn<T>(work: () => Promise<T>, more?: { readonly SMTP_URL?: string }): Promise<T> {
+function inWorldOfItsOwn<T>(work: () => Promise<T>, more: { readonly SMTP_URL?: string } = {}): Promise<T> {
   return inMoneyWorld(async () => {
     const { disconnect } = await import("@/lib/db/client");
     return work().finally(disconnect);
   }, more);
+}
+
+async function countLife(): Promise<z.infer<typeof lifeSchema>> {
+  const { measureLife } = await import("./bench/money/life");
+  const steps = await measureLife();
+  return {
+    statements: steps.reduce((sum, { statements }) => sum + statements.length, 0),
+    transactions: steps.reduce((sum, { transactions }) => sum + transactions, 0),
+  };
 }
 
 function drainElsewhere(): Promise<Drained> {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { withBareApplication } from "./bench/bare-application";
 import { requestsPerSecond } from "./bench/measure";
 import { moneySection } from "./bench/money/report";
@@ -15,20 +16,28 @@ import { tellErrors, withThrowAwayStack } from "./stack/throw-away";
 
 /**
  * `npm run bench`: figures beside those of a bare Next application, in one run. Fails by no figure, only by errors.
- * `-- --only pages` prints how fast pages are, and writes nothing down.
+ * `-- --only pages`, or `calls`, prints how fast those are, and writes nothing down.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: "string" } } });
-  if (values.only !== undefined && values.only !== "pages")
-    throw new Error("Only pages can be measured alone.");
+  const only = values.only === undefined ? undefined : groupSchema.parse(values.only);
   await withThrowAwayStack({ kind: "bench", durable: true, onLine: tellErrors }, ({ url, environment }) =>
     withBareApplication(environment.DATABASE_URL, async (bare) => {
       const sights = await findSights(url.replace("localhost", "127.0.0.1"));
-      if (values.only === "pages") console.log(`\n${speedTable(await measure(pagePairs(sights, bare)))}`);
-      else await measureAll(sights, bare);
+      if (only === undefined) await measureAll(sights, bare);
+      else console.log(`\n${speedTable(await measure(await PAIRS[only](sights, bare)))}`);
     }),
   );
 }
+
+/** What can be measured alone. */
+const groupSchema = z.enum(["pages", "calls"]);
+const PAIRS: Readonly<
+  Record<
+    z.infer<typeof groupSchema>,
+    (sights: Sights, bare: string) => readonly Pair[] | Promise<readonly Pair[]>
+  >
+> = { pages: pagePairs, calls: callPairs };
 
 async function measureAll(sights: Sights, bare: string): Promise<void> {
   const speeds = await measure([...pagePairs(sights, bare), ...(await callPairs(sights, bare))]);

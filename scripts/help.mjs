@@ -33,7 +33,7 @@ const sentences = {
   money:
     "How the money stands, law by law, as of the last audit (exit code 1 when something is wrong): npm run money -- --audit, --json, --statement <id>.",
   bench:
-    "Measures against a bare Next application in the same run and writes docs/bench.md; prints how fast pages are, and no more: npm run bench -- --only pages.",
+    "Measures against a bare Next application in the same run and writes docs/bench.md; prints how fast pages or calls are, and no more: npm run bench -- --only calls.",
   lighthouse:
     "Lighthouse's scores, mobile, of every public page; fetches Lighthouse by npx: npm run lighthouse -- http://localhost:3000.",
   "bench:live":

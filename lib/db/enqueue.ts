@@ -19,6 +19,8 @@ export type SecurityNotice =
 export type Jobs = {
   /** Ask the payment provider for what the operations say. */
   "payments.send_operations": { operationIds: readonly string[] };
+  /** Ask for what is due of the operations whose job was lost or gave up; as many jobs as there are lanes, never more. */
+  "payments.send_due_operations": { lane: number };
   /** What was decided about a pot too large for one transaction reaches its next pledges. */
   "payments.settle_pot": { challengeId: string };
   /** Holds of an accepted challenge are asked for again, pledge by pledge after this one. */

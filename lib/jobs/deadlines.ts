@@ -4,7 +4,7 @@ import type { DeadlineKind } from "@/lib/db/deadlines";
 import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { closeDisputeWindow } from "@/lib/disputes";
-import { advancePledge } from "@/lib/payments";
+import { advancePledges } from "@/lib/payments";
 import { releasePayouts } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
@@ -14,8 +14,6 @@ const EACH = {
   screening_overdue: (tx: Tx, id: string) => enqueue(tx, "challenges.screen", { challengeId: id }),
   performance_half: (tx: Tx, id: string) => remindStreamer(tx, id, "performance_half"),
   performance_last_day: (tx: Tx, id: string) => remindStreamer(tx, id, "performance_last_day"),
-  hold_renewal: async (tx: Tx, id: string) => void (await advancePledge(tx, id)),
-  collection_end: async (tx: Tx, id: string) => void (await advancePledge(tx, id)),
   dispute_window_end: closeDisputeWindow,
   account_erasure: (tx: Tx, id: string) => enqueue(tx, "accounts.erase", { userId: id }),
 } as const satisfies Partial<Record<DeadlineKind, unknown>>;
@@ -29,6 +27,8 @@ const TOGETHER: Record<
   challenge_expiry: expireChallenges,
   performance_end: missDeadlines,
   transfer_due: releasePayouts,
+  hold_renewal: async (tx, ids) => void (await advancePledges(tx, ids)),
+  collection_end: async (tx, ids) => void (await advancePledges(tx, ids)),
 };
 
 /** What each deadline is about: the row whose lock stands before the deadline's own (decision 54). */

@@ -9,6 +9,7 @@ import {
   processProviderEvent,
   reconcile,
   securePot,
+  sendDueOperations,
   sendOperations,
   settlePot,
 } from "@/lib/payments";
@@ -18,6 +19,7 @@ import { forgetOld } from "./retention";
 /** One handler for each job. A handler may run twice: each is idempotent. */
 const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payments.send_operations": ({ operationIds }) => sendOperations(operationIds),
+  "payments.send_due_operations": ({ lane }) => sendDueOperations(lane),
   "payments.settle_pot": ({ challengeId }) => settlePot(challengeId),
   "payments.secure_pot": ({ challengeId, after }) => securePot(challengeId, after),
   "payments.process_event": ({ eventId }) => processProviderEvent(eventId),

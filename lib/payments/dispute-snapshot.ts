@@ -2,8 +2,8 @@ import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
-import { advancePledge } from "./advance";
-import { moveMoney } from "./ledger";
+import { advancePledges } from "./advance";
+import { moveMoneyOf, type PledgeMovement } from "./ledger";
 import { type LockedPledge, lockPledge } from "./locked-pledge";
 import { CHARGEBACK_OF_DISPUTE, isClosed, laterChargeback } from "./machine";
 import { markSharesChanged } from "./mark-shares-changed";
@@ -35,7 +35,7 @@ export async function applyDisputeSnapshot(
     if (pledge.capturedCents === 0) return "too_early";
     const id = await mergeChargeback(tx, pledge, snapshot);
     await bookEntries(tx, pledge, id, snapshot);
-    await advancePledge(tx, pledge.id);
+    await advancePledges(tx, [pledge.id]);
     // Not only a changed share matters to the payout: it waits while the claim is open.
     if (pledge.kind !== "appeal") await markSharesChanged(tx, [pledge]);
     return "applied";
@@ -82,18 +82,24 @@ async function bookEntries(
   chargebackId: string,
   { entries }: DisputeSnapshot,
 ): Promise<void> {
-  let current = pledge;
-  for (const balance of entries) {
-    const kind = balance.amountCents < 0 ? "dispute_withdrawal" : "dispute_reinstatement";
-    const lostCents = current.lostCents - balance.amountCents;
-    // What a bank gave back makes a refunded pledge a captured one again.
-    const status = current.capturedCents > 0 ? "captured" : current.status;
-    const moved = await moveMoney(tx, current, { kind, change: { lostCents, status }, balance });
-    if (moved === null) continue;
-    current = moved;
-    await tx.chargeback.update({
-      where: { id: chargebackId },
-      data: { lostCents: { decrement: balance.amountCents }, feeCents: { increment: balance.feeCents } },
-    });
-  }
+  const movements = entries.map(
+    (balance): PledgeMovement => ({
+      pledge,
+      kind: balance.amountCents < 0 ? "dispute_withdrawal" : "dispute_reinstatement",
+      // What a bank gave back makes a refunded pledge a captured one again.
+      change: ({ lostCents, capturedCents, status }) => ({
+        lostCents: lostCents - balance.amountCents,
+        status: capturedCents > 0 ? "captured" : status,
+      }),
+      balance,
+    }),
+  );
+  const booked = await moveMoneyOf(tx, movements);
+  if (booked.length === 0) return;
+  const sum = (of: "amountCents" | "feeCents") =>
+    booked.reduce((total, { movement }) => total + (movement.balance?.[of] ?? 0), 0);
+  await tx.chargeback.update({
+    where: { id: chargebackId },
+    data: { lostCents: { decrement: sum("amountCents") }, feeCents: { increment: sum("feeCents") } },
+  });
 }

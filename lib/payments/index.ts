@@ -1,4 +1,4 @@
-export { advancePledge } from "./advance";
+export { advancePledges } from "./advance";
 export {
   brokenLaws,
   brokenLawsAtRest,
@@ -12,6 +12,7 @@ export { type Debts, planSetOff } from "./plan-set-off";
 export { stripe } from "./provider/client";
 export { ask, mapReply, OutcomeUnknown, type Reply } from "./provider/reply";
 export type { TransferRequest } from "./provider/transfers";
+export { enqueueRelease } from "./release-jobs";
 export { applySnapshot } from "./snapshot";
 export { createAppealPayment, spendAppealPayment } from "./use-cases/appeal-payment";
 export { auditMoney } from "./use-cases/audit-money";
@@ -41,8 +42,9 @@ export { refusePledge } from "./use-cases/refuse-pledge";
 export { releasePledge } from "./use-cases/release-pledge";
 export { type Pledge, requirePledge } from "./use-cases/require-pledge";
 export { enqueueSecuring, securePot } from "./use-cases/secure-pot";
+export { sendDueOperations } from "./use-cases/send-due-operations";
 export { sendOperations } from "./use-cases/send-operations";
-export { settleDebts } from "./use-cases/settle-debts";
+export { setOffDebts } from "./use-cases/set-off-debts";
 export { capturePledges, refundPledges, releasePledges, settlePot } from "./use-cases/settle-pot";
-export { lockShares, type Share, takeChangedShares, takeShares } from "./use-cases/shares";
+export { claimChangedShares, claimShares, lockSharesAndDebts, type Share } from "./use-cases/shares";
 export { syncPaymentIntent } from "./use-cases/sync-payment-intent";

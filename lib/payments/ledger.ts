@@ -29,73 +29,81 @@ export type Movement = {
     | "dispute_reinstatement"
     | "set_off";
   /** The figures that change, as they are afterwards. */
-  readonly change: Partial<Moved & { readonly status: PledgeStatus }>;
+  readonly change: (before: LockedPledge) => Partial<Moved & { readonly status: PledgeStatus }>;
   /** The provider's own entry; null when nothing moves there. */
   readonly balance: BalanceEntry | null;
 };
 
 /** One movement of one pledge, which the transaction has locked and read. */
-export type PledgeMovement = Movement & { readonly before: LockedPledge };
+export type PledgeMovement = Movement & { readonly pledge: LockedPledge };
 
-type Moving = PledgeMovement & { readonly after: LockedPledge };
+/** What was written of a movement: the pledge before and after it. */
+type Booked = {
+  readonly movement: PledgeMovement;
+  readonly before: LockedPledge;
+  readonly after: LockedPledge;
+};
 
 /**
- * Something moved: writes it on the pledges and, in the same breath, as ledger transactions; any number of pledges in as
+ * Something moved: writes it on the pledges and, in the same breath, as ledger transactions; any number of movements in as
  * many statements as one. The only writer of a pledge's figures. Of each entry in the provider's books this happens once,
- * however often it is told. The caller holds the pledges' locks and hands over what it read under them, each pledge once.
- * @returns the pledges that moved, as they are now; one whose movement was known is left out
+ * however often it is told. The caller holds the pledges' locks and hands over what it read under them; of several
+ * movements of one pledge each begins where the one before left it.
+ * @returns what moved, in their order; what was known is left out
  */
-export async function moveMoneyOf(
-  tx: Tx,
-  movements: readonly PledgeMovement[],
-): Promise<readonly LockedPledge[]> {
-  const booked = await bookedAmong(tx, movements);
-  const moving = movements
-    .filter(({ balance }) => balance === null || !booked.has(balance.id))
-    .map((movement) => ({ ...movement, after: afterOf(movement) }));
-  if (moving.length === 0) return [];
+export async function moveMoneyOf(tx: Tx, movements: readonly PledgeMovement[]): Promise<readonly Booked[]> {
+  const news = await newAmong(tx, movements);
+  if (news.length === 0) return [];
+  const current = new Map<string, LockedPledge>();
+  const booked = news.map((movement): Booked => {
+    const before = current.get(movement.pledge.id) ?? movement.pledge;
+    const after = afterOf(before, movement);
+    current.set(after.id, after);
+    return { movement, before, after };
+  });
   // What contradicts the provider's books must not be written down as truth: it throws before anything is.
-  const entries = moving.map(entriesOf);
-  await executeTogether(tx, [...postingOf(moving, entries), figuresOf(moving)]);
-  await publish(tx, [...backerEvents(moving.map(({ before }) => before)), ...leaderboardEvents(moving)]);
-  await enqueueFollowing(tx, ...moving.filter(concernsPayout).map(({ before }) => before.challengeId));
-  return moving.map(({ after }) => after);
+  const entries = booked.map(entriesOf);
+  const concerned = booked.filter(concernsPayout).map(({ before }) => before);
+  const figures = figuresOf([...current.values()], new Set(concerned.map(({ id }) => id)));
+  await executeTogether(tx, [...postingOf(booked, entries), figures]);
+  await publish(tx, [...backerEvents([...current.values()]), ...leaderboardEvents(booked)]);
+  await enqueueFollowing(tx, ...concerned.map(({ challengeId }) => challengeId));
+  return booked;
 }
 
-/** The same for one pledge. @returns the pledge as it is now; null when this was known */
-export async function moveMoney(
-  tx: Tx,
-  before: LockedPledge,
-  movement: Movement,
-): Promise<LockedPledge | null> {
-  const [after] = await moveMoneyOf(tx, [{ ...movement, before }]);
-  return after ?? null;
-}
-
-function afterOf({ before, change }: PledgeMovement): LockedPledge {
-  const after = { ...before, ...change };
+function afterOf(before: LockedPledge, { change }: Movement): LockedPledge {
+  const after = { ...before, ...change(before) };
   return { ...after, owedCents: owedCents(after) };
 }
 
-/** The fee of an appeal is part of no payout; the end of a transfer comes to its payout by itself (`enqueueSettlement`). */
-function concernsPayout({ before, kind }: PledgeMovement): boolean {
-  return before.kind !== "appeal" && kind !== "transfer";
+/** The fee of an appeal is part of no payout; the end of a transfer comes to its payout by itself (`enqueueRelease`). */
+function concernsPayout({ before, movement }: Booked): boolean {
+  return before.kind !== "appeal" && movement.kind !== "transfer";
 }
 
-async function bookedAmong(tx: Tx, movements: readonly PledgeMovement[]): Promise<ReadonlySet<string>> {
+/** Those that are not in the books yet, each once. */
+async function newAmong(tx: Tx, movements: readonly PledgeMovement[]): Promise<PledgeMovement[]> {
+  const known = new Set<string>();
   const ids = movements.flatMap(({ balance }) => (balance === null ? [] : [balance.id]));
-  if (ids.length === 0) return new Set();
-  const known = await tx.ledgerTransaction.findMany({
-    where: { stripeBalanceTransactionId: { in: ids } },
-    select: { stripeBalanceTransactionId: true },
+  if (ids.length > 0) {
+    const booked = await tx.ledgerTransaction.findMany({
+      where: { stripeBalanceTransactionId: { in: ids } },
+      select: { stripeBalanceTransactionId: true },
+    });
+    for (const { stripeBalanceTransactionId: id } of booked) if (id !== null) known.add(id);
+  }
+  return movements.filter(({ balance }) => {
+    if (balance === null) return true;
+    const isNew = !known.has(balance.id);
+    known.add(balance.id);
+    return isNew;
   });
-  return new Set(known.flatMap(({ stripeBalanceTransactionId: id }) => (id === null ? [] : [id])));
 }
 
-function figuresOf(moving: readonly Moving[]): Prisma.Sql {
-  const rows = moving.map(({ after, ...movement }) => ({
+function figuresOf(pledges: readonly LockedPledge[], stale: ReadonlySet<string>): Prisma.Sql {
+  const rows = pledges.map((after) => ({
     id: after.id,
-    stale: concernsPayout(movement),
+    stale: stale.has(after.id),
     goal: after.goal,
     status: after.status,
     captured: after.capturedCents,
@@ -123,7 +131,7 @@ function figuresOf(moving: readonly Moving[]): Prisma.Sql {
 
 type Entry = { readonly account: LedgerAccount; readonly amountCents: number; readonly ownerId?: string };
 
-function entriesOf({ before, after, kind, balance }: Moving): Entry[] {
+function entriesOf({ before, after, movement: { kind, balance } }: Booked): Entry[] {
   const entries = differences(positionOf(before), positionOf(after), before.streamerId);
   const expected = -entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const moved = balance?.amountCents ?? 0;
@@ -154,9 +162,9 @@ function differences(before: Position, after: Position, streamerId: string): Ent
 }
 
 /** The ledger transactions and their entries, as statements. One that moves nothing anywhere is left out. */
-function postingOf(moving: readonly Moving[], entries: readonly (readonly Entry[])[]): readonly Prisma.Sql[] {
+function postingOf(booked: readonly Booked[], entries: readonly (readonly Entry[])[]): readonly Prisma.Sql[] {
   const at = now();
-  const posted = moving.flatMap(({ before, kind, balance }, index) => {
+  const posted = booked.flatMap(({ before, movement: { kind, balance } }, index) => {
     const written = entries[index] ?? [];
     if (written.length === 0) return [];
     const { challengeId, id: pledgeId } = before;

@@ -8,6 +8,10 @@ import type { Moved } from "./position";
  *   challenge -> its deadlines -> scheduled transfer -> its deadline and blocks -> pot settlement -> pledges (by id)
  *   -> their deadlines -> hold -> transfer, refund, chargeback -> operation -> ledger -> jobs, by their keys
  *
+ * Of one kind all that a transaction needs are locked at once, in the order of their ids; a second time only such as it
+ * holds already. So what locks pledges before it decides which others it needs ends there, and goes on in a transaction of
+ * its own (`followPledges`), or collects them first (`refundPledges`, `lockSharesAndDebts`).
+ *
  * A pledge's row stands for its holds and their operations: whoever changes what became of one of them holds this lock.
  * That an operation is being sent, and when the reconciler looks again, is written without it, in a statement of its own.
  */
@@ -76,7 +80,7 @@ export type LockedPledge = Moved &
     readonly chargebacks: readonly Pick<Chargeback, "status">[];
   };
 
-/** Locks pledges in the one order in which several may be locked. */
+/** Locks pledges in the one order in which several may be locked: once in a transaction, all that it needs. */
 export async function lockPledges(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM pledges WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
 }

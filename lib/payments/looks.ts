@@ -24,14 +24,24 @@ const REFUSED_LATEST = Prisma.sql`interval '6 hours'`;
 const OPEN_OPERATION = Prisma.sql`status IN ('sent', 'unknown')
   OR (status = 'pending' AND (kind <> 'authorize' OR request @> '{"off_session": true}'))`;
 
+/** The open operations that are due. */
+const dueOperation = (at: Date) => Prisma.sql`(${OPEN_OPERATION})
+  AND COALESCE(next_look_at, sent_at, created_at) <= ${at}::timestamptz
+  AND COALESCE(sent_at, created_at) < ${at}::timestamptz - ${GRACE}`;
+
+/** @param most where counting ends */
+export async function countDueOperations(most: number): Promise<number> {
+  const [row] = await db().$queryRaw<{ due: number }[]>`
+    SELECT count(*)::int AS due FROM (SELECT 1 FROM operations WHERE ${dueOperation(now())} LIMIT ${most}::int) AS due`;
+  return row?.due ?? 0;
+}
+
 /** Takes what is due of the open operations and puts each back by a tenth of its age. @returns their ids */
 export async function takeOpenOperations(tx: Tx, limit: number): Promise<string[]> {
   const at = now();
   const rows = await tx.$queryRaw<{ id: string }[]>`
     WITH due AS (
-      SELECT id FROM operations
-      WHERE (${OPEN_OPERATION}) AND COALESCE(next_look_at, sent_at, created_at) <= ${at}::timestamptz
-        AND COALESCE(sent_at, created_at) < ${at}::timestamptz - ${GRACE}
+      SELECT id FROM operations WHERE ${dueOperation(at)}
       ORDER BY COALESCE(next_look_at, sent_at, created_at), id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED
     )
     UPDATE operations SET next_look_at = ${at}::timestamptz
@@ -91,7 +101,7 @@ export async function takeEndedHolds(limit: number): Promise<string[]> {
 }
 
 /** Decided on and not there yet: to be taken, let go of or given back; or the streamer's debt. */
-const UNSETTLED = Prisma.sql`owed_cents > 0 OR (goal = 'release' AND status = 'captured')
+const UNSETTLED = Prisma.sql`owed_cents > 0 OR undecided_at IS NOT NULL OR (goal = 'release' AND status = 'captured')
   OR (goal <> 'hold' AND status IN ('awaiting', 'secured', 'pledged'))`;
 
 /** The pledges that are due, those due longest first. They keep their place until `planNextLook`. */

@@ -1,34 +1,23 @@
 import { Prisma, type Tx } from "@/lib/db/client";
+import { executeTogether } from "@/lib/db/deferred-writes";
 import { enqueueAll } from "@/lib/db/enqueue";
 import { now } from "@/lib/shared/clock";
 import { newId } from "@/lib/shared/ids";
-import type { LockedHold, LockedPledge } from "./locked-pledge";
+import type { LockedPledge } from "./locked-pledge";
 import type { AuthorizeRequest } from "./provider/intents";
 import type { RefundRequest } from "./provider/refunds";
 import { type ReverseRequest, type TransferRequest, transferRequestSchema } from "./provider/transfers";
 
-type NewOperation = Pick<
+export type NewOperation = Pick<
   Prisma.OperationUncheckedCreateInput,
   "kind" | "pledgeId" | "holdId" | "transferId" | "amountCents" | "request"
 >;
 
 /** Operations that one job sends: enough to share the cost of recording the answers, few enough to be over soon. */
-const OPERATIONS_PER_JOB = 25;
+export const OPERATIONS_PER_JOB = 25;
 
-/** Has the worker send them once this transaction has committed. */
-export async function enqueueSending(tx: Tx, ...operationIds: readonly string[]): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(operationIds.length / OPERATIONS_PER_JOB) }, (_, index) =>
-    operationIds.slice(index * OPERATIONS_PER_JOB, (index + 1) * OPERATIONS_PER_JOB),
-  );
-  await enqueueAll(
-    tx,
-    "payments.send_operations",
-    batches.map((batch) => ({ key: `operations:${batch[0]}`, payload: { operationIds: batch } })),
-  );
-}
-
-/** Freezes what will be asked and has it sent, in two statements for any number of them. */
-async function createAndSend(tx: Tx, operations: readonly NewOperation[]): Promise<void> {
+/** Freezes what will be asked and has it sent once this transaction has committed: two statements for any number of them. */
+export async function createAndSend(tx: Tx, operations: readonly NewOperation[]): Promise<void> {
   if (operations.length === 0) return;
   const createdAt = now();
   const created = operations.map((operation) => ({ ...operation, id: newId(createdAt) }));
@@ -38,7 +27,16 @@ async function createAndSend(tx: Tx, operations: readonly NewOperation[]): Promi
     SELECT id, kind, 'pending', "pledgeId", "holdId", "transferId", "amountCents", request, ${createdAt}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(created)}::jsonb) AS o(id uuid, kind "OperationKind", "pledgeId" uuid,
       "holdId" uuid, "transferId" uuid, "amountCents" int, request jsonb)`;
-  await enqueueSending(tx, ...created.map(({ id }) => id));
+  const ids = created.map(({ id }) => id);
+  const batches = Array.from({ length: Math.ceil(ids.length / OPERATIONS_PER_JOB) }, (_, index) =>
+    ids.slice(index * OPERATIONS_PER_JOB, (index + 1) * OPERATIONS_PER_JOB),
+  );
+  // Without keys: new operations are in no other job. What is lost of them is sent by `sendDueOperations`.
+  await enqueueAll(
+    tx,
+    "payments.send_operations",
+    batches.map((operationIds) => ({ payload: { operationIds } })),
+  );
 }
 
 export type PledgeFacts = Pick<LockedPledge, "id" | "challengeId" | "amountCents" | "kind">;
@@ -69,13 +67,12 @@ export function authorizationOf(
   return { id, statement };
 }
 
-/** An authorization on the saved card while its holder is away; sent by the worker and confirmed at once or not at all. */
-export async function createOffSessionAuthorization(
-  tx: Tx,
+/** An authorization on the saved card while its holder is away; confirmed at once or not at all. */
+export function offSessionAuthorization(
   pledge: PledgeFacts,
   holdId: string,
   paymentMethodId: string,
-): Promise<void> {
+): NewOperation {
   const request: AuthorizeRequest = {
     ...authorizeBase(pledge, holdId),
     payment_method: paymentMethodId,
@@ -83,9 +80,7 @@ export async function createOffSessionAuthorization(
     off_session: true,
     payment_method_options: { card: { stored_credential_usage: "unscheduled" } },
   };
-  await createAndSend(tx, [
-    { kind: "authorize", pledgeId: pledge.id, holdId, amountCents: pledge.amountCents, request },
-  ]);
+  return { kind: "authorize", pledgeId: pledge.id, holdId, amountCents: pledge.amountCents, request };
 }
 
 /** What the backer may read on the statement of their card. */
@@ -103,25 +98,11 @@ function authorizeBase(pledge: PledgeFacts, holdId: string) {
   } satisfies Partial<AuthorizeRequest>;
 }
 
-/** What to do about a hold: take or let go of what it holds. */
-export type Settlement = {
-  readonly pledgeId: string;
-  readonly hold: LockedHold;
-  readonly kind: "capture" | "void";
-};
-
-/** Takes or lets go of what holds hold. */
-export async function createSettlements(tx: Tx, settlements: readonly Settlement[]): Promise<void> {
-  await createAndSend(
-    tx,
-    settlements.map(({ pledgeId, hold, kind }) => ({
-      kind,
-      pledgeId,
-      holdId: hold.id,
-      amountCents: hold.amountCents,
-      request: { payment_intent: hold.stripePaymentIntentId, amount: hold.amountCents },
-    })),
-  );
+/** Takes what a hold holds, or lets go of it. */
+export function captureOrVoid(pledge: LockedPledge, kind: "capture" | "void", holdId: string): NewOperation {
+  const { amountCents, stripePaymentIntentId } = ofId(pledge.holds, holdId);
+  const request = { payment_intent: stripePaymentIntentId, amount: amountCents };
+  return { kind, pledgeId: pledge.id, holdId, amountCents, request };
 }
 
 /**
@@ -143,33 +124,23 @@ export async function createTransferOperations(tx: Tx, requests: readonly Transf
 }
 
 /** Gives captured money back to the card it came from. */
-export async function createRefundOperation(
-  tx: Tx,
-  pledge: LockedPledge,
-  holdId: string,
-  amountCents: number,
-): Promise<void> {
-  const hold = pledge.holds.find(({ id }) => id === holdId);
-  if (hold === undefined || hold.stripePaymentIntentId === null) return;
-  const attempt = hold.operations.filter(({ kind }) => kind === "refund").length + 1;
+export function refund(pledge: LockedPledge, holdId: string, amountCents: number): NewOperation {
+  const { stripePaymentIntentId, operations } = ofId(pledge.holds, holdId);
+  if (stripePaymentIntentId === null) throw new Error(`Nothing was captured from hold ${holdId}`);
+  const attempt = operations.filter(({ kind }) => kind === "refund").length + 1;
   const request: RefundRequest = {
     amount: amountCents,
-    payment_intent: hold.stripePaymentIntentId,
+    payment_intent: stripePaymentIntentId,
     metadata: { pledge_id: pledge.id, challenge_id: pledge.challengeId, attempt: String(attempt) },
   };
-  await createAndSend(tx, [{ kind: "refund", pledgeId: pledge.id, holdId, amountCents, request }]);
+  return { kind: "refund", pledgeId: pledge.id, holdId, amountCents, request };
 }
 
 /** Takes back, all or in part, what was sent to a streamer. */
-export async function createReverseOperation(
-  tx: Tx,
-  pledge: LockedPledge,
-  transferId: string,
-  amountCents: number,
-): Promise<void> {
-  const operations = pledge.transfers.find(({ id }) => id === transferId)?.operations ?? [];
+export function reversal(pledge: LockedPledge, transferId: string, amountCents: number): NewOperation {
+  const { operations } = ofId(pledge.transfers, transferId);
   const sent = operations.find(({ kind, status }) => kind === "transfer" && status === "done");
-  if (sent === undefined || sent.providerId === null) return;
+  if (sent === undefined || sent.providerId === null) throw new Error(`Transfer ${transferId} was not sent`);
   const attempt = operations.filter(({ kind }) => kind === "reverse").length + 1;
   const request: ReverseRequest = {
     transfer: sent.providerId,
@@ -177,61 +148,62 @@ export async function createReverseOperation(
     amount: amountCents,
     metadata: { transfer_id: transferId, pledge_id: pledge.id, attempt: String(attempt) },
   };
-  await createAndSend(tx, [{ kind: "reverse", pledgeId: pledge.id, transferId, amountCents, request }]);
+  return { kind: "reverse", pledgeId: pledge.id, transferId, amountCents, request };
 }
 
-/** Takes an operation back that nobody has begun to send. @returns false when it is too late for that */
-export async function recallOperation(tx: Tx, id: string): Promise<boolean> {
-  const { count } = await tx.operation.updateMany({
-    where: { id, status: "pending" },
-    data: { status: "failed", endedAt: now(), lastError: "recalled" },
+function ofId<T extends { readonly id: string }>(things: readonly T[], id: string): T {
+  const thing = things.find((one) => one.id === id);
+  if (thing === undefined) throw new Error(`There is no ${id} of this pledge`);
+  return thing;
+}
+
+/**
+ * Takes operations back that nobody has begun to send. Somebody may begin at this very moment, without any lock: by
+ * compare-and-set. @returns the ids of those that will not be sent
+ */
+export async function takeBackOperations(
+  tx: Tx,
+  ids: readonly string[],
+  reason: "recalled" | "never_sent",
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const taken = await tx.operation.updateManyAndReturn({
+    where: { id: { in: [...ids] }, status: "pending" },
+    data: { status: "failed", endedAt: now(), lastError: reason },
+    select: { id: true },
   });
-  return count === 1;
+  return new Set(taken.map(({ id }) => id));
 }
 
-/** How operations ended, in one statement for any number of them. One that has ended already stays as it is. */
+/** How an operation ended. */
 export type OperationEnd = {
   readonly id: string;
   readonly status: "done" | "failed";
-  readonly providerId: string;
+  /** Null where the provider made nothing. */
+  readonly providerId: string | null;
   readonly error: string | null;
+  /** Of a refused reversal: what the account had to give, in cents; null where that is not known. */
+  readonly availableCents?: number | null;
 };
 
-/** The statement that ends operations; in the order of their ids, because they are claimed without their pledges' locks. */
+/** Ends operations, in one statement for any number of them. One that has ended already stays as it is. */
+export async function endOperations(tx: Tx, ends: readonly OperationEnd[]): Promise<void> {
+  if (ends.length > 0) await executeTogether(tx, [endingOf(ends)]);
+}
+
+/** That statement. In the order of their ids, because operations are claimed without their pledges' locks. */
 export function endingOf(ends: readonly OperationEnd[]): Prisma.Sql {
   // Raw, because the client updates many rows only to the same values.
   return Prisma.sql`
-    UPDATE operations SET status = ending.status::"OperationStatus", provider_id = ending."providerId",
-      last_error = ending.error, ended_at = ${now()}::timestamptz
+    UPDATE operations SET status = ending.status::"OperationStatus", last_error = ending.error,
+      provider_id = coalesce(ending."providerId", provider_id), available_cents = ending."availableCents",
+      ended_at = ${now()}::timestamptz
     FROM (
-      SELECT id, e.status, e."providerId", e.error
-      FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) AS e(id uuid, status text, "providerId" text, error text)
+      SELECT id, e.status, e."providerId", e.error, e."availableCents"
+      FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) AS e(id uuid, status text, "providerId" text, error text,
+        "availableCents" int)
       JOIN operations USING (id)
       WHERE operations.status IN ('pending', 'sent', 'unknown') ORDER BY id FOR UPDATE OF operations
     ) AS ending
     WHERE operations.id = ending.id`;
-}
-
-/** Ends an operation; one that has ended already stays as it is. @returns true when this call ended it */
-export async function endOperation(
-  tx: Tx,
-  id: string,
-  end: {
-    readonly status: "done" | "failed";
-    readonly providerId?: string;
-    readonly error?: string;
-    readonly availableCents?: number | null;
-  },
-): Promise<boolean> {
-  const { count } = await tx.operation.updateMany({
-    where: { id, status: { in: ["pending", "sent", "unknown"] } },
-    data: {
-      status: end.status,
-      endedAt: now(),
-      ...(end.providerId === undefined ? {} : { providerId: end.providerId }),
-      lastError: end.error ?? null,
-      availableCents: end.availableCents ?? null,
-    },
-  });
-  return count === 1;
 }

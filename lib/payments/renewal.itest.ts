@@ -155,9 +155,12 @@ describe("a hold near its end", () => {
       pledgedCents: 2_500,
     });
     expect(await transaction((tx) => isOfferSecured(tx, on.challengeId))).toBe(false);
-    await prepareAcceptance(on.challengeId, on.viewer.userId);
+    await prepareAcceptance(on.challengeId, on.viewer.userId, async () => true);
     expect(await statusOf(pledgeId)).toBe("pledged");
-    await prepareAcceptance(on.challengeId, on.streamer.userId);
+    // Nobody's card is asked for a streamer who could not be paid.
+    await prepareAcceptance(on.challengeId, on.streamer.userId, async () => false);
+    expect(await statusOf(pledgeId)).toBe("pledged");
+    await prepareAcceptance(on.challengeId, on.streamer.userId, async () => true);
     expect(await pledgeRow(pledgeId)).toMatchObject({ status: "secured", renewals: 1 });
     expect(await transaction((tx) => isOfferSecured(tx, on.challengeId))).toBe(true);
   }, 120_000);

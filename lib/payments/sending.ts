@@ -3,22 +3,26 @@ import type { OperationKind } from "@/lib/db/generated/enums";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
-import { advancePledge } from "./advance";
-import { lockPledge } from "./locked-pledge";
+import { advancePledges } from "./advance";
+import { lockPledges } from "./locked-pledge";
 import { planNextLook } from "./looks";
-import { endOperation } from "./operations";
+import { endOperations } from "./operations";
 import type { Backer } from "./provider/customers";
 import type { IntentSnapshot } from "./provider/intents";
 import { findOutcome, type Outcome, perform } from "./provider/perform";
+import type { RefundSnapshot } from "./provider/refunds";
 import type { Reply } from "./provider/reply";
-import { applyRefundSnapshot } from "./refund-snapshot";
-import { applySnapshot, applySnapshots } from "./snapshot";
-import { applyTransferSnapshot, enqueueSettlement } from "./transfer-snapshot";
+import type { TransferSnapshot } from "./provider/transfers";
+import { applyRefundSnapshots } from "./refund-snapshot";
+import { enqueueRelease, payoutsOf } from "./release-jobs";
+import { applySnapshots } from "./snapshot";
+import { applyTransferSnapshots } from "./transfer-snapshot";
 
 export type ClaimedOperation = {
   readonly id: string;
   readonly kind: OperationKind;
   readonly pledgeId: string;
+  readonly transferId: string | null;
   readonly attempts: number;
   readonly request: Prisma.JsonValue;
   readonly backer: Backer;
@@ -50,8 +54,9 @@ export async function claim(
       ORDER BY id FOR UPDATE
     ) AS free, pledges LEFT JOIN payment_customers ON payment_customers.user_id = pledges.backer_id
     WHERE operations.id = free.id AND pledges.id = operations.pledge_id
-    RETURNING operations.id, operations.kind::text AS kind, operations.pledge_id AS "pledgeId", operations.attempts,
-      operations.request, pledges.backer_id AS "backerId", payment_customers.stripe_customer_id AS "customerId"`;
+    RETURNING operations.id, operations.kind::text AS kind, operations.pledge_id AS "pledgeId",
+      operations.transfer_id AS "transferId", operations.attempts, operations.request, pledges.backer_id AS "backerId",
+      payment_customers.stripe_customer_id AS "customerId"`;
   return rows.map(({ backerId, customerId, ...operation }) => ({
     ...operation,
     backer: { userId: backerId, customerId },
@@ -120,60 +125,67 @@ async function findOrPerform(operation: ClaimedOperation): Promise<Reply<Outcome
 /** Every end goes through a snapshot, so that all news is merged in one place. */
 async function record(sent: readonly Sent[]): Promise<void> {
   const intents: IntentSnapshot[] = [];
+  const transfers: TransferSnapshot[] = [];
+  const refunds: RefundSnapshot[] = [];
+  const refusals: Refusal[] = [];
   const pledgeOf = new Map<string, string>();
   const unanswered = new Map<string, string>();
-  const errors: unknown[] = [];
   for (const { operation, reply } of sent) {
     if (reply.kind === "answer") {
-      if (reply.value.kind === "intent") {
-        intents.push(reply.value.snapshot);
-        pledgeOf.set(reply.value.snapshot.holdId ?? "", operation.pledgeId);
-      } else await applyOutcome(reply.value).catch((error: unknown) => errors.push(error));
       // What the answer does not end (a capture still in the works) is looked at again by the reconciler.
       unanswered.set(operation.id, "not_final");
+      const { kind, snapshot } = reply.value;
+      if (kind === "transfer") transfers.push(snapshot);
+      else if (kind === "refund") refunds.push(snapshot);
+      else {
+        intents.push(snapshot);
+        pledgeOf.set(snapshot.holdId ?? "", operation.pledgeId);
+      }
     } else if (reply.kind === "refused") {
-      await recordRefusal(operation, reply.code, reply.availableCents ?? null);
+      const { code, availableCents = null } = reply;
+      refusals.push({ operation, code, availableCents });
     } else if (reply.replayed && operation.attempts > 1) {
       // The stored answer to a call of which nothing is found: it was not done, and this key will never do it.
-      await recordRefusal(operation, reply.reason, null);
+      refusals.push({ operation, code: reply.reason, availableCents: null });
     } else unanswered.set(operation.id, reply.reason);
   }
-  const applied = await applyTogether(intents, pledgeOf);
-  for (const id of applied.ended) unanswered.delete(id);
+  const endedByIntents = async (some: readonly IntentSnapshot[]) =>
+    (await applySnapshots(some, pledgeOf)).flatMap((one) => one?.ended ?? []);
+  const applied = [
+    await together(intents, endedByIntents),
+    await together(transfers, applyTransferSnapshots),
+    await together(refunds, applyRefundSnapshots),
+    await together(refusals, recordRefusals),
+  ];
+  for (const id of applied.flatMap(({ ended }) => ended)) unanswered.delete(id);
   await leaveUnknown(unanswered);
   // One that contradicts the books is thrown once the others are written down.
-  for (const error of [...errors, ...applied.errors]) throw error;
+  for (const { errors } of applied) for (const error of errors) throw error;
 }
 
-type AppliedTogether = { readonly ended: readonly string[]; readonly errors: readonly unknown[] };
+type Applied = { readonly ended: readonly string[]; readonly errors: readonly unknown[] };
 
 /**
  * One that contradicts the books must not keep the others from being recorded: then each is taken by itself.
  * @returns the operations that are known to have ended by it, and what went wrong
  */
-async function applyTogether(
-  snapshots: readonly IntentSnapshot[],
-  pledgeOf: ReadonlyMap<string, string>,
-): Promise<AppliedTogether> {
-  if (snapshots.length === 0) return { ended: [], errors: [] };
+async function together<T>(
+  news: readonly T[],
+  apply: (news: readonly T[]) => Promise<readonly string[]>,
+): Promise<Applied> {
+  if (news.length === 0) return { ended: [], errors: [] };
   try {
-    const applied = await applySnapshots(snapshots, pledgeOf);
-    return { ended: applied.flatMap((one) => one?.ended ?? []), errors: [] };
+    return { ended: await apply(news), errors: [] };
   } catch (error) {
-    if (snapshots.length === 1) return { ended: [], errors: [error] };
+    if (news.length === 1) return { ended: [], errors: [error] };
     log.warn({ err: error }, "answers could not be recorded together");
-    const results = await Promise.allSettled(snapshots.map(applySnapshot));
+    const applied: Applied[] = [];
+    for (const one of news) applied.push(await together([one], apply));
     return {
-      ended: results.flatMap((one) => (one.status === "fulfilled" ? (one.value?.ended ?? []) : [])),
-      errors: results.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])),
+      ended: applied.flatMap(({ ended }) => ended),
+      errors: applied.flatMap(({ errors }) => errors),
     };
   }
-}
-
-async function applyOutcome(outcome: Exclude<Outcome, { readonly kind: "intent" }>): Promise<unknown> {
-  return outcome.kind === "transfer"
-    ? applyTransferSnapshot(outcome.snapshot)
-    : applyRefundSnapshot(outcome.snapshot);
 }
 
 async function leaveUnknown(reasons: ReadonlyMap<string, string>): Promise<void> {
@@ -189,23 +201,39 @@ async function leaveUnknown(reasons: ReadonlyMap<string, string>): Promise<void>
     WHERE operations.id = unanswered.id`;
 }
 
+type Refusal = {
+  readonly operation: ClaimedOperation;
+  readonly code: string;
+  readonly availableCents: number | null;
+};
+
 /**
  * It was not done. A new attempt is a new operation, which the plan makes when it is time: at once after the first
- * refusal, later ones when the reconciler looks at the pledge at the time that is set here.
+ * refusal, later ones when the reconciler looks at the pledge at the time that is set here. @returns the operations
  */
-async function recordRefusal(
-  operation: ClaimedOperation,
-  code: string,
-  availableCents: number | null,
-): Promise<void> {
-  log.warn({ operationId: operation.id, kind: operation.kind, code }, "operation refused by the provider");
+async function recordRefusals(refusals: readonly Refusal[]): Promise<readonly string[]> {
+  const ids = refusals.map(({ operation }) => operation.id);
   await transaction(async (tx) => {
-    await lockPledge(tx, operation.pledgeId);
-    await endOperation(tx, operation.id, { status: "failed", error: code, availableCents });
-    if (operation.kind === "transfer") await enqueueSettlement(tx, operation.id);
-    else {
-      await advancePledge(tx, operation.pledgeId);
-      await planNextLook(tx, [operation.pledgeId]);
+    await lockPledges(
+      tx,
+      refusals.map(({ operation }) => operation.pledgeId),
+    );
+    await endOperations(
+      tx,
+      refusals.map(({ operation: { id, kind }, code, availableCents }) => {
+        log.warn({ operationId: id, kind, code }, "operation refused by the provider");
+        return { id, status: "failed", providerId: null, error: code, availableCents };
+      }),
+    );
+    const isTransfer = ({ operation }: Refusal) => operation.kind === "transfer";
+    const others = refusals.filter((refusal) => !isTransfer(refusal));
+    const pledgeIds = [...new Set(others.map(({ operation }) => operation.pledgeId))];
+    if (pledgeIds.length > 0) {
+      await advancePledges(tx, pledgeIds);
+      await planNextLook(tx, pledgeIds);
     }
+    const transferIds = refusals.filter(isTransfer).flatMap(({ operation }) => operation.transferId ?? []);
+    if (transferIds.length > 0) await enqueueRelease(tx, ...(await payoutsOf(tx, transferIds)));
   });
+  return ids;
 }

@@ -7,9 +7,9 @@ import type { LockedPledge } from "./locked-pledge";
 import type { PledgeGoal } from "./machine";
 
 /**
- * Decides what becomes of pledges, and freezes what must be asked of the provider for it. Captures and voids of any number
- * of pledges are as many statements as of one; a refund still takes some of its own. A goal only moves from hold to capture to release, so deciding twice is deciding once. The
- * caller has locked and read the pledges.
+ * Decides what becomes of pledges, and freezes what must be asked of the provider for it: any number of pledges in as many
+ * statements as one. A goal only moves from hold to capture to release, so deciding twice is deciding once. The caller has
+ * locked and read the pledges.
  * @param goalOf what was decided about a pledge; its own goal for one that stays as it is
  */
 export async function setGoals(
@@ -29,15 +29,18 @@ export async function setGoals(
     changed
       .filter(({ pledge }) => pledge.goal === "capture")
       .map(({ pledge, goal }) => ({
-        before: pledge,
+        pledge,
         kind: "refund_decided",
-        change: { goal },
+        change: () => ({ goal }),
         balance: null,
       })),
   );
   const ids = changed.map(({ pledge }) => pledge.id);
   await clearDeadlines(tx, ids, ["hold_renewal", "collection_end"]);
-  await advanceLocked(tx, [...held.map(({ pledge, goal }) => ({ ...pledge, goal })), ...refunded]);
+  await advanceLocked(tx, [
+    ...held.map(({ pledge, goal }) => ({ ...pledge, goal })),
+    ...refunded.map(({ after }) => after),
+  ]);
 }
 
 async function writeGoal(

@@ -8,8 +8,8 @@ import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
 import { shareOf } from "@/lib/shared/money";
 import { advanceLocked } from "./advance";
-import { askHolder } from "./ask-holder";
-import { moveMoneyOf, type PledgeMovement } from "./ledger";
+import { askHolders } from "./ask-holders";
+import { type Movement, moveMoneyOf, type PledgeMovement } from "./ledger";
 import { type LockedHold, type LockedPledge, lockAndReadPledges } from "./locked-pledge";
 import {
   ASKS_FOR_THE_HOLDER,
@@ -96,10 +96,10 @@ type News = {
   readonly after: LockedPledge;
   readonly holds: readonly LockedHold[];
   readonly ends: readonly OperationEnd[];
-  readonly capture: Omit<PledgeMovement, "before"> | null;
+  readonly capture: Movement | null;
   readonly deadlines: readonly NewDeadline[];
   /** The bank wants to see the card's holder: until when that helps. */
-  readonly askHolder: { readonly until: Date | null } | null;
+  readonly asks: { readonly until: Date | null } | null;
 };
 
 function merge(pledge: LockedPledge, hold: LockedHold, snapshot: IntentSnapshot): News {
@@ -118,7 +118,7 @@ function merge(pledge: LockedPledge, hold: LockedHold, snapshot: IntentSnapshot)
     ends,
     deadlines,
     capture: status === "captured" ? captureOf(after, snapshot) : null,
-    askHolder: refusal === null ? null : confirmationNeeded(pledge, refusal),
+    asks: refusal === null ? null : confirmationNeeded(pledge, refusal),
   };
 }
 
@@ -139,16 +139,19 @@ async function write(
   const captures = new Map<string, PledgeMovement>();
   for (const { after, capture } of news) {
     if (capture === null || captures.has(after.id)) continue;
-    captures.set(after.id, { ...capture, before: pledges.get(after.id) ?? after });
+    captures.set(after.id, { ...capture, pledge: pledges.get(after.id) ?? after });
   }
-  const captured = await moveMoneyOf(tx, [...captures.values()]);
+  const captured = (await moveMoneyOf(tx, [...captures.values()])).map(({ after }) => after);
   const fees = captured.filter(({ kind }) => kind === "appeal");
   await enqueueAll(
     tx,
     "challenges.settle_pledge",
     fees.map(({ id }) => ({ key: `settle:${id}`, payload: { pledgeId: id } })),
   );
-  for (const { after, askHolder: asked } of news) if (asked !== null) await askHolder(tx, after, asked.until);
+  await askHolders(
+    tx,
+    news.flatMap(({ after, asks }) => (asks === null ? [] : [{ pledge: after, until: asks.until }])),
+  );
   const current = new Map([...pledges, ...captured.map((pledge) => [pledge.id, pledge] as const)]);
   await advanceLocked(tx, [...current.values()]);
 }
@@ -293,7 +296,7 @@ function isAuthorization(hold: LockedHold, operationId: string): boolean {
 }
 
 /** The bank wants to see the holder before it renews a hold: they are asked once for each such hold. */
-function confirmationNeeded(pledge: LockedPledge, refusal: string): News["askHolder"] {
+function confirmationNeeded(pledge: LockedPledge, refusal: string): News["asks"] {
   if (pledge.goal !== "hold" || pledge.countedAt === null || !ASKS_FOR_THE_HOLDER.has(refusal)) return null;
   const live = pledge.holds.find(({ status }) => status === "live");
   return { until: live?.captureBefore ?? null };
@@ -307,5 +310,6 @@ function captureOf(pledge: LockedPledge, snapshot: IntentSnapshot): News["captur
     log.error({ pledgeId: pledge.id }, "captured although that was not decided");
   }
   const platformFeeCents = pledge.kind === "appeal" ? 0 : shareOf(capturedCents, env().PLATFORM_FEE_BPS);
-  return { kind: "capture", change: { capturedCents, platformFeeCents, status: "captured" }, balance };
+  const change = { capturedCents, platformFeeCents, status: "captured" } as const;
+  return { kind: "capture", change: () => change, balance };
 }

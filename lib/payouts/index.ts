@@ -8,7 +8,7 @@ export { payoutAccountStatus } from "./use-cases/payout-account-status";
 export { onboardingLink, payoutDashboardLink } from "./use-cases/payout-links";
 export { payoutTotal } from "./use-cases/payout-total";
 export { releasePayouts } from "./use-cases/release-payouts";
-export { requirePayoutAccount } from "./use-cases/require-payout-account";
+export { isPayoutAccountReady, requirePayoutAccount } from "./use-cases/require-payout-account";
 export { resumePayouts } from "./use-cases/resume-payouts";
 export { retryPayout } from "./use-cases/retry-payout";
 export { schedulePayout } from "./use-cases/schedule-payout";

@@ -2,13 +2,13 @@ import type { Tx } from "@/lib/db/client";
 import {
   createTransferOperations,
   type Debts,
-  lockShares,
+  enqueueRelease,
+  lockSharesAndDebts,
   planSetOff,
   type Share,
-  settleDebts,
+  setOffDebts,
   type TransferRequest,
 } from "@/lib/payments";
-import { enqueueRelease } from "./enqueue-release";
 import type { LockedPayout } from "./locked-payout";
 import { endedStatus, type TransferChange, writeTransfers } from "./transfers";
 import { finishPayout } from "./use-cases/finish-payout";
@@ -16,7 +16,7 @@ import { finishPayout } from "./use-cases/finish-payout";
 /** A payout against which nothing stands, and the account it goes to. */
 export type Leaving = { readonly payout: LockedPayout; readonly destination: string };
 
-/** Of one payout, at once: what is under way can be taken back, and is written down, in one short transaction. */
+/** Of one payout, under way: that can be taken back, and is written down, in one short transaction. */
 const OF_ONE_PAYOUT = 100;
 /** In one transaction: many small payouts share its costs (decision 112). */
 const IN_ALL = 400;
@@ -41,7 +41,7 @@ export async function sendTransfers(tx: Tx, leaving: readonly Leaving[]): Promis
   );
   if (due.length === 0) return endOrGoOn(tx, leaving, due, []);
   const leavingOf = new Map(leaving.map((one) => [one.payout.id, one]));
-  const { shares, debts } = await lockShares(
+  const { shares, debts } = await lockSharesAndDebts(
     tx,
     due.map(({ pledgeId }) => pledgeId),
     leaving.map(({ payout }) => payout.streamerId),
@@ -67,7 +67,7 @@ export async function sendTransfers(tx: Tx, leaving: readonly Leaving[]): Promis
   await endOrGoOn(tx, leaving, due, planned);
 }
 
-/** Those that nobody has asked the provider for, of payouts that do not have many under way. */
+/** Those that nobody has asked the provider for, of each payout as many as may join what is under way of it. */
 async function nextTransfers(tx: Tx, payoutIds: readonly string[]): Promise<Due[]> {
   // Raw: so many of each payout, by the index of what is to come.
   return tx.$queryRaw<Due[]>`
@@ -76,8 +76,8 @@ async function nextTransfers(tx: Tx, payoutIds: readonly string[]): Promise<Due[
     FROM unnest(${[...payoutIds]}::uuid[]) AS payout CROSS JOIN LATERAL (
       SELECT id, pledge_id, offset_cents, stripe_charge_id FROM transfers
       WHERE scheduled_transfer_id = payout AND status = 'pending' AND NOT under_way
-        AND (SELECT count(*) FROM transfers WHERE scheduled_transfer_id = payout AND under_way) < ${OF_ONE_PAYOUT}
-      ORDER BY id LIMIT ${OF_ONE_PAYOUT}) AS next
+      ORDER BY id LIMIT greatest(0, ${OF_ONE_PAYOUT}
+        - (SELECT count(*) FROM transfers WHERE scheduled_transfer_id = payout AND under_way))) AS next
     LIMIT ${IN_ALL}`;
 }
 
@@ -94,7 +94,7 @@ async function setOff(tx: Tx, own: readonly Sendable[], debts: Debts | undefined
     own.map(({ share }) => share),
     debts ?? { oldest: [], hasMore: false },
   );
-  await settleDebts(tx, plan);
+  await setOffDebts(tx, plan);
   return own.map((one) => {
     const { id, offsetCents: before, payoutId } = one.transfer;
     const settled = plan.offset.get(one.share.pledgeId) ?? 0;

@@ -16,7 +16,7 @@ export type Pair = {
 const PUBLIC_PAGE = 5;
 const SIGNED_IN_PAGE = 0.35;
 const READ = 0.85;
-const WRITE = 0.5;
+const WRITE = 0.75;
 
 /** Pages, each beside a bare dynamic page. Those of signed-in people are rendered for each request, as all of them are. */
 export function pagePairs({ url, streamerId, viewerHeaders, streamerHeaders }: Sights, bare: string): Pair[] {

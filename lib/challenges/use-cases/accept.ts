@@ -1,7 +1,7 @@
 import { addDays, subDays } from "date-fns";
 import { transaction } from "@/lib/db/transaction";
 import { enqueueSecuring, isOfferSecured, prepareAcceptance } from "@/lib/payments";
-import { requirePayoutAccount } from "@/lib/payouts";
+import { isPayoutAccountReady, requirePayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -23,7 +23,7 @@ export const DAYS_TO_PERFORM = 14;
  */
 export async function acceptChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
   // Cards that rest without a hold are asked again first: that needs the network, so it comes before the decision.
-  const hasMore = await prepareAcceptance(id, actor.userId);
+  const hasMore = await prepareAcceptance(id, actor.userId, () => isPayoutAccountReady(actor.userId));
   const inTime = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireStreamer(actor, challenge);

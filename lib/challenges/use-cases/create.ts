@@ -1,6 +1,7 @@
 import { addSeconds } from "date-fns";
-import { db, type Tx } from "@/lib/db/client";
+import { db, Prisma, type Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
+import { executeTogether } from "@/lib/db/deferred-writes";
 import type { StreamerStatus } from "@/lib/db/generated/enums";
 import { transaction } from "@/lib/db/transaction";
 import { latestRefusal, refusalReason, screenText } from "@/lib/moderation";
@@ -14,7 +15,6 @@ import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer } from "@/lib/streamers/contract";
 import { requirePledgeInCap } from "../caps";
 import type { ChallengeWire, CreateChallengeInput } from "../contract";
-import { recordEvents } from "../events";
 import { requireChallengeWire } from "../require";
 import { decideScreening } from "./screen";
 
@@ -114,33 +114,15 @@ async function findUnpaidTwin(tx: Tx, actor: Actor, input: CreateChallengeInput)
 async function store(tx: Tx, actor: Actor, input: CreateChallengeInput): Promise<string> {
   const at = now();
   const id = newId(at);
-  const status = "pending";
-  await tx.challenge.createMany({
-    data: [
-      {
-        id,
-        creatorId: actor.userId,
-        streamerId: input.streamer_id,
-        text: input.challenge,
-        amountCents: input.amount,
-        potCents: input.amount,
-        timeLimit: input.time_limit,
-        status,
-        createdAt: at,
-        updatedAt: at,
-      },
-    ],
-  });
-  await recordEvents(tx, [
-    {
-      challengeId: id,
-      event: "create",
-      fromStatus: null,
-      toStatus: status,
-      actorId: actor.userId,
-      data: {},
-      at,
-    },
+  await executeTogether(tx, [
+    Prisma.sql`
+      INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, time_limit, status, created_at,
+        updated_at)
+      VALUES (${id}::uuid, ${actor.userId}::uuid, ${input.streamer_id}::uuid, ${input.challenge}, ${input.amount}::int,
+        ${input.amount}::bigint, ${input.time_limit}, 'pending', ${at}::timestamptz, ${at}::timestamptz)`,
+    Prisma.sql`
+      INSERT INTO challenge_events (challenge_id, event, to_status, actor_id, at)
+      VALUES (${id}::uuid, 'create', 'pending', ${actor.userId}::uuid, ${at}::timestamptz)`,
   ]);
   await setDeadline(tx, "screening_overdue", id, addSeconds(at, SCREENING_OVERDUE_SECONDS));
   return id;

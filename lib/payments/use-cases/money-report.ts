@@ -101,7 +101,18 @@ async function readRestless(): Promise<RestlessThing[]> {
     take: LISTED,
     select: { id: true, updatedAt: true },
   });
+  const undecided = await db().pledge.findMany({
+    where: { undecidedAt: { not: null } },
+    orderBy: { undecidedAt: "asc" },
+    take: LISTED,
+    select: { id: true, undecidedAt: true },
+  });
   return [
+    ...undecided.map(({ id, undecidedAt }) => ({
+      what: "decision about its pot cannot be brought to pledge",
+      id,
+      since: (undecidedAt ?? at).toISOString(),
+    })),
     ...operations.map(({ id, kind, status, createdAt, lastError }) => ({
       what: `operation ${kind} ${status}${lastError === null ? "" : ` (${lastError})`}`,
       id,

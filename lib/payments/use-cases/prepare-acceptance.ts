@@ -2,7 +2,7 @@ import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { isId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
-import { advancePledge } from "../advance";
+import { advancePledges } from "../advance";
 import type { PledgeStatus } from "../machine";
 import { sendAtOnce } from "../sending";
 import { beginRenewalsAnew, IS_RESTING } from "./secure-pot";
@@ -18,12 +18,17 @@ const AT_ONCE = 8;
  * `isOfferSecured` what came of it. Pledges that could not be secured stay `pledged`; that is no error here. What is left
  * is asked by `securePot` once the challenge is accepted.
  * @param streamerId who accepts: nobody else can have cards asked, whatever challenge they name
+ * @param mayAccept whether they can be paid: for somebody who cannot, no card is asked. Looked at only if there is one
  * @returns whether more of them may be left
  */
-export async function prepareAcceptance(challengeId: string, streamerId: string): Promise<boolean> {
+export async function prepareAcceptance(
+  challengeId: string,
+  streamerId: string,
+  mayAccept: () => Promise<boolean>,
+): Promise<boolean> {
   if (!isId(challengeId)) return false;
   const pledges = await restingPledges(challengeId, streamerId);
-  if (pledges.length === 0) return false;
+  if (pledges.length === 0 || !(await mayAccept())) return false;
   await transaction((tx) =>
     beginRenewalsAnew(
       tx,
@@ -54,7 +59,7 @@ async function secureAll(queue: Iterable<Resting>): Promise<void> {
 }
 
 async function secure(id: string): Promise<void> {
-  await transaction((tx) => advancePledge(tx, id));
+  await transaction((tx) => advancePledges(tx, [id]));
   const asked = await db().operation.findMany({
     where: {
       pledgeId: id,

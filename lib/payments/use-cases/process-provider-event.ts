@@ -9,9 +9,9 @@ import { retrieveIntent } from "../provider/intents";
 import { retrieveRefund } from "../provider/refunds";
 import { OutcomeUnknown } from "../provider/reply";
 import { retrieveTransfer } from "../provider/transfers";
-import { applyRefundSnapshot } from "../refund-snapshot";
+import { applyRefundSnapshots } from "../refund-snapshot";
 import { applySnapshot } from "../snapshot";
-import { applyTransferSnapshot } from "../transfer-snapshot";
+import { applyTransferSnapshots } from "../transfer-snapshot";
 
 type StoredEvent = { readonly type: string; readonly objectId: string; readonly accountId: string | null };
 
@@ -71,14 +71,14 @@ export async function lookAtIntent(id: string): Promise<void> {
 export async function lookAtTransfer(id: string): Promise<void> {
   const reply = await retrieveTransfer(id);
   if (reply.kind === "unclear") throw new OutcomeUnknown(reply.reason);
-  if (reply.kind === "answer") await applyTransferSnapshot(reply.value);
+  if (reply.kind === "answer") await applyTransferSnapshots([reply.value]);
 }
 
 /** @throws OutcomeUnknown */
 export async function lookAtRefund(id: string): Promise<void> {
   const reply = await retrieveRefund(id);
   if (reply.kind === "unclear") throw new OutcomeUnknown(reply.reason);
-  if (reply.kind === "answer") await applyRefundSnapshot(reply.value);
+  if (reply.kind === "answer") await applyRefundSnapshots([reply.value]);
 }
 
 /** @throws OutcomeUnknown */

@@ -5,19 +5,19 @@ import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import { advancePledges } from "../advance";
 import {
+  countDueOperations,
   findDuePledges,
   planNextLook,
   putBackPledges,
   takeEndedHolds,
   takeOpenEvents,
-  takeOpenOperations,
 } from "../looks";
-import { enqueueSending } from "../operations";
 import { listEvents } from "../provider/events";
 import { lookAtIntent } from "./process-provider-event";
 import { readProviderBooks } from "./read-provider-books";
 import { enqueueProcessing, storeEvent } from "./receive-webhook";
-import { enqueueSettling, unsettledPots } from "./settle-pot";
+import { enqueueDueOperations } from "./send-due-operations";
+import { enqueueSettling, settleUndecided, unsettledPots } from "./settle-pot";
 
 /** What one round takes of each queue; the next minute goes on behind it. Handing on is cheap, asking the provider is not. */
 const HANDED_ON = 20_000;
@@ -92,11 +92,9 @@ async function attemptTo(look: string, take: () => Promise<number>): Promise<num
 
 /** Operations without an end: the sender died, or no clear answer came and the job gave up. */
 async function sendOpenOperations(): Promise<number> {
-  return transaction(async (tx) => {
-    const ids = await takeOpenOperations(tx, HANDED_ON);
-    await enqueueSending(tx, ...ids);
-    return ids.length;
-  });
+  const due = await countDueOperations(HANDED_ON);
+  await transaction((tx) => enqueueDueOperations(tx, due));
+  return due;
 }
 
 /** Large pots whose settling was cut off. A second job beside one that is still at it waits for its lock. */
@@ -180,6 +178,7 @@ async function advanceUnsettledPledges(): Promise<number> {
 async function lookAtPledges(ids: readonly string[]): Promise<number> {
   try {
     return await transaction(async (tx) => {
+      await settleUndecided(tx, ids);
       const advanced = await advancePledges(tx, ids);
       await planNextLook(tx, ids);
       return advanced;

@@ -1,16 +1,22 @@
+import { addMinutes } from "date-fns";
 import { db, type Tx } from "@/lib/db/client";
 import { enqueueAll } from "@/lib/db/enqueue";
 import type { PotDecision } from "@/lib/db/generated/enums";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
-import { type LockedPledge, lockAndReadPledges } from "../locked-pledge";
+import { log } from "@/lib/shared/log";
+import { type LockedPledge, lockAndReadPledges, lockPledges } from "../locked-pledge";
 import type { PledgeGoal } from "../machine";
 import { setGoals } from "../set-goals";
+import { recall, type TransferUnderWay, transfersUnderWay } from "./recall-transfers";
 
 /** Pledges that a deciding transaction settles itself: pots of everyday size are decided whole. */
 const SETTLED_WITH_THE_DECISION = 100;
 /** Pledges that one transaction of the job settles: their locks are held well under a second. */
 const SETTLED_AT_ONCE = 200;
+
+/** Before the reconciler looks at a pledge that could not be settled. */
+const GRACE_MINUTES = 1;
 
 /** Goals that a pledge may have when a decision about its pot reaches it. A pledge that has another one keeps it. */
 const REACHES: Record<PotDecision, readonly PledgeGoal[]> = {
@@ -39,27 +45,61 @@ export async function releasePledges(tx: Tx, ...challengeIds: readonly string[])
 
 /**
  * Decides that every backer of a completed challenge gets their money back: what was captured is refunded after what the
- * streamer has of it was taken back, and what is still being collected is not collected any more. The fee of an appeal is
- * not part of it. The caller holds the challenge's lock, and that of its payout if it has one.
+ * streamer has of it was taken back, and what is still being collected is not collected any more. Transfers that nobody has
+ * begun to send are taken back from the queue. The fee of an appeal is not part of it. The caller holds the challenge's
+ * lock, and that of its payout if it has one.
  */
 export async function refundPledges(tx: Tx, challengeId: string): Promise<void> {
-  await decide(tx, [challengeId], "refund");
+  const underWay = await transfersUnderWay(tx, { challengeId });
+  await decide(tx, [challengeId], "refund", underWay);
 }
 
 /**
  * A decision about a pot takes the same time however many back it: what is too much for the deciding transaction is
  * written down as the pot's settlement, and a job brings it to the pledges in batches (decision 141).
  */
-async function decide(tx: Tx, challengeIds: readonly string[], decision: PotDecision): Promise<void> {
+async function decide(
+  tx: Tx,
+  challengeIds: readonly string[],
+  decision: PotDecision,
+  underWay: readonly TransferUnderWay[] = [],
+): Promise<void> {
   const pots = await undecidedPledges(tx, challengeIds, decision, SETTLED_WITH_THE_DECISION + 1);
-  const settled: string[] = [];
+  const settled = new Map<string, readonly string[]>();
   const later: string[] = [];
-  for (const [challengeId, pledgeIds] of pots) {
-    if (settled.length + pledgeIds.length > SETTLED_WITH_THE_DECISION) later.push(challengeId);
-    else settled.push(...pledgeIds);
+  let count = 0;
+  for (const { challengeId, ids, hasSettlement } of pots) {
+    // A pot that a job has begun with stays with it: what its settlement says is what was decided.
+    const isSmall = !hasSettlement && count + ids.length <= SETTLED_WITH_THE_DECISION;
+    if (isSmall) settled.set(challengeId, ids);
+    else later.push(challengeId);
+    if (isSmall) count += ids.length;
   }
   await settleLater(tx, later, decision);
-  await settle(tx, settled, decision);
+  // All that this transaction needs of them at once: pledges are locked in one order (`lockPledges`).
+  if (underWay.length > 0) {
+    await lockPledges(tx, [...[...settled.values()].flat(), ...underWay.map(({ pledgeId }) => pledgeId)]);
+    await recall(tx, underWay);
+  }
+  if (settled.size === 0 || (await settleOrUndo(tx, [...settled.values()].flat(), decision))) return;
+  await settleLater(tx, [...settled.keys()], decision);
+}
+
+/**
+ * One pledge that cannot be settled must not keep its challenge from being decided: then nothing was done here, and the
+ * pots are left to the job, which finds out which one it is. @returns whether they are settled
+ */
+async function settleOrUndo(tx: Tx, pledgeIds: readonly string[], decision: PotDecision): Promise<boolean> {
+  // Raw, because the client has no savepoints. This one ends with the transaction.
+  await tx.$executeRaw`SAVEPOINT settling`;
+  try {
+    await settle(tx, pledgeIds, decision);
+    return true;
+  } catch (error) {
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT settling`;
+    log.warn({ err: error, decision }, "pledges could not be settled with the decision");
+    return false;
+  }
 }
 
 async function settleLater(tx: Tx, challengeIds: readonly string[], decision: PotDecision): Promise<void> {
@@ -85,49 +125,113 @@ export async function enqueueSettling(tx: Tx, ...challengeIds: readonly string[]
 
 /**
  * Brings what was decided about a pot to its pledges, a batch in each transaction, until every pledge has it. Cut off at
- * any point and run again, it goes on where it stood: the pledges that have not heard of the decision are the rest.
+ * any point and run again, it goes on where it stood: the pledges that have not heard of the decision are the rest. One
+ * that cannot be settled is marked and left to the reconciler and the operators; it does not hold up the others.
  */
 export async function settlePot(challengeId: string): Promise<void> {
-  while (await transaction((tx) => settleNext(tx, challengeId)));
+  for (let hasMore = true; hasMore; ) {
+    try {
+      hasMore = await transaction((tx) => settleNext(tx, challengeId));
+    } catch (error) {
+      log.warn({ err: error, challengeId }, "pledges of a pot could not be settled together");
+      hasMore = await settleOneByOne(challengeId);
+    }
+  }
 }
 
 /** @returns whether there may be more */
 async function settleNext(tx: Tx, challengeId: string): Promise<boolean> {
-  const [pot] = await tx.$queryRaw<{ decision: PotDecision }[]>`
-    SELECT decision::text AS decision FROM pot_settlements
-    WHERE challenge_id = ${challengeId}::uuid AND settled_at IS NULL FOR UPDATE`;
-  if (pot === undefined) return false;
-  const pledges = await undecidedPledges(tx, [challengeId], pot.decision, SETTLED_AT_ONCE);
-  const ids = pledges.get(challengeId) ?? [];
-  await settle(tx, ids, pot.decision);
-  if (ids.length === SETTLED_AT_ONCE) return true;
+  const pot = await nextOf(tx, challengeId);
+  if (pot === null) return false;
+  await settle(tx, pot.ids, pot.decision);
+  if (pot.ids.length === SETTLED_AT_ONCE) return true;
   await tx.potSettlement.update({ where: { challengeId }, data: { settledAt: now() } });
   return false;
 }
 
-/** At most so many pledges of each challenge that the decision has not reached. */
-async function undecidedPledges(
+type Next = { readonly decision: PotDecision; readonly ids: readonly string[] };
+
+/** The next pledges of a pot that is not settled, its lock held; null when it is. */
+async function nextOf(tx: Tx, challengeId: string): Promise<Next | null> {
+  const [pot] = await tx.$queryRaw<{ decision: PotDecision }[]>`
+    SELECT decision::text AS decision FROM pot_settlements
+    WHERE challenge_id = ${challengeId}::uuid AND settled_at IS NULL FOR UPDATE`;
+  if (pot === undefined) return null;
+  const [pledges] = await undecidedPledges(tx, [challengeId], pot.decision, SETTLED_AT_ONCE);
+  return { decision: pot.decision, ids: pledges?.ids ?? [] };
+}
+
+/** The next pledges each by itself. @returns whether there was one */
+async function settleOneByOne(challengeId: string): Promise<boolean> {
+  const pot = await transaction((tx) => nextOf(tx, challengeId));
+  if (pot === null) return false;
+  for (const id of pot.ids) {
+    try {
+      await transaction((tx) => settle(tx, [id], pot.decision));
+    } catch (error) {
+      log.error({ err: error, pledgeId: id, decision: pot.decision }, "a pledge cannot be settled");
+      await markUndecided(id);
+    }
+  }
+  return pot.ids.length > 0;
+}
+
+/** From now on it is on the operators' list, and the reconciler tries again after pauses that grow. */
+async function markUndecided(pledgeId: string): Promise<void> {
+  const at = now();
+  await db().pledge.update({
+    where: { id: pledgeId },
+    data: { undecidedAt: at, updatedAt: at, nextLookAt: addMinutes(at, GRACE_MINUTES) },
+  });
+}
+
+/**
+ * Tries once more to bring what was decided about their pots to those of these pledges that were left undecided. The
+ * caller holds none of their locks yet.
+ */
+export async function settleUndecided(tx: Tx, pledgeIds: readonly string[]): Promise<void> {
+  // The pots' locks stand before those of pledges; shared, because nobody changes them here.
+  const undecided = await tx.$queryRaw<{ id: string; decision: PotDecision }[]>`
+    SELECT pledges.id, pot.decision::text AS decision
+    FROM pledges JOIN pot_settlements AS pot ON pot.challenge_id = pledges.challenge_id
+    WHERE pledges.id = ANY(${[...pledgeIds]}::uuid[]) AND pledges.undecided_at IS NOT NULL
+    ORDER BY pot.challenge_id FOR SHARE OF pot`;
+  if (undecided.length === 0) return;
+  const decisionOf = new Map(undecided.map(({ id, decision }) => [id, decision]));
+  const ids = [...decisionOf.keys()];
+  const pledges = await lockAndReadPledges(tx, ids);
+  await setGoals(tx, pledges, (pledge) => goalOf(pledge, decisionOf.get(pledge.id) ?? "release"));
+  await tx.pledge.updateMany({ where: { id: { in: ids } }, data: { undecidedAt: null } });
+}
+
+type Undecided = {
+  readonly challengeId: string;
+  readonly ids: readonly string[];
+  readonly hasSettlement: boolean;
+};
+
+/** At most so many pledges of each challenge that the decision has not reached, without those that it cannot reach. */
+function undecidedPledges(
   tx: Tx,
   challengeIds: readonly string[],
   decision: PotDecision,
   most: number,
-): Promise<ReadonlyMap<string, readonly string[]>> {
+): Promise<Undecided[]> {
   // Raw, because "so many of each" needs a lateral join.
-  const rows = await tx.$queryRaw<{ challengeId: string; ids: string[] }[]>`
-    SELECT pot.id AS "challengeId", array_agg(pledge.id) AS ids
+  return tx.$queryRaw<Undecided[]>`
+    SELECT pot.id AS "challengeId", array_agg(pledge.id) AS ids,
+      EXISTS (SELECT 1 FROM pot_settlements WHERE challenge_id = pot.id) AS "hasSettlement"
     FROM unnest(${[...challengeIds]}::uuid[]) AS pot(id)
     CROSS JOIN LATERAL (
       SELECT id FROM pledges WHERE challenge_id = pot.id
         AND goal <> 'release' AND goal = ANY(${[...REACHES[decision]]}::"PledgeGoal"[])
-        AND (goal = 'hold' OR kind <> 'appeal')
+        AND (goal = 'hold' OR kind <> 'appeal') AND undecided_at IS NULL
       LIMIT ${most}
     ) AS pledge
     GROUP BY pot.id`;
-  return new Map(rows.map(({ challengeId, ids }) => [challengeId, ids]));
 }
 
 async function settle(tx: Tx, pledgeIds: readonly string[], decision: PotDecision): Promise<void> {
-  if (pledgeIds.length === 0) return;
   await setGoals(tx, await lockAndReadPledges(tx, pledgeIds), (pledge) => goalOf(pledge, decision));
 }
 

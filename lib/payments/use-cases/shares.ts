@@ -35,7 +35,7 @@ const DEBTS_AT_ONCE = 50;
  * The next pledges of a challenge whose payout has not followed them: locked, read, and counted as followed.
  * @param atMost how many; as many as that means that there may be more
  */
-export async function takeChangedShares(tx: Tx, challengeId: string, atMost: number): Promise<Share[]> {
+export async function claimChangedShares(tx: Tx, challengeId: string, atMost: number): Promise<Share[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM pledges WHERE challenge_id = ${challengeId}::uuid AND payout_stale
     ORDER BY id LIMIT ${atMost} FOR UPDATE`;
@@ -46,7 +46,7 @@ export async function takeChangedShares(tx: Tx, challengeId: string, atMost: num
 }
 
 /** The same for pledges that are known, whether they have changed or not. */
-export async function takeShares(tx: Tx, pledgeIds: readonly string[]): Promise<Share[]> {
+export async function claimShares(tx: Tx, pledgeIds: readonly string[]): Promise<Share[]> {
   await lockPledges(tx, pledgeIds);
   return readAndClear(tx, pledgeIds);
 }
@@ -63,10 +63,10 @@ async function readAndClear(tx: Tx, ids: readonly string[]): Promise<Share[]> {
 
 /**
  * Shares that are to be sent, locked for the rest of the transaction together with the oldest debts of their streamers, so
- * that `settleDebts` may follow. What is being taken back at this moment is nobody's debt yet. The caller holds the payouts'
+ * that `setOffDebts` may follow. What is being taken back at this moment is nobody's debt yet. The caller holds the payouts'
  * locks. @returns the debts by streamer
  */
-export async function lockShares(
+export async function lockSharesAndDebts(
   tx: Tx,
   pledgeIds: readonly string[],
   streamerIds: readonly string[],

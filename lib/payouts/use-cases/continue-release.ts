@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/db/client";
 import { clearDeadlines, hasDeadline, setDeadline } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
-import { latestTransferOperations, takeShares } from "@/lib/payments";
+import { claimShares, latestTransferOperations } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { enqueueSync } from "../account";
 import type { WaitingReason } from "../contract";
@@ -31,7 +31,7 @@ const RETRY_AFTER_HOURS = [1, 4, 12, 24, 48] as const;
  * run again, or run once more, it ends the same.
  */
 export async function continueRelease(payoutId: string): Promise<void> {
-  if (await transaction((tx) => settleEnded(tx, payoutId))) return;
+  if (await transaction((tx) => recordEnded(tx, payoutId))) return;
   await transaction(async (tx) => {
     const payout = await lockPayout(tx, payoutId);
     if (await isLeaving(tx, payout)) await releasePayouts(tx, [payoutId]);
@@ -42,7 +42,7 @@ export async function continueRelease(payoutId: string): Promise<void> {
  * Arrived: the payout completes with its last transfer. Refused: it waits, or is tried again with growing pauses up to
  * `max_retries`, then it has failed. @returns true when nothing more of it is to be sent now
  */
-async function settleEnded(tx: Tx, payoutId: string): Promise<boolean> {
+async function recordEnded(tx: Tx, payoutId: string): Promise<boolean> {
   const payout = await lockPayout(tx, payoutId);
   const underWay = await tx.transfer.findMany({
     where: { scheduledTransferId: payoutId, underWay: true },
@@ -64,7 +64,7 @@ async function settleEnded(tx: Tx, payoutId: string): Promise<boolean> {
   });
   if (ended.length === 0) return false;
   // Locks come before writes: pledges stand before transfers in the one order.
-  const shares = await takeShares(
+  const shares = await claimShares(
     tx,
     ended.map(({ pledgeId }) => pledgeId),
   );
@@ -86,10 +86,10 @@ async function refused(tx: Tx, payout: LockedPayout, code: string): Promise<void
   // Several transfers of one payout refused together are one failed try: the first of them has set the next one.
   if (await hasDeadline(tx, "transfer_due", payout.id)) return;
   const reason = WAIT_FOR[code];
-  if (reason !== undefined) {
-    if (reason === "payout_account_incomplete") await syncAccount(tx, payout.streamerId);
-    return wait(tx, payout, reason);
-  }
+  if (reason === "payout_account_incomplete") await syncAccount(tx, payout.streamerId);
+  // It waits for somebody's decision anyway, and says so; what was refused on its way is sent when that is over.
+  if (payout.blocks.length > 0) return;
+  if (reason !== undefined) return wait(tx, payout, reason);
   const retryCount = payout.retryCount + 1;
   if (retryCount >= payout.maxRetries) return giveUp(tx, payout, code);
   await updatePayout(tx, payout, { retryCount, errorMessage: code });

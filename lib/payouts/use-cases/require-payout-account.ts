@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { DomainError } from "@/lib/shared/errors";
-import { isReady } from "../account";
+import { findAccount, isReady } from "../account";
 
 /**
  * A streamer must be able to be paid before accepting a challenge (specification section 6).
@@ -13,4 +13,10 @@ export async function requirePayoutAccount(tx: Tx, streamerId: string): Promise<
   });
   if (account === null || account.stripeAccountId === null) throw new DomainError("payout_account_required");
   if (!isReady(account)) throw new DomainError("payout_account_incomplete");
+}
+
+/** Whether a streamer could be paid right now. Asked before anything is decided; `requirePayoutAccount` has the last word. */
+export async function isPayoutAccountReady(streamerId: string): Promise<boolean> {
+  const account = await findAccount(streamerId);
+  return account !== null && account.stripeAccountId !== null && isReady(account);
 }

@@ -1,9 +1,8 @@
 import { subMinutes } from "date-fns";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { enqueueFollowing } from "@/lib/payments";
+import { enqueueFollowing, enqueueRelease } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
-import { enqueueRelease } from "../enqueue-release";
 
 /** What is younger is probably still being worked on by the job that came with it. */
 const GRACE_MINUTES = 10;
