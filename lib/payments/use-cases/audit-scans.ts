@@ -19,6 +19,8 @@ const ENTRIES = 1_000;
 const PLEDGES = 50;
 /** A page that finds more goes wrong in one way. */
 const MAX_FINDINGS = 1_000;
+/** Of the provider's lists, looked through at once. */
+const MOST_DAYS = 8;
 /** What was being written when the last audit looked. */
 const OVERLAP_MINUTES = 2;
 
@@ -171,15 +173,21 @@ async function scanPledges(budget: Budget): Promise<boolean> {
   return false;
 }
 
-/** What the provider made since it was last asked, a day at a time: nothing of it may be without a row. */
+/**
+ * What the provider made since it was last asked, a day at a time, or some days where little was made: nothing of it may be
+ * without a row.
+ */
 async function scanObjects(list: ObjectList, budget: Budget): Promise<boolean> {
   const where = { stream: list };
   const cursor = await db().providerCursor.findUnique({ where, select: { createdAt: true } });
+  let days = 1;
   for (let from = cursor?.createdAt ?? (await beginning()); ; ) {
     if (!budget.spend(1)) return false;
-    const [at, end] = [now(), addDays(from, 1)];
+    let pages = 0;
+    const [at, end] = [now(), addDays(from, days)];
     const until = end < at ? end : addMinutes(at, OVERLAP_MINUTES);
     for await (const ids of listObjects(list, { from: subMinutes(from, OVERLAP_MINUTES), until })) {
+      pages += 1;
       budget.spend(1);
       await suspect(await checkObjects(ids));
     }
@@ -187,6 +195,7 @@ async function scanObjects(list: ObjectList, budget: Budget): Promise<boolean> {
     await db().providerCursor.upsert({ where, create: { ...where, ...data }, update: data });
     if (end >= at) return true;
     from = end;
+    days = pages > 1 ? 1 : Math.min(2 * days, MOST_DAYS);
   }
 }
 
