@@ -23,8 +23,14 @@ test("money that is in order: exit code 0, and the whole report as JSON", async 
 });
 
 test("an open difference: exit code 1, and words that say so", async () => {
-  await db().moneyDifference.create({
-    data: { kind: "law_2", subject: "txn_1", details: {}, firstSeenAt: now(), lastSeenAt: now() },
+  const at = now();
+  const seen = { details: {}, firstSeenAt: at, lastSeenAt: at };
+  await db().moneyDifference.createMany({
+    data: [
+      { kind: "law_2", subject: "txn_1", ...seen, confirmedAt: at },
+      // Found once: it may merely be on its way.
+      { kind: "law_2", subject: "txn_2", ...seen },
+    ],
   });
   const { code, output } = await money();
   expect(output).toMatch(/Open differences: 1\n {2}law_2 txn_1 since .*Somebody has to look\./s);

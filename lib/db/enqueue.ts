@@ -25,6 +25,8 @@ export type Jobs = {
   "payments.settle_pot": { challengeId: string };
   /** Holds of an accepted challenge are asked for again, pledge by pledge after this one. */
   "payments.secure_pot": { challengeId: string; after: string | null };
+  /** The next part of the nightly audit. */
+  "payments.audit_money": Record<string, never>;
   /** Process one stored webhook: retrieve the object and merge it. */
   "payments.process_event": { eventId: string };
   /** Screen a challenge whose screening never finished. */

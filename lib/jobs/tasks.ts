@@ -5,7 +5,8 @@ import { endAllOf, notifyCrowd, screenChallenge, settlePledge } from "@/lib/chal
 import type { JobName, Jobs } from "@/lib/db/enqueue";
 import { mailNotification } from "@/lib/notifications";
 import {
-  auditMoney,
+  continueAudit,
+  enqueueAudit,
   processProviderEvent,
   reconcile,
   securePot,
@@ -22,6 +23,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payments.send_due_operations": ({ lane }) => sendDueOperations(lane),
   "payments.settle_pot": ({ challengeId }) => settlePot(challengeId),
   "payments.secure_pot": ({ challengeId, after }) => securePot(challengeId, after),
+  "payments.audit_money": () => continueAudit(),
   "payments.process_event": ({ eventId }) => processProviderEvent(eventId),
   "challenges.screen": ({ challengeId }) => screenChallenge(challengeId),
   "challenges.end_all_of": ({ userId }) => endAllOf(userId),
@@ -49,7 +51,7 @@ export function taskList(): Record<string, Task> {
       await reconcile();
       await resumePayouts();
     },
-    audit_money: async () => void (await auditMoney()),
+    audit_money: () => enqueueAudit(),
     forget_old: () => forgetOld(),
   };
   for (const [name, handle] of Object.entries(HANDLERS)) {

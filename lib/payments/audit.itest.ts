@@ -2,16 +2,36 @@ import { GET } from "@/app/api/admin/money/route";
 import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { auditMoney, capturePledges, moneyReport, moneyStatement } from "@/lib/payments";
+import { taskList } from "@/lib/jobs";
+import { auditMoney, capturePledges, enqueueAudit, moneyReport, moneyStatement } from "@/lib/payments";
 import { moneyReportSchema } from "@/lib/payments/contract";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { callRoute } from "@/scripts/testing/call-route";
-import { recover, runMoney, secured, stage } from "@/scripts/testing/money";
+import { pass, recover, runMoney, secured, stage } from "@/scripts/testing/money";
+import { runUntilNothingWaits } from "@/scripts/testing/run-jobs";
 import { createOperator, createStreamer, createViewer, stripe } from "@/scripts/testing/world";
+import { OBJECT_LISTS } from "./provider/objects-of";
+import { Budget, scan } from "./use-cases/audit-scans";
+
+// Months pass day by day: the limit only ends what hangs.
+jest.setTimeout(120_000);
+
+/** What one look costs when there is nothing new, and some days of the provider's lists. */
+const SMALL_PART = 114;
 
 const lawsOf = (violations: readonly { law: number }[]) =>
   [...new Set(violations.map(({ law }) => law))].sort((a, b) => a - b);
+
+/** A payment at the provider that nothing of ours asked for. */
+const strayPayment = () =>
+  stripe().paymentIntents.create({
+    amount: 900,
+    currency: "usd",
+    payment_method: "pm_card_visa",
+    confirm: true,
+    automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+  });
 
 test("the books agree, and every way of not agreeing is found, kept and closed when it is gone", async () => {
   expect(await auditMoney()).toEqual([]);
@@ -34,13 +54,7 @@ test("the books agree, and every way of not agreeing is found, kept and closed w
   });
   expect(await moneyStatement(on.challengeId, "2020-01")).toEqual([]);
 
-  const stray = await stripe().paymentIntents.create({
-    amount: 900,
-    currency: "usd",
-    payment_method: "pm_card_visa",
-    confirm: true,
-    automatic_payment_methods: { enabled: true, allow_redirects: "never" },
-  });
+  const stray = await strayPayment();
   const { balance_transaction: entry } = await stripe().charges.retrieve(String(stray.latest_charge));
   const found = await auditMoney();
   expect(lawsOf(found)).toEqual([2, 10]);
@@ -65,6 +79,39 @@ test("the books agree, and every way of not agreeing is found, kept and closed w
   });
   expect(lawsOf(await auditMoney())).toEqual([10]);
   expect(await db().moneyDifference.count({ where: { closedAt: null } })).toBe(1);
+});
+
+test("an audit that is cut off loses nothing of what it found, and tells nobody of what was found once", async () => {
+  await auditMoney();
+  const { id } = await strayPayment();
+  await pass({ days: 20 });
+  const told = async () => (await moneyReport()).differences.some(({ subject }) => subject === id);
+  let parts = 1;
+  while (!(await scan(new Budget(SMALL_PART)))) parts += 1;
+  expect(parts).toBeGreaterThan(2);
+  // Here it is killed: every place has moved on behind the payment.
+  expect(await told()).toBe(false);
+  expect((await auditMoney()).some(({ subject }) => subject === id)).toBe(true);
+  expect(await told()).toBe(true);
+});
+
+test("the worker audits in parts, each a job that asks for the next one", async () => {
+  const parts = jest.fn();
+  await pass({ days: 420 });
+  await enqueueAudit();
+  const { "payments.audit_money": audit, ...tasks } = taskList();
+  await runUntilNothingWaits({
+    ...tasks,
+    "payments.audit_money": (...job) => {
+      parts();
+      return audit?.(...job);
+    },
+  });
+  expect(parts.mock.calls.length).toBeGreaterThan(1);
+  const cursors = await db().providerCursor.findMany({ where: { stream: { in: [...OBJECT_LISTS] } } });
+  expect(cursors).toHaveLength(OBJECT_LISTS.length);
+  for (const { createdAt } of cursors)
+    expect(createdAt.getTime()).toBeGreaterThan(now().getTime() - 3_600_000);
 });
 
 describe("the report over HTTP", () => {

@@ -15,7 +15,7 @@ export type { TransferRequest } from "./provider/transfers";
 export { enqueueRelease } from "./release-jobs";
 export { applySnapshot } from "./snapshot";
 export { createAppealPayment, spendAppealPayment } from "./use-cases/appeal-payment";
-export { auditMoney } from "./use-cases/audit-money";
+export { auditMoney, continueAudit, enqueueAudit } from "./use-cases/audit-money";
 export { type Collection, collectionsOf } from "./use-cases/collections";
 export { type Counted, countPledge } from "./use-cases/count-pledge";
 export { createPledge, type OpenPledge } from "./use-cases/create-pledge";

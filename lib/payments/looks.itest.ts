@@ -41,6 +41,40 @@ async function forgotten(): Promise<string> {
   return pledgeId;
 }
 
+/** Voids of which no answer came. */
+async function stuckOperations(on: Stage, count: number): Promise<void> {
+  await db().$executeRaw`
+    WITH made AS (
+      INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, status, created_at, updated_at)
+      SELECT gen_random_uuid(), ${on.challengeId}::uuid, ${on.viewer.userId}::uuid, ${on.streamer.userId}::uuid,
+        'boost', 500, 'awaiting', '2026-01-01', '2026-01-01' FROM generate_series(1, ${count}::int) RETURNING id
+    ), held AS (
+      INSERT INTO holds (id, pledge_id, status, amount_cents, created_at, updated_at)
+      SELECT gen_random_uuid(), id, 'open', 500, '2026-01-01', '2026-01-01' FROM made RETURNING id, pledge_id
+    )
+    INSERT INTO operations (id, kind, status, pledge_id, hold_id, amount_cents, request, attempts, created_at, sent_at)
+    SELECT gen_random_uuid(), 'void', 'unknown', pledge_id, id, 500, '{}', 1, '2026-01-01', '2026-01-01' FROM held`;
+}
+
+const forgetStuckOperations = () =>
+  db().$executeRaw`
+    UPDATE operations SET status = 'failed', ended_at = now() WHERE kind = 'void' AND status = 'unknown'`;
+
+test("a backlog of 10,000 operations is a handful of jobs, however often the reconciler comes by", async () => {
+  await stuckOperations(await stage(), STUCK);
+  const jobs = () =>
+    db().$queryRaw`
+      SELECT task_identifier AS task, count(*)::int AS count FROM graphile_worker.jobs
+      WHERE task_identifier LIKE 'payments.send%' GROUP BY 1`;
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    await reconcile();
+    await pass({ minutes: 1 });
+  }
+  expect(await jobs()).toEqual([{ task: "payments.send_due_operations", count: 4 }]);
+  await forgetStuckOperations();
+  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+});
+
 /** They were paid after all. */
 async function collect(): Promise<void> {
   await db()
@@ -169,24 +203,13 @@ describe("each queue is seen to its end before anything in it is seen twice", ()
 
   test("operations", async () => {
     const on = await stage();
-    await db().$executeRaw`
-      WITH made AS (
-        INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, status, created_at, updated_at)
-        SELECT gen_random_uuid(), ${on.challengeId}::uuid, ${on.viewer.userId}::uuid, ${on.streamer.userId}::uuid,
-          'boost', 500, 'awaiting', '2026-01-01', '2026-01-01' FROM generate_series(1, 31) RETURNING id
-      ), held AS (
-        INSERT INTO holds (id, pledge_id, status, amount_cents, created_at, updated_at)
-        SELECT gen_random_uuid(), id, 'open', 500, '2026-01-01', '2026-01-01' FROM made RETURNING id, pledge_id
-      )
-      INSERT INTO operations (id, kind, status, pledge_id, hold_id, amount_cents, request, attempts, created_at, sent_at)
-      SELECT gen_random_uuid(), 'void', 'unknown', pledge_id, id, 500, '{}', 1, '2026-01-01', '2026-01-01' FROM held`;
+    await stuckOperations(on, 31);
     const { id } = await db().operation.findFirstOrThrow({
       where: { pledge: { challengeId: on.challengeId } },
     });
     await db().operation.update({ where: { id }, data: { sentAt: new Date(now().getTime() - 120_000) } });
     expect(await takesUntil(id, () => transaction((tx) => takeOpenOperations(tx, TAKEN)))).toBe(4);
-    await db().$executeRaw`UPDATE operations SET status = 'failed', ended_at = now()
-      WHERE kind = 'void' AND status = 'unknown'`;
+    await forgetStuckOperations();
   });
 
   test("an authorization that waits for its backer is not one of them", async () => {

@@ -178,6 +178,21 @@ const outside: fc.Arbitrary<Outside> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("bounce"), nth: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.constant({ do: "cash_out" }) },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("platform_payout"),
+      cents: fc.option(fc.constantFrom(1, 50, 400), { freq: 2 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("platform_payout_back"),
+      nth: fc.nat(3),
+      how: fc.constantFrom("cancelled", "failed"),
+    }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant("account"), outcome: fc.constantFrom("restricted", "complete") }),
   },

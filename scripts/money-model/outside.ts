@@ -41,6 +41,10 @@ async function happenAtProvider(story: LiveStory, step: AtProvider): Promise<str
       return bounceRefund(story, step.nth);
     case "cash_out":
       return cashOut(story);
+    case "platform_payout":
+      return payPlatform(story, step.cents);
+    case "platform_payout_back":
+      return returnPlatformPayout(story, step.nth, step.how);
     case "account":
       return changeAccount(story, step.outcome);
   }
@@ -119,6 +123,35 @@ async function cashOut(story: LiveStory): Promise<string> {
   if (amount <= 0) return "nothing there";
   await story.provider.payouts.create({ amount, currency: "usd" }, options);
   return `${amount} cents`;
+}
+
+/** The platform takes out what it has, or so much of it. */
+async function payPlatform(story: LiveStory, cents: number | null): Promise<string> {
+  const { available } = await story.provider.balance.retrieve();
+  const there = available.reduce((total, each) => total + each.amount, 0);
+  const amount = Math.min(there, cents ?? there);
+  if (amount <= 0) return "nothing there";
+  await story.provider.payouts.create({ amount, currency: "usd" });
+  return `${amount} cents`;
+}
+
+async function returnPlatformPayout(
+  story: LiveStory,
+  nth: number,
+  how: "cancelled" | "failed",
+): Promise<string> {
+  const { data } = await story.provider.payouts.list({ limit: 100 });
+  const payout = data[nth % data.length];
+  if (payout === undefined) return "no payout";
+  if (how === "cancelled") await story.provider.payouts.cancel(payout.id);
+  else await sandbox(`payouts/${payout.id}/fail`);
+  return "";
+}
+
+/** The platform's bank sends back whatever it got: shares that waited for it can be sent. */
+export async function returnPlatformPayouts(story: LiveStory): Promise<void> {
+  const { data } = await story.provider.payouts.list({ limit: 100 });
+  for (const nth of data.keys()) await refusalOr(() => returnPlatformPayout(story, nth, "failed"));
 }
 
 /** What the outside world refuses is part of the story, not a mistake in it. */

@@ -101,6 +101,8 @@ const OUTSIDE: ReadonlySet<string> = new Set<Outside["do"]>([
   "verdict",
   "bounce",
   "cash_out",
+  "platform_payout",
+  "platform_payout_back",
   "account",
   "lose",
   "pass",

@@ -5,7 +5,7 @@ import { now } from "@/lib/shared/clock";
 import { BreakableProcess } from "./breakable-process";
 import type { LiveStory } from "./live-story";
 import { deliverAll, runJobs } from "./machinery";
-import { changeAccount } from "./outside";
+import { changeAccount, returnPlatformPayouts } from "./outside";
 import { judgeAll } from "./people";
 import { unlockAll, waitingJobs } from "./queue";
 import type { Letters } from "./step";
@@ -38,6 +38,7 @@ export async function bringToRest(story: LiveStory, letters: Letters): Promise<v
 /** Time goes on until no deadline is left, from one to the next; everything that runs by itself runs once at each. */
 export async function liveOut(story: LiveStory, letters: Letters): Promise<void> {
   await changeAccount(story, "complete");
+  await returnPlatformPayouts(story);
   await judgeAll(story);
   await story.pass(24 * 60 + 5);
   for (let event = 0; event < MOST_EVENTS; event++) {

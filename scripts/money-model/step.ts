@@ -60,6 +60,9 @@ export type Outside =
   | { readonly do: "bounce"; readonly nth: number }
   /** The streamer takes out what has arrived, so that nothing of it can be taken back. */
   | { readonly do: "cash_out" }
+  /** The platform has the provider pay out of its balance to its own bank, all there is or a part; it may come back. */
+  | { readonly do: "platform_payout"; readonly cents: number | null }
+  | { readonly do: "platform_payout_back"; readonly nth: number; readonly how: "cancelled" | "failed" }
   | { readonly do: "account"; readonly outcome: "restricted" | "complete" }
   | { readonly do: "lose"; readonly nth: number }
   | { readonly do: "pass"; readonly minutes: number }

@@ -26,6 +26,33 @@ test("a card is paid, and all letters are lost: the provider's own list of event
   expect(await db().hold.findMany({ select: { status: true } })).toEqual([{ status: "live" }]);
 });
 
+test("the platform pays itself and some of it comes back: both are in the ledger (law 2)", async () => {
+  await play(theatre, {
+    steps: [
+      { do: "create", viewer: 0, cents: 2_500, limit: "1d", card: "visa" },
+      { do: "accept", challenge: 0 },
+      { do: "complete", challenge: 0 },
+      { do: "jobs", count: 30 },
+      { do: "pass", minutes: 4_363 },
+      { do: "platform_payout", cents: 400 },
+      { do: "platform_payout", cents: 50 },
+      { do: "platform_payout_back", nth: 0, how: "failed" },
+    ],
+    letters: "arrive",
+    epilogue: false,
+  });
+  const booked = await db().ledgerTransaction.groupBy({
+    by: ["kind"],
+    where: { kind: { startsWith: "platform_" } },
+    _count: true,
+    orderBy: { kind: "asc" },
+  });
+  expect(booked.map(({ kind, _count }) => [kind, _count])).toEqual([
+    ["platform_payout", 2],
+    ["platform_payout_failure", 1],
+  ]);
+});
+
 test("what was captured is charged back at once: no dispute of the provider's is without a row (law 10)", async () => {
   await play(theatre, {
     steps: [

@@ -83,6 +83,10 @@ function tellOutside(step: Outside): string {
       return `refund ${step.nth} is sent back by the bank`;
     case "cash_out":
       return "the streamer cashes out";
+    case "platform_payout":
+      return `the platform pays itself ${step.cents === null ? "all that it has" : `${step.cents} cents`}`;
+    case "platform_payout_back":
+      return `the platform's payout ${step.nth} is ${step.how}`;
     case "account":
       return `the payout account is ${step.outcome}`;
     case "lose":

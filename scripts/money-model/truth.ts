@@ -3,6 +3,7 @@ import {
   auditMoney,
   brokenLaws,
   brokenLawsAtRest,
+  ledgerBalances,
   type MoneyState,
   readMoneyState,
   type Violation,
@@ -19,7 +20,9 @@ export async function wrongs(story: LiveStory, moment: Moment): Promise<string[]
   return [
     ...broken.map(tellViolation),
     ...(await brokenWords(story)),
-    ...(moment === "any" ? [] : [...disagreements(state), ...(await wrongPots())]),
+    ...(moment === "any"
+      ? []
+      : [...disagreements(state), ...(await wrongPots()), ...(await wrongBank(story))]),
     ...(moment === "end" ? [...(await unfinished()), ...(await differences())] : []),
   ];
 }
@@ -80,6 +83,16 @@ async function brokenWords({ words }: LiveStory): Promise<string[]> {
   });
 }
 
+/** What the ledger says is at the platform's bank is what the provider paid out and did not get back. */
+async function wrongBank({ provider }: LiveStory): Promise<string[]> {
+  const { data } = await provider.payouts.list({ limit: 100 });
+  const paid = data
+    .filter(({ status }) => status !== "failed" && status !== "canceled")
+    .reduce((total, { amount }) => total + amount, 0);
+  const { platform_bank: here } = await ledgerBalances();
+  return here === paid ? [] : [`the platform's bank has ${paid}, and the ledger says ${here}`];
+}
+
 /** The pot and the number of people that everybody sees are what counts. */
 async function wrongPots(): Promise<string[]> {
   const challenges = await db().challenge.findMany({
@@ -108,7 +121,7 @@ async function wrongPots(): Promise<string[]> {
 async function differences(): Promise<string[]> {
   await auditMoney();
   const open = await db().moneyDifference.findMany({
-    where: { closedAt: null },
+    where: { closedAt: null, confirmedAt: { not: null } },
     select: { kind: true, subject: true },
   });
   return open.map(({ kind, subject }) => `the audit finds ${kind} of ${subject}`);

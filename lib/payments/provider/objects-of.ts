@@ -41,28 +41,27 @@ async function each<T>(ids: readonly string[], retrieve: (id: string) => Promise
   return found;
 }
 
+type Created = { readonly gte: number; readonly lt: number };
+
 /** The lists of objects that are made because of a pledge, by the name of the cursor that says how far they were read. */
 const LISTS = {
-  payment_intents: (created: { gte: number }, after: object) =>
+  payment_intents: (created: Created, after: object) =>
     stripe().paymentIntents.list({ ...after, created, limit: 100 }),
-  refunds: (created: { gte: number }, after: object) =>
-    stripe().refunds.list({ ...after, created, limit: 100 }),
-  transfers: (created: { gte: number }, after: object) =>
-    stripe().transfers.list({ ...after, created, limit: 100 }),
-  disputes: (created: { gte: number }, after: object) =>
-    stripe().disputes.list({ ...after, created, limit: 100 }),
+  refunds: (created: Created, after: object) => stripe().refunds.list({ ...after, created, limit: 100 }),
+  transfers: (created: Created, after: object) => stripe().transfers.list({ ...after, created, limit: 100 }),
+  disputes: (created: Created, after: object) => stripe().disputes.list({ ...after, created, limit: 100 }),
 } as const;
 export type ObjectList = keyof typeof LISTS;
 export const OBJECT_LISTS: readonly ObjectList[] = ["payment_intents", "refunds", "transfers", "disputes"];
 
-/** What was made since then, newest first, in pages. */
+/** The ids of what was made in a stretch of time, its end not included, in pages. */
 export function listObjects(
   list: ObjectList,
-  since: Date,
-): AsyncGenerator<readonly { readonly id: string; readonly createdAt: Date }[]> {
-  const created = { gte: Math.floor(since.getTime() / 1_000) };
-  return pagesOf<{ readonly id: string; readonly created: number }, { id: string; createdAt: Date }>(
+  { from, until }: { readonly from: Date; readonly until: Date },
+): AsyncGenerator<readonly string[]> {
+  const created = { gte: Math.floor(from.getTime() / 1_000), lt: Math.ceil(until.getTime() / 1_000) };
+  return pagesOf<{ readonly id: string }, string>(
     (after) => LISTS[list](created, after),
-    (object) => ({ id: object.id, createdAt: new Date(object.created * 1_000) }),
+    ({ id }) => id,
   );
 }

@@ -1,12 +1,10 @@
-import { z } from "zod";
-import { db, type Prisma } from "@/lib/db/client";
+import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
-import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import type { Violation } from "../laws";
-import { lawOf } from "../laws/law-of";
 import { checkBalances, checkEntries, checkEvents, checkObjects, checkPledges } from "./audit-checks";
-import { scanBooks, scanLedger, scanObjects, scanPledges } from "./audit-scans";
+import { Budget, scan, sumBooks } from "./audit-scans";
+import { keepDifferences, readOpenDifferences, suspect } from "./differences";
 import {
   lookAtDispute,
   lookAtIntent,
@@ -14,8 +12,10 @@ import {
   lookAtTransfer,
   processProviderEvent,
 } from "./process-provider-event";
-import { UNKNOWN_ENTRY } from "./read-provider-books";
 import { reconcile } from "./reconcile";
+
+/** What one part of an audit costs, in calls to the provider: well under the time after which its worker is taken for dead. */
+const PART = 400;
 
 /**
  * The nightly audit. Goes on where the last one stopped, page by page: what came into either side's books, which pledges
@@ -24,20 +24,34 @@ import { reconcile } from "./reconcile";
  * @returns what disagrees
  */
 export async function auditMoney(): Promise<readonly Violation[]> {
+  for (;;) {
+    const differences = await auditPart();
+    if (differences !== null) return differences;
+  }
+}
+
+/** The same by the worker, a part in each job: the first audit of an old installation may take hours, and no job may. */
+export async function continueAudit(): Promise<void> {
+  if ((await auditPart()) === null) await enqueueAudit();
+}
+
+/** Has the worker begin an audit, or go on with it. */
+export async function enqueueAudit(): Promise<void> {
+  await transaction((tx) => enqueue(tx, "payments.audit_money", {}, { key: "audit" }));
+}
+
+/** @returns null while there is more to scan */
+async function auditPart(): Promise<readonly Violation[] | null> {
+  if (!(await scan(new Budget(PART)))) return null;
   await reconcile();
-  await scanBooks();
-  const found = [
-    ...(await readOpen()),
-    ...(await scanLedger()),
-    ...(await scanPledges()),
-    ...(await scanObjects()),
-    ...(await checkEvents(null)),
-  ];
+  await suspect(await checkEvents(null));
+  const open = await readOpenDifferences();
+  const found = open.map(({ violation }) => violation);
   await repair(found);
   // A second look tells what was merely on its way, or could be set right, from what stays.
-  const listedCents = await scanBooks();
+  const listedCents = await sumBooks();
   const again = [...(await lookAgain(found)), ...(await checkBalances(listedCents))];
-  await keepDifferences(again);
+  await keepDifferences(open, again);
   for (const violation of again) log.error({ violation }, "a law of money does not hold");
   return again;
 }
@@ -79,63 +93,3 @@ const LOOKS: readonly (readonly [string, (id: string) => Promise<void>])[] = [
   ["du_", lookAtDispute],
   ["dp_", lookAtDispute],
 ];
-
-const detailsSchema = z.object({ message: z.string().catch(""), pledge_id: z.string().exactOptional() });
-
-/** What earlier audits found and is still open. */
-async function readOpen(): Promise<Violation[]> {
-  const open = await db().moneyDifference.findMany({
-    where: { closedAt: null },
-    select: { kind: true, subject: true, details: true },
-  });
-  return open.map(({ kind, subject, details }) => {
-    const { message, pledge_id } = detailsSchema.parse(details);
-    return {
-      law: lawOf(kind),
-      subject,
-      message,
-      ...(pledge_id === undefined ? {} : { pledgeId: pledge_id }),
-    };
-  });
-}
-
-/** Open ones that are gone are closed, new ones opened; nothing is ever deleted. */
-async function keepDifferences(violations: readonly Violation[]): Promise<void> {
-  const at = now();
-  await transaction(async (tx) => {
-    const open = await tx.moneyDifference.findMany({
-      where: { closedAt: null },
-      select: { id: true, kind: true, subject: true },
-    });
-    const unknown = new Set(open.filter(({ kind }) => kind === UNKNOWN_ENTRY).map(({ subject }) => subject));
-    const found = new Map(
-      violations.map((violation) => [keyOf(kindOf(violation, unknown), violation.subject), violation]),
-    );
-    for (const { id, kind, subject } of open) {
-      const violation = found.get(keyOf(kind, subject));
-      found.delete(keyOf(kind, subject));
-      const data =
-        violation === undefined ? { closedAt: at } : { lastSeenAt: at, details: detailsOf(violation) };
-      await tx.moneyDifference.update({ where: { id }, data });
-    }
-    const rows = [...found.values()].map(
-      (violation): Prisma.MoneyDifferenceCreateManyInput => ({
-        kind: kindOf(violation, unknown),
-        subject: violation.subject,
-        details: detailsOf(violation),
-        firstSeenAt: at,
-        lastSeenAt: at,
-      }),
-    );
-    await tx.moneyDifference.createMany({ data: rows, skipDuplicates: true });
-  });
-}
-
-/** An entry that nothing explains keeps the name under which it was flagged when it was read. */
-const kindOf = ({ law, subject }: Violation, unknown: ReadonlySet<string>): string =>
-  law === 2 && unknown.has(subject) ? UNKNOWN_ENTRY : `law_${law}`;
-const keyOf = (kind: string, subject: string): string => `${kind} ${subject}`;
-const detailsOf = ({ message, pledgeId }: Violation) => ({
-  message,
-  ...(pledgeId === undefined ? {} : { pledge_id: pledgeId }),
-});

@@ -1,36 +1,64 @@
-import { subMinutes } from "date-fns";
+import { addDays, addMinutes, min, subMinutes } from "date-fns";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import type { Violation } from "../laws";
 import { listObjects, OBJECT_LISTS, type ObjectList } from "../provider/objects-of";
 import { checkEntries, checkObjects, checkPledges } from "./audit-checks";
-import { advanceCheckpoint, type LedgerPage } from "./ledger-balances";
-import { readProviderBooks } from "./read-provider-books";
+import { suspect } from "./differences";
+import { advanceCheckpoint, type LedgerPage, nextLedgerPage } from "./ledger-balances";
+import { BOOKS_PAGES, readProviderBooks } from "./read-provider-books";
 
 /**
  * What is new since the last audit, on either side, in bounded pages: never more than one of them is in memory, and each
- * costs the same number of statements, however much there is.
+ * costs the same number of statements, however much there is. What a page finds is written down before the place of the
+ * scan moves on, so an audit that is cut off loses nothing.
  */
 
 const ENTRIES = 1_000;
 const PLEDGES = 50;
-/** Of so many findings each is kept for a second look; a night that finds more goes wrong in one way. */
+/** A page that finds more goes wrong in one way. */
 const MAX_FINDINGS = 1_000;
+/** Of the provider's lists, looked through at once. */
+const MOST_DAYS = 8;
 /** What was being written when the last audit looked. */
 const OVERLAP_MINUTES = 2;
 
-/** Collects what pages find, up to a bound. */
-class Findings {
-  readonly all: Violation[] = [];
+/** What one part of an audit may cost, in calls to the provider or pages of our own. */
+export class Budget {
+  #left: number;
 
-  add(found: readonly Violation[]): void {
-    this.all.push(...found.slice(0, MAX_FINDINGS - this.all.length));
+  constructor(all: number) {
+    this.#left = all;
+  }
+
+  /** @returns false when nothing is left */
+  spend(cost: number): boolean {
+    if (this.#left <= 0) return false;
+    this.#left -= cost;
+    return true;
   }
 }
 
+/** Goes on with everything that there is to scan. @returns whether all of it was scanned */
+export async function scan(budget: Budget): Promise<boolean> {
+  if (!(await readBooks(budget))) return false;
+  if (!(await scanLedger(budget)) || !(await scanEntries(budget)) || !(await scanPledges(budget)))
+    return false;
+  for (const list of OBJECT_LISTS) if (!(await scanObjects(list, budget))) return false;
+  return true;
+}
+
+async function readBooks(budget: Budget): Promise<boolean> {
+  for (let isComplete = false; !isComplete; ) {
+    if (!budget.spend(BOOKS_PAGES)) return false;
+    ({ isComplete } = await readProviderBooks());
+  }
+  return true;
+}
+
 /** Reads the provider's books to their end and adds them up. @returns what its entries come to, in cents */
-export async function scanBooks(): Promise<number> {
+export async function sumBooks(): Promise<number> {
   for (let isComplete = false; !isComplete; ) ({ isComplete } = await readProviderBooks());
   for (;;) {
     const sum = await sumPage();
@@ -58,21 +86,21 @@ async function sumPage(): Promise<{ readonly cents: number; readonly isLast: boo
   return { cents: sum, isLast: page.length < ENTRIES };
 }
 
-/** Both lists of what moved, held against each other from where that was last done. */
-export async function scanLedger(): Promise<Violation[]> {
-  const findings = new Findings();
-  for (let page = await advanceCheckpoint(); page !== null; page = await advanceCheckpoint()) {
-    findings.add(await unbalanced(page));
+/** Our list of what moved, held against the provider's from where that was last done. */
+async function scanLedger(budget: Budget): Promise<boolean> {
+  for (;;) {
+    if (!budget.spend(1)) return false;
+    const page = await nextLedgerPage();
+    if (page === null) return true;
     const mirrors = await db().$queryRaw<{ id: string }[]>`
       SELECT DISTINCT t.stripe_balance_transaction_id AS id
       FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
       LEFT JOIN provider_entries p ON p.id = t.stripe_balance_transaction_id
       WHERE e.id > ${page.after} AND e.id <= ${page.upTo} AND t.stripe_balance_transaction_id IS NOT NULL
         AND p.id IS NULL LIMIT ${MAX_FINDINGS}::int`;
-    findings.add(await checkEntries(mirrors.map(({ id }) => id)));
+    await suspect([...(await unbalanced(page)), ...(await checkEntries(mirrors.map(({ id }) => id)))]);
+    await advanceCheckpoint(page);
   }
-  await eachEntryPage(async (ids) => findings.add(await checkEntries(ids)));
-  return findings.all;
 }
 
 /** Law 1; the database refuses such a transaction, and this is what would notice if it did not. */
@@ -88,9 +116,11 @@ async function unbalanced({ after, upTo }: LedgerPage): Promise<Violation[]> {
   }));
 }
 
-async function eachEntryPage(check: (ids: readonly string[]) => Promise<void>): Promise<void> {
+/** The provider's list, held against ours. */
+async function scanEntries(budget: Budget): Promise<boolean> {
   const where = { book: "mirrors" };
   for (;;) {
+    if (!budget.spend(1)) return false;
     const known = await db().auditCheckpoint.findUnique({ where, select: { position: true } });
     const page = await db().providerEntry.findMany({
       where: { position: { gt: known?.position ?? 0n } },
@@ -99,59 +129,78 @@ async function eachEntryPage(check: (ids: readonly string[]) => Promise<void>): 
       select: { id: true, position: true },
     });
     const last = page.at(-1);
-    if (last === undefined) return;
-    await check(page.map(({ id }) => id));
+    if (last === undefined) return true;
+    await suspect(await checkEntries(page.map(({ id }) => id)));
     const data = { position: last.position, auditedAt: now() };
     await db().auditCheckpoint.upsert({ where, create: { ...where, ...data }, update: data });
   }
 }
 
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+/** How far a scan of pledges has come that is not over: behind this one, up to that time. */
+const placeSchema = z.object({ at: z.coerce.date(), id: z.string(), until: z.coerce.date() });
+
 /** The pledges that changed since they were last looked at, against their part of both books. */
-export async function scanPledges(): Promise<Violation[]> {
-  const findings = new Findings();
+async function scanPledges(budget: Budget): Promise<boolean> {
   const where = { book: "pledges" };
-  const until = now();
-  const known = await db().auditCheckpoint.findUnique({ where, select: { auditedAt: true } });
-  let from = {
+  const known = await db().auditCheckpoint.findUnique({ where, select: { auditedAt: true, balances: true } });
+  let place = placeSchema.safeParse(known?.balances).data ?? {
     at: known === null ? new Date(0) : subMinutes(known.auditedAt, OVERLAP_MINUTES),
     id: FIRST_ID,
+    until: now(),
   };
-  for (;;) {
+  const auditedAt = known?.auditedAt ?? new Date(0);
+  // The provider is asked about each of them.
+  while (budget.spend(PLEDGES)) {
     // Raw, because a place between rows of the same moment is compared as a pair.
     const page = await db().$queryRaw<{ id: string; at: Date }[]>`
       SELECT id::text AS id, updated_at AS at FROM pledges
-      WHERE (updated_at, id) > (${from.at}::timestamptz, ${from.id}::uuid) AND updated_at <= ${until}::timestamptz
+      WHERE (updated_at, id) > (${place.at}::timestamptz, ${place.id}::uuid)
+        AND updated_at <= ${place.until}::timestamptz
       ORDER BY updated_at, id LIMIT ${PLEDGES}::int`;
     const last = page.at(-1);
-    if (last !== undefined) findings.add(await checkPledges(page.map(({ id }) => id)));
-    const auditedAt = page.length < PLEDGES ? until : (last?.at ?? until);
-    await db().auditCheckpoint.upsert({ where, create: { ...where, auditedAt }, update: { auditedAt } });
-    if (last === undefined || page.length < PLEDGES) return findings.all;
-    from = last;
+    if (last !== undefined) await suspect(await checkPledges(page.map(({ id }) => id)));
+    const isOver = last === undefined || page.length < PLEDGES;
+    if (!isOver) place = { ...place, at: last.at, id: last.id };
+    const balances = isOver
+      ? {}
+      : { at: place.at.toISOString(), id: place.id, until: place.until.toISOString() };
+    const data = { auditedAt: isOver ? place.until : auditedAt, balances };
+    await db().auditCheckpoint.upsert({ where, create: { ...where, ...data }, update: data });
+    if (isOver) return true;
   }
+  return false;
 }
 
-const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-
-/** What the provider made since it was last asked: nothing of it may be without a row. */
-export async function scanObjects(): Promise<Violation[]> {
-  const findings = new Findings();
-  for (const list of OBJECT_LISTS) await scanList(list, findings);
-  return findings.all;
-}
-
-async function scanList(list: ObjectList, findings: Findings): Promise<void> {
+/**
+ * What the provider made since it was last asked, a day at a time, or some days where little was made: nothing of it may be
+ * without a row.
+ */
+async function scanObjects(list: ObjectList, budget: Budget): Promise<boolean> {
   const where = { stream: list };
   const cursor = await db().providerCursor.findUnique({ where, select: { createdAt: true } });
-  let newest: Date | null = null;
-  for await (const page of listObjects(
-    list,
-    subMinutes(cursor?.createdAt ?? new Date(600_000), OVERLAP_MINUTES),
-  )) {
-    newest ??= page[0]?.createdAt ?? null;
-    findings.add(await checkObjects(page.map(({ id }) => id)));
+  let days = 1;
+  for (let from = cursor?.createdAt ?? (await beginning()); ; ) {
+    if (!budget.spend(1)) return false;
+    let pages = 0;
+    const [at, end] = [now(), addDays(from, days)];
+    const until = end < at ? end : addMinutes(at, OVERLAP_MINUTES);
+    for await (const ids of listObjects(list, { from: subMinutes(from, OVERLAP_MINUTES), until })) {
+      pages += 1;
+      budget.spend(1);
+      await suspect(await checkObjects(ids));
+    }
+    const data = { createdAt: min([end, at]) };
+    await db().providerCursor.upsert({ where, create: { ...where, ...data }, update: data });
+    if (end >= at) return true;
+    from = end;
+    days = pages > 1 ? 1 : Math.min(2 * days, MOST_DAYS);
   }
-  if (newest === null) return;
-  const data = { createdAt: newest };
-  await db().providerCursor.upsert({ where, create: { ...where, ...data }, update: data });
+}
+
+/** Before its pledge nothing was asked of the provider. */
+async function beginning(): Promise<Date> {
+  const { _min } = await db().pledge.aggregate({ _min: { createdAt: true } });
+  return _min.createdAt ?? now();
 }

@@ -27,24 +27,24 @@ export async function ledgerBalances(): Promise<LedgerBalances> {
 /** A page of the ledger that was summed up for the first time: its entries are those from one id to another. */
 export type LedgerPage = { readonly after: bigint; readonly upTo: bigint };
 
-/**
- * Adds the next page to the sums that are kept. Constant in memory and in statements, however long the ledger is.
- * @returns null when the end is reached
- */
-export async function advanceCheckpoint(): Promise<LedgerPage | null> {
+/** The next page that is not in the sums that are kept; null when the end is reached. */
+export async function nextLedgerPage(): Promise<LedgerPage | null> {
   const end = await findEnd();
-  return transaction(async (tx) => {
+  const { position: after } = await readCheckpoint(db());
+  const upTo = after + BigInt(PAGE) < end ? after + BigInt(PAGE) : end;
+  return upTo <= after ? null : { after, upTo };
+}
+
+/** Adds a page to the sums that are kept, once. Constant in memory and in statements, however long the ledger is. */
+export async function advanceCheckpoint({ after, upTo }: LedgerPage): Promise<void> {
+  await transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext('audit_checkpoints'))`;
-    const { position: after, balances } = await readCheckpoint(tx);
-    const upTo = after + BigInt(PAGE) < end ? after + BigInt(PAGE) : end;
-    if (upTo <= after) return null;
-    const data = {
-      position: upTo,
-      balances: plus(balances, await sumBetween(tx, after, upTo)),
-      auditedAt: now(),
-    };
+    const { position, balances } = await readCheckpoint(tx);
+    // Another audit was here first.
+    if (position !== after) return;
+    const sum = plus(balances, await sumBetween(tx, after, upTo));
+    const data = { position: upTo, balances: sum, auditedAt: now() };
     await tx.auditCheckpoint.upsert({ where: { book: BOOK }, create: { book: BOOK, ...data }, update: data });
-    return { after, upTo };
   });
 }
 

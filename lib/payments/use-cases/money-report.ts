@@ -39,7 +39,8 @@ export async function moneyReport(): Promise<MoneyReport> {
   const stuck = restless.filter(({ since }) => new Date(since) < subMinutes(now(), MAY_TAKE_MINUTES));
   return {
     at: now().toISOString(),
-    audited_at: audited?.auditedAt.toISOString() ?? null,
+    // An audit that has not come to its end for the first time has no time yet.
+    audited_at: audited?.auditedAt.getTime() ? audited.auditedAt.toISOString() : null,
     ok: differences.length === 0 && stuck.length === 0,
     at_rest: restless.length === 0,
     laws,
@@ -66,7 +67,7 @@ function lawNumbers(): LawNumber[] {
 
 async function openDifferences(): Promise<MoneyReport["differences"]> {
   const rows = await db().moneyDifference.findMany({
-    where: { closedAt: null },
+    where: { closedAt: null, confirmedAt: { not: null } },
     orderBy: [{ firstSeenAt: "asc" }, { id: "asc" }],
     take: LISTED,
     select: { kind: true, subject: true, details: true, firstSeenAt: true },

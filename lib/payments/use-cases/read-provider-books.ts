@@ -6,7 +6,7 @@ import { listEntries, type ProviderEntry } from "../provider/balance";
 
 const STREAM = "balance_transactions";
 /** Of a hundred entries each; what is left is read in the next minute. */
-const PAGES = 50;
+export const BOOKS_PAGES = 50;
 /** Younger entries may still get neighbours that are older than they are: they are read once more. */
 const SETTLED_MINUTES = 10;
 
@@ -45,7 +45,7 @@ export async function readProviderBooks(): Promise<{ readonly kept: number; read
 
 async function readPast(newest: string | null, from: string | null) {
   let [newestId, backwardId, kept] = [newest, from, 0];
-  for (let page = 0; page < PAGES; page += 1) {
+  for (let page = 0; page < BOOKS_PAGES; page += 1) {
     const { entries, hasMore } = await listEntries(backwardId === null ? {} : { starting_after: backwardId });
     newestId ??= settledOf(entries)?.id ?? null;
     backwardId = hasMore ? (entries.at(-1)?.id ?? null) : null;
@@ -57,7 +57,7 @@ async function readPast(newest: string | null, from: string | null) {
 
 async function readNew(from: string) {
   let [newestId, place, kept] = [from, from, 0];
-  for (let page = 0; page < PAGES; page += 1) {
+  for (let page = 0; page < BOOKS_PAGES; page += 1) {
     const { entries, hasMore } = await listEntries({ ending_before: place });
     newestId = settledOf(entries)?.id ?? newestId;
     place = entries[0]?.id ?? place;
@@ -140,6 +140,7 @@ async function flag(tx: Tx, entries: readonly ProviderEntry[]): Promise<void> {
       details: { message: `the provider entered ${netCents} as ${type}; nothing of ours explains it` },
       firstSeenAt: at,
       lastSeenAt: at,
+      confirmedAt: at,
     })),
     skipDuplicates: true,
   });
