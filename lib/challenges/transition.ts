@@ -6,7 +6,6 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
-import { recordEvents } from "./events";
 import { type ChallengeEvent, type ChallengeStatus, sourcesOf, TRANSITIONS } from "./machine";
 
 /** A challenge as it stands while the transaction holds its lock. */
@@ -36,18 +35,15 @@ export type LockedChallenge = Pick<
  * @throws DomainError challenge_not_found
  */
 export async function lockChallenge(tx: Tx, id: string): Promise<LockedChallenge> {
-  if (!isId(id)) throw new DomainError("challenge_not_found");
-  const [challenge] = await lockWhere(tx, Prisma.sql`id = ${id}::uuid`);
+  const [challenge] = isId(id) ? await lockChallenges(tx, [id]) : [];
   if (challenge === undefined) throw new DomainError("challenge_not_found");
   return challenge;
 }
 
 /** The same for the challenge of a pledge. @throws DomainError payment_not_found */
 export async function lockChallengeOfPledge(tx: Tx, pledgeId: string): Promise<LockedChallenge> {
-  const [challenge] = await lockWhere(
-    tx,
-    Prisma.sql`id = (SELECT challenge_id FROM pledges WHERE id = ${pledgeId}::uuid)`,
-  );
+  const isItsChallenge = Prisma.sql`id = (SELECT challenge_id FROM pledges WHERE id = ${pledgeId}::uuid)`;
+  const [challenge] = await lockWhere(tx, isItsChallenge);
   if (challenge === undefined) throw new DomainError("payment_not_found");
   return challenge;
 }
@@ -59,16 +55,16 @@ export async function lockChallenges(tx: Tx, ids: readonly string[]): Promise<Lo
   return challenges;
 }
 
-/** Raw, because the client neither locks nor reads what it has locked: a row that was waited for comes as it is then. */
 async function lockWhere(tx: Tx, condition: Prisma.Sql): Promise<LockedChallenge[]> {
-  const rows = await tx.$queryRaw<(LockedChallenge & { readonly potCents: bigint })[]>`
+  // Raw, because the client cannot lock. Who had to wait for a lock gets the row as it is now, not as it was.
+  const challenges = await tx.$queryRaw<(LockedChallenge & { readonly potCents: bigint })[]>`
     SELECT id, creator_id AS "creatorId", streamer_id AS "streamerId", text, status::text AS status,
       amount_cents AS "amountCents", pot_cents AS "potCents", boost_count AS "boostCount",
       backer_count AS "backerCount", time_limit AS "timeLimit", created_at AS "createdAt", pay_by AS "payBy",
       activated_at AS "activatedAt", expires_at AS "expiresAt", accepted_at AS "acceptedAt",
       perform_by AS "performBy", dispute_until AS "disputeUntil"
     FROM challenges WHERE ${condition} ORDER BY id FOR UPDATE`;
-  return rows.map((challenge) => ({ ...challenge, potCents: cents(challenge.potCents) }));
+  return challenges.map((challenge) => ({ ...challenge, potCents: cents(challenge.potCents) }));
 }
 
 /** Which deadlines a state waits for; entering any other state forgets them. */
@@ -133,24 +129,26 @@ export async function transitionAll(
   event: ChallengeEvent,
   options: TransitionOptions,
 ): Promise<LockedChallenge[]> {
-  const [at, to] = [now(), TRANSITIONS[event].to];
-  const moved = await writeStatus(tx, challenges, event, options.patch ?? {});
-  const before = challenges.filter(({ id }) => moved.has(id));
-  if (before.length === 0) return [];
-  const updated = before.map((challenge) => ({ ...challenge, ...options.patch, status: to }));
-  await recordEvents(
+  const status = TRANSITIONS[event].to;
+  const moved = await writeStatus(tx, challenges, event, options);
+  const updated = challenges
+    .filter(({ id }) => moved.has(id))
+    .map((challenge) => ({ ...challenge, ...options.patch, status }));
+  if (updated.length === 0) return [];
+  const kept = DEADLINES_OF[status] ?? [];
+  const known = new Set(challenges.flatMap((before) => DEADLINES_OF[before.status] ?? []));
+  await clearDeadlines(
     tx,
-    before.map(({ id, status }) => ({
-      challengeId: id,
-      event,
-      fromStatus: status,
-      toStatus: to,
-      actorId: options.actorId,
-      data: options.data ?? {},
-      at,
-    })),
+    [...moved],
+    [...known].filter((kind) => !kept.includes(kind)),
   );
-  await moveDeadlines(tx, before, to, options.deadlines ?? {});
+  await setDeadlines(
+    tx,
+    kept.flatMap((kind) => {
+      const dueAt = options.deadlines?.[kind];
+      return dueAt === undefined ? [] : updated.map(({ id }) => ({ kind, subjectId: id, dueAt }));
+    }),
+  );
   await publish(
     tx,
     updated.flatMap((challenge) => announcementsOf(challenge, event)),
@@ -158,47 +156,36 @@ export async function transitionAll(
   return updated;
 }
 
-/** The compare-and-set, against the status that was read under the lock. @returns the ids of those that moved */
+/** The status and its history, in one statement. @returns the ids of those that moved */
 async function writeStatus(
   tx: Tx,
   challenges: readonly LockedChallenge[],
   event: ChallengeEvent,
-  patch: ChallengePatch,
+  { actorId, patch = {}, data = {} }: TransitionOptions,
 ): Promise<ReadonlySet<string>> {
+  const [at, to] = [now(), TRANSITIONS[event].to];
   const changes = Object.entries(patch).flatMap(([name, value]) => patched.get(name)?.(value) ?? []);
-  // Raw, because the client would read every row back, which is most of what it costs to end very many.
+  // Raw, because the client would take two statements, with a parameter for every value of every row.
   const moved = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE challenges SET ${Prisma.join([
-      Prisma.sql`status = ${TRANSITIONS[event].to}::"ChallengeStatus"`,
-      Prisma.sql`updated_at = ${now()}::timestamptz`,
-      ...changes,
-    ])}
-    FROM unnest(${challenges.map(({ id }) => id)}::uuid[],
-      ${challenges.map(({ status }) => status)}::"ChallengeStatus"[]) AS before(id, status)
-    WHERE challenges.id = before.id AND challenges.status = before.status
-      AND before.status = ANY(${[...sourcesOf(event)]}::"ChallengeStatus"[])
-    RETURNING challenges.id`;
+    WITH moved AS (
+      UPDATE challenges SET ${Prisma.join([
+        Prisma.sql`status = ${to}::"ChallengeStatus"`,
+        Prisma.sql`updated_at = ${at}::timestamptz`,
+        ...changes,
+      ])}
+      FROM unnest(${challenges.map(({ id }) => id)}::uuid[],
+        ${challenges.map(({ status }) => status)}::"ChallengeStatus"[]) AS before(id, status)
+      WHERE challenges.id = before.id AND challenges.status = before.status
+        AND before.status = ANY(${[...sourcesOf(event)]}::"ChallengeStatus"[])
+      RETURNING challenges.id, before.status
+    ), written AS (
+      INSERT INTO challenge_events (challenge_id, event, from_status, to_status, actor_id, data, at)
+      SELECT id, ${event}, status, ${to}::"ChallengeStatus", ${actorId}::uuid, ${JSON.stringify(data)}::jsonb,
+        ${at}::timestamptz
+      FROM moved
+    )
+    SELECT id FROM moved`;
   return new Set(moved.map(({ id }) => id));
-}
-
-async function moveDeadlines(
-  tx: Tx,
-  before: readonly LockedChallenge[],
-  to: ChallengeStatus,
-  deadlines: Partial<Record<DeadlineKind, Date>>,
-): Promise<void> {
-  const ids = before.map(({ id }) => id);
-  const kept = DEADLINES_OF[to] ?? [];
-  const known = new Set(before.flatMap(({ status }) => DEADLINES_OF[status] ?? []));
-  const forgotten = [...known].filter((kind) => !kept.includes(kind));
-  if (forgotten.length > 0) await clearDeadlines(tx, ids, forgotten);
-  await setDeadlines(
-    tx,
-    kept.flatMap((kind) => {
-      const dueAt = deadlines[kind];
-      return dueAt === undefined ? [] : ids.map((subjectId) => ({ kind, subjectId, dueAt }));
-    }),
-  );
 }
 
 /** Tells everybody who may be looking at it to look again. Public channels hear only of public challenges. */
