@@ -1,6 +1,6 @@
 import { config } from "../../middleware";
 
-const [source = ""] = config.matcher;
+const [{ source }] = config.matcher as [(typeof config.matcher)[0]];
 const speaks = (path: string) => new RegExp(`^${source}$`).test(path);
 
 test.each(["/", "/fr", "/auth", "/streamer/jo.hn", "/challenge/abc", "/apiary", "/overlays", "/fr/settings"])(
@@ -21,4 +21,8 @@ test.each([
   "/sitemap.xml",
 ])("%s has none", (path) => {
   expect(speaks(path)).toBe(false);
+});
+
+test("it is left out where the server ahead of Next has asked it already", () => {
+  expect(config.matcher).toEqual([{ source, missing: [{ type: "header", key: "x-language-settled" }] }]);
 });
