@@ -8,8 +8,13 @@ export default function middleware(request: NextRequest) {
 
 export const config = {
   matcher: [
-    // What has no language, each by its own address and not by its looks: whatever else is asked for would reach the pages
-    // with its first segment for a language, and a streamer's name may end like a file's.
-    "/((?!api/|overlay/[^/]+$|_next/(?:static|image|data)/|\\.well-known/jwks\\.json$|social/(?:en|fr|es)/|sitemaps/[^/]+$|icons/[\\w-]+\\.png$|(?:favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)",
+    {
+      // What has no language, each by its own address and not by its looks: whatever else is asked for would reach the pages
+      // with its first segment for a language, and a streamer's name may end like a file's.
+      source:
+        "/((?!api/|overlay/[^/]+$|_next/(?:static|image|data)/|\\.well-known/jwks\\.json$|social/(?:en|fr|es)/|sitemaps/[^/]+$|icons/[\\w-]+\\.png$|(?:favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)",
+      // The server ahead of Next has asked this very function already (lib/http/front/settle-own-page.ts).
+      missing: [{ type: "header", key: "x-language-settled" }],
+    },
   ],
 };

@@ -61,6 +61,12 @@ const doorWithForm = {
   destination: "/:locale/front-door",
 };
 
+// Where the server ahead of Next has settled the language, the middleware is left out, and with it this step of its own.
+const ownPagesInEnglish = {
+  source: "/:page(viewer-dashboard|streamer-dashboard|settings)",
+  destination: "/en/:page",
+};
+
 /** @param {string} name */
 const loader = (name) => fileURLToPath(new URL(`components/ui/${name}`, import.meta.url));
 
@@ -134,7 +140,7 @@ const nextConfig = {
   // Pictures come resized from our own storage: the address that resizes others answers that there is nothing.
   images: { unoptimized: true },
   redirects: async () => searchedFeed,
-  rewrites: async () => ({ beforeFiles: [doorWithForm] }),
+  rewrites: async () => ({ beforeFiles: [doorWithForm, ownPagesInEnglish] }),
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     { source: withoutOwnPolicy, headers: pageHeaders },

@@ -48,8 +48,9 @@ async function main(): Promise<void> {
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: "localhost", port });
   await app.prepare();
   // They use parts of Next that find their surroundings only now.
-  const [{ Kept }, { default: middleware }] = await Promise.all([
+  const [{ Kept }, { OwnPageSettler }, { default: middleware }] = await Promise.all([
     import("@/lib/http/cache/kept"),
+    import("@/lib/http/front/settle-own-page"),
     import("@/middleware"),
   ]);
   const handle = app.getRequestHandler();
@@ -76,7 +77,9 @@ async function main(): Promise<void> {
 
   const files = isDevelopment ? null : staticFiles(path.join(process.cwd(), ".next", "static"));
   const constant = [themeScript, loadFailureScript].map(hashOf);
+  const ownPages = new OwnPageSettler(middleware);
   const makePage = (request: IncomingMessage, response: ServerResponse) => {
+    ownPages.settle(request, response);
     if (isDevelopment) response.setHeader("content-security-policy", BASE_POLICY);
     else allowByNonce(request, response, { policyOf, constant });
     void handle(request, response);

@@ -1,40 +1,42 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PageContainer } from "@/components/shell/page-container";
+import { PageSkeleton } from "@/components/shell/page-skeleton";
 import { Card } from "@/components/ui/card";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
 /** The shape of the settings while session and data load. */
 export function SettingsSkeleton() {
+  return (
+    <PageSkeleton>
+      <Skeleton className="h-9 w-48" />
+      <Skeleton className="mt-3 h-10 w-56" />
+      <div className="mt-6 mb-6 flex h-12 gap-4 border-line border-b">
+        <Skeleton className="h-8 w-24" />
+        <Skeleton className="h-8 w-36" />
+      </div>
+      <FieldsSkeleton />
+    </PageSkeleton>
+  );
+}
+
+/** The shape of a form beside what it is about. */
+export function FieldsSkeleton() {
   const t = useTranslations("ui.loading");
   return (
-    <>
-      <div className="h-16 border-line border-b" />
-      <PageContainer>
-        <Loading label={t("label")}>
-          <Skeleton className="h-9 w-48" />
-          <Skeleton className="mt-3 h-10 w-56" />
-          <div className="mt-6 flex h-12 gap-4 border-line border-b">
-            <Skeleton className="h-8 w-24" />
-            <Skeleton className="h-8 w-36" />
+    <Loading label={t("label")} className="grid gap-x-10 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div>
+        <Skeleton className="h-7 w-32" />
+        <Skeleton className="mt-2 h-10 w-full" />
+      </div>
+      <Card padding="lg">
+        {["a", "b", "c"].map((key) => (
+          <div key={key} className="mb-5">
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="mt-2 h-11 w-full" />
           </div>
-          <div className="mt-6 grid gap-x-10 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
-            <div>
-              <Skeleton className="h-7 w-32" />
-              <Skeleton className="mt-2 h-10 w-full" />
-            </div>
-            <Card padding="lg">
-              {["a", "b", "c"].map((key) => (
-                <div key={key} className="mb-5">
-                  <Skeleton className="h-5 w-28" />
-                  <Skeleton className="mt-2 h-11 w-full" />
-                </div>
-              ))}
-            </Card>
-          </div>
-        </Loading>
-      </PageContainer>
-    </>
+        ))}
+      </Card>
+    </Loading>
   );
 }

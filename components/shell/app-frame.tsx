@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
-import { NextIntlClientProvider } from "next-intl";
-import { getMessages } from "next-intl/server";
+import { NextIntlClientProvider, useMessages } from "next-intl";
 import type { ReactNode } from "react";
 import { Consent } from "@/components/consent/consent";
 import { Toaster } from "@/components/ui/toaster";
@@ -21,8 +20,8 @@ const fonts = clsx(bricolage.variable, bricolageExtended.variable, geist.variabl
  * scripts do not come, the skip link, the place for notices. Sends the browser only the words that the primitives use; a page
  * adds its own by <ClientMessages>.
  */
-export async function AppFrame({ locale, children }: AppFrameProps) {
-  const messages = pickMessages(await getMessages(), shellClientNamespaces);
+export function AppFrame({ locale, children }: AppFrameProps) {
+  const messages = pickMessages(useMessages(), shellClientNamespaces);
   return (
     // The theme script writes on this element before React wakes up.
     <html lang={locale} className={fonts} suppressHydrationWarning>

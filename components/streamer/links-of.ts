@@ -1,7 +1,8 @@
+import type { SocialNetwork } from "@/components/ui/social-glyphs";
 import type { StreamerWire } from "@/lib/streamers/contract";
 
 /** A streamer's addresses on the networks, as `SocialLinks` takes them. */
-export function linksOf(streamer: StreamerWire) {
+export function linksOf(streamer: Partial<Pick<StreamerWire, `${SocialNetwork}_url`>>) {
   return {
     youtube: streamer.youtube_url,
     twitch: streamer.twitch_url,

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { Check } from "lucide-react";
 import { renderToStaticMarkup } from "react-dom/server";
 import createLucideIcon from "./plain-icon.mjs";
@@ -10,21 +11,44 @@ const PlainCheck = createLucideIcon({
   node: shapes.check,
 });
 
-/** The attributes in one order. */
-const sorted = (markup: string) =>
-  markup
-    .split(/(?=[ >])/)
-    .sort()
-    .join("");
+const drawn = (markup: string) => {
+  const [icon] = new DOMParser().parseFromString(markup, "text/html").body.children;
+  return icon as SVGElement;
+};
+
+/** What a rule of app/globals.css says of every icon. */
+function ruleOfIcons(): Record<string, string> {
+  const css = readFileSync(path.join(process.cwd(), "app", "globals.css"), "utf8");
+  const [, rule = ""] = /\.lucide,\s*\.glyph \{([^}]*)\}/.exec(css) ?? [];
+  return Object.fromEntries(
+    [...rule.matchAll(/([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
+  );
+}
 
 test.each([
   ["with a class", { className: "size-4" }],
-  ["with a line of its own", { className: "size-3", strokeWidth: 3 }],
+  ["without one", {}],
   ["that says something", { "aria-label": "Done" }],
-])("an icon %s is drawn as the package draws it", (_, props) => {
-  expect(sorted(renderToStaticMarkup(<PlainCheck {...props} />))).toBe(
-    sorted(renderToStaticMarkup(<Check {...props} />)),
+])("an icon %s has the shapes and the words of the package's", (_, props) => {
+  const [ours, theirs] = [<PlainCheck key="1" {...props} />, <Check key="2" {...props} />].map((icon) =>
+    drawn(renderToStaticMarkup(icon)),
   );
+  expect(ours?.innerHTML).toBe(theirs?.innerHTML);
+  for (const name of ["viewBox", "aria-hidden", "aria-label"]) {
+    expect(ours?.getAttribute(name)).toBe(theirs?.getAttribute(name));
+  }
+  expect(theirs?.getAttribute("class")).toContain(ours?.getAttribute("class")?.split(" ").at(-1));
+  expect(ours?.getAttribute("class")?.split(" ")[0]).toBe("lucide");
+});
+
+test("the style sheet says what the package writes on each icon, but for a thinner line", () => {
+  const theirs = drawn(renderToStaticMarkup(<Check />));
+  const rule = ruleOfIcons();
+  expect(rule["stroke-width"]).toBe("1.75");
+  for (const name of ["fill", "stroke", "stroke-linecap", "stroke-linejoin"]) {
+    expect(rule[name]).toBe(theirs.getAttribute(name)?.toLowerCase());
+  }
+  for (const name of ["width", "height"]) expect(rule[name]).toBe(`${theirs.getAttribute(name)}px`);
 });
 
 test("an icon's shapes lose what is not read, and nothing else", () => {

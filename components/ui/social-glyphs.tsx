@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 /** The seven networks of the specification, in its order. */
@@ -61,16 +62,7 @@ const glyphs: Record<SocialNetwork, ReactNode> = {
 /** A network's sign, drawn by us. Decoration: name it in words beside or around. */
 export function SocialGlyph({ network, className }: { network: SocialNetwork; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={clsx("glyph", className)}>
       {glyphs[network]}
     </svg>
   );

@@ -4,10 +4,8 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
-/** Source: specification section 9, "6 skeleton cards on streamer list, 3 on challenge list (other places 3 or 5)". */
+/** Source: specification section 9, "6 skeleton cards on streamer list". */
 const STREAMERS = ["a", "b", "c", "d", "e", "f"] as const;
-const CHALLENGES = ["a", "b", "c"] as const;
-const TRANSACTIONS = ["a", "b", "c", "d", "e"] as const;
 
 export function StreamersSkeleton() {
   const t = useTranslations("ui.loading");
@@ -45,47 +43,5 @@ export function BrowseSkeleton() {
       </div>
       <StreamersSkeleton />
     </>
-  );
-}
-
-export function ChallengesSkeleton() {
-  const t = useTranslations("ui.loading");
-  return (
-    <Loading label={t("label")} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {CHALLENGES.map((key) => (
-        <Card key={key}>
-          <div className="flex items-center justify-between">
-            <Skeleton className="h-8 w-32" />
-            <Skeleton className="h-6 w-20 rounded-full" />
-          </div>
-          <Skeleton className="mt-4 h-6 w-full" />
-          <Skeleton className="mt-2 h-6 w-2/3" />
-          <Skeleton className="mt-6 h-8 w-32" />
-          <Skeleton className="mt-3 h-3 w-full" />
-          <Skeleton className="mt-6 h-9 w-40" />
-        </Card>
-      ))}
-    </Loading>
-  );
-}
-
-export function TransactionsSkeleton() {
-  const t = useTranslations("ui.loading");
-  return (
-    <Loading label={t("label")} className="overflow-hidden rounded-card border border-line">
-      {TRANSACTIONS.map((key) => (
-        <div
-          key={key}
-          className="flex items-center gap-4 border-line border-b bg-surface p-4 last:border-b-0"
-        >
-          <Skeleton className="size-11 rounded-full" />
-          <div className="flex-1">
-            <Skeleton className="h-5 w-2/3" />
-            <Skeleton className="mt-2 h-4 w-1/3" />
-          </div>
-          <Skeleton className="h-6 w-20" />
-        </div>
-      ))}
-    </Loading>
   );
 }

@@ -1,23 +1,20 @@
 "use client";
 
-import { PageContainer } from "@/components/shell/page-container";
+import { PageSkeleton } from "@/components/shell/page-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 import { BrowseSkeleton } from "./skeletons";
 
 /** The shape of the dashboard while session and data load. */
 export function ViewerSkeleton() {
   return (
-    <>
-      <div className="h-16 border-line border-b" />
-      <PageContainer>
-        <Skeleton className="h-10 w-64" />
-        <div className="mt-8 mb-6 flex h-12 gap-4 border-line border-b">
-          <Skeleton className="h-8 w-36" />
-          <Skeleton className="h-8 w-28" />
-          <Skeleton className="h-8 w-28" />
-        </div>
-        <BrowseSkeleton />
-      </PageContainer>
-    </>
+    <PageSkeleton>
+      <Skeleton className="h-10 w-64" />
+      <div className="mt-8 mb-6 flex h-12 gap-4 border-line border-b">
+        <Skeleton className="h-8 w-36" />
+        <Skeleton className="h-8 w-28" />
+        <Skeleton className="h-8 w-28" />
+      </div>
+      <BrowseSkeleton />
+    </PageSkeleton>
   );
 }

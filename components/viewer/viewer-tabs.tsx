@@ -1,9 +1,9 @@
 "use client";
 
-import { type ReactNode, startTransition, useOptimistic } from "react";
-import { Tabs } from "@/components/ui/tabs";
-import { usePathname, useRouter } from "@/lib/i18n/navigation";
-import { BrowseSkeleton, ChallengesSkeleton, TransactionsSkeleton } from "./skeletons";
+import type { ReactNode } from "react";
+import { PageTabs } from "@/components/shell/page-tabs";
+import { CardsSkeleton, RowsSkeleton } from "@/components/ui/list-skeletons";
+import { BrowseSkeleton } from "./skeletons";
 import { VIEWER_TABS, VIEWER_TABS_NAME, type ViewerTab } from "./tabs";
 
 type ViewerTabsProps = {
@@ -18,32 +18,16 @@ type ViewerTabsProps = {
 /** Stands in until the server has rendered the list. */
 const skeletons: Record<ViewerTab, ReactNode> = {
   browse: <BrowseSkeleton />,
-  challenges: <ChallengesSkeleton />,
-  transactions: <TransactionsSkeleton />,
+  challenges: <CardsSkeleton />,
+  transactions: <RowsSkeleton />,
 };
 
-/** The dashboard's tabs. The server renders the list of one of them; choosing another asks for that one. */
-export function ViewerTabs({ label, labels, shown, panel }: ViewerTabsProps) {
-  const router = useRouter();
-  const pathname = usePathname();
-  const [value, setValue] = useOptimistic(shown);
-  const change = (next: ViewerTab) =>
-    startTransition(() => {
-      setValue(next);
-      // The choice is in a cookie by now. An address that names a tab would overrule it.
-      if (new URLSearchParams(window.location.search).has("tab")) router.replace(pathname, { scroll: false });
-      else router.refresh();
-    });
+/** The dashboard's tabs. */
+export function ViewerTabs({ labels, ...rest }: ViewerTabsProps) {
   return (
-    <Tabs
-      label={label}
-      tabs={VIEWER_TABS.map((tab) => ({
-        value: tab,
-        label: labels[tab],
-        panel: tab === shown ? panel : skeletons[tab],
-      }))}
-      value={value}
-      onValueChange={change}
+    <PageTabs
+      {...rest}
+      tabs={VIEWER_TABS.map((tab) => ({ value: tab, label: labels[tab], standIn: skeletons[tab] }))}
       rememberAs={VIEWER_TABS_NAME}
       className="mt-8"
     />

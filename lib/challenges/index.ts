@@ -5,6 +5,7 @@ export {
   countStreamerChallenges,
   getChallenge,
   listFeed,
+  listPerformed,
   listStreamerChallenges,
   listViewerChallenges,
   performedNow,

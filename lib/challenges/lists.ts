@@ -6,7 +6,14 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
-import { cursorMoment, decodeCursor, encodeCursor, type Page, type PageQuery } from "@/lib/shared/page";
+import {
+  cursorMoment,
+  DEFAULT_PAGE_SIZE,
+  decodeCursor,
+  encodeCursor,
+  type Page,
+  type PageQuery,
+} from "@/lib/shared/page";
 import { asidesFor } from "./aside";
 import type { ChallengeWire, FeedQuery, FeedSort, StreamerList, ViewerSection } from "./contract";
 import type { ChallengeStatus } from "./machine";
@@ -140,6 +147,13 @@ export async function performedNow(streamerId: string): Promise<ChallengeWire | 
     AND c.perform_by > ${now()}::timestamptz`;
   const [challenge] = await presentChallenges(await findChallenges([isPerformed], "started_at", 1));
   return challenge ?? null;
+}
+
+/** What a streamer performs now, as they see it, the one started last first; overdue ones, too, until their job has run. */
+export async function listPerformed(streamer: Actor): Promise<ChallengeWire[]> {
+  const isPerformed = Prisma.sql`c.streamer_id = ${streamer.userId}::uuid AND c.status = 'in_progress'`;
+  const rows = await findChallenges([isPerformed], "started_at", DEFAULT_PAGE_SIZE);
+  return presentChallenges(rows, await asidesFor(streamer, rows));
 }
 
 export type StreamerCounts = Record<StreamerList, number>;

@@ -20,6 +20,7 @@ import {
   declineChallenge,
   failChallenge,
   getChallenge,
+  listPerformed,
   startChallenge,
 } from ".";
 
@@ -79,7 +80,9 @@ describe("the main road", () => {
 
     expect(await acceptChallenge(streamer, id)).toMatchObject({ status: "accepted" });
     await expect(boostChallenge(booster, id, cents(100))).rejects.toEqual(refusal("boost_closed"));
+    expect(await listPerformed(streamer)).toEqual([]);
     expect(await startChallenge(streamer, id)).toMatchObject({ status: "in-progress" });
+    expect(await listPerformed(streamer)).toEqual([expect.objectContaining({ id, status: "in-progress" })]);
     expect(await completeChallenge(streamer, id)).toMatchObject({ status: "completed", time_left: null });
     await settle();
 

@@ -1,5 +1,4 @@
-import type { Messages, NamespaceKeys, NestedKeyOf } from "next-intl";
-import { getMessages } from "next-intl/server";
+import { type Messages, type NamespaceKeys, type NestedKeyOf, useMessages } from "next-intl";
 import type { ReactNode } from "react";
 import { MessagesProvider } from "./messages-provider";
 import { pickMessages } from "./pick-messages";
@@ -13,7 +12,7 @@ type ClientMessagesProps = { namespaces: readonly MessageNamespace[]; children: 
  * Sends the named messages, and no others, to the client components inside. The layout already sends what the
  * primitives of components/ui use; a page adds what its own islands use, once, around them.
  */
-export async function ClientMessages({ namespaces, children }: ClientMessagesProps) {
-  const messages = pickMessages(await getMessages(), namespaces);
+export function ClientMessages({ namespaces, children }: ClientMessagesProps) {
+  const messages = pickMessages(useMessages(), namespaces);
   return <MessagesProvider messages={messages}>{children}</MessagesProvider>;
 }

@@ -1,6 +1,6 @@
 import { config } from "../../middleware";
 
-const [source = ""] = config.matcher;
+const [{ source }] = config.matcher as [(typeof config.matcher)[0]];
 const speaks = (path: string) => new RegExp(`^${source}$`).test(path);
 
 test.each([
@@ -50,4 +50,8 @@ test.each([
   "/sitemap.xml",
 ])("%s has none", (path) => {
   expect(speaks(path)).toBe(false);
+});
+
+test("it is left out where the server ahead of Next has asked it already", () => {
+  expect(config.matcher).toEqual([{ source, missing: [{ type: "header", key: "x-language-settled" }] }]);
 });

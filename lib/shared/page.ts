@@ -18,6 +18,9 @@ export type PageQuery = { readonly cursor?: string | undefined; readonly limit: 
 /** The first page, for callers that render a list on the server. */
 export const FIRST_PAGE: PageQuery = { limit: DEFAULT_PAGE_SIZE };
 
+/** The same for a dashboard, which is rendered for each request: two screens of cards. The browser asks for the rest. */
+export const DASHBOARD_PAGE: PageQuery = { limit: 12 };
+
 /** A moment in a cursor, exactly as `toISOString` writes it; years that Postgres does not know are no moment. */
 export const cursorMoment = z.iso.datetime({ precision: 3 }).refine((moment) => Date.parse(moment) >= 0);
 

@@ -1,12 +1,16 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { countryOptions } from "@/components/settings/profile/countries";
-import { SETTINGS_TABS, SETTINGS_TABS_NAME, SettingsView } from "@/components/settings/settings-view";
+import { ProfilePanel } from "@/components/settings/profile-panel";
+import { SettingsView } from "@/components/settings/settings-view";
+import { StreamerPanel } from "@/components/settings/streamer-panel";
+import { SETTINGS_TABS, SETTINGS_TABS_NAME, type SettingsTab } from "@/components/settings/tabs";
 import { PageContainer } from "@/components/shell/page-container";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
+import { BecomeStreamer } from "@/components/streamer/become-streamer";
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { deletionProofOf, getProfile } from "@/lib/accounts";
-import { getTwoStep, listSessions, requirePageActor } from "@/lib/auth";
+import { getTwoStep, listSessions, type PageActor, requirePageActor } from "@/lib/auth";
 import { countUnread } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
 import { getOwnStreamer } from "@/lib/streamers";
@@ -22,33 +26,48 @@ type SettingsPageProps = { searchParams: Promise<Record<string, string | string[
 export default async function SettingsPage({ searchParams }: SettingsPageProps) {
   const askedAt = now().toISOString();
   const actor = await requirePageActor("/settings");
-  const locale = await getLocale();
-  const [profile, streamer, sessions, twoStep, deletionProof, unread, remembered, { tab: asked }] =
-    await Promise.all([
-      getProfile(actor),
-      actor.userType === "streamer" ? getOwnStreamer(actor, locale) : null,
-      listSessions(actor),
-      getTwoStep(actor),
-      deletionProofOf(actor),
-      countUnread(actor),
-      rememberedTab(SETTINGS_TABS_NAME, SETTINGS_TABS, "profile"),
-      searchParams,
-    ]);
-  const renderedAt = now().toISOString();
+  const [remembered, { tab: asked }] = await Promise.all([
+    rememberedTab(SETTINGS_TABS_NAME, SETTINGS_TABS, "profile"),
+    searchParams,
+  ]);
+  const shown = SETTINGS_TABS.find((tab) => tab === asked) ?? remembered;
+  const [panel, unread] = await Promise.all([panelOf(shown, actor), countUnread(actor)]);
   return (
-    <SignedInFrame userId={actor.userId} askedAt={askedAt} now={renderedAt} unread={unread}>
+    <SignedInFrame userId={actor.userId} askedAt={askedAt} now={now().toISOString()} unread={unread}>
       <PageContainer>
-        <SettingsView
-          profile={profile}
-          streamer={streamer}
-          countries={countryOptions(locale)}
-          sessions={sessions}
-          twoStep={twoStep}
-          now={renderedAt}
-          deletionProof={deletionProof}
-          tab={SETTINGS_TABS.find((tab) => tab === asked) ?? remembered}
-        />
+        <SettingsView isStreamer={actor.userType === "streamer"} tab={shown} panel={panel} />
       </PageContainer>
     </SignedInFrame>
+  );
+}
+
+/** What the chosen tab shows; nothing is read for the other one (decision 42). */
+async function panelOf(tab: SettingsTab, actor: PageActor) {
+  if (tab === "streamer" && actor.userType !== "streamer") return <BecomeStreamer />;
+  const locale = await getLocale();
+  const countries = countryOptions(locale);
+  if (tab === "streamer") {
+    const [profile, streamer, twoStep] = await Promise.all([
+      getProfile(actor),
+      getOwnStreamer(actor, locale),
+      getTwoStep(actor),
+    ]);
+    return <StreamerPanel profile={profile} streamer={streamer} countries={countries} twoStep={twoStep} />;
+  }
+  const [profile, sessions, twoStep, deletionProof] = await Promise.all([
+    getProfile(actor),
+    listSessions(actor),
+    getTwoStep(actor),
+    deletionProofOf(actor),
+  ]);
+  return (
+    <ProfilePanel
+      profile={profile}
+      countries={countries}
+      sessions={sessions}
+      twoStep={twoStep}
+      deletionProof={deletionProof}
+      now={now().toISOString()}
+    />
   );
 }

@@ -1,29 +1,41 @@
-import { countStreamerChallenges, listStreamerChallenges, streamerStats } from "@/lib/challenges";
-import type { StreamerList } from "@/lib/challenges/contract";
+import type { PayoutsOverview } from "@/components/streamer/payouts/payouts-panel";
+import {
+  countStreamerChallenges,
+  listPerformed,
+  listStreamerChallenges,
+  streamerStats,
+} from "@/lib/challenges";
+import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
 import { listPayouts, payoutTotal } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { log } from "@/lib/shared/log";
-import { FIRST_PAGE, type Page } from "@/lib/shared/page";
+import { DASHBOARD_PAGE, type Page } from "@/lib/shared/page";
 
-/** Everything under the head of the streamer dashboard, read at once. */
+/** Everything that stands under the head of the streamer dashboard on every tab, read at once. */
 export async function loadStreamerDashboard(actor: Actor) {
-  const [stats, counts, active, accepted, history, payouts] = await Promise.all([
+  const [stats, counts, onStage] = await Promise.all([
     streamerStats(actor.userId),
     countStreamerChallenges(actor.userId),
-    listOrNothing(actor, "active"),
-    listOrNothing(actor, "accepted"),
-    listOrNothing(actor, "history"),
-    payoutsOrNull(actor),
+    performedOrNothing(actor),
   ]);
-  return { stats, counts, lists: { active, accepted, history }, payouts };
+  return { stats, counts, onStage };
+}
+
+async function performedOrNothing(actor: Actor): Promise<readonly ChallengeWire[]> {
+  try {
+    return await listPerformed(actor);
+  } catch (error) {
+    log.error({ err: error }, "what is performed could not be read");
+    return [];
+  }
 }
 
 const NOTHING: Page<never> = { items: [], nextCursor: null };
 
-/** Source: specification section 8, "Challenge list load failures silently give empty lists". */
-async function listOrNothing(actor: Actor, status: StreamerList) {
+/** The list of a tab. Source: specification section 8, "Challenge list load failures silently give empty lists". */
+export async function listOrNothing(actor: Actor, status: StreamerList): Promise<Page<ChallengeWire>> {
   try {
-    return await listStreamerChallenges(actor, actor.userId, status, FIRST_PAGE);
+    return await listStreamerChallenges(actor, actor.userId, status, DASHBOARD_PAGE);
   } catch (error) {
     log.error({ err: error, status }, "streamer's list could not be read");
     return NOTHING;
@@ -31,9 +43,9 @@ async function listOrNothing(actor: Actor, status: StreamerList) {
 }
 
 /** Payouts that cannot be read say so in their own tab and leave the rest alone. */
-async function payoutsOrNull(actor: Actor) {
+export async function payoutsOrNull(actor: Actor): Promise<PayoutsOverview> {
   try {
-    const [first, totalCents] = await Promise.all([listPayouts(actor, FIRST_PAGE), payoutTotal(actor)]);
+    const [first, totalCents] = await Promise.all([listPayouts(actor, DASHBOARD_PAGE), payoutTotal(actor)]);
     return { first, totalCents };
   } catch (error) {
     log.error({ err: error }, "payouts could not be read");

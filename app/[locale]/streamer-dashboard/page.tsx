@@ -5,11 +5,9 @@ import { PageContainer } from "@/components/shell/page-container";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { BecomeStreamer } from "@/components/streamer/become-streamer";
 import { Availability } from "@/components/streamer/dashboard/availability";
-import {
-  STREAMER_TABS,
-  STREAMER_TABS_NAME,
-  StreamerDashboard,
-} from "@/components/streamer/dashboard/streamer-dashboard";
+import { ListPanel, StreamerDashboard } from "@/components/streamer/dashboard/streamer-dashboard";
+import { STREAMER_TABS, STREAMER_TABS_NAME, type StreamerTab } from "@/components/streamer/dashboard/tabs";
+import { PayoutsPanel } from "@/components/streamer/payouts/payouts-panel";
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { type PageActor, requirePageActor } from "@/lib/auth";
 import { ClientMessages } from "@/lib/i18n/client-messages";
@@ -17,7 +15,8 @@ import { countUnread } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { getOwnStreamer } from "@/lib/streamers";
-import { loadStreamerDashboard } from "./load-dashboard";
+import type { OwnStreamerWire } from "@/lib/streamers/contract";
+import { listOrNothing, loadStreamerDashboard, payoutsOrNull } from "./load-dashboard";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("streamerDashboard");
@@ -52,10 +51,14 @@ async function ForViewer({ actor }: { actor: PageActor }) {
 
 async function ForStreamer({ actor }: { actor: PageActor }) {
   const askedAt = now().toISOString();
-  const [streamer, view, tab, unread] = await Promise.all([
-    getOwnStreamer(actor, await getLocale()),
-    loadStreamerDashboard(actor),
+  const [locale, tab] = await Promise.all([
+    getLocale(),
     rememberedTab(STREAMER_TABS_NAME, STREAMER_TABS, "active"),
+  ]);
+  const [streamer, view, panelOf, unread] = await Promise.all([
+    getOwnStreamer(actor, locale),
+    loadStreamerDashboard(actor),
+    loadPanel(actor, tab),
     countUnread(actor),
   ]);
   const renderedAt = now().toISOString();
@@ -80,11 +83,24 @@ async function ForStreamer({ actor }: { actor: PageActor }) {
             {...view}
             streamer={streamer}
             tab={tab}
+            panel={panelOf(streamer, renderedAt)}
             feeRate={env().PLATFORM_FEE_BPS / 10_000}
             now={renderedAt}
           />
         </PageContainer>
       </div>
     </SignedInFrame>
+  );
+}
+
+/** Reads what the chosen tab shows, and nothing for the others (decision 42); returns how it is drawn. */
+async function loadPanel(actor: PageActor, tab: StreamerTab) {
+  if (tab === "payouts") {
+    const payouts = await payoutsOrNull(actor);
+    return () => <PayoutsPanel payouts={payouts} />;
+  }
+  const first = await listOrNothing(actor, tab);
+  return (streamer: OwnStreamerWire, renderedAt: string) => (
+    <ListPanel streamer={streamer} status={tab} first={first} now={renderedAt} />
   );
 }

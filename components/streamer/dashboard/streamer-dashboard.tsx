@@ -1,43 +1,43 @@
 import { Flame, Handshake, History } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { type TabItem, Tabs } from "@/components/ui/tabs";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
-import { ClientMessages } from "@/lib/i18n/client-messages";
+import { ClientMessages, type MessageNamespace } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
-import { type PayoutsOverview, PayoutsPanel } from "../payouts/payouts-panel";
 import { ChallengeActs } from "./challenge-acts";
 import { DashboardList } from "./dashboard-list";
 import { OnStage } from "./on-stage";
 import { PublicPageLink } from "./public-page-link";
 import { type DashboardFigures, StreamerStats } from "./streamer-stats";
-
-export const STREAMER_TABS = ["active", "accepted", "history", "payouts"] as const;
-export type StreamerTab = (typeof STREAMER_TABS)[number];
-/** Under this name the chosen tab is remembered. */
-export const STREAMER_TABS_NAME = "streamer-dashboard";
+import { StreamerTabs } from "./streamer-tabs";
+import type { StreamerTab } from "./tabs";
 
 /** What the islands of the dashboard say. */
-const CLIENT_WORDS = [
+const CLIENT_WORDS: readonly MessageNamespace[] = [
   "challenges.card",
   "disputes.link",
   "streamerDashboard.acts",
   "streamerDashboard.list",
-  "streamerDashboard.payouts",
   "ui.safe",
   "ui.status",
-] as const;
+];
+
+/** What they say where payouts are shown. */
+const PAYOUT_WORDS: readonly MessageNamespace[] = [...CLIENT_WORDS, "streamerDashboard.payouts"];
 
 type StreamerDashboardProps = {
   streamer: OwnStreamerWire;
   stats: DashboardFigures;
   counts: Record<StreamerList, number>;
-  lists: Record<StreamerList, Page<ChallengeWire>>;
-  payouts: PayoutsOverview;
+  /** What is being performed. */
+  onStage: readonly ChallengeWire[];
   tab: StreamerTab;
+  /** What belongs to that tab. */
+  panel: ReactNode;
   /** The platform's share of a payout, from 0 to 1. */
   feeRate: number;
   /** The server's time while it rendered, ISO 8601. */
@@ -49,30 +49,15 @@ export function StreamerDashboard({
   streamer,
   stats,
   counts,
-  lists,
-  payouts,
+  onStage,
   tab,
+  panel,
   feeRate,
   now,
 }: StreamerDashboardProps) {
   const t = useTranslations("streamerDashboard");
-  const panelOf = (status: StreamerList) => (
-    <DashboardList
-      streamerId={streamer.id}
-      status={status}
-      first={lists[status]}
-      now={now}
-      empty={<Nothing status={status} streamer={streamer} />}
-    />
-  );
-  const tabs: TabItem<StreamerTab>[] = [
-    { value: "active", label: t("tabs.active"), count: counts.active, panel: panelOf("active") },
-    { value: "accepted", label: t("tabs.accepted"), count: counts.accepted, panel: panelOf("accepted") },
-    { value: "history", label: t("tabs.history"), count: counts.history, panel: panelOf("history") },
-    { value: "payouts", label: t("tabs.payouts"), panel: <PayoutsPanel payouts={payouts} /> },
-  ];
   return (
-    <ClientMessages namespaces={CLIENT_WORDS}>
+    <ClientMessages namespaces={tab === "payouts" ? PAYOUT_WORDS : CLIENT_WORDS}>
       <ChallengeActs feeRate={feeRate} now={now}>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="flex flex-wrap items-center gap-3">
@@ -88,20 +73,44 @@ export function StreamerDashboard({
         <div className="mt-6">
           <StreamerStats figures={stats} />
         </div>
-        {lists.accepted.items
-          .filter(({ status }) => status === "in-progress")
-          .map((challenge) => (
-            <OnStage key={challenge.id} challenge={challenge} now={now} />
-          ))}
-        <Tabs
+        {onStage.map((challenge) => (
+          <OnStage key={challenge.id} challenge={challenge} now={now} />
+        ))}
+        <StreamerTabs
           label={t("tabs.label")}
-          tabs={tabs}
-          defaultValue={tab}
-          rememberAs={STREAMER_TABS_NAME}
-          className="mt-8"
+          labels={{
+            active: t("tabs.active"),
+            accepted: t("tabs.accepted"),
+            history: t("tabs.history"),
+            payouts: t("tabs.payouts"),
+          }}
+          counts={counts}
+          shown={tab}
+          panel={panel}
         />
       </ChallengeActs>
     </ClientMessages>
+  );
+}
+
+type ListPanelProps = {
+  streamer: OwnStreamerWire;
+  status: StreamerList;
+  first: Page<ChallengeWire>;
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+};
+
+/** One of the lists of challenges, or what to do while there is none. */
+export function ListPanel({ streamer, status, first, now }: ListPanelProps) {
+  return (
+    <DashboardList
+      streamerId={streamer.id}
+      status={status}
+      first={first}
+      now={now}
+      empty={first.items.length === 0 && <Nothing status={status} streamer={streamer} />}
+    />
   );
 }
 

@@ -8,13 +8,13 @@ import { Card } from "@/components/ui/card";
 import { SocialLinks } from "@/components/ui/social-links";
 import type { Category as WireCategory } from "@/lib/accounts/contract";
 import { Link } from "@/lib/i18n/navigation";
-import type { StreamerWire } from "@/lib/streamers/contract";
+import type { ListedStreamer } from "./listed-streamer";
 
 /** Source: specification section 9, "Social icons max 4". */
 const SOCIAL_ICONS = 4;
 
 /** A streamer in the list. The whole card opens their page; the button writes a challenge. */
-export function StreamerCard({ streamer }: { streamer: StreamerWire }) {
+export function StreamerCard({ streamer }: { streamer: ListedStreamer }) {
   const t = useTranslations("viewerDashboard.browse");
   const name = streamer.name || streamer.streamer_name;
   return (
@@ -74,7 +74,7 @@ function isKnown(category: string): category is WireCategory {
   return Object.hasOwn(known, category);
 }
 
-function Presence({ streamer }: { streamer: StreamerWire }) {
+function Presence({ streamer }: { streamer: ListedStreamer }) {
   const t = useTranslations("viewerDashboard.browse");
   if (streamer.isLive) {
     return (

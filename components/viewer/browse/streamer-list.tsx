@@ -5,16 +5,16 @@ import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
-import type { StreamerWire } from "@/lib/streamers/contract";
 import { More } from "../more";
 import type { BrowseQuery } from "./browse-query";
+import type { ListedStreamer } from "./listed-streamer";
 import { StreamerCard } from "./streamer-card";
 
 /** Two rows of three. */
 const FIRST_ROWS = 6;
 
 type StreamerListProps = {
-  first: Page<StreamerWire>;
+  first: Page<ListedStreamer>;
   query: BrowseQuery;
   /** Shown when there is nobody. */
   empty: ReactNode;
@@ -22,7 +22,7 @@ type StreamerListProps = {
 
 /** The streamers that can be challenged, as many as one wants to see. */
 export function StreamerList({ first, query, empty }: StreamerListProps) {
-  const list = useGrowingList(first, (cursor) =>
+  const list = useGrowingList<ListedStreamer>(first, (cursor) =>
     callPage("GET /api/streamers", { query: { ...query, cursor } }),
   );
   const shown = useFirstRows(list.items, FIRST_ROWS);

@@ -9,7 +9,7 @@ const seenSchema = z.object({
   url: z.string(),
   host: z.string(),
   id: z.string(),
-  policies: z.unknown().array(),
+  ours: z.unknown().array(),
 });
 const servers: Server[] = [];
 
@@ -22,8 +22,10 @@ async function listen(own: string, isDevelopment = false): Promise<number> {
         "cache-control": "s-maxage=31536000",
         "content-type": "application/json",
       });
-      const policies = Object.entries(headers).filter(([name]) => name.startsWith("content-security-policy"));
-      response.end(JSON.stringify({ url, host: headers.host, id: headers["x-request-id"], policies }));
+      const ours = Object.keys(headers).filter((name) =>
+        /^content-security-policy|^x-language-settled/.test(name),
+      );
+      response.end(JSON.stringify({ url, host: headers.host, id: headers["x-request-id"], ours }));
     }),
   );
   servers.push(server);
@@ -93,11 +95,12 @@ test("a request has a number, a proxy's if it looks like one", async () => {
     expect(await idFor(id)).toMatch(own);
 });
 
-test("nobody brings a policy of their own, from which Next would take a nonce", async () => {
+test("nobody brings a header with which Next is told something", async () => {
   const port = await listen("http://bravado.example");
   const headers = {
     "content-security-policy": "script-src 'nonce-mine'",
     "content-security-policy-report-only": "script-src 'nonce-mine'",
+    "x-language-settled": "true",
   };
-  expect((await ask(port, "/viewers", { headers })).body).toMatchObject({ policies: [] });
+  expect((await ask(port, "/viewers", { headers })).body).toMatchObject({ ours: [] });
 });

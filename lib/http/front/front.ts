@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { guardHeaders } from "../guard-headers";
 import { admitMethod } from "./admit-method";
 import { AddressSettler } from "./settle-address";
+import { SETTLED } from "./settle-own-page";
 import { admitBody } from "./whole-body";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -16,6 +17,9 @@ type FrontOptions = {
 /** A number of a request that a proxy in front may have given it; anything longer or odder would only fill our log. */
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
+/** Headers with which we tell Next something: it takes a nonce from a policy, and would write a stranger's into pages. */
+const OURS = ["content-security-policy", "content-security-policy-report-only", SETTLED];
+
 /**
  * What every request goes through before anybody looks at it, and every answer before it leaves (decisions 120, 125, 146):
  * size, time, address and method are settled, caches are told what they may keep. `answer` gets what is left.
@@ -27,9 +31,7 @@ export function front({ own, isDevelopment }: FrontOptions, answer: Answer): Ans
     guardHeaders(response, { isHttps });
     const given = request.headers["x-request-id"];
     if (!REQUEST_ID.test(String(given ?? ""))) request.headers["x-request-id"] = randomUUID();
-    // Next takes a nonce from it, and would write a stranger's into pages.
-    delete request.headers["content-security-policy"];
-    delete request.headers["content-security-policy-report-only"];
+    for (const name of OURS) delete request.headers[name];
     addresses.settle(request);
     const admit = () => admitBody(request, response, (admitted) => answer(admitted, response));
     // Next's own tools post to it while developing.

@@ -5,11 +5,12 @@ import { LinkButton } from "@/components/ui/link-button";
 import { BrowseFilters } from "@/components/viewer/browse/browse-filters";
 import type { BrowseQuery } from "@/components/viewer/browse/browse-query";
 import { BrowseToolbar } from "@/components/viewer/browse/browse-toolbar";
+import { listedStreamer } from "@/components/viewer/browse/listed-streamer";
 import { StreamerList } from "@/components/viewer/browse/streamer-list";
 import { RetryState } from "@/components/viewer/retry-state";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { log } from "@/lib/shared/log";
-import { FIRST_PAGE } from "@/lib/shared/page";
+import { DASHBOARD_PAGE } from "@/lib/shared/page";
 import { listStreamers } from "@/lib/streamers";
 
 /** The streamers that can be challenged, with search and filters. */
@@ -31,18 +32,20 @@ export async function BrowsePanel({ query }: { query: BrowseQuery }) {
             first={first}
             query={query}
             empty={
-              <EmptyState
-                icon={SearchX}
-                title={t(isFiltered ? "nothingTitle" : "emptyTitle")}
-                text={t(isFiltered ? "nothingText" : "emptyText")}
-                {...(isFiltered && {
-                  action: (
-                    <LinkButton href="/viewer-dashboard" variant="secondary" scroll={false}>
-                      {t("clearAll")}
-                    </LinkButton>
-                  ),
-                })}
-              />
+              first.items.length === 0 && (
+                <EmptyState
+                  icon={SearchX}
+                  title={t(isFiltered ? "nothingTitle" : "emptyTitle")}
+                  text={t(isFiltered ? "nothingText" : "emptyText")}
+                  {...(isFiltered && {
+                    action: (
+                      <LinkButton href="/viewer-dashboard" variant="secondary" scroll={false}>
+                        {t("clearAll")}
+                      </LinkButton>
+                    ),
+                  })}
+                />
+              )
             }
           />
         )}
@@ -53,7 +56,8 @@ export async function BrowsePanel({ query }: { query: BrowseQuery }) {
 
 async function streamersOrNull(query: BrowseQuery) {
   try {
-    return await listStreamers({ ...query, ...FIRST_PAGE });
+    const page = await listStreamers({ ...query, ...DASHBOARD_PAGE });
+    return { ...page, items: page.items.map(listedStreamer) };
   } catch (error) {
     log.error({ err: error }, "streamers could not be read");
     return null;

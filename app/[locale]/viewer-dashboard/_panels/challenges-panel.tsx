@@ -4,7 +4,7 @@ import type { ViewerSection } from "@/lib/challenges/contract";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
-import { FIRST_PAGE, type Page } from "@/lib/shared/page";
+import { DASHBOARD_PAGE, type Page } from "@/lib/shared/page";
 
 /** Everything that the viewer has dared, in four lists. */
 export async function ChallengesPanel({ actor }: { actor: Actor }) {
@@ -28,7 +28,7 @@ const NOTHING: Page<never> = { items: [], nextCursor: null };
 /** Source: specification section 8, "Challenge list load failures silently give empty lists". */
 async function listOrNothing(actor: Actor, section: ViewerSection) {
   try {
-    return await listViewerChallenges(actor, actor.userId, section, FIRST_PAGE);
+    return await listViewerChallenges(actor, actor.userId, section, DASHBOARD_PAGE);
   } catch (error) {
     log.error({ err: error, section }, "viewer's list could not be read");
     return NOTHING;

@@ -9,7 +9,7 @@ import { listTransactions } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
-import { FIRST_PAGE } from "@/lib/shared/page";
+import { DASHBOARD_PAGE } from "@/lib/shared/page";
 
 /** Every payment that the person made or that counts in a challenge made for them. */
 export async function TransactionsPanel({ actor }: { actor: Actor }) {
@@ -42,7 +42,7 @@ export async function TransactionsPanel({ actor }: { actor: Actor }) {
 
 async function transactionsOrNull(actor: Actor) {
   try {
-    return await listTransactions(actor, FIRST_PAGE);
+    return await listTransactions(actor, DASHBOARD_PAGE);
   } catch (error) {
     log.error({ err: error }, "transactions could not be read");
     return null;

@@ -1,0 +1,61 @@
+import { useTranslations } from "next-intl";
+import { PASSWORD_MIN, type ProfileWire } from "@/lib/accounts/contract";
+import type { DeviceSession, TwoStepState } from "@/lib/auth/contract";
+import { DataExport } from "./account/data-export";
+import { DeleteAccount, type DeleteAccountProps } from "./account/delete-account";
+import { DeletionPoints } from "./account/deletion-points";
+import { AvatarField } from "./profile/avatar-field";
+import type { CountryOption } from "./profile/countries";
+import { PasswordForm } from "./profile/password-form";
+import { ProfileForm } from "./profile/profile-form";
+import { Section } from "./section";
+import { DeviceList } from "./security/device-list";
+import { TwoStep } from "./security/two-step";
+
+type ProfilePanelProps = {
+  profile: ProfileWire;
+  countries: readonly CountryOption[];
+  sessions: readonly DeviceSession[];
+  twoStep: TwoStepState;
+  /** What proves that a deletion of the account is meant. */
+  deletionProof: DeleteAccountProps["proof"];
+  /** The server's time while it rendered, ISO 8601. */
+  now: string;
+};
+
+/** What everybody sets: who they are, how they sign in, their data. */
+export function ProfilePanel({
+  profile,
+  countries,
+  sessions,
+  twoStep,
+  now,
+  deletionProof,
+}: ProfilePanelProps) {
+  const t = useTranslations("settings.sections");
+  return (
+    <div className="grid gap-10">
+      <Section title={t("avatar.title")} text={t("avatar.text")}>
+        <AvatarField name={profile.full_name || profile.username} src={profile.avatar_url} />
+      </Section>
+      <Section title={t("profile.title")} text={t("profile.text")}>
+        <ProfileForm profile={profile} countries={countries} />
+      </Section>
+      <Section title={t("password.title")} text={t("password.text")}>
+        <PasswordForm passwordMin={PASSWORD_MIN} />
+      </Section>
+      <Section id="two-step" title={t("twoStep.title")} text={t("twoStep.text")}>
+        <TwoStep state={twoStep} />
+      </Section>
+      <Section id="devices" title={t("devices.title")} text={t("devices.text")}>
+        <DeviceList sessions={sessions} now={now} />
+      </Section>
+      <Section title={t("data.title")} text={t("data.text")}>
+        <DataExport />
+      </Section>
+      <Section title={t("danger.title")} text={t("danger.text")}>
+        <DeleteAccount explanation={<DeletionPoints />} username={profile.username} proof={deletionProof} />
+      </Section>
+    </div>
+  );
+}

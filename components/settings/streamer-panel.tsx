@@ -1,0 +1,63 @@
+import { useLocale, useTranslations } from "next-intl";
+import { buttonStyle } from "@/components/ui/button-style";
+import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
+import type { TwoStepState } from "@/lib/auth/contract";
+import { getPathname } from "@/lib/i18n/navigation";
+import type { OwnStreamerWire } from "@/lib/streamers/contract";
+import type { CountryOption } from "./profile/countries";
+import { Section } from "./section";
+import { OverlayLink } from "./streamer/overlay-link";
+import { PayoutAccountSection } from "./streamer/payout-account-section";
+import { PublicProfileForm } from "./streamer/public-profile-form";
+import { RulesForm } from "./streamer/rules-form";
+
+type StreamerPanelProps = {
+  profile: ProfileWire;
+  streamer: OwnStreamerWire;
+  countries: readonly CountryOption[];
+  twoStep: TwoStepState;
+};
+
+/** What a streamer sets beside. */
+export function StreamerPanel({ profile, streamer, countries, twoStep }: StreamerPanelProps) {
+  const t = useTranslations("settings.sections");
+  const categories = useTranslations("settings.categories");
+  return (
+    <div className="grid gap-10">
+      <Section id="payments" title={t("payments.title")} text={t("payments.text")}>
+        <PayoutAccountSection />
+        {twoStep.since === null && <TwoStepOffer />}
+      </Section>
+      <Section title={t("public.title")} text={t("public.text")}>
+        <PublicProfileForm
+          profile={profile}
+          categories={CATEGORIES.map((name) => ({ value: name, label: categories(name) }))}
+          countries={countries}
+        />
+      </Section>
+      <Section title={t("rules.title")} text={t("rules.text")}>
+        <RulesForm streamer={streamer} />
+      </Section>
+      <Section title={t("overlay.title")} text={t("overlay.text")}>
+        <OverlayLink link={streamer.obs_link} />
+      </Section>
+    </div>
+  );
+}
+
+/** Whoever is paid has more to lose. The page is loaded anew: the tabs keep what was chosen. */
+function TwoStepOffer() {
+  const t = useTranslations("settings.sections.payments");
+  const locale = useLocale();
+  return (
+    <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-5">
+      {t("twoStep")}
+      <a
+        href={getPathname({ href: "/settings?tab=profile#two-step", locale })}
+        className={buttonStyle({ variant: "secondary", size: "sm" })}
+      >
+        {t("twoStepAct")}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { PageTabs } from "@/components/shell/page-tabs";
+import { CardsSkeleton, RowsSkeleton } from "@/components/ui/list-skeletons";
+import type { StreamerList } from "@/lib/challenges/contract";
+import { STREAMER_TABS, STREAMER_TABS_NAME, type StreamerTab } from "./tabs";
+
+type StreamerTabsProps = {
+  label: string;
+  labels: Record<StreamerTab, string>;
+  counts: Record<StreamerList, number>;
+  /** The tab whose list the server rendered. */
+  shown: StreamerTab;
+  /** That list. */
+  panel: ReactNode;
+};
+
+/** The dashboard's tabs; those of challenges say how many there are. */
+export function StreamerTabs({ labels, counts, ...rest }: StreamerTabsProps) {
+  return (
+    <PageTabs
+      {...rest}
+      tabs={STREAMER_TABS.map((tab) => ({
+        value: tab,
+        label: labels[tab],
+        ...(tab !== "payouts" && { count: counts[tab] }),
+        standIn: tab === "payouts" ? <RowsSkeleton /> : <CardsSkeleton />,
+      }))}
+      rememberAs={STREAMER_TABS_NAME}
+      className="mt-8"
+    />
+  );
+}
