@@ -8,10 +8,10 @@ const JOBS_AT_ONCE = 8;
 
 /** Runs the jobs that wait and those they cause, as a worker does, until none is left. */
 export async function runQueue(): Promise<void> {
-  const pgPool = new Pool({ connectionString: env().DATABASE_URL, max: JOBS_AT_ONCE + 2 }).on(
-    "error",
-    () => {},
-  );
+  const lost = () => undefined;
+  const pgPool = new Pool({ connectionString: env().DATABASE_URL, max: JOBS_AT_ONCE + 2 })
+    .on("error", lost)
+    .on("connect", (client) => client.on("error", lost));
   await runOnce({
     pgPool,
     concurrency: JOBS_AT_ONCE,
