@@ -7,7 +7,7 @@ export function boostCents(typed: string): Cents | null {
   return cents !== null && cents > 0 && cents <= MAX_AMOUNT_CENTS ? cents : null;
 }
 
-/** Why an amount cannot be a boost. Source: specification section 5. */
+/** Why an amount cannot be a boost. Source: docs/product/challenges.md#amounts. */
 export function boostProblem(typed: string): "invalid" | "tooLow" | null {
   const cents = boostCents(typed);
   if (cents === null) return "invalid";

@@ -12,7 +12,7 @@ import { tellDialogs, useDialogState } from "./dialog-store";
 
 type BoostDialogProps = { challenge: ChallengeWire };
 
-/** Where anybody adds money to an active challenge. Source: specification section 4, boost flow. */
+/** Where anybody adds money to an active challenge. Source: docs/product/pledges-and-boosts.md#boosts. */
 export default function BoostDialog({ challenge }: BoostDialogProps) {
   const t = useTranslations("challenges.boost");
   const { showBoostDialog, isBoostSubmitting, boostAmount } = useDialogState();

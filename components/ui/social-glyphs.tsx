@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The seven networks of the specification, in its order. */
+/** The seven networks, in their order (docs/product/settings.md#social-links). */
 export const socialNetworks = [
   "youtube",
   "twitch",

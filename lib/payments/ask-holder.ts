@@ -3,8 +3,8 @@ import { notify } from "@/lib/notifications";
 import type { LockedPledge } from "./locked-pledge";
 
 /**
- * Tells a backer that their bank wants them to confirm a payment, with the link to do so (money.md, Authentication
- * required). Called where the need arises, so once for each. @param deadline until when it helps
+ * Tells a backer that their bank wants them to confirm a payment, with the link to do so (docs/product/money.md#authentication-required).
+ * Called where the need arises, so once for each. @param deadline until when it helps
  */
 export async function askHolder(tx: Tx, pledge: LockedPledge, deadline: Date | null): Promise<void> {
   await notify(tx, {

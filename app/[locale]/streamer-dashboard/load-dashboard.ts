@@ -20,7 +20,7 @@ export async function loadStreamerDashboard(actor: Actor) {
 
 const NOTHING: Page<never> = { items: [], nextCursor: null };
 
-/** Source: specification section 8, "Challenge list load failures silently give empty lists". */
+/** Source: docs/product/leaderboard-and-feeds.md#feed. */
 async function listOrNothing(actor: Actor, status: StreamerList) {
   try {
     return await listStreamerChallenges(actor, actor.userId, status, FIRST_PAGE);
