@@ -89,7 +89,7 @@ export function quickStartEnvironment(start: QuickStart): Record<string, string>
     NEXT_PUBLIC_STRIPE_JS_URL: `http://localhost:${start.stripePort}/stripe.js`,
     ...(start.smtpPort === undefined ? {} : { SMTP_URL: `smtp://127.0.0.1:${start.smtpPort}` }),
     MAIL_FROM: "Bravado <no-reply@bravado.example>",
-    // A newcomer is in at once (decisions.md: "off in the embedded default"); the inbox still gets every other mail.
+    // A newcomer is in at once (docs/product/accounts-and-sign-in.md#sign-up); the inbox still gets every other mail.
     EMAIL_CONFIRMATION: "0",
     ...googleEnvironment(start),
     STORAGE_DIR: start.storageDirectory,

@@ -12,7 +12,7 @@ type AccountSlotProps = {
   words: { signUp: string; logOut: string; dashboard: string; signOutFailed: string };
 };
 
-/** Hidden while it is not known who is there (specification section 2, "Navigation"); its place is kept. */
+/** Hidden while it is not known who is there (docs/product/pages.md#home); its place is kept. */
 export function AccountSlot({ words }: AccountSlotProps) {
   const { user, loading } = useAuth();
   if (user === null) {

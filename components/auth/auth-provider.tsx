@@ -12,7 +12,7 @@ import {
 import type { BrowserSession, BrowserUser } from "@/lib/auth/contract";
 import { type AuthListener, LOADING, SessionKeeper } from "./session-keeper";
 
-/** Source of both: specification section 3, "Auth context". `loading` until the first answer of the server. */
+/** Source of both: docs/product/accounts-and-sign-in.md#sessions. `loading` until the first answer of the server. */
 type Auth = {
   readonly user: BrowserUser | null;
   readonly session: BrowserSession | null;

@@ -25,7 +25,7 @@ type CallbackPanelProps = {
     | null;
 };
 
-/** Finishes a sign-in that began elsewhere: the session, then the profile. Source: specification section 2, "Callback". */
+/** Finishes a sign-in that began elsewhere: the session, then the profile. Source: docs/product/accounts-and-sign-in.md#ways-to-sign-in. */
 export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
   const t = useTranslations("auth.callback");
   const { signIn, reload } = useAuthActs();

@@ -9,7 +9,7 @@ const schema = z.object(signUpSchema.pick({ email: true, password: true }).shape
 
 /**
  * Checks what the call takes. That the passwords agree and the consent is given needs no rule here: the form cannot be
- * sent before (specification section 2).
+ * sent before (docs/product/accounts-and-sign-in.md#sign-up).
  */
 export function checkSignUp(fields: FormData) {
   return checkForm(schema, fields);

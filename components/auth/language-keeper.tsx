@@ -10,7 +10,7 @@ import { useAuth } from "./auth-provider";
 
 /**
  * What only the browser can do for the language: follow a choice that lies in its storage or in the profile of whoever is
- * signed in, and write a new choice into that profile. Source: specification section 9, "Languages". Draws nothing.
+ * signed in, and write a new choice into that profile. Source: docs/product/languages.md#which-one-somebody-sees. Draws nothing.
  */
 export function LanguageKeeper() {
   const { user, loading } = useAuth();

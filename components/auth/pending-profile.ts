@@ -3,7 +3,7 @@ import type { ProfileInput } from "@/lib/accounts/contract";
 /** Under this name the browser keeps what a new person told of themselves until their profile exists. */
 const KEY = "pendingProfile";
 
-/** Source: specification section 3, "A pending profile ... is kept locally after sign-up when no session exists". */
+/** Source: docs/product/accounts-and-sign-in.md#sign-up. */
 export type PendingProfile = Pick<
   ProfileInput,
   "full_name" | "username" | "user_type" | "country" | "language"

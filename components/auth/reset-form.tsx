@@ -14,7 +14,7 @@ type ResetFormProps = {
   passwordMin: number;
 };
 
-/** Sets a new password by the tokens in the address's fragment. Source: specification sections 5 and 8, "Reset". */
+/** Sets a new password by the tokens in the address's fragment. Source: docs/product/accounts-and-sign-in.md#passwords-and-resets. */
 export function ResetForm({ passwordMin }: ResetFormProps) {
   const t = useTranslations("auth.reset");
   const router = useRouter();

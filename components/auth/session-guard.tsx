@@ -6,7 +6,7 @@ import { useLeave } from "./use-leave";
 
 /**
  * Takes a protected page away when its session ends: elsewhere, because whoever signs out here is led home. Leads back
- * after the next sign-in. Source: specification section 2, "Protected screens". Shows nothing itself.
+ * after the next sign-in. Source: docs/product/accounts-and-sign-in.md#sessions. Shows nothing itself.
  */
 export function SessionGuard() {
   const leave = useLeave();

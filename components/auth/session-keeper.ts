@@ -2,7 +2,7 @@ import type { BrowserSession, BrowserUser, TokenRequest } from "@/lib/auth/contr
 import { readSession, SECOND_STEP } from "./read-session";
 import { serveSessionChecks } from "./session-checks";
 
-/** Source: specification section 4, "Other states". */
+/** Source: docs/product/accounts-and-sign-in.md#sessions. */
 export type AuthEvent =
   | "INITIAL_SESSION"
   | "SIGNED_IN"
@@ -20,7 +20,7 @@ type Told = { readonly event: AuthEvent; readonly session: BrowserSession | null
 /** `elsewhere`: in another tab, on another device, or by the server. */
 export type AuthListener = (told: Told & { readonly elsewhere: boolean }) => void;
 
-/** Source of the three: specification section 9, "Auth". Milliseconds. */
+/** Source of the three: docs/product/accounts-and-sign-in.md#sessions. Milliseconds. */
 const CHECK_EVERY = 30_000;
 const REFRESH_UNDER = 90_000;
 const RETRIES_END = 30_000;

@@ -10,7 +10,7 @@ import { useLeave } from "./use-leave";
 
 type SignOutActionProps = ButtonLook & { label: string; failed: string; icon?: boolean };
 
-/** Signs out and goes to the home page, as the specification has it for every sign-out. */
+/** Signs out and goes to the home page, as every sign-out does (docs/product/accounts-and-sign-in.md#sessions). */
 export function SignOutAction({ label, failed, icon = false, ...look }: SignOutActionProps) {
   const { signOut } = useAuthActs();
   const leave = useLeave();

@@ -15,7 +15,7 @@ type Outcome =
   /** Somebody else has the address by now, or the server could not say: in its words. */
   | { readonly state: "refused"; readonly message: string };
 
-/** Confirms an address by the code in the address's fragment. Source: specification section 2, "Email verified". */
+/** Confirms an address by the code in the address's fragment. Source: docs/product/accounts-and-sign-in.md#sign-up. */
 export function VerifyPanel({ supportAddress }: { supportAddress: string }) {
   const t = useTranslations("auth.verified");
   const [outcome, setOutcome] = useState<Outcome>({ state: "checking" });

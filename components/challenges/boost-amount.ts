@@ -15,7 +15,7 @@ export function mostOfBoost({ amount }: Pick<ChallengeWire, "amount">, caps: Ple
   return cents(Math.min(caps.pledgeCents, caps.potCents - Math.round(amount * 100)));
 }
 
-/** The contract's schema with what this challenge takes. Source: specification section 5. */
+/** The contract's schema with what this challenge takes. Source: docs/product/challenges.md#amounts. */
 export function boostFormSchema(most: Cents) {
   const something = amountInputSchema.refine((amount) => amount > 0, {
     error: "amount_invalid",

@@ -13,7 +13,7 @@ import { tellDialogs, useDialogState } from "./dialog-store";
 
 type BoostDialogProps = { challenge: ChallengeWire; caps: PledgeCaps };
 
-/** Where anybody adds money to an active challenge. Source: specification section 4, boost flow. */
+/** Where anybody adds money to an active challenge. Source: docs/product/pledges-and-boosts.md#boosts. */
 export default function BoostDialog({ challenge, caps }: BoostDialogProps) {
   const t = useTranslations("challenges.boost");
   const { showBoostDialog, isBoostSubmitting, boostAmount } = useDialogState();

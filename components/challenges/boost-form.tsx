@@ -75,7 +75,7 @@ export function BoostForm({ id, challenge, most }: BoostFormProps) {
   );
 }
 
-/** The stack with the boost on top. Source: specification section 4, "current amount plus boost, to 2 decimals". */
+/** The stack with the boost on top. Source: docs/product/pledges-and-boosts.md#boosts. */
 function NewTotal({ challenge, typed }: { challenge: ChallengeWire; typed: string }) {
   const t = useTranslations("challenges.boost");
   const cents = boostCents(typed);

@@ -57,7 +57,7 @@ const boosting: DialogAction[] = [
 ];
 const paying: DialogAction = { type: "paymentRequired", pending, clientSecret: "secret" };
 
-test("it has the fields of the specification, empty", () => {
+test("it begins with every field empty", () => {
   expect(initialDialogState).toEqual({
     isChallengeOpen: false,
     challengeStreamer: null,

@@ -15,7 +15,7 @@ export type ChallengeDraft = {
   readonly timeLimit: TimeLimit | "";
 };
 
-/** Source: specification section 3, "Dialog state (client)", with its names. */
+/** Source: docs/product/pages.md#dialogs. */
 export type DialogState = ChallengeDraft & {
   readonly isChallengeOpen: boolean;
   readonly challengeStreamer: ChallengeTarget | null;
@@ -70,7 +70,7 @@ export type DialogAction =
   | { type: "boostClosed" }
   | { type: "reset" };
 
-/** The life of the three dialogs. Source: specification section 4, creation dialog flow, payment, boost flow. */
+/** The life of the three dialogs. Source: docs/product/pages.md#dialogs. */
 export function dialogReducer(state: DialogState, action: DialogAction): DialogState {
   switch (action.type) {
     case "challengeOpened":

@@ -1,6 +1,6 @@
 import type { MessageTree } from "@/lib/i18n/pick-messages";
 
-/** Source: specification section 9, "Translation loading retries up to 5 times with an initial delay of 350 ms". */
+/** Source: docs/product/pages.md#dialogs. */
 const RETRY_DELAYS_MS = [350, 700, 1_400, 2_800, 5_600] as const;
 
 const fetched = new Map<string, Promise<MessageTree>>();

@@ -6,7 +6,7 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { PaymentButton } from "./payment-button";
 
-/** Takes up a payment that was left half way. Source: decisions.md, "an unpaid one offers 'finish payment'". */
+/** Takes up a payment that was left half way. Source: docs/product/pledges-and-boosts.md#paying. */
 export function FinishPaymentButton({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.buttons");
 

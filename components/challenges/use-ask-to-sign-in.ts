@@ -3,8 +3,7 @@ import { toast } from "@/components/ui/toast";
 import { usePathname, useRouter } from "@/lib/i18n/navigation";
 
 /**
- * Says why a sign-in is needed and leads there and back, to what was about to be done. Source: specification section 6,
- * Visitor.
+ * Says why a sign-in is needed and leads there and back, to what was about to be done. Source: docs/product/accounts-and-sign-in.md#roles-and-permissions.
  * @param mark the part of the address that names what was about to be done
  */
 export function useAskToSignIn(): (what: "challenge" | "boost", mark: string) => void {

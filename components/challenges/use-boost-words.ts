@@ -12,7 +12,7 @@ const PROBLEMS: ReadonlySet<string> = new Set([
   "amount_too_high",
 ]);
 
-/** Says what a boost may be, and what is wrong with one. Source: specification section 5. @param most of one boost here */
+/** Says what a boost may be, and what is wrong with one. Source: docs/product/challenges.md#amounts. @param most of one boost here */
 export function useBoostWords(most: Cents) {
   const t = useTranslations("challenges.boost");
   const maximum = toDollars(most);

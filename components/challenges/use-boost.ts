@@ -11,7 +11,7 @@ import type { BoostInput } from "./boost-amount";
 import { tellDialogs } from "./dialog-store";
 import { amountProblemOf, useRefusal } from "./use-refusal";
 
-/** Asks for a boost and says what came of it. Source: specification section 4, boost flow. */
+/** Asks for a boost and says what came of it. Source: docs/product/pledges-and-boosts.md#boosts. */
 export function useBoost(challenge: ChallengeWire, setError: UseFormSetError<BoostInput>) {
   const t = useTranslations("challenges.boost");
   const refresh = useRefresh();

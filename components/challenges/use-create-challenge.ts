@@ -11,7 +11,7 @@ import type { ChallengeTarget } from "./dialog-state";
 import { tellDialogs } from "./dialog-store";
 import { amountProblemOf, useRefusal } from "./use-refusal";
 
-/** Sends a new challenge and says what came of it. Source: specification section 4, creation dialog flow. */
+/** Sends a new challenge and says what came of it. Source: docs/product/challenges.md#writing-one. */
 export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormSetError<FormInput>) {
   const t = useTranslations("challenges.dialog");
   const refresh = useRefresh();

@@ -7,7 +7,7 @@ type GapWords = (errors: FieldErrors<FormInput>, minimum: number) => NoticeWords
 
 /**
  * What a form that cannot be sent yet lacks as a whole; what is wrong with one field stands beside that field.
- * Source: specification section 8, missing fields, amount below the minimum.
+ * Source: docs/product/pages.md#notices.
  */
 export function useGapWords(): GapWords {
   const t = useTranslations("challenges.dialog");

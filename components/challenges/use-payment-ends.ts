@@ -8,7 +8,7 @@ import { ApiError, call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 import { tellDialogs } from "./dialog-store";
 
-/** What follows when the payment form is done with, one way or the other. Source: specification section 4, payment. */
+/** What follows when the payment form is done with, one way or the other. Source: docs/product/pledges-and-boosts.md#paying. */
 export function usePaymentEnds(pending: PendingChallenge | null) {
   const t = useTranslations("challenges.payment");
   const boost = useTranslations("challenges.boost");

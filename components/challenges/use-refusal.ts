@@ -13,7 +13,7 @@ const TITLES = {
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 /**
- * Turns a failed call into the words of a notice: a title of ours and the server's message. Source: specification section 8.
+ * Turns a failed call into the words of a notice: a title of ours and the server's message. Source: docs/product/pages.md#notices.
  * @param failed the title of what has none of its own
  */
 export function useRefusal(failed?: string): (error: unknown) => NoticeWords {

@@ -6,7 +6,7 @@ export type StreamerRules = { readonly loading: boolean; readonly detail: Stream
 
 /**
  * What this streamer asks for, read when the dialog opens. A failure gives null: the house rules stand alone then.
- * Source: specification section 7, GET /api/streamers/{id}.
+ * Source: docs/product/screening.md#categories.
  */
 export function useStreamerRules(streamerId: string): StreamerRules {
   const [rules, setRules] = useState<StreamerRules>({ loading: true, detail: null });

@@ -10,7 +10,7 @@ type ConsentGateProps = {
   words: BannerWords;
 };
 
-/** Source: specification section 9, "Cookie banner delay 2000 ms". */
+/** Source: docs/product/privacy-and-retention.md#consent-to-counting. */
 const DELAY_MS = 2_000;
 
 // What is not loaded is not shown: a blocker that knows these files must not break the page around them.

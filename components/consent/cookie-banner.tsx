@@ -12,7 +12,7 @@ export type BannerWords = Readonly<
 >;
 
 /**
- * Source: specification section 2, "Cookie banner". Lies above the page and takes nobody's focus; yes and no weigh the
+ * Source: docs/product/privacy-and-retention.md#consent-to-counting. Lies above the page and takes nobody's focus; yes and no weigh the
  * same. While it is there, what the keyboard reaches is scrolled clear of it (`data-cookie-banner` in app/globals.css).
  */
 export default function CookieBanner({ words }: { words: BannerWords }): ReactNode {

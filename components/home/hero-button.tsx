@@ -23,7 +23,7 @@ const states = [
 /**
  * The first step for whoever is there: their dashboard, or an account. All labels lie upon each other, so that the
  * button keeps its size when it learns who is there, which it never does without script.
- * Source: specification section 2, "Home landing page".
+ * Source: docs/product/pages.md#home.
  */
 export function HeroButton({ words }: HeroButtonProps) {
   const { user, loading } = useAuth();

@@ -9,7 +9,7 @@ import { dashboardPath } from "@/lib/shared/dashboard-path";
 /**
  * Takes who opens the site at its front door and is known here to their dashboard; without a profile they stay. Who comes
  * from within the site wants to read this page, and so does who asks for a place on it. Draws nothing.
- * Source: specification section 2, "/"; decision 106.
+ * Source: docs/product/pages.md#home; decision 106.
  */
 export function KnownAtTheDoor() {
   const { user } = useAuth();

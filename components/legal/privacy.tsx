@@ -3,7 +3,7 @@ import { ConsentChoice } from "@/components/consent/consent-choice";
 import { site } from "@/lib/shared/site";
 import { LegalPage } from "./legal-page";
 
-/** The fifteen sections of the specification (section 2, "Legal pages"), in its order. */
+/** The fifteen sections, in their order (docs/product/pages.md#legal-pages). */
 const SECTIONS = [
   "collected",
   "google",
@@ -22,7 +22,7 @@ const SECTIONS = [
   "contact",
 ] as const;
 
-/** The Privacy Policy. Its periods are those of the specification, section 9, "Retention". */
+/** The Privacy Policy. Its periods are those of docs/product/privacy-and-retention.md#how-long. */
 export function Privacy() {
   const t = useTranslations("legal.privacy");
   const { contactEmail: email } = site();

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { site } from "@/lib/shared/site";
 import { LegalPage } from "./legal-page";
 
-/** The ten sections of the specification (section 2, "Legal pages"), in its order. */
+/** The ten sections, in their order (docs/product/pages.md#legal-pages). */
 const SECTIONS = [
   "acceptance",
   "service",
@@ -16,7 +16,7 @@ const SECTIONS = [
   "contact",
 ] as const;
 
-/** The Terms of Service. What they say of money follows decisions.md; change both together. */
+/** The Terms of Service. What they say of money follows docs/product/money.md; change both together. */
 export function Terms() {
   const t = useTranslations("legal.terms");
   const { contactEmail: email } = site();

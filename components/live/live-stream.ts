@@ -1,4 +1,4 @@
-/** Seconds before each further try. Source: specification section 9, "reconnect delays 1, 2, 5, 10 s". */
+/** Seconds before each further try. Source: docs/product/leaderboard-and-feeds.md#live-updates. */
 const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
 
 const EVENT_TYPES = [

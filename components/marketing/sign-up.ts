@@ -1,2 +1,2 @@
-/** Where every "start" leads. Source: specification section 2, viewers, streamers and platform page. */
+/** Where every "start" leads. Source: docs/product/pages.md#selling-pages. */
 export const SIGN_UP = "/auth?mode=signup";

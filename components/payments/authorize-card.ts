@@ -8,7 +8,7 @@ export type CardAnswer =
   | { readonly kind: "refused"; readonly message: string | undefined }
   | { readonly kind: "unexpected"; readonly status: string };
 
-/** Source: specification section 4, "Intent status requires_capture or succeeded is success". */
+/** Source: docs/product/pledges-and-boosts.md#paying. */
 const AUTHORIZED: ReadonlySet<PaymentIntent["status"]> = new Set(["requires_capture", "succeeded"]);
 
 /**

@@ -30,8 +30,7 @@ export function useCardConsent(needed: boolean): Consent {
 }
 
 /**
- * Asks to keep the card, and says what for. Source: money.md, "consent is asked in the payment dialog,
- * `setup_future_usage: 'off_session'`".
+ * Asks to keep the card, and says what for. Source: docs/product/pledges-and-boosts.md#consent-to-keep-a-card.
  */
 export function CardConsent({ consent }: { consent: Consent }) {
   const t = useTranslations("payments.form.consent");

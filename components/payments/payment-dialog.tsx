@@ -13,7 +13,7 @@ type PaymentDialogProps = Omit<PaymentPanelProps, "scriptFailed" | "onRetryScrip
   clientSecret: string;
 };
 
-/** Where a card is authorized for a new challenge or a boost. Source: specification section 4, payment. */
+/** Where a card is authorized for a new challenge or a boost. Source: docs/product/pledges-and-boosts.md#paying. */
 export default function PaymentDialog({ config, clientSecret, ...panel }: PaymentDialogProps) {
   const locale = useLocale();
   const { stripe, failed, retry } = useStripeScript(config);

@@ -10,7 +10,7 @@ type DemoLinkProps = Omit<ComponentProps<typeof LinkButton>, "href">;
 
 /**
  * To see it before anything else: the film that the configuration names, in a new tab; without one the guided page.
- * Source: decisions.md, "Pages the specification does not name".
+ * Source: docs/product/pages.md#selling-pages.
  */
 export function DemoLink({ children, ...rest }: DemoLinkProps) {
   const { demoUrl } = site();

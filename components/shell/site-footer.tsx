@@ -32,7 +32,7 @@ const legal = [
 
 const linkStyle = "touch-target inline-flex items-center py-1 text-muted hover:text-text";
 
-/** The foot of every public page. Source: specification section 2, "Home landing page". */
+/** The foot of every public page. Source: docs/product/pages.md#footer. */
 export function SiteFooter() {
   const t = useTranslations("shell.footer");
   const { contactEmail } = site();

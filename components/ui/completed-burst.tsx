@@ -10,7 +10,7 @@ const sparks = [
   { id: "nw", className: "top-2 left-[20%] bg-boost" },
 ];
 
-/** The one burst that a completed challenge gets (look.md). Decoration: the words around it say what happened. */
+/** The one burst that a completed challenge gets (docs/product/look.md#motion). Decoration: the words around it say what happened. */
 export function CompletedBurst() {
   return (
     <div aria-hidden="true" className="mx-auto mb-6 grid h-28 w-40 place-items-center">

@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Time left in words, by the specification (section 9): days, hours, minutes, seconds without the zeros; seconds only
+ * Time left in words, by docs/product/pages.md#countdown: days, hours, minutes, seconds without the zeros; seconds only
  * when there are no days; 'Expired' when time is up; '< 1s' when under a second remains.
  *
  * @param remaining milliseconds, may be negative

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** Under this share of the time the fuse is red (look.md). */
+/** Under this share of the time the fuse is red (docs/product/look.md#signature-pieces). */
 export const HOT = 0.1;
 
 /**

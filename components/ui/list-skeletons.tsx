@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Card } from "./card";
 import { Loading, Skeleton } from "./skeleton";
 
-/** Source: specification section 9, "3 on challenge list (other places 3 or 5)". */
+/** Source: docs/product/pages.md#streamer-dashboard. */
 const CARDS = ["a", "b", "c"] as const;
 const ROWS = ["a", "b", "c", "d", "e"] as const;
 

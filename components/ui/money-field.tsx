@@ -9,7 +9,7 @@ type MoneyFieldProps = Omit<TextFieldProps, "type" | "prefix" | "suffix" | "inpu
 const sign = <span className="pointer-events-none grid w-10 place-items-center text-muted">$</span>;
 
 /**
- * Dollars with two decimals, the sign where the language puts it. `min` 1 and `step` 0.01 as the specification has them; the
+ * Dollars with two decimals, the sign where the language puts it. `min` 1 and `step` 0.01 as docs/product/challenges.md#amounts has them; the
  * server knows the real limits.
  */
 export function MoneyField({ min = 1, step = 0.01, className, ...rest }: MoneyFieldProps) {

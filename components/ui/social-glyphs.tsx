@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-/** The seven networks of the specification, in its order. */
+/** The seven networks, in their order (docs/product/settings.md#social-links). */
 export const socialNetworks = [
   "youtube",
   "twitch",

@@ -7,7 +7,7 @@ type SocialLinksProps = {
   name: string;
   /** Addresses that the server has already checked to be http(s) on the network's own host. Empty ones are left out. */
   links: Partial<Record<SocialNetwork, string | null | undefined>>;
-  /** Most icons to show, then "+N" (specification: 4 on cards). All of them when absent. */
+  /** Most icons to show, then "+N" (docs/product/pages.md#streamer-page: 4 on cards). All of them when absent. */
   max?: number;
   className?: string;
 };

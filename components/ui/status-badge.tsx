@@ -16,10 +16,10 @@ import {
 import { type Messages, useTranslations } from "next-intl";
 import { Badge, type BadgeTone } from "./badge";
 
-/** The twelve statuses of a challenge (specification, section 4); kept in step with the messages. */
+/** The twelve statuses of a challenge (docs/product/challenges.md#statuses); kept in step with the messages. */
 export type ShownStatus = keyof Messages["ui"]["status"];
 
-/** Colours by the specification, section 2: the five that it names, otherwise grey. */
+/** Colours by docs/product/pages.md#status-colours. */
 const looks: Record<ShownStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   pending: { tone: "yellow", icon: Hourglass },
   pending_review: { tone: "orange", icon: ShieldCheck },

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
-/** Source: specification section 9, "6 skeleton cards on streamer list". */
+/** Source: docs/product/pages.md#viewer-dashboard. */
 const STREAMERS = ["a", "b", "c", "d", "e", "f"] as const;
 
 export function StreamersSkeleton() {

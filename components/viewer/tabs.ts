@@ -1,4 +1,4 @@
-/** Source: specification section 2, viewer dashboard. */
+/** Source: docs/product/pages.md#viewer-dashboard. */
 export const VIEWER_TABS = ["browse", "challenges", "transactions"] as const;
 export type ViewerTab = (typeof VIEWER_TABS)[number];
 /** Under this name the chosen tab is remembered. */

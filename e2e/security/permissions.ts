@@ -43,7 +43,7 @@ const someone = () => `someone-${randomUUID()}@example.com`;
 /**
  * Who may call what: the one table of expected statuses. Every route on disk has a row here, and the other way round.
  * Columns: anonymous, viewer (owner, other), streamer (owner, other), moderator, admin, suspended. "Owner" wrote the
- * challenge, or is the streamer it was written for. Sources: specification section 6; decisions.md, "Roles" and "Calls".
+ * challenge, or is the streamer it was written for. Source: docs/product/accounts-and-sign-in.md#roles-and-permissions.
  */
 export const permissions: Readonly<Record<string, Permission>> = {
   // Identity

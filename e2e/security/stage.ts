@@ -18,7 +18,7 @@ import {
   turnOnTwoStep,
 } from "@/scripts/testing/world";
 
-/** The eight who ask (quality.md, "Authorization matrix"), in the order of the table's columns. */
+/** The eight who ask (docs/product/targets.md#authorization), in the order of the table's columns. */
 export const ACTORS = [
   "anonymous",
   "viewerOwner",

@@ -7,11 +7,11 @@ export const USER_TYPES = ["viewer", "streamer"] as const;
 export const userTypeSchema = z.enum(USER_TYPES, { error: "invalid" });
 export type UserType = z.infer<typeof userTypeSchema>;
 
-/** Source: specification section 9, "Password minimum 6 characters". The maximum bounds the hashing work. */
+/** Source: docs/product/accounts-and-sign-in.md#sign-up. The maximum bounds the hashing work. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;
 
-/** Source: specification section 5, "a simple something@something pattern". */
+/** Source: docs/product/accounts-and-sign-in.md#sign-up. */
 export const emailSchema = z
   .string({ error: "email_required" })
   .trim()
@@ -100,7 +100,7 @@ const fullNameSchema = z
   .pipe(optionalTextSchema(200))
   .pipe(z.string().min(1, "full_name_required"));
 
-/** Challenge categories named by the specification, and the default one first. */
+/** Challenge categories, the default one first (docs/product/leaderboard-and-feeds.md#categories). */
 export const CATEGORIES = ["Gaming", "Creative", "IRL", "Music", "Educational", "Fitness"] as const;
 export const categorySchema = z.enum(CATEGORIES, { error: "invalid" });
 export type Category = z.infer<typeof categorySchema>;
@@ -126,7 +126,7 @@ const SOCIAL_HOSTS: Readonly<Record<SocialNetwork, readonly string[]>> = {
   tiktok: ["tiktok.com"],
 };
 
-/** A web address on the network's own host, written out in full, or empty. Source: quality.md, "Social URLs are http(s) on the right host only". */
+/** A web address on the network's own host, written out in full, or empty. Source: docs/product/settings.md#social-links. */
 function socialUrlSchema(network: SocialNetwork) {
   return z
     .string({ error: "invalid" })
@@ -233,7 +233,7 @@ export type DeletionWire = z.infer<typeof deletionSchema>;
 export const userSchema = z.object({ ...idFields, email: z.string(), created_at: z.string() });
 export type UserWire = z.infer<typeof userSchema>;
 
-/** Creates an account. Source: decisions.md, "POST /api/auth/signup". */
+/** Creates an account. Source: docs/product/accounts-and-sign-in.md#sign-up. */
 export const signUpSchema = z.strictObject({
   email: emailSchema,
   password: passwordSchema,

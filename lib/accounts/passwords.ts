@@ -7,7 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
  * A hash of no password, made with COST. Checking against it takes an unknown account as long as a known one
- * (quality.md, "Accounts cannot be enumerated"); a test holds its parameters to COST.
+ * (docs/product/targets.md#accounts-cannot-be-enumerated); a test holds its parameters to COST.
  */
 export const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$dBNnHAjBR+yVHs9DKPPxbQ$jYMg3845pweGHmn9YUD5k6SzJsfP9XEq9svP4oXqVfw";

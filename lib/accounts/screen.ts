@@ -15,7 +15,7 @@ export function requireApproved(screening: Screening, locale: Locale): void {
 
 /**
  * Screens a text that a user shows to others and stores the decision, refusals too. There is no review queue for such
- * texts: an unsure verdict refuses, and the person writes something else. Source: decisions.md, "Screening".
+ * texts: an unsure verdict refuses, and the person writes something else. Source: docs/product/screening.md#texts-of-ones-own.
  */
 export async function screenOwnText(
   userId: string,

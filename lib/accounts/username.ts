@@ -21,7 +21,7 @@ export async function isTaken(tx: Tx, username: string): Promise<boolean> {
 }
 
 /**
- * The default username: the part of the e-mail before the at sign (specification section 3), with what a username
+ * The default username: the part of the e-mail before the at sign (docs/product/accounts-and-sign-in.md#usernames), with what a username
  * cannot hold turned into dashes. Falls back to a neutral name where nothing usable is left.
  */
 export function usernameFromEmail(email: string): string {

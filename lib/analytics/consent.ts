@@ -1,4 +1,4 @@
-/** Source: specification section 2, "Cookie banner". */
+/** Source: docs/product/privacy-and-retention.md#consent-to-counting. */
 const CONSENT_KEY = "cookieConsent";
 const answers = ["accepted", "declined"] as const;
 

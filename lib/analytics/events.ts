@@ -1,4 +1,4 @@
-/** What is counted. Source: specification section 7, "Analytics events", and the page view of every route change. */
+/** What is counted. Source: docs/product/privacy-and-retention.md#analytics-events, and the page view of every route change. */
 export type AnalyticsEvent =
   | { readonly name: "page_view" }
   | { readonly name: "sign_up"; readonly user_type: "viewer" | "streamer" }

@@ -11,7 +11,7 @@ import {
 import type { RouteTable } from "@/lib/http/route-contract";
 import { LOCALES, localeSchema } from "@/lib/shared/wire";
 
-/** Seconds an access token lives. Short, because a session's end must be felt soon (quality.md). */
+/** Seconds an access token lives. Short, because a session's end must be felt soon (docs/product/accounts-and-sign-in.md#tokens-and-cookies). */
 export const ACCESS_TOKEN_SECONDS = 900;
 
 /** Seconds that a reset link works. */
@@ -138,7 +138,7 @@ const NO_PAGE = /^\/(?:auth|api|_next)(?:\/|$)/;
 
 /**
  * Where to go after sign-in: a path of ours without language prefix, or null for anything that could lead elsewhere.
- * Source: quality.md, "Redirect targets are same-origin paths".
+ * Source: docs/product/targets.md#redirects.
  */
 export function returnPath(value: unknown): string | null {
   // A browser reads "\\" as "/" and skips control characters, so that "/\t/evil.example" would be "//evil.example".

@@ -18,7 +18,7 @@ export function googleConfigured(): boolean {
 
 /**
  * Sign-in through Google, found by its OpenID discovery address: whatever answers there, a stand-in included, speaks the
- * same protocol. Offline access and the consent page as specified (section 7, "Identity provider"); the tokens that come
+ * same protocol. Offline access and the consent page as docs/product/accounts-and-sign-in.md#ways-to-sign-in has them; the tokens that come
  * back are not kept, because nothing is asked of Google later.
  */
 export function googleProvider(): OAuthConfig<unknown>[] {

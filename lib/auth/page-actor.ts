@@ -9,8 +9,7 @@ export type PageActor = Actor & FrameProfile;
 
 /**
  * Who looks at this page, asked once per request; null when signed out, without a profile, or when it cannot be asked:
- * protected pages then lead to /auth. Server components only. Source: specification section 8, "Protected-route profile
- * failure is logged and redirects to /auth".
+ * protected pages then lead to /auth. Server components only. Source: docs/product/accounts-and-sign-in.md#sessions.
  */
 export const pageActor = cache(async (): Promise<PageActor | null> => {
   // Loaded here, because the server ahead of Next imports this domain too, before Next has made its surroundings.
@@ -31,7 +30,7 @@ export const pageActor = cache(async (): Promise<PageActor | null> => {
 /**
  * The signed-in person of a protected page. Without one, or without a profile, the page is not rendered: the browser
  * goes to /auth, which leads back to `returnTo` (this page's path without language prefix) after sign-in.
- * Source: specification section 2, "Protected screens".
+ * Source: docs/product/accounts-and-sign-in.md#sessions.
  */
 export async function requirePageActor(returnTo: string): Promise<PageActor> {
   const actor = await pageActor();

@@ -15,7 +15,7 @@ import { openRecoverySession } from "./sessions";
 
 /**
  * Asks for the mail with the link that sets a new password. Takes the same two steps whether the address has an account
- * or not; the rest is the worker's, so that neither words nor time tell. Source: decisions.md, "always 200".
+ * or not; the rest is the worker's, so that neither words nor time tell. Source: docs/product/accounts-and-sign-in.md#passwords-and-resets.
  */
 export async function requestRecovery(email: string): Promise<void> {
   if (!mailConfigured()) return log.warn("a password reset was asked for, but no mail server is configured");

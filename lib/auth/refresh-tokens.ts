@@ -28,7 +28,7 @@ export async function issueRefreshToken(sessionId: string): Promise<string> {
 
 /**
  * Uses a refresh token up and returns its session. A token that was used before means that two parties hold it, one of
- * them a thief: the whole session ends (decisions.md, "reuse of an old one revokes the family"). Throws `invalid_token`.
+ * them a thief: the whole session ends (docs/product/accounts-and-sign-in.md#tokens-and-cookies). Throws `invalid_token`.
  */
 export async function redeemRefreshToken(token: string): Promise<SessionClaim> {
   // The transaction must commit also when it refuses, or the revocation would be rolled back with the refusal.

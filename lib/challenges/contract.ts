@@ -13,13 +13,13 @@ export { TIME_LIMITS, type TimeLimit } from "./time-limits";
 
 /** Longest challenge text in characters. */
 export const CHALLENGE_TEXT_MAX = 500;
-/** Source: specification section 9, "Minimum boost 1 dollar". */
+/** Source: docs/product/challenges.md#amounts. */
 export const MINIMUM_BOOST_CENTS = cents(100);
 
 export const timeLimitSchema = z.enum(TIME_LIMITS, {
   error: ({ input }) => (input === undefined || input === "" ? "required" : "invalid"),
 });
-/** The specification's words; the inside says `in_progress`. */
+/** The words of the wire (docs/product/README.md#names-on-the-wire); the inside says `in_progress`. */
 export const statusSchema = z.enum(CHALLENGE_STATUSES.map(wireStatus));
 export type { WireStatus } from "./machine";
 
@@ -151,7 +151,7 @@ export const paymentRequestSchema = z.object({
 /** The three lists of a streamer; without a status, everything. */
 export const STREAMER_LISTS = ["active", "accepted", "history"] as const;
 export type StreamerList = (typeof STREAMER_LISTS)[number];
-/** The viewer dashboard's four sections (decisions.md). */
+/** The viewer dashboard's four sections (docs/product/challenges.md#sections-of-the-dashboards). */
 export const VIEWER_SECTIONS = ["accepted", "active", "ended", "withdrawn"] as const;
 export type ViewerSection = (typeof VIEWER_SECTIONS)[number];
 

@@ -1,7 +1,7 @@
 import { addHours } from "date-fns";
 import { cents } from "@/lib/shared/money";
 
-/** Source: decisions.md, "For a total of $20 or more, backers then have one hour to open a dispute". */
+/** Source: docs/product/disputes.md#who-may-dispute. */
 const DISPUTE_MINIMUM_CENTS = cents(2_000);
 const DISPUTE_WINDOW_HOURS = 1;
 

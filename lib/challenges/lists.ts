@@ -34,7 +34,7 @@ const STREAMER_STATUSES: Record<StreamerList, readonly ChallengeStatus[]> = {
   history: ["completed", "failed", "declined", "expired", "cancelled"],
 };
 
-/** Source: decisions.md, "The viewer dashboard's four sections". */
+/** Source: docs/product/challenges.md#sections-of-the-dashboards. */
 const SECTION_STATUSES: Record<ViewerSection, readonly ChallengeStatus[]> = {
   accepted: ["accepted", "in_progress"],
   active: ["pending", "pending_review", "approved", "active"],
@@ -127,7 +127,7 @@ export function listViewerChallenges(
 
 /**
  * One challenge: public from activation on; before that for its creator, and for its streamer once screening approved the
- * text. Source: decisions.md, "GET /api/challenges/{id}" and "Screening". @throws DomainError challenge_not_found
+ * text. Source: docs/product/leaderboard-and-feeds.md#one-challenge. @throws DomainError challenge_not_found
  */
 export async function getChallenge(actor: Actor | null, id: string): Promise<ChallengeWire> {
   const row = isId(id) ? await findChallenge(id) : null;
@@ -176,7 +176,7 @@ export type StreamerStats = {
   readonly active: number;
   /** Ever accepted, whatever became of them. */
   readonly accepted: number;
-  /** Whole percent: round(completed / accepted * 100), 0 if none. Source: specification section 9. */
+  /** Whole percent: round(completed / accepted * 100), 0 if none. Source: docs/product/payouts.md#figures. */
   readonly successRate: number;
   /** Cents: what was taken for completed challenges and stayed (decision 109), before the platform's fee. */
   readonly earnedCents: number;

@@ -8,7 +8,7 @@ import {
   wireStatus,
 } from "./machine";
 
-/** decisions.md, "Meaning of the challenge statuses", cell by cell: what each state leaves by. Written by hand, on purpose. */
+/** What each state leaves by, cell by cell (docs/product/challenges.md#who-may-do-what). Written by hand, on purpose. */
 const EXPECTED: Record<ChallengeStatus, Partial<Record<ChallengeEvent, ChallengeStatus>>> = {
   pending: {
     approve: "approved",
@@ -54,7 +54,7 @@ describe("the challenge machine", () => {
     expect(wireStatus("in_progress")).toBe("in-progress");
   });
 
-  test("twelve statuses, as the specification counts them", () => {
+  test("there are twelve statuses", () => {
     expect(new Set(CHALLENGE_STATUSES).size).toBe(12);
   });
 });

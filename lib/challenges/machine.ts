@@ -1,6 +1,6 @@
 /**
  * The life of a challenge as data: event -> the states it may come from and the one it leads to.
- * Source: decisions.md, "Meaning of the challenge statuses". Printed in the README by a script, tested cell by cell.
+ * Source: docs/product/challenges.md#who-may-do-what. Printed there by a script, tested cell by cell.
  */
 export const CHALLENGE_STATUSES = [
   "pending",
@@ -58,7 +58,7 @@ export function sourcesOf(event: ChallengeEvent): readonly ChallengeStatus[] {
   return TRANSITIONS[event].from;
 }
 
-/** How the specification writes a state: `in-progress`, everything else alike. */
+/** How the wire writes a state: `in-progress`, everything else alike. */
 export type WireStatus = Exclude<ChallengeStatus, "in_progress"> | "in-progress";
 
 export function wireStatus(status: ChallengeStatus): WireStatus {

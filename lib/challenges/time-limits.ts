@@ -1,6 +1,6 @@
 import { add, type Duration } from "date-fns";
 
-/** How long the streamer has to accept, from activation. Source: specification section 9. */
+/** How long the streamer has to accept, from activation. Source: docs/product/challenges.md#time-limits. */
 const DURATIONS = {
   "5m": { minutes: 5 },
   "15m": { minutes: 15 },

@@ -31,7 +31,7 @@ export type LockedChallenge = Pick<
 
 /**
  * Locks a challenge for the rest of the transaction. Whatever decides about a challenge or its money takes this lock
- * first, so "the first transaction on the challenge row wins" (money.md, Races).
+ * first, so "the first transaction on the challenge row wins" (docs/product/money.md#races).
  * @throws DomainError challenge_not_found
  */
 export async function lockChallenge(tx: Tx, id: string): Promise<LockedChallenge> {

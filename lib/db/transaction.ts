@@ -7,7 +7,7 @@ const MAX_ATTEMPTS = 4;
 /**
  * Runs one short transaction: read committed, because every rule is guarded by a row lock or a compare-and-set.
  * Deadlocks and serialization failures are retried, so `work` must not touch anything but the database: a network
- * call in here is a bug (money.md, "No network inside a transaction"). What was deferred is written at its end.
+ * call in here is a bug (docs/product/money.md#order-of-things). What was deferred is written at its end.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

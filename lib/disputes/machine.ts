@@ -1,6 +1,6 @@
 /**
- * The life of a dispute as data: event -> the states it may come from and the one it leads to. Source: decisions.md,
- * "An upheld dispute refunds every backer and cancels the transfer; a rejected one changes nothing". Tested cell by cell.
+ * The life of a dispute as data: event -> the states it may come from and the one it leads to. Source: docs/product/disputes.md#statuses.
+ * Tested cell by cell.
  */
 export const DISPUTE_STATUSES = ["open", "upheld", "rejected"] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];

@@ -32,7 +32,7 @@ type Args<K extends ContractKey> =
 
 /**
  * Every product call of the browser. The session cookie speaks for the person; adds the JSON content type; throws an
- * ApiError with the server's words on any other answer than success. Source: specification section 7.
+ * ApiError with the server's words on any other answer than success. Source: docs/product/errors-and-limits.md#refusals.
  */
 export async function call<K extends ContractKey>(key: K, ...[parts]: Args<K>): Promise<OutputOf<K>> {
   const response = await send(key, parts ?? {});

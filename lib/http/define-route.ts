@@ -53,7 +53,7 @@ type NextContext = { readonly params: Promise<Record<string, string | string[] |
 
 /**
  * Makes a route handler that keeps the promise of its contract: who may call, what comes in, what goes out, and one
- * shape for every refusal (decisions.md, "Errors"). The handler only does its one call.
+ * shape for every refusal (docs/product/errors-and-limits.md#refusals). The handler only does its one call.
  */
 export function defineRoute<K extends ContractKey>(
   key: K,

@@ -5,7 +5,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * A write that is authenticated by the cookie must come from our own pages; a bearer token cannot be sent by a
- * foreign page, so it needs no such proof. Source: quality.md, "Writes by cookie".
+ * foreign page, so it needs no such proof. Source: docs/product/targets.md#writes-by-cookie.
  */
 export function requireSameOrigin(request: Request): void {
   if (SAFE_METHODS.has(request.method) || request.headers.has("authorization")) return;

@@ -5,13 +5,13 @@ import { localePath } from "./locale-path";
 import { PLACE_HEADER } from "./location/place-header";
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, type Locale, routing } from "./routing";
 
-/** Asks for a language, whatever the rest of the address says. Source: specification section 9. */
+/** Asks for a language, whatever the rest of the address says. Source: docs/product/languages.md#which-one-somebody-sees. */
 const LANGUAGE_QUERY = "lng";
 
 const answer = createMiddleware(routing);
 
 /**
- * Settles the language of a page in the order of specification section 9: the query `lng`, the address, the cookie, the
+ * Settles the language of a page in the order of docs/product/languages.md#which-one-somebody-sees: the query `lng`, the address, the cookie, the
  * browser's language; where none of them says other than English, the country of a first visit. (What the browser keeps
  * in its storage stands between the cookie and the browser's language; only the browser can read it: `LanguageKeeper`.)
  */

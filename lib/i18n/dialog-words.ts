@@ -13,7 +13,7 @@ const NAMESPACES = [
   "payments.form",
 ];
 
-/** The words of the dialogs, which a page fetches with their code and does not carry (quality.md: 4 kB of messages). */
+/** The words of the dialogs, which a page fetches with their code and does not carry (docs/product/languages.md#weight). */
 export function dialogWords(locale: Locale): MessageTree {
   return pickMessages(CATALOGUES[locale], NAMESPACES);
 }

@@ -2,7 +2,7 @@ import type { Formats } from "next-intl";
 
 /**
  * Named formats, the same on server and client.
- * - `money`: dollars (not cents) with "$" and two decimals in every language (specification, section 9), in its order.
+ * - `money`: dollars (not cents) with "$" and two decimals in every language (docs/product/languages.md#formats), in its order.
  * - `shortMoney`: the same in running words, where whole dollars stand alone: "$10", "$12.50".
  * - `payoutDate`: 'MMM dd, yyyy' in English, the same parts in the order of the other languages.
  */

@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, type Locale } from "./routing";
 
-/** The same choice for where cookies are not kept. Source: specification section 9, the order of detection. */
+/** The same choice for where cookies are not kept. Source: docs/product/languages.md#which-one-somebody-sees. */
 export const LANGUAGE_STORAGE_KEY = "i18nextLng";
 
 let kept: Locale | null = null;

@@ -1,12 +1,12 @@
 import { defineRouting } from "next-intl/routing";
 
-/** Keeps the chosen language. Source: specification section 9, the order of detection. */
+/** Keeps the chosen language. Source: docs/product/languages.md#which-one-somebody-sees. */
 export const LANGUAGE_COOKIE = "i18next";
 /** A year. */
 export const LANGUAGE_COOKIE_SECONDS = 60 * 60 * 24 * 365;
 
 /**
- * English has no prefix, French and Spanish have (`/fr/...`, `/es/...`): decisions.md, "routes and three languages".
+ * English has no prefix, French and Spanish have (`/fr/...`, `/es/...`): docs/product/languages.md#three-languages.
  * The choice is kept for a year.
  */
 export const routing = defineRouting({

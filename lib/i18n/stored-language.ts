@@ -9,7 +9,7 @@ const WORKS_ONCE = /[?&#](?:code|token|access_token|refresh_token)=/;
  * The language in which the page is to be shown instead, because this browser's storage says so, which the server cannot
  * read, or else the profile of whoever is signed in; null where the page is right. An address that somebody asked for in a
  * language and a cookie both come first; what the server made of the browser's language or of a place comes after
- * (specification section 9).
+ * (docs/product/languages.md#which-one-somebody-sees).
  */
 export function languageToFollow(shown: Locale, ofProfile: Locale | null): Locale | null {
   const { pathname, search, hash } = window.location;

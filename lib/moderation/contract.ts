@@ -1,6 +1,6 @@
 /**
  * Why a text may be refused, most serious first. The code is stored, answered and translated
- * (`moderation.reasons.<category>`). Source: decisions.md, "Screening (moderation)".
+ * (`moderation.reasons.<category>`). Source: docs/product/screening.md#categories.
  */
 export const CATEGORIES = [
   "sexual",

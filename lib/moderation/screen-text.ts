@@ -6,7 +6,7 @@ const LAYERS: readonly [ScreeningLayer, ...ScreeningLayer[]] = [rulesLayer];
 
 /**
  * Screens a text before anyone but its author sees it. The first layer that rejects ends it; otherwise the last layer
- * decides, so that with no model configured the rules alone decide. Source: decisions.md, "Screening (moderation)".
+ * decides, so that with no model configured the rules alone decide. Source: docs/product/screening.md#layers.
  */
 export async function screenText(text: string, context: ScreeningContext): Promise<Screening> {
   return askInTurn(LAYERS, text, context);

@@ -18,7 +18,7 @@ describe.each(LOCALES)("words in %s", (locale) => {
   });
 });
 
-test("the platform's rules are the specification's", () => {
+test("the platform's rules are the promised ones", () => {
   expect(platformRules("en")).toContain(
     "Violent and harmful content is allowed in the context of video games",
   );

@@ -11,7 +11,7 @@ export function refusalReason(categories: readonly Category[], locale: Locale): 
 
 /**
  * The platform's fixed rules, as shown read-only to streamers and challengers and handed to the model layer.
- * Source: specification section 5, "Content guidelines shown to the challenger" and "Terms rules".
+ * Source: docs/product/screening.md#categories.
  */
 export function platformRules(locale: Locale): string {
   return wordsIn(locale)("moderation.platformRules");

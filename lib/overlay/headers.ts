@@ -2,7 +2,7 @@ import { overlayAssets } from "./assets";
 
 /**
  * Headers of both documents. The second one is written into the page of the first and lives under its policy, so the
- * policy names the code of both, and nothing else may run (quality.md, "Cross-site scripting").
+ * policy names the code of both, and nothing else may run (docs/product/overlay.md#safety).
  */
 export function overlayHeaders(): Headers {
   const { loader, overlay } = overlayAssets();

@@ -5,7 +5,7 @@ import { html, trusted } from "./html";
 
 /**
  * The page at the address that broadcast software opens: says that it loads, fetches the markup and becomes it.
- * Source: specification, "Overlay".
+ * Source: docs/product/overlay.md#the-page.
  * @param locale whose words it speaks until the markup is there
  */
 export function loaderPage(locale: Locale): string {

@@ -14,7 +14,7 @@ export type OverlayStreamer = {
 
 /**
  * Whose overlay it is. Public by id; a key that is given must be the current one, so that old links die with their key
- * (decisions.md, "overlay is public by streamer id"). Suspended people have no overlay.
+ * (docs/product/overlay.md#keys). Suspended people have no overlay.
  * @throws DomainError streamer_not_found, overlay_key_invalid
  */
 export async function requireOverlayStreamer(id: string, key: string | null): Promise<OverlayStreamer> {

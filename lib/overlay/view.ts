@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/shared/wire";
 import type { StreamerStatus } from "@/lib/streamers/contract";
 import { requireOverlayStreamer } from "./streamer";
 
-/** Source: specification section 9, "shows the top 2 active challenges". */
+/** Source: docs/product/overlay.md#what-it-shows. */
 const TOP = 2;
 /** Two lines of the card hold less; what comes after would be sent for nothing. */
 const SHOWN_CHARACTERS = 160;

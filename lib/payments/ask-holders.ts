@@ -6,8 +6,7 @@ import type { LockedPledge } from "./locked-pledge";
 export type Asked = { readonly pledge: LockedPledge; readonly until: Date | null };
 
 /**
- * Tells backers that their banks want them to confirm a payment, with the link to do so (money.md, Authentication
- * required). Called where the need arises, so once for each.
+ * Tells backers that their banks want them to confirm a payment, with the link to do so (docs/product/money.md#authentication-required). Called where the need arises, so once for each.
  */
 export async function askHolders(tx: Tx, asked: readonly Asked[]): Promise<void> {
   await notify(

@@ -3,7 +3,7 @@ import type { RouteTable } from "@/lib/http/route-contract";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields } from "@/lib/shared/wire";
 
-/** Source: specification section 4; shown as completed, authorized, pending, failed, cancelled, refunded. */
+/** Source: docs/product/pledges-and-boosts.md#transactions; shown as completed, authorized, pending, failed, cancelled, refunded. */
 export const transactionStatusSchema = z.enum([
   "captured",
   "authorized",

@@ -131,7 +131,7 @@ const STATUSES = [
 const GOALS = ["hold", "capture", "release"] as const satisfies readonly PledgeGoal[];
 
 test.each(STATUSES.flatMap((status) => GOALS.map((goal) => [status, goal] as const)))(
-  "a pledge that is %s with the goal %s is shown as the specification names it",
+  "a pledge that is %s with the goal %s is shown by the word of the wire",
   (status, goal) => {
     expect(transactionStatus({ status, goal })).toBe(SHOWN[status][goal]);
   },

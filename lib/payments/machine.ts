@@ -154,12 +154,12 @@ export function retryDelayMs(refusals: number): number {
   return (RETRY_AFTER_MINUTES[refusals - 1] ?? 360) * 60_000;
 }
 
-/** Source: money.md, "After 4 renewals a pledge rests as pledged until acceptance asks for it again". */
+/** Source: docs/product/pledges-and-boosts.md#renewals. */
 export const MAX_RENEWALS = 4;
 /** A renewal that the bank declined is tried once more, this much later. */
 export const MAX_DECLINED_RENEWALS = 2;
 export const DECLINED_RENEWAL_PAUSE_HOURS = 12;
-/** Source: money.md, "a mail with a 72 h link, then uncollected". */
+/** Source: docs/product/pledges-and-boosts.md#collection. */
 export const COLLECTION_HOURS = 72;
 
 /** A hold is renewed a day before its end, or half way if it is a short one. The provider alone knows how long it is. */

@@ -20,7 +20,7 @@ const isOpen = ({ status }: OperationState): boolean => OPEN.has(status);
 
 /**
  * How captured money goes back, as pure as `planPledge`: transfers that are not needed are recalled, what was sent too
- * much is reversed, and only then the backer is refunded (money.md, Refund after transfer). What is under way is waited
+ * much is reversed, and only then the backer is refunded (docs/product/money.md#refund-after-transfer). What is under way is waited
  * for, because only its end says what there is to take back.
  */
 export function planReturn(pledge: PledgeState, at: Date): readonly ReturnStep[] {

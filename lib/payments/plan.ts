@@ -137,7 +137,7 @@ function mayTryCard(pledge: PledgeState, at: Date): boolean {
 
 /**
  * The challenge is completed and no hold is live: the saved card is charged anew, once; if the bank says no, or wants
- * its holder, the holder is asked (money.md, Some captures fail).
+ * its holder, the holder is asked (docs/product/money.md#some-captures-fail).
  */
 function planCollection(pledge: PledgeState, paymentMethodId: string): Step[] {
   if (pledge.collectBy !== null || pledge.holds.some(({ status }) => status === "live")) return [];

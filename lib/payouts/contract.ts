@@ -3,7 +3,7 @@ import type { RouteTable } from "@/lib/http/route-contract";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields } from "@/lib/shared/wire";
 
-/** Days between completion and the transfer. Source: specification section 9. */
+/** Days between completion and the transfer. Source: docs/product/payouts.md#the-transfer. */
 export const TRANSFER_DELAY_DAYS = 20;
 
 /** Why a payout whose day has come has not left. */
@@ -60,7 +60,7 @@ export const payoutAccountSchema = z.object({
 });
 export type PayoutAccountWire = z.infer<typeof payoutAccountSchema>;
 
-/** not created -> setup required -> active. Source: specification section 4. */
+/** not created -> setup required -> active. Source: docs/product/payouts.md#payout-accounts. */
 export function payoutAccountState(account: PayoutAccountWire): "none" | "setup_required" | "active" {
   if (!account.hasAccount || account.accountStatus === null) return "none";
   return account.accountStatus.details_submitted && account.accountStatus.payouts_enabled
@@ -68,7 +68,7 @@ export function payoutAccountState(account: PayoutAccountWire): "none" | "setup_
     : "setup_required";
 }
 
-/** Seconds between two looks at the payout account while its screen is open. Source: specification section 9. */
+/** Seconds between two looks at the payout account while its screen is open. Source: docs/product/payouts.md#payout-accounts. */
 export const PAYOUT_ACCOUNT_POLL_SECONDS = 30;
 
 const linkSchema = z.object({ url: z.string() });

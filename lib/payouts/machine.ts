@@ -1,5 +1,5 @@
 /**
- * The life of a payout as data: event -> the states it may come from and the one it leads to. Printed in the README by a
+ * The life of a payout as data: event -> the states it may come from and the one it leads to. Printed in docs/product/payouts.md by a
  * script, tested cell by cell, and checked once more by the database. Why a pending one waits, and how often it was tried,
  * are figures of its row and no states.
  */

@@ -14,7 +14,7 @@ export type AccountSnapshot = {
 
 /**
  * The frozen request of a payout account: somebody who only receives transfers, onboarded and shown their money by the
- * provider; the platform bears fees and losses (money.md, charges and transfers are separate).
+ * provider; the platform bears fees and losses (docs/product/money.md#platform-fee).
  */
 export const accountRequestSchema = z.object({
   contact_email: z.string(),
@@ -39,7 +39,7 @@ export const accountRequestSchema = z.object({
 });
 export type AccountRequest = z.infer<typeof accountRequestSchema>;
 
-/** Source: money.md, new connected accounts are created through v2; everything else works with the same id. */
+/** Made through v2 (docs/product/payouts.md#payout-accounts); everything else works with the same id. */
 export async function createAccount(request: AccountRequest, key: string): Promise<Reply<string>> {
   return mapReply(
     await ask(() => stripe().v2.core.accounts.create(request, { idempotencyKey: key })),

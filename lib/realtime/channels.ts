@@ -5,7 +5,7 @@ const PUBLIC = /^(?:challenges|leaderboard|(?:streamer|challenge):[0-9a-f-]{36})
 
 /**
  * The channels a caller asked for and may hear; null when one of them is unknown or somebody else's. Public channels
- * are open to all, `user:{id}` only to that user (decisions.md, GET /api/realtime).
+ * are open to all, `user:{id}` only to that user (docs/product/leaderboard-and-feeds.md#live-updates).
  */
 export function allowedChannels(asked: string, actor: Actor | null): readonly string[] | null {
   const channels = [...new Set(asked.split(",").filter((name) => name !== ""))];

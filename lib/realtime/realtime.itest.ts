@@ -300,7 +300,7 @@ describe("live streams", () => {
     await Promise.all(kept.map((response) => response.body?.cancel().catch(() => undefined)));
   });
 
-  /** What ends a session, done on another device of the same person. Source: quality.md, "die within five seconds". */
+  /** What ends a session, done on another device of the same person. Source: docs/product/targets.md#sessions-die. */
   test.each<[string, (here: Actor, elsewhere: Actor) => Promise<unknown>]>([
     ["its own sign-out", (here) => signOut(here)],
     ["being ended from the list of devices", (here, elsewhere) => endSession(elsewhere, here.sessionId)],

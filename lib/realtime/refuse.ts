@@ -3,7 +3,7 @@ import { wordsIn } from "@/lib/i18n/words";
 import { type DomainError, ERROR_STATUS } from "@/lib/shared/errors";
 import { localeSchema } from "@/lib/shared/wire";
 
-/** Answers a stream that cannot be opened, in the shape of every other refusal (decisions.md, "Errors"). */
+/** Answers a stream that cannot be opened, in the shape of every other refusal (docs/product/errors-and-limits.md#refusals). */
 export function refuse(request: IncomingMessage, response: ServerResponse, error: DomainError): void {
   const wanted = request.headers["accept-language"]?.slice(0, 2).toLowerCase();
   const locale = localeSchema.catch("en").parse(wanted);

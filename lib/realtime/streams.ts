@@ -10,9 +10,9 @@ import type { LiveHub } from "./hub";
 import { Places } from "./places";
 import { refuse } from "./refuse";
 
-/** Source: specification section 9, "Realtime heartbeat 25 s". */
+/** Source: docs/product/leaderboard-and-feeds.md#live-updates. */
 const HEARTBEAT_MS = 25_000;
-/** Source: quality.md, sessions die within five seconds, open live streams included. */
+/** Source: docs/product/targets.md#sessions-die. */
 const SESSION_CHECK_MS = 3_000;
 /** A reader that lets this much pile up is cut off; it reconnects and looks again. */
 const MAX_BUFFERED_BYTES = 256 * 1024;

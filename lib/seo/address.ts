@@ -7,7 +7,7 @@ export function absoluteAddress(path: string, locale: Locale): string {
   return `${appOrigin()}${localizedPath(path, locale)}`;
 }
 
-/** The page in every language, and the English one for readers of any other. Source: decisions.md, "hreflang". */
+/** The page in every language, and the English one for readers of any other. Source: docs/product/leaderboard-and-feeds.md#search-engines. */
 export function languageAlternates(path: string): Record<Locale | "x-default", string> {
   return {
     en: absoluteAddress(path, "en"),

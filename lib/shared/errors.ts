@@ -1,7 +1,7 @@
 /**
  * The closed list of things that go wrong on purpose. A code becomes an HTTP status here and words at the edge
  * (`messages/*.json`, `errors.<code>`). Anything else that is thrown is a bug and answers an opaque 500.
- * Statuses: decisions.md, "Errors".
+ * Statuses: docs/product/errors-and-limits.md#codes.
  */
 export const ERROR_STATUS = {
   invalid_input: 400,

@@ -1,6 +1,6 @@
 /**
  * Money is whole US cents everywhere inside; dollars with two decimals only on the wire.
- * Source: decisions.md, "held as integer cents everywhere but on the wire".
+ * Source: docs/product/README.md.
  */
 export type Cents = number & { readonly __unit: "cents" };
 
@@ -29,7 +29,7 @@ export function sumCents(values: Iterable<number>): Cents {
   return cents(total);
 }
 
-/** The share of an amount in basis points, rounded down to the cent. Source: money.md, platform fee per pledge. */
+/** The share of an amount in basis points, rounded down to the cent. Source: docs/product/money.md#platform-fee. */
 export function shareOf(amount: number, basisPoints: number): Cents {
   return cents(Math.floor((amount * basisPoints) / 10_000));
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "./actor";
 import { DomainError } from "./errors";
 
-/** Moderators and admins run the product. Source: decisions.md, "Roles". */
+/** Moderators and admins run the product. Source: docs/product/accounts-and-sign-in.md#roles-and-permissions. */
 export function isOperator({ role }: Actor): boolean {
   return role === "moderator" || role === "admin";
 }

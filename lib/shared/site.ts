@@ -18,7 +18,7 @@ export type Site = {
   readonly analyticsUrl: string | null;
 };
 
-/** Source: decisions.md, "Three role cards without personal names". */
+/** Source: docs/product/pages.md#home. */
 export const TEAM_ROLES = ["stage", "safe", "rules"] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 

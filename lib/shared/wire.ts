@@ -58,7 +58,7 @@ export const LOCALES = ["en", "fr", "es"] as const;
 export const localeSchema = z.enum(LOCALES, { error: "invalid" });
 export type Locale = z.infer<typeof localeSchema>;
 
-/** Both names of an id on the wire (decisions.md: `_id` and `id` are both present). */
+/** Both names of an id on the wire (docs/product/README.md#names-on-the-wire). */
 export const idFields = { _id: z.string(), id: z.string() } as const;
 
 /** What a failed call answers. */

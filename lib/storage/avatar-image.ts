@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/shared/errors";
 /** Side of a stored avatar in pixels: the largest place shows 112, on screens with two or more for each. */
 export const AVATAR_SIZE = 256;
 
-/** Largest picture that is decoded (quality.md, "Uploads"). The decoder checks it before it reads any pixel. */
+/** Largest picture that is decoded (docs/product/settings.md#avatar). The decoder checks it before it reads any pixel. */
 const MAX_PIXELS = 16_000_000;
 
 /** What an upload may be, told by its first bytes. No SVG: it is a document that can hold scripts. No AVIF. */

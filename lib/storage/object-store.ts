@@ -8,7 +8,7 @@ export type StoredObject = {
 /** Places for files. Each is public to read. */
 export type Bucket = "avatars";
 
-/** Source: specification section 9, "Storage list default limit 100, sorted by name ascending". */
+/** Names that one answer lists at most. */
 export const LIST_LIMIT = 100;
 
 /** Where uploads live. Names are made by us, never by the person who uploads. */

@@ -8,10 +8,10 @@ import { dollarsSchema, idFields, optionalTextSchema } from "@/lib/shared/wire";
 export const streamerStatusSchema = z.enum(["available", "paused"]);
 export type StreamerStatus = z.infer<typeof streamerStatusSchema>;
 
-/** The floor under every challenge, whatever the streamer set. Source: decisions.md. */
+/** The floor under every challenge, whatever the streamer set. Source: docs/product/challenges.md#amounts. */
 export const PLATFORM_MINIMUM_CENTS = cents(500);
 
-/** What a challenge for this streamer must offer at least, in cents. Source: decisions.md, `max(500, minimum)`. */
+/** What a challenge for this streamer must offer at least, in cents. Source: docs/product/challenges.md#amounts. */
 export function minimumOffer(streamerMinimumCents: number) {
   return cents(Math.max(PLATFORM_MINIMUM_CENTS, streamerMinimumCents));
 }
@@ -65,7 +65,7 @@ export const streamerListQuerySchema = pageQuerySchema.extend({
 });
 export type StreamerListQuery = z.output<typeof streamerListQuerySchema>;
 
-/** Empty becomes 0. Source: specification section 5, "number, min 1, step 0.01, empty becomes 0". */
+/** Empty becomes 0. Source: docs/product/settings.md#streamer. */
 const minimumAmountSchema = z
   .union([z.number(), z.string()], { error: "amount_invalid" })
   .transform((value, context) => {
@@ -85,7 +85,7 @@ export const streamerSettingsSchema = z.strictObject({
 export type StreamerSettingsInput = z.output<typeof streamerSettingsSchema>;
 
 export const BOARDS = ["streamers", "viewers"] as const;
-/** Source: specification section 9, "Leaderboard periods". */
+/** Source: docs/product/leaderboard-and-feeds.md#leaderboard. */
 export const PERIODS = ["1w", "1m", "3m", "6m", "1y", "all"] as const;
 export const boardSchema = z.enum(BOARDS);
 export const periodSchema = z.enum(PERIODS);

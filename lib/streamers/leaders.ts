@@ -15,7 +15,7 @@ export type LeaderRow = {
   readonly totalCents: number;
 };
 
-/** Source: specification section 9, "Leaderboard periods". */
+/** Source: docs/product/leaderboard-and-feeds.md#leaderboard. */
 const LENGTHS: Record<Exclude<Period, "all">, Duration> = {
   "1w": { weeks: 1 },
   "1m": { months: 1 },

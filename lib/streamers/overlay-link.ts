@@ -6,7 +6,7 @@ export function newOverlayKey(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What a streamer pastes into broadcast software. Source: decisions.md, "overlay is public by streamer id". */
+/** What a streamer pastes into broadcast software. Source: docs/product/overlay.md#keys. */
 export function overlayLink(streamerId: string, key: string): string {
   const link = new URL(`/overlay/${streamerId}`, env().APP_URL);
   link.searchParams.set("key", key);

@@ -6,7 +6,7 @@ import { minimumOffer, type OwnStreamerWire, type StreamerDetailWire, type Strea
 import { overlayLink } from "./overlay-link";
 import type { StreamerRow } from "./rows";
 
-/** A streamer as everybody sees them. `followers`, figures and dollars as the specification names them. */
+/** A streamer as everybody sees them. Names: docs/product/README.md#names-on-the-wire. */
 export function presentStreamer(row: StreamerRow): StreamerWire {
   return {
     _id: row.user_id,

@@ -4,7 +4,7 @@ export type Speed = {
   readonly what: string;
   readonly perSecond: number;
   readonly barePerSecond: number;
-  /** At least this ratio. Source: docs, "Speed". */
+  /** At least this ratio. Source: docs/product/targets.md. */
   readonly target: number;
 };
 
@@ -16,10 +16,10 @@ export type Weight = {
   readonly messages?: number;
 };
 
-/** Source: docs, "Speed". */
+/** Source: docs/product/targets.md#page-weight. */
 const MOST_MESSAGES = 4_096;
 
-/** The table of the README, in Markdown. */
+/** The first part of docs/bench.md. */
 export function report(speeds: readonly Speed[], weights: readonly Weight[], bareBytes: number): string {
   const processor = cpus()[0]?.model.trim() ?? "unknown processor";
   return `Written by \`npm run bench\`. Bravado and a bare Next application (\`scripts/bench/bare\`: a dynamic page, and route

@@ -13,7 +13,7 @@ import type { Decision, LiveStory } from "./live-story";
 /** How much of the truth is asked for: at any moment, when nothing is under way, or when every time limit is over as well. */
 export type Moment = "any" | "rest" | "end";
 
-/** Everything that is wrong at this moment: broken laws of money.md, and words that were not kept. */
+/** Everything that is wrong at this moment: broken laws (docs/product/money.md#laws), and words that were not kept. */
 export async function wrongs(story: LiveStory, moment: Moment): Promise<string[]> {
   const state = await readMoneyState();
   const broken = moment === "any" ? brokenLaws(state) : brokenLawsAtRest(state);
@@ -29,7 +29,7 @@ export async function wrongs(story: LiveStory, moment: Moment): Promise<string[]
 
 const tellViolation = ({ law, subject, message }: Violation): string => `law ${law}: ${subject}: ${message}`;
 
-/** What the provider's word for an intent is for the hold that it belongs to, in money.md's words and not the engine's. */
+/** What the provider's word for an intent is for the hold that it belongs to, in the words of docs/product/money.md#holds and not the engine's. */
 const MEANS: Readonly<Record<string, string>> = {
   requires_payment_method: "open",
   requires_confirmation: "open",

@@ -5,7 +5,7 @@ import { addCrowd } from "./crowd";
 
 /**
  * What a journey in the browser needs the application's own modules for, in a process with its environment:
- * `add <challenge> <boosts>` adds a crowd, `laws` prints the broken laws of money.md over everything that has happened.
+ * `add <challenge> <boosts>` adds a crowd, `laws` prints the broken laws of docs/product/money.md#laws over everything that has happened.
  * The provider's news of a crowd is read for minutes; it only says "look again", so that some of it is unread breaks nothing.
  */
 async function main(): Promise<void> {

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /**
  * The home page with the forms to sign in and up, at `/?mode=signin` and so on (next.config.mjs leads here). Whoever is
- * signed in goes on; without a profile they stay. Source: specification section 2, "/".
+ * signed in goes on; without a profile they stay. Source: docs/product/pages.md#home.
  */
 export default async function FrontDoor({ searchParams }: FrontDoorProps) {
   const actor = await pageActor();

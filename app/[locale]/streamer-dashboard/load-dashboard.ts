@@ -32,7 +32,7 @@ async function performedOrNothing(actor: Actor): Promise<readonly ChallengeWire[
 
 const NOTHING: Page<never> = { items: [], nextCursor: null };
 
-/** The list of a tab. Source: specification section 8, "Challenge list load failures silently give empty lists". */
+/** The list of a tab. Source: docs/product/leaderboard-and-feeds.md#feed. */
 export async function listOrNothing(actor: Actor, status: StreamerList): Promise<Page<ChallengeWire>> {
   try {
     return await listStreamerChallenges(actor, actor.userId, status, DASHBOARD_PAGE);

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("meta"), robots: { index: false } };
 }
 
-/** Any signed-in user may open it; who is no streamer yet can become one here. Source: decisions.md, "Roles". */
+/** Any signed-in user may open it; who is no streamer yet can become one here. Source: docs/product/accounts-and-sign-in.md#account-types. */
 export default async function StreamerDashboardPage() {
   const actor = await requirePageActor("/streamer-dashboard");
   return actor.userType === "streamer" ? <ForStreamer actor={actor} /> : <ForViewer actor={actor} />;

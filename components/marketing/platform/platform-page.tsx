@@ -15,7 +15,7 @@ type PlatformPageProps = {
   figures: PlatformFigures | null;
 };
 
-/** How the whole thing works, floor by floor. Source: specification section 2, "Platform page". */
+/** How the whole thing works, floor by floor. Source: docs/product/pages.md#selling-pages. */
 export function PlatformPage({ figures }: PlatformPageProps) {
   const t = useTranslations("marketing.platform.hero");
   return (

@@ -17,7 +17,7 @@ const inks: Record<Figure, string> = {
 
 type StatsBannerProps = { figures: PlatformFigures | null };
 
-/** Four figures that were counted, or what holds without counting. Source: decisions.md, "No invented figures". */
+/** Four figures that were counted, or what holds without counting. Source: docs/product/pages.md#figures. */
 export function StatsBanner({ figures }: StatsBannerProps) {
   const t = useTranslations("marketing.platform.stats");
   return (

@@ -10,7 +10,7 @@ import { Curtain } from "./curtain";
 import { ViewerFeatures } from "./viewer-features";
 import { ViewerSteps } from "./viewer-steps";
 
-/** What a viewer can do here: the director's side. Source: specification section 2, "Viewers page". */
+/** What a viewer can do here: the director's side. Source: docs/product/pages.md#selling-pages. */
 export function ViewersPage() {
   const t = useTranslations("marketing.viewers.hero");
   return (

@@ -13,7 +13,7 @@ type PasswordFormProps = {
   passwordMin: number;
 };
 
-/** A new password, twice. Left empty, the current one stays. Source: specification section 5, "Profile". */
+/** A new password, twice. Left empty, the current one stays. Source: docs/product/settings.md#profile. */
 export function PasswordForm({ passwordMin }: PasswordFormProps) {
   const t = useTranslations("settings.security");
   const fields = useNewPassword(passwordMin, ["password_short", "password_mismatch"]);

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** The overlay as it is now, 400 by 200 (specification section 9), smaller on a narrow phone. */
+/** The overlay as it is now, 400 by 200 (docs/product/overlay.md#the-page), smaller on a narrow phone. */
 export function OverlayPreview({ link }: { link: string }) {
   const t = useTranslations("settings.overlay");
   return (

@@ -69,7 +69,7 @@ export function RulesForm({ streamer }: { streamer: OwnStreamerWire }) {
   );
 }
 
-/** Source: specification section 8, "Settings". */
+/** Source: docs/product/settings.md#streamer. */
 function failureOf(changed: { minimum: boolean; guidelines: boolean }) {
   if (changed.minimum && !changed.guidelines) return "minimumFailed";
   return changed.guidelines && !changed.minimum ? "guidelinesFailed" : "failed";

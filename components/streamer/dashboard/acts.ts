@@ -11,7 +11,7 @@ const OFFERED: Partial<Record<WireStatus, readonly ChallengeAct[]>> = {
   "in-progress": ["complete", "fail"],
 };
 
-/** What the streamer may do now. Source: decisions.md, "Meaning of the challenge statuses". */
+/** What the streamer may do now. Source: docs/product/challenges.md#who-may-do-what. */
 export function actsOn(status: WireStatus): readonly ChallengeAct[] {
   return OFFERED[status] ?? [];
 }

@@ -11,7 +11,7 @@ export type DashboardFigures = {
   readonly earnedCents: number;
 };
 
-/** The four figures of the streamer dashboard. Source: specification section 9. */
+/** The four figures of the streamer dashboard. Source: docs/product/payouts.md#figures. */
 export function StreamerStats({ figures }: { figures: DashboardFigures }) {
   const t = useTranslations("streamerDashboard.stats");
   const format = useFormatter();

@@ -1,4 +1,4 @@
-/** Source: specification section 2, streamer dashboard. */
+/** Source: docs/product/pages.md#streamer-dashboard. */
 export const STREAMER_TABS = ["active", "accepted", "history", "payouts"] as const;
 export type StreamerTab = (typeof STREAMER_TABS)[number];
 /** Under this name the chosen tab is remembered. */

@@ -14,7 +14,7 @@ export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
   const t = useTranslations("streamerPage");
   const categories = useTranslations("settings.categories");
   const name = streamer.name || streamer.streamer_name;
-  // Gaming, the first, is the default (specification section 9).
+  // Gaming, the first, is the default (docs/product/leaderboard-and-feeds.md#categories).
   const category = categories(CATEGORIES.find((known) => known === streamer.category) ?? CATEGORIES[0]);
   return (
     <header className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">

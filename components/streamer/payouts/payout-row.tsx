@@ -40,7 +40,7 @@ export function PayoutRow({ payout }: { payout: PayoutWire }) {
   );
 }
 
-/** Dollars that reach the streamer. Source: specification section 9, "amount minus platform_fee". */
+/** Dollars that reach the streamer. Source: docs/product/payouts.md#the-transfer. */
 export function netOf({ amount, platform_fee }: Pick<PayoutWire, "amount" | "platform_fee">): number {
   return (Math.round(amount * 100) - Math.round(platform_fee * 100)) / 100;
 }

@@ -10,7 +10,7 @@ import type { Category as WireCategory } from "@/lib/accounts/contract";
 import { Link } from "@/lib/i18n/navigation";
 import type { ListedStreamer } from "./listed-streamer";
 
-/** Source: specification section 9, "Social icons max 4". */
+/** Source: docs/product/pages.md#streamer-page. */
 const SOCIAL_ICONS = 4;
 
 /** A streamer in the list. The whole card opens their page; the button writes a challenge. */

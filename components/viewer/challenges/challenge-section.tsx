@@ -50,7 +50,7 @@ export function ChallengeSection({ userId, section, first, now }: ChallengeSecti
   );
 }
 
-/** What the one who wrote it can do. Source: decisions.md, meaning of the challenge statuses, "leaves by". */
+/** What the one who wrote it can do. Source: docs/product/challenges.md#who-may-do-what. */
 function actionsFor(challenge: ChallengeWire, now: string) {
   switch (challenge.status) {
     case "approved":

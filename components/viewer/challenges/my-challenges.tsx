@@ -6,7 +6,7 @@ import type { ChallengeWire, ViewerSection } from "@/lib/challenges/contract";
 import type { Page } from "@/lib/shared/page";
 import { ChallengeSection } from "./challenge-section";
 
-/** The order in which they are shown. Source: specification section 2, "My challenges: four sections". */
+/** The order in which they are shown. Source: docs/product/challenges.md#sections-of-the-dashboards. */
 const SECTIONS = ["accepted", "active", "ended", "withdrawn"] as const satisfies readonly ViewerSection[];
 
 type MyChallengesProps = {

@@ -8,7 +8,7 @@ import type { TransactionWire } from "@/lib/payments/contract";
 
 type TransactionNextProps = { transaction: TransactionWire; now: string };
 
-/** Hours that a backer has to confirm a payment that could not be taken. Source: money.md, "72 h link". */
+/** Hours that a backer has to confirm a payment that could not be taken. Source: docs/product/pledges-and-boosts.md#collection. */
 const CONFIRM_MS = 72 * 3_600_000;
 
 /** What a backer can still do about a payment, or why it ended as it did. */

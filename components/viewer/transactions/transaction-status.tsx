@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 type Look = { tone: BadgeTone; icon: LucideIcon; word: Word };
 type Word = "completed" | "authorized" | "pending" | "failed" | "cancelled" | "refunded";
 
-/** Source: specification section 4, transaction status: captured is shown as completed, voided as cancelled. */
+/** Source: docs/product/pledges-and-boosts.md#transactions. */
 const looks: Readonly<Record<string, Look>> = {
   captured: { tone: "green", icon: CircleCheck, word: "completed" },
   authorized: { tone: "blue", icon: Lock, word: "authorized" },

@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * Everything that we hold about the caller, as JSON: one list of rows for each table, columns as they are stored. Written
- * out as it is read. Source: decisions.md, "GET /api/users/me/export".
+ * out as it is read. Source: docs/product/privacy-and-retention.md#export.
  */
 export function exportPersonalData(actor: Actor): ReadableStream<Uint8Array> {
   logSecurityEvent("data_exported", { userId: actor.userId, sessionId: actor.sessionId });

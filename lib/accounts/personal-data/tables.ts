@@ -21,7 +21,7 @@ const SECRET = "lets its holder in: whoever has it needs no password";
 const DERIVED = "made of the username, to compare it with others";
 const OURS = "names somebody of ours, or the other person";
 
-/** Source of both: specification section 9, "Retention". `lib/jobs/retention.ts` ends them. */
+/** Source of both: docs/product/privacy-and-retention.md#how-long. `lib/jobs/retention.ts` ends them. */
 const TRANSACTION: Fate = { kept: "transactions: 7 years; ids and amounts, no name" };
 const MODERATION: Fate = { kept: "moderation logs: 2 years; categories, no words" };
 

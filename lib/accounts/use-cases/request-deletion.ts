@@ -13,7 +13,7 @@ import { tellOwner } from "../notices";
 import { passwordMatches } from "../passwords";
 
 /**
- * Days from the request to the erasure. Source: specification section 9, "deleted within 30 days": payouts leave 20 days
+ * Days from the request to the erasure. Source: docs/product/privacy-and-retention.md#deletion: payouts leave 20 days
  * after completion and performances end after 14, so that what is under way ends before; a day is left for tries.
  */
 export const DAYS_TO_ERASURE = 29;

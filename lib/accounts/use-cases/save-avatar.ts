@@ -8,7 +8,7 @@ import { announceStreamer } from "../announce-streamer";
 
 /**
  * Makes an uploaded picture the caller's avatar: drawn anew, stored under the user's id over the one before. Its
- * address changes with each upload, because browsers keep it for an hour. Source: specification section 5, "Avatar".
+ * address changes with each upload, because browsers keep it for an hour. Source: docs/product/settings.md#avatar.
  * @throws DomainError invalid_image, profile_not_found
  */
 export async function saveAvatar(actor: Actor, upload: Uint8Array): Promise<{ avatar_url: string }> {

@@ -20,7 +20,7 @@ import { getProfile } from "./get-profile";
 
 /**
  * Creates or updates the caller's profile; what is left out stays as it is. `user_type: "streamer"` makes a viewer a
- * streamer, for good. Another e-mail address counts once its reader confirmed it, where mails can be sent. Source: specification sections 5 and 7.
+ * streamer, for good. Another e-mail address counts once its reader confirmed it, where mails can be sent. Source: docs/product/settings.md#profile.
  * @throws InvalidInput (going back to viewer, a picture that was not uploaded here), DomainError username_taken,
  * email_taken, moderation_failed; for another address also step_up_required and rate_limited
  */

@@ -12,7 +12,7 @@ import { requireChallengeWire } from "../require";
 import { lockChallenge, transition } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
 
-/** Source: decisions.md, "A streamer has 14 days from acceptance to complete (reminders at half and at one day left)". */
+/** Source: docs/product/challenges.md#performance. */
 export const DAYS_TO_PERFORM = 14;
 
 /**

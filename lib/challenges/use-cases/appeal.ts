@@ -9,7 +9,7 @@ import { lockChallenge } from "../transition";
 /**
  * The creator of a refused challenge asks for a person's review, once. The fee is charged when its card is confirmed, and
  * with it the challenge waits for review; asked again before that, it is the same payment.
- * Source: specification section 9, "Moderation appeal fee 2 dollars".
+ * Source: docs/product/screening.md#appeals.
  * @throws DomainError challenge_not_found, forbidden, wrong_state, appeal_used, payments_unavailable
  */
 export async function appealChallenge(

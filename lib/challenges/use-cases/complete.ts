@@ -14,7 +14,7 @@ import { closeWithoutCapture } from "./close-without-capture";
 
 /**
  * The streamer did it. Every hold is captured and the transfer is scheduled; completion stays a fact even if a
- * capture fails later (money.md). After the 14 days it is too late, even when no job has run yet.
+ * capture fails later (docs/product/money.md#some-captures-fail). After the 14 days it is too late, even when no job has run yet.
  * @throws DomainError challenge_not_found, forbidden, wrong_state, performance_overdue
  */
 export async function completeChallenge(actor: Actor, id: string): Promise<ChallengeWire> {

@@ -12,7 +12,7 @@ export type Screened = {
   readonly offer: OpenPledge | null;
 };
 
-/** Source: decisions.md, "24 h without payment -> cancelled". */
+/** Source: docs/product/challenges.md#statuses. */
 const HOURS_TO_PAY = 24;
 
 /**

@@ -8,7 +8,7 @@ import { closeWithoutCapture } from "./close-without-capture";
 
 /**
  * The streamer did not make it, or withdraws, at any time and without giving a reason: nobody is ever paid to
- * continue something unsafe (decisions.md). @throws DomainError challenge_not_found, forbidden, wrong_state
+ * continue something unsafe (docs/product/challenges.md#performance). @throws DomainError challenge_not_found, forbidden, wrong_state
  */
 export async function failChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
   await transaction(async (tx) => {

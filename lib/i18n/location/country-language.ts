@@ -1,6 +1,6 @@
 import type { Locale } from "../routing";
 
-/** Source: specification section 9, "Country mapping". Every country that is not listed speaks English to us. */
+/** Source: docs/product/languages.md#countries. Every country that is not listed speaks English to us. */
 const SPEAKERS = {
   fr: [
     ["FR", "BE", "CH", "LU", "MC"],

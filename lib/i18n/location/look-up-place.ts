@@ -3,10 +3,10 @@ import { log } from "@/lib/shared/log";
 import type { Locale } from "../routing";
 import { languageOfCountry } from "./country-language";
 
-/** Where a visit comes from. Source: specification section 3, "Geolocation result". */
+/** Where a visit comes from. Source: docs/product/languages.md#countries. */
 export type Place = { readonly country: string; readonly language: Locale; readonly countryName: string };
 
-/** What counts when the service does not answer, or answers nonsense. Source: specification section 7. */
+/** What counts when the service does not answer, or answers nonsense. Source: docs/product/languages.md#countries. */
 export const UNKNOWN_PLACE: Place = { country: "US", language: "en", countryName: "United States" };
 
 /** Nobody waits for it; it only must not pile up. */

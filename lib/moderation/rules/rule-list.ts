@@ -3,7 +3,7 @@ import type { WordSets } from "./pattern";
 
 /**
  * The patterns of one category in one language (see `pattern.ts` for how they are written), by what excuses them.
- * Inside a video game violence is allowed; sexual content and self-harm never are (decisions.md, "Screening").
+ * Inside a video game violence is allowed; sexual content and self-harm never are (docs/product/screening.md#categories).
  */
 export type RuleList = {
   /** Refused wherever it stands. */

@@ -29,7 +29,7 @@ const NAMES_WHAT_IS_NOT: ReadonlySet<TextKind> = new Set(["guidelines", "bio", "
 
 /**
  * Whether what surrounds a finding excuses it. Violence inside a video game is allowed, sexual content and self-harm
- * never are (decisions.md, "Screening"): the headings of the lists say which is which. A person's own rules and
+ * never are (docs/product/screening.md#categories): the headings of the lists say which is which. A person's own rules and
  * description name what they do not want ("no nudity"), and who disputes names what was not done; a challenge does not.
  */
 export function isExcused(match: Match<Rule>, kind: TextKind, around: Surroundings): boolean {

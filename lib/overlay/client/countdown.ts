@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 /** The messages `ui.countdown`: four unit signs with their spacing, and the two ends. */
 export type CountdownWords = readonly string[];
 
-/** Time left in words, as everywhere in Bravado: seconds only when there are no days (specification section 9). */
+/** Time left in words, as everywhere in Bravado: seconds only when there are no days (docs/product/pages.md#countdown). */
 export function leftInWords(left: number, words: CountdownWords): string {
   const [days, hours, minutes, seconds, expired = "", underASecond = ""] = words;
   if (left <= 0) return expired;

@@ -1,7 +1,7 @@
 import { serverNow } from "./clock";
 import { type CountdownWords, leftInWords, untilNextWords } from "./countdown";
 
-/** Under this share of the time the fuse is red (look.md). */
+/** Under this share of the time the fuse is red (docs/product/look.md#signature-pieces). */
 const HOT = 0.1;
 
 /**

@@ -1,6 +1,6 @@
 import { markBoosts, weigh } from "./stack";
 
-/** Source: specification section 9, "rotating every 60 seconds". */
+/** Source: docs/product/overlay.md#what-it-shows. */
 const ROTATION_MS = 60_000;
 /** A slide that left is taken away when it is out of sight; longer than its transition in overlay.css. */
 const EXIT_MS = 400;

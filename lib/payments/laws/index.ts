@@ -20,7 +20,7 @@ import type { LawNumber, Violation } from "./violation";
 
 type Check = (state: MoneyState) => Violation[];
 export type Law = {
-  /** In the words of money.md. */
+  /** In the words of docs/product/money.md#laws. */
   readonly says: string;
   /** Holds at every moment. */
   readonly always: readonly Check[];
@@ -28,7 +28,7 @@ export type Law = {
   readonly atRest: readonly Check[];
 };
 
-/** The ten laws of money.md, each as pure functions of both sides' state. */
+/** The ten laws of docs/product/money.md#laws, each as pure functions of both sides' state. */
 export const LAWS: Readonly<Record<LawNumber, Law>> = {
   1: {
     says: "Every ledger transaction sums to zero; clearing accounts are zero at rest.",

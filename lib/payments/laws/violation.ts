@@ -1,6 +1,6 @@
 export type LawNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
-/** A law of money.md that does not hold, and for what. */
+/** A law (docs/product/money.md#laws) that does not hold, and for what. */
 export type Violation = {
   readonly law: LawNumber;
   /** The id of a row of ours or of an object of the provider; an account. */

@@ -106,7 +106,7 @@ export async function findOutcome(operation: Sendable): Promise<Reply<Outcome | 
 }
 
 /**
- * A refusal about a payment intent is not an error but news (money.md, `payment_intent_unexpected_state`): the intent
+ * A refusal about a payment intent is not an error but news (docs/product/money.md#operations): the intent
  * itself says whether it was captured, voided or declined meanwhile. Only if it says nothing new is it a refusal.
  */
 async function settled(reply: Reply<IntentAnswer>, intentId: string | null = null): Promise<Reply<Outcome>> {

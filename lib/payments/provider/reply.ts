@@ -2,7 +2,7 @@ import Stripe from "stripe";
 
 /**
  * What became of a call. `refused`: the provider understood and will not do it, so nothing happened. `unclear`: it may
- * or may not have happened; the only safe next step is to look, or to ask again with the same key (money.md, Retries).
+ * or may not have happened; the only safe next step is to look, or to ask again with the same key (docs/product/money.md#operations).
  */
 export type Reply<T> =
   | { readonly kind: "answer"; readonly value: T }

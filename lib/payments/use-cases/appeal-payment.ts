@@ -11,7 +11,7 @@ export type NewAppealPayment = {
 
 /**
  * Decides that the fee of an appeal is paid: a pledge of its own, captured as soon as its card is confirmed, never part
- * of the pot (money.md, Appeal fee). `openAuthorization` gives the client secret; once captured, the challenge hears of it
+ * of the pot (docs/product/money.md#appeal-fee). `openAuthorization` gives the client secret; once captured, the challenge hears of it
  * by `challenges.settle_pledge`. One that is not used yet is given again. The caller holds the challenge's lock.
  */
 export async function createAppealPayment(

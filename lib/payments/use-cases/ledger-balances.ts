@@ -16,7 +16,7 @@ const balancesSchema = z.partialRecord(z.enum(LedgerAccount), z.number().int());
 
 /**
  * What each account of the books holds, in cents: positive is owned or spent, negative is owed or earned. All together
- * they are zero, and `provider_balance` is what the provider says it keeps for us (money.md, law 2). The sum up to the
+ * they are zero, and `provider_balance` is what the provider says it keeps for us (docs/product/money.md#laws). The sum up to the
  * last audit is kept; only what came since is added up.
  */
 export async function ledgerBalances(): Promise<LedgerBalances> {

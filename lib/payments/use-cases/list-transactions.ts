@@ -26,7 +26,7 @@ type Row = {
 
 /**
  * The caller's payments, newest first: those they made, and those that count in the challenges made for them.
- * Specification section 3, Transaction.
+ * docs/product/pledges-and-boosts.md#transactions.
  */
 export async function listTransactions(actor: Actor, query: PageQuery): Promise<Page<TransactionWire>> {
   const after = decodeCursor(query.cursor, momentCursor);

@@ -57,8 +57,8 @@ const LOOKS: Record<keyof Reconciliation, () => Promise<number>> = {
 };
 
 /**
- * Every minute: finds what a crash, a lost answer or a lost webhook left behind and sets it going again (money.md,
- * Reconciler). Each look takes a bounded number of what is due, that due longest first, and puts it back by a pause that
+ * Every minute: finds what a crash, a lost answer or a lost webhook left behind and sets it going again (docs/product/money.md#reconciler).
+ * Each look takes a bounded number of what is due, that due longest first, and puts it back by a pause that
  * grows with its age: what is stuck for good cannot keep anything new from being seen (decision 131). A look that fails,
  * because the provider is away, does not stop the others; one item that fails does not stop those behind it.
  */

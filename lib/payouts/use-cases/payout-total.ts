@@ -4,7 +4,7 @@ import { type Cents, cents } from "@/lib/shared/money";
 
 /**
  * What all of the caller's payouts bring, in cents, the platform's fee taken off.
- * Source: specification section 9, "Payout displayed amount is amount minus platform_fee; total payouts is their sum".
+ * Source: docs/product/payouts.md#the-transfer.
  */
 export async function payoutTotal(actor: Actor): Promise<Cents> {
   const { _sum } = await db().scheduledTransfer.aggregate({

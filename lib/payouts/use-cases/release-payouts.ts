@@ -20,8 +20,8 @@ const LOOK_AGAIN_MINUTES: Record<WaitingReason, number> = {
 };
 
 /**
- * Day 20: has captured pledges' shares sent to their streamers' accounts, unless something stands against it (money.md,
- * Transfer): as many as fit one short transaction, `continueRelease` goes on from there. Runs in the transaction that
+ * Day 20: has captured pledges' shares sent to their streamers' accounts, unless something stands against it (docs/product/payouts.md#the-transfer):
+ * as many as fit one short transaction, `continueRelease` goes on from there. Runs in the transaction that
  * removes the deadlines and asks nothing of the network: the transfers themselves are operations, sent by the worker. Run
  * again after a refusal, it sends what has not arrived.
  */
@@ -65,7 +65,7 @@ export async function releasePayouts(tx: Tx, ids: readonly string[]): Promise<vo
   await enqueueSync(tx, ...unready);
 }
 
-/** What stands against it apart from the account (money.md, Transfer); null when nothing does. */
+/** What stands against it apart from the account (docs/product/payouts.md#why-one-waits); null when nothing does. */
 function whyItWaits({ blocks }: LockedPayout, standing: Standing): WaitingReason | null {
   const [block] = blocks;
   if (block !== undefined) return waitingReasonSchema.parse(block.reason);

@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { findAccount, isReady } from "../account";
 
 /**
- * A streamer must be able to be paid before accepting a challenge (specification section 6).
+ * A streamer must be able to be paid before accepting a challenge (docs/product/payouts.md#payout-accounts).
  * @throws DomainError payout_account_required, payout_account_incomplete
  */
 export async function requirePayoutAccount(tx: Tx, streamerId: string): Promise<void> {

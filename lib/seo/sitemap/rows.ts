@@ -55,7 +55,7 @@ async function streamerEntries(after: string, rows: number): Promise<SitemapEntr
   return found.map(({ username }) => ({ path: streamerPath(username), changedAt: null }));
 }
 
-/** What was public once stays public. Source: decisions.md, "GET /api/challenges/{id}". */
+/** What was public once stays public. Source: docs/product/leaderboard-and-feeds.md#one-challenge. */
 async function challengeEntries(after: string, rows: number): Promise<SitemapEntry[]> {
   const found = await db().$queryRaw<{ id: string; changedAt: Date }[]>`
     SELECT page.id::text, page.updated_at AS "changedAt"

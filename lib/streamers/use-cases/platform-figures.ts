@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import type { PlatformFigures } from "../contract";
 
 /**
- * The true figures of the public pages (decisions.md: no invented ones). Costs a scan of the index over status and
+ * The true figures of the public pages (docs/product/pages.md#figures). Costs a scan of the index over status and
  * boosts, so it is for pages that are kept for minutes. Raw, because all of it is one question to the database.
  */
 export async function platformFigures(): Promise<PlatformFigures> {

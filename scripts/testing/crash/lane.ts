@@ -123,7 +123,7 @@ export class Lane {
     return difference(wanted, await outcomeOf(this.cast)) ?? (await this.brokenLaws());
   }
 
-  /** The ten laws of money.md over all that has happened, when the challenge has come to its end as well. */
+  /** The ten laws (docs/product/money.md#laws) over all that has happened, when the challenge has come to its end as well. */
   private async brokenLaws(): Promise<string | null> {
     await tidy(this.cast);
     const broken = brokenLawsAtRest(await readMoneyState());

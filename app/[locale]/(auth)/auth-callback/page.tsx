@@ -1,2 +1,2 @@
-/** The same screen under its second address (specification section 2). */
+/** The same screen under its second address (docs/product/pages.md#addresses). */
 export { default, generateMetadata } from "../auth/callback/page";

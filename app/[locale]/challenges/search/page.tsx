@@ -31,7 +31,7 @@ export default async function SearchedChallengesPage({ searchParams }: SearchedF
   );
 }
 
-/** Source: specification section 8, "Challenge list load failures silently give empty lists". */
+/** Source: docs/product/leaderboard-and-feeds.md#feed. */
 async function feedOrNothing(filter: FeedFilter): Promise<Page<ChallengeWire>> {
   try {
     return await listFeed({ ...filter, ...FIRST_PAGE });

@@ -25,7 +25,7 @@ export async function ChallengesPanel({ actor }: { actor: Actor }) {
 
 const NOTHING: Page<never> = { items: [], nextCursor: null };
 
-/** Source: specification section 8, "Challenge list load failures silently give empty lists". */
+/** Source: docs/product/leaderboard-and-feeds.md#feed. */
 async function listOrNothing(actor: Actor, section: ViewerSection) {
   try {
     return await listViewerChallenges(actor, actor.userId, section, DASHBOARD_PAGE);

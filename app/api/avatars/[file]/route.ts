@@ -6,7 +6,7 @@ type Context = { readonly params: Promise<{ readonly file: string }> };
 const AVATAR_NAME = /^[0-9a-f-]{36}\.webp$/;
 
 const HEADERS = {
-  // Source: specification section 9, "cache control 3600".
+  // Source: docs/product/settings.md#avatar.
   "cache-control": "public, max-age=3600",
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
