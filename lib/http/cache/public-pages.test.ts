@@ -11,6 +11,7 @@ import { PublicPages } from "./public-pages";
 /** What the stand-in for Next was asked for pages, and answers. */
 let asked: IncomingMessage[];
 let page: RequestListener;
+let sample: RequestListener;
 /** What went on to Next itself. */
 let passed: string[];
 let pages: PublicPages;
@@ -51,6 +52,7 @@ beforeEach(async () => {
   asked = [];
   passed = [];
   page = shows("first");
+  sample = shows("terms");
   server = createServer((request, response) => {
     if (!isOwnRequest(request)) {
       const next = () => {
@@ -60,7 +62,7 @@ beforeEach(async () => {
       if (!pages.answer({ request, response, clientAddress: "::1" }, next)) next();
       return;
     }
-    if (request.url === "/terms") return shows("terms")(request, response);
+    if (request.url === "/terms") return sample(request, response);
     if (request.url?.includes("/missing/")) return shows(`no ${request.url}`)(request, response);
     asked.push(request);
     page(request, response);
@@ -192,6 +194,16 @@ test("while Next cannot be asked, people are told to come back", async () => {
   page = (request) => request.socket.destroy();
   expect(await ask("/streamers")).toMatchObject({ status: 503 });
   expect((await ask("/streamer/nova")).body).toContain("first");
+});
+
+test("what a build writes is learned from no page that failed", async () => {
+  sample = shows("<script>sorry()</script>", { status: 500 });
+  expect((await ask("/streamers")).status).toBe(503);
+  sample = shows("terms");
+  page = shows("<script>sorry()</script>");
+  const { status, headers } = await ask("/streamers");
+  expect(status).toBe(200);
+  expect(headers["content-security-policy"]).not.toContain(hashOf("sorry()"));
 });
 
 test("HEAD says what GET says, without the page", async () => {

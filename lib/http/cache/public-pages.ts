@@ -151,13 +151,13 @@ export class PublicPages {
   }
 
   private seeBuild(): Promise<Build> {
-    this.build ??= this.askNext(SAMPLE).then(
-      ({ headers, body }) => ({ shapes: new ScriptShapes(body.toString()), varies: varying(headers) }),
-      (error: unknown) => {
-        this.build = undefined;
-        throw error;
-      },
-    );
+    this.build ??= this.askNext(SAMPLE).then(({ status, headers, body }) => {
+      if (status !== 200) throw new Error(`${SAMPLE} was answered with ${status}.`);
+      return { shapes: new ScriptShapes(body.toString()), varies: varying(headers) };
+    });
+    this.build.catch(() => {
+      this.build = undefined;
+    });
     return this.build;
   }
 }
