@@ -9,13 +9,12 @@ import { allowedChannels } from "./channels";
 import type { LiveHub } from "./hub";
 import { Places } from "./places";
 import { refuse } from "./refuse";
+import { sendOrCutOff } from "./send-or-cut-off";
 
 /** Source: docs/product/leaderboard-and-feeds.md#live-updates. */
 const HEARTBEAT_MS = 25_000;
 /** Source: docs/product/targets.md#sessions-die. */
 const SESSION_CHECK_MS = 3_000;
-/** A reader that lets this much pile up is cut off; it reconnects and looks again. */
-const MAX_BUFFERED_BYTES = 256 * 1024;
 
 /** The last word of a stream whose session is over. */
 const SESSION_ENDED = "event: session.ended\ndata: {}\n\n";
@@ -85,7 +84,7 @@ export class LiveStreams {
   }
 
   private attach({ response, actor, address, channels }: Opened): void {
-    const send = (text: Buffer) => write(response, text);
+    const send = (text: Buffer) => sendOrCutOff(response, text);
     const unsubscribe = channels.map((channel) => this.hub.subscribe(channel, send));
     const leave = this.places.take(address, actor?.userId);
     const stream: Stream = { response, actor };
@@ -98,7 +97,7 @@ export class LiveStreams {
   }
 
   private toAll(text: string): void {
-    for (const stream of this.streams) write(stream.response, text);
+    for (const stream of this.streams) sendOrCutOff(stream.response, text);
   }
 
   private async closeEndedSessions(): Promise<void> {
@@ -121,11 +120,6 @@ export class LiveStreams {
 function hello(changed: Date): string {
   const data = { now: now().toISOString(), changed: changed.toISOString() };
   return `event: hello\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
-function write(response: ServerResponse, text: string | Buffer): void {
-  if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
-  else response.write(text);
 }
 
 function headersOf(request: IncomingMessage): Headers {
