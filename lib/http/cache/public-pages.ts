@@ -20,6 +20,11 @@ const STALE_MS = 2_000;
 const PAGE_LASTS_MS = 60_000;
 /** What is not there may come to be, and nobody tells of every such thing. */
 const MISSING_LASTS_MS = 5_000;
+/**
+ * What caches on the way may do with a page: Next lets most live for a year and counts on being asked to forget them, which
+ * nobody asks of those.
+ */
+const CACHING = "public, max-age=0, s-maxage=2, stale-while-revalidate=3";
 /** Addresses without anything that one network address may ask for in a minute. */
 const UNKNOWN_A_MINUTE = 60;
 
@@ -138,8 +143,12 @@ export class PublicPages {
     if (strange > 0)
       log.error({ address: path, strange }, "a page holds scripts that its build does not write");
     const lastsMs = status === 200 && mayBeKept(answer.headers) && strange === 0 ? PAGE_LASTS_MS : 0;
-    const policy = { "content-security-policy": this.options.policyOf(allowed) };
-    const made = new StoredAnswer({ ...answer, headers: { ...lastingHeaders(headers), ...policy }, lastsMs });
+    const ownHeaders = {
+      ...lastingHeaders(headers),
+      ...(lastsMs > 0 && { "cache-control": CACHING }),
+      "content-security-policy": this.options.policyOf(allowed),
+    };
+    const made = new StoredAnswer({ ...answer, headers: ownHeaders, lastsMs });
     if (status >= 500) throw new Failed(made);
     return made;
   }
