@@ -37,16 +37,27 @@ export function internalHeaders(): Record<string, string> {
   return { [INTERNAL_TOKEN_HEADER]: token() };
 }
 
+/** So many tags at most are told in one call. */
+export const TAGS_AT_ONCE = 1_000;
+
 /**
  * Empties the cached pages that carry these tags, in the web process that listens on the port.
  *
  * @param tags "all" after changes may have been missed
+ * @throws Error when they are not emptied
  */
 export async function revalidateOwnPages(port: number, tags: readonly string[] | "all"): Promise<void> {
-  await fetch(`http://127.0.0.1:${port}/api/internal/revalidate`, {
+  if (tags === "all") return revalidate(port, tags);
+  for (let from = 0; from < tags.length; from += TAGS_AT_ONCE)
+    await revalidate(port, tags.slice(from, from + TAGS_AT_ONCE));
+}
+
+async function revalidate(port: number, tags: readonly string[] | "all"): Promise<void> {
+  const { ok, status } = await fetch(`http://127.0.0.1:${port}/api/internal/revalidate`, {
     method: "POST",
     headers: { "content-type": "application/json", ...internalHeaders() },
     body: JSON.stringify({ tags }),
     signal: AbortSignal.timeout(5_000),
   });
+  if (!ok) throw new Error(`pages not emptied: ${status}`);
 }

@@ -40,6 +40,8 @@ const TAGS_REMEMBERED = 10_000;
 export class HttpCache<T extends Kept> {
   private readonly entries: LRUCache<string, Entry<T>>;
   private readonly making = new Map<string, Making<T>>();
+  /** Questions that begin when the one under way has ended. */
+  private readonly waiting = new Map<string, Promise<T>>();
   /** When each tag was touched last. */
   private readonly touched: LRUCache<string, number>;
   /** Everything that was asked for before this moment may be stale. */
@@ -75,11 +77,29 @@ export class HttpCache<T extends Kept> {
   async fetch(asked: Asked<T>): Promise<T> {
     const making = this.making.get(asked.address);
     if (making !== undefined && this.isCurrent(making)) return making.work;
-    return this.fetchAnew(asked);
+    return this.begin(asked);
   }
 
-  /** Asks, and joins nobody who began to ask before. */
-  async fetchAnew({ address, tags, ask }: Asked<T>): Promise<T> {
+  /**
+   * Asks, and joins nobody who began to ask before. Of one address, one question is under way and one waits behind it,
+   * however many ask.
+   */
+  async fetchAnew(asked: Asked<T>): Promise<T> {
+    const { address } = asked;
+    const making = this.making.get(address);
+    if (making === undefined) return this.begin(asked);
+    const known = this.waiting.get(address);
+    if (known !== undefined) return known;
+    const begin = () => {
+      this.waiting.delete(address);
+      return this.begin(asked);
+    };
+    const waiting = making.work.then(begin, begin);
+    this.waiting.set(address, waiting);
+    return waiting;
+  }
+
+  private async begin({ address, tags, ask }: Asked<T>): Promise<T> {
     const askedAt = this.clock();
     const work = ask().then(
       (answer) => {

@@ -48,15 +48,15 @@ export class Kept {
   async onEvents(events: readonly LiveEvent[]): Promise<void> {
     const tags = tagsOf(events);
     if (tags.length === 0) return;
-    await this.empty(tags);
     this.emptySoonAgain(tags);
+    await this.empty(tags);
   }
 
   /** Events may have been missed, or the clock was moved: all that changes is stale. */
   async onGap(): Promise<void> {
     this.reads.touchAll();
-    await revalidateOwnPages(this.options.port, "all");
-    this.pages.touchAll();
+    // Afterwards, in each case: who asks Next because of it finds nothing there of before.
+    await revalidateOwnPages(this.options.port, "all").finally(() => this.pages.touchAll());
   }
 
   /** Next was told by who changed it. */
@@ -71,9 +71,7 @@ export class Kept {
   }
 
   private async empty(tags: readonly string[]): Promise<void> {
-    await revalidateOwnPages(this.options.port, tags);
-    // Afterwards: who asks Next because of it finds nothing there of before.
-    this.touch(tags);
+    await revalidateOwnPages(this.options.port, tags).finally(() => this.touch(tags));
   }
 
   private touch(tags: readonly string[]): void {
@@ -85,6 +83,9 @@ export class Kept {
   private async emptyAgain(): Promise<void> {
     const tags = [...this.again];
     this.again.clear();
-    await this.empty(tags).catch((error: unknown) => log.warn({ err: error }, "caches not emptied again"));
+    await this.empty(tags).catch((error: unknown) => {
+      log.warn({ err: error }, "caches not emptied again");
+      this.emptySoonAgain(tags);
+    });
   }
 }

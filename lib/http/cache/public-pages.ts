@@ -21,10 +21,10 @@ const PAGE_LASTS_MS = 60_000;
 /** What is not there may come to be, and nobody tells of every such thing. */
 const MISSING_LASTS_MS = 5_000;
 /**
- * What caches on the way may do with a page: Next lets most live for a year and counts on being asked to forget them, which
- * nobody asks of those.
+ * What caches on the way do with a page: ask whether it is still right. Nobody tells them of changes, and Next lets most
+ * pages live for a year.
  */
-const CACHING = "public, max-age=0, s-maxage=2, stale-while-revalidate=3";
+const CACHING = "public, max-age=0, must-revalidate";
 /** Addresses without anything that one network address may ask for in a minute. */
 const UNKNOWN_A_MINUTE = 60;
 

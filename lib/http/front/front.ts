@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { guardHeaders } from "../guard-headers";
 import { admitMethod } from "./admit-method";
 import { AddressSettler } from "./settle-address";
-import { SETTLED } from "./settle-own-page";
+import { SETTLED_HEADER } from "./settled-header";
 import { admitBody } from "./whole-body";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -18,7 +18,7 @@ type FrontOptions = {
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 /** Headers with which we tell Next something: it takes a nonce from a policy, and would write a stranger's into pages. */
-const OURS = ["content-security-policy", "content-security-policy-report-only", SETTLED];
+const OURS = ["content-security-policy", "content-security-policy-report-only", SETTLED_HEADER];
 
 /**
  * What every request goes through before anybody looks at it, and every answer before it leaves (decisions 120, 125, 146):

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LanguageSettler, type Middleware } from "../cache/settle-language";
+import { SETTLED_HEADER } from "./settled-header";
 
 /** Pages that are rendered for each request, in the languages whose prefix is no redirect. */
 const OWN_PAGE = /^(?:\/(?:fr|es))?\/(?:viewer-dashboard|streamer-dashboard|settings)(?:\?|$)/;
-
-/** Tells Next that the language is settled: `middleware.ts` is left out for a request with it. */
-export const SETTLED = "x-language-settled";
 
 /**
  * Settles the language of the pages of signed-in people here, by the very function that `middleware.ts` is: having Next
@@ -23,7 +21,7 @@ export class OwnPageSettler {
     if ((method !== "GET" && method !== "HEAD") || !OWN_PAGE.test(url)) return;
     const settled = this.languages.settle(url, headers);
     if (settled === null) return;
-    headers[SETTLED] = "true";
+    headers[SETTLED_HEADER] = "true";
     for (const cookie of settled.cookies) response.appendHeader("set-cookie", cookie);
   }
 }
