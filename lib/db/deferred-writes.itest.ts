@@ -6,7 +6,7 @@ import { statementsOf } from "@/scripts/testing/statements";
 import { createViewer } from "@/scripts/testing/world";
 import { db, Prisma, type Tx } from "./client";
 import { clearDeadlines, hasDeadline, setDeadline } from "./deadlines";
-import { executeTogether } from "./deferred-writes";
+import { executeTogether, withSavepoint } from "./deferred-writes";
 import { enqueue, enqueueAll } from "./enqueue";
 import { publish } from "./outbox";
 import { transaction } from "./transaction";
@@ -72,6 +72,25 @@ test("nothing of it is written when the transaction fails, and it is written at 
   expect(await db().outboxEvent.count()).toBe(0);
   await publish(db(), [EVENT]);
   expect(await db().outboxEvent.count()).toBe(1);
+});
+
+test("of a part that fails nothing is written, its deferred rows neither; the rest of the transaction is", async () => {
+  const [before, within] = [randomUUID(), randomUUID()];
+  await transaction(async (tx) => {
+    await setDeadline(tx, "challenge_expiry", before, now());
+    await withSavepoint(tx, async () => {
+      await setDeadline(tx, "challenge_expiry", within, now());
+      await clearDeadlines(tx, before, ["challenge_expiry"]);
+      await publish(tx, [EVENT]);
+      await tx.$executeRaw`SELECT 1 / 0`;
+    }).catch(() => null);
+    expect(await hasDeadline(tx, "challenge_expiry", before)).toBe(true);
+    await enqueue(tx, "accounts.erase", { userId: "1" }, { key: "after" });
+  });
+  expect(await deadlinesOf(before)).toEqual(["challenge_expiry"]);
+  expect(await deadlinesOf(within)).toEqual([]);
+  expect(await db().outboxEvent.count()).toBe(0);
+  expect((await jobs()).map(({ key }) => key)).toEqual(["after"]);
 });
 
 test("of what is said about a deadline the last counts, also to who asks before it is written", async () => {

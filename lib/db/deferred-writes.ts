@@ -11,10 +11,15 @@ export type DeferredWrites<Row> = {
   readonly pending: (tx: Tx) => readonly Row[];
 };
 
-type Pending = { readonly rank: number; readonly statements: () => readonly Prisma.Sql[] };
+type Kind = {
+  readonly statements: (tx: Tx) => readonly Prisma.Sql[];
+  /** @returns what forgets the rows that were added since */
+  readonly mark: (tx: Tx) => () => void;
+};
 
-const open = new WeakMap<Tx, Pending[]>();
-let ranks = 0;
+/** In a constant order: what is written together then has the same text each time, which the database keeps planned. */
+const kinds: Kind[] = [];
+const open = new WeakSet<Tx>();
 
 /**
  * Declares what is written at the end of transactions. Called by the table's one writer.
@@ -25,34 +30,53 @@ export function deferWrites<Row>(
   write: (rows: readonly Row[]) => readonly Prisma.Sql[],
   { isQuery = false }: { readonly isQuery?: boolean } = {},
 ): DeferredWrites<Row> {
-  // A constant order: what is written together then has the same text each time, which the database keeps planned.
-  const rank = isQuery ? Number.POSITIVE_INFINITY : ranks++;
   const added = new WeakMap<Tx, readonly Row[]>();
+  const pending = (tx: Tx) => added.get(tx) ?? [];
+  const kind: Kind = {
+    statements: (tx) => (pending(tx).length === 0 ? [] : write(pending(tx))),
+    mark: (tx) => {
+      const before = pending(tx);
+      return () => void added.set(tx, before);
+    },
+  };
+  kinds.splice(isQuery ? kinds.length : 0, 0, kind);
   return {
     add: async (tx, rows) => {
       if (rows.length === 0) return;
-      const pending = open.get(tx);
-      if (pending === undefined) return executeTogether(tx, write(rows));
-      const before = added.get(tx);
-      added.set(tx, before === undefined ? rows : [...before, ...rows]);
-      if (before === undefined) pending.push({ rank, statements: () => write(added.get(tx) ?? []) });
+      if (open.has(tx)) added.set(tx, [...pending(tx), ...rows]);
+      else await executeTogether(tx, write(rows));
     },
-    pending: (tx) => (open.has(tx) ? (added.get(tx) ?? []) : []),
+    pending,
   };
 }
 
 /** Does the work of a transaction and then writes what it deferred. */
 export async function withDeferredWrites<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const pending: Pending[] = [];
-  open.set(tx, pending);
+  open.add(tx);
   const result = await work(tx);
   open.delete(tx);
-  const inOrder = pending.sort((a, b) => a.rank - b.rank);
   await executeTogether(
     tx,
-    inOrder.flatMap(({ statements }) => statements()),
+    kinds.flatMap((kind) => kind.statements(tx)),
   );
   return result;
+}
+
+/**
+ * Does a part of a transaction's work, and undoes that part alone if it fails: its statements, and what it deferred.
+ * @throws whatever the part throws; the transaction may go on after that
+ */
+export async function withSavepoint(tx: Tx, part: () => Promise<void>): Promise<void> {
+  const forget = kinds.map((kind) => kind.mark(tx));
+  // Raw, because the client has no savepoints. One that is not rolled back ends with the transaction.
+  await tx.$executeRaw`SAVEPOINT part`;
+  try {
+    await part();
+  } catch (error) {
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT part`;
+    for (const each of forget) each();
+    throw error;
+  }
 }
 
 /**

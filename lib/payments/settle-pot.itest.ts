@@ -109,6 +109,21 @@ test("a pledge that was left undecided is given back when its pot is refunded af
   expect(await goalsOf(on)).toEqual({ release: LARGE });
 });
 
+test("nor is the only pledge of a pot taken when it was left undecided and then refunded", async () => {
+  const on = await pot(1);
+  const cure = await spoil(on.pledgeIds[0] ?? "");
+  await decided(on, capturePledges);
+  await settlePot(on.challengeId);
+  expect(await goalsOf(on)).toEqual({ hold: 1 });
+  await decided(on, refundPledges);
+  expect(await settlementOf(on)).toMatchObject({ decision: "refund" });
+  await settlePot(on.challengeId);
+  await cure();
+  await pass({ minutes: 10 });
+  await reconcile();
+  expect(await goalsOf(on)).toEqual({ release: 1 });
+});
+
 describe("how far a decision has come", () => {
   test("is told from the moment of the decision, as what was decided", async () => {
     const on = await pot(LARGE);

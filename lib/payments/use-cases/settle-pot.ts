@@ -1,11 +1,12 @@
 import { addMinutes } from "date-fns";
 import { db, type Tx } from "@/lib/db/client";
+import { withSavepoint } from "@/lib/db/deferred-writes";
 import { enqueueAll } from "@/lib/db/enqueue";
 import type { PotDecision } from "@/lib/db/generated/enums";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
-import { type LockedPledge, lockAndReadPledges, lockPledges } from "../locked-pledge";
+import { type LockedPledge, lockAndReadPledges, lockPledges, readPledges } from "../locked-pledge";
 import type { PledgeGoal } from "../machine";
 import { setGoals } from "../set-goals";
 import { recall, type TransferUnderWay, transfersUnderWay } from "./recall-transfers";
@@ -68,12 +69,15 @@ async function decide(
   const settled = new Map<string, readonly string[]>();
   const later: string[] = [];
   let count = 0;
-  for (const { challengeId, ids, hasSettlement } of pots) {
-    // A pot that a job has begun with stays with it: what its settlement says is what was decided.
-    const isSmall = !hasSettlement && count + ids.length <= SETTLED_WITH_THE_DECISION;
-    if (isSmall) settled.set(challengeId, ids);
-    else later.push(challengeId);
-    if (isSmall) count += ids.length;
+  for (const { challengeId, ids, settlement } of pots) {
+    // A pot that a job has begun with stays with it: what its settlement says is what was decided, also for pledges that
+    // no decision could be brought to yet.
+    if (settlement !== null) {
+      if (settlement !== decision || ids.length > 0) later.push(challengeId);
+    } else if (count + ids.length <= SETTLED_WITH_THE_DECISION) {
+      settled.set(challengeId, ids);
+      count += ids.length;
+    } else later.push(challengeId);
   }
   await settleLater(tx, later, decision);
   // All that this transaction needs of them at once: pledges are locked in one order (`lockPledges`).
@@ -81,24 +85,13 @@ async function decide(
     await lockPledges(tx, [...[...settled.values()].flat(), ...underWay.map(({ pledgeId }) => pledgeId)]);
     await recall(tx, underWay);
   }
-  if (settled.size === 0 || (await settleOrUndo(tx, [...settled.values()].flat(), decision))) return;
-  await settleLater(tx, [...settled.keys()], decision);
-}
-
-/**
- * One pledge that cannot be settled must not keep its challenge from being decided: then nothing was done here, and the
- * pots are left to the job, which finds out which one it is. @returns whether they are settled
- */
-async function settleOrUndo(tx: Tx, pledgeIds: readonly string[], decision: PotDecision): Promise<boolean> {
-  // Raw, because the client has no savepoints. This one ends with the transaction.
-  await tx.$executeRaw`SAVEPOINT settling`;
+  if (count === 0) return;
   try {
-    await settle(tx, pledgeIds, decision);
-    return true;
+    await withSavepoint(tx, () => settle(tx, [...settled.values()].flat(), decision));
   } catch (error) {
-    await tx.$executeRaw`ROLLBACK TO SAVEPOINT settling`;
+    // One pledge that cannot be settled must not keep its challenge from being decided: the job finds out which one it is.
     log.warn({ err: error, decision }, "pledges could not be settled with the decision");
-    return false;
+    await settleLater(tx, [...settled.keys()], decision);
   }
 }
 
@@ -153,12 +146,17 @@ type Next = { readonly decision: PotDecision; readonly ids: readonly string[] };
 
 /** The next pledges of a pot that is not settled, its lock held; null when it is. */
 async function nextOf(tx: Tx, challengeId: string): Promise<Next | null> {
+  const decision = await lockedDecision(tx, challengeId);
+  if (decision === null) return null;
+  const [pledges] = await undecidedPledges(tx, [challengeId], decision, SETTLED_AT_ONCE);
+  return { decision, ids: pledges?.ids ?? [] };
+}
+
+async function lockedDecision(tx: Tx, challengeId: string): Promise<PotDecision | null> {
   const [pot] = await tx.$queryRaw<{ decision: PotDecision }[]>`
     SELECT decision::text AS decision FROM pot_settlements
     WHERE challenge_id = ${challengeId}::uuid AND settled_at IS NULL FOR UPDATE`;
-  if (pot === undefined) return null;
-  const [pledges] = await undecidedPledges(tx, [challengeId], pot.decision, SETTLED_AT_ONCE);
-  return { decision: pot.decision, ids: pledges?.ids ?? [] };
+  return pot?.decision ?? null;
 }
 
 /** The next pledges each by itself. @returns whether there was one */
@@ -167,9 +165,13 @@ async function settleOneByOne(challengeId: string): Promise<boolean> {
   if (pot === null) return false;
   for (const id of pot.ids) {
     try {
-      await transaction((tx) => settle(tx, [id], pot.decision));
+      await transaction(async (tx) => {
+        // Anew for each: a pot that is being captured may be refunded in between.
+        const decision = await lockedDecision(tx, challengeId);
+        if (decision !== null) await settle(tx, [id], decision);
+      });
     } catch (error) {
-      log.error({ err: error, pledgeId: id, decision: pot.decision }, "a pledge cannot be settled");
+      log.error({ err: error, pledgeId: id }, "a pledge cannot be settled");
       await markUndecided(id);
     }
   }
@@ -197,38 +199,42 @@ export async function settleUndecided(tx: Tx, pledgeIds: readonly string[]): Pro
     WHERE pledges.id = ANY(${[...pledgeIds]}::uuid[]) AND pledges.undecided_at IS NOT NULL
     ORDER BY pot.challenge_id FOR SHARE OF pot`;
   if (undecided.length === 0) return;
+  // All of them, not only these: the caller goes on with the others.
+  await lockPledges(tx, pledgeIds);
   const decisionOf = new Map(undecided.map(({ id, decision }) => [id, decision]));
   const ids = [...decisionOf.keys()];
-  const pledges = await lockAndReadPledges(tx, ids);
-  await setGoals(tx, pledges, (pledge) => goalOf(pledge, decisionOf.get(pledge.id) ?? "release"));
+  await setGoals(tx, await readPledges(tx, ids), (pledge) =>
+    goalOf(pledge, decisionOf.get(pledge.id) ?? "release"),
+  );
   await tx.pledge.updateMany({ where: { id: { in: ids } }, data: { undecidedAt: null } });
 }
 
 type Undecided = {
   readonly challengeId: string;
   readonly ids: readonly string[];
-  readonly hasSettlement: boolean;
+  readonly settlement: PotDecision | null;
 };
 
-/** At most so many pledges of each challenge that the decision has not reached, without those that it cannot reach. */
+/**
+ * At most so many pledges of each challenge that the decision has not reached, without those that it cannot reach, and what
+ * its settlement says, if it has one.
+ */
 function undecidedPledges(
   tx: Tx,
   challengeIds: readonly string[],
   decision: PotDecision,
   most: number,
 ): Promise<Undecided[]> {
-  // Raw, because "so many of each" needs a lateral join.
+  // Raw, because the client cannot say "so many of each".
   return tx.$queryRaw<Undecided[]>`
-    SELECT pot.id AS "challengeId", array_agg(pledge.id) AS ids,
-      EXISTS (SELECT 1 FROM pot_settlements WHERE challenge_id = pot.id) AS "hasSettlement"
+    SELECT pot.id AS "challengeId", ARRAY(
+        SELECT id FROM pledges WHERE challenge_id = pot.id
+          AND goal <> 'release' AND goal = ANY(${[...REACHES[decision]]}::"PledgeGoal"[])
+          AND (goal = 'hold' OR kind <> 'appeal') AND undecided_at IS NULL
+        LIMIT ${most}
+      ) AS ids, settlement.decision::text AS settlement
     FROM unnest(${[...challengeIds]}::uuid[]) AS pot(id)
-    CROSS JOIN LATERAL (
-      SELECT id FROM pledges WHERE challenge_id = pot.id
-        AND goal <> 'release' AND goal = ANY(${[...REACHES[decision]]}::"PledgeGoal"[])
-        AND (goal = 'hold' OR kind <> 'appeal') AND undecided_at IS NULL
-      LIMIT ${most}
-    ) AS pledge
-    GROUP BY pot.id`;
+    LEFT JOIN pot_settlements AS settlement ON settlement.challenge_id = pot.id`;
 }
 
 async function settle(tx: Tx, pledgeIds: readonly string[], decision: PotDecision): Promise<void> {
