@@ -63,6 +63,11 @@ export function isClosed(status: ChargebackStatus): boolean {
   return status === "lost" || status === "won" || status === "inquiry_closed";
 }
 
+/** True while the bank has the money and may still give it back: until then the provider refunds nothing of the charge. */
+export function isBankDeciding(status: ChargebackStatus): boolean {
+  return status === "needs_response" || status === "under_review";
+}
+
 /** What a payment intent's status says about its hold. */
 export const HOLD_OF_INTENT: Record<IntentStatus, HoldStatus> = {
   requires_payment_method: "open",

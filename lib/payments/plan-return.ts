@@ -1,4 +1,4 @@
-import { isClosed, type OperationStatus, retryDelayMs } from "./machine";
+import { isBankDeciding, isClosed, type OperationStatus, retryDelayMs } from "./machine";
 import type { OperationState, PledgeState, TransferState } from "./pledge-state";
 import { keptCents, owedCents, unpaidCents } from "./position";
 
@@ -76,9 +76,7 @@ function planRefund(pledge: PledgeState, at: Date): ReturnStep | null {
   const hold = pledge.holds.find(({ status }) => status === "captured");
   if (pledge.goal !== "release" || amountCents === 0 || hold === undefined) return null;
   // The provider refuses to refund what the bank has already taken; the bank's verdict is waited for.
-  if (pledge.chargebacks.some(({ status }) => status === "needs_response" || status === "under_review")) {
-    return null;
-  }
+  if (pledge.chargebacks.some(({ status }) => isBankDeciding(status))) return null;
   const refunds = hold.operations.filter(({ kind }) => kind === "refund");
   if (refunds.some(isOpen)) return null;
   const returned = pledge.refunds.filter(({ status }) => status === "failed");

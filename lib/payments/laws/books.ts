@@ -1,5 +1,5 @@
 import { cashCents, keptCents, keptFeeCents, lostTwiceCents, paidCents, positionOf } from "../position";
-import type { LawfulPledge, LedgerLine, MoneyState } from "./state";
+import { type LawfulPledge, type LedgerLine, type MoneyState, waitsForTheBank } from "./state";
 import type { Violation } from "./violation";
 
 const CLEARING = ["refund_clearing", "transfer_clearing"] as const;
@@ -11,14 +11,19 @@ export function everyTransactionBalances({ ledger }: MoneyState): Violation[] {
     .map(([id, cents]) => ({ law: 1, subject: id, message: `ledger transaction sums to ${cents}` }));
 }
 
-/** Law 1, at rest: clearing accounts are zero, and each pledge stands in the books as what has moved says. */
+/**
+ * Law 1, at rest: clearing accounts hold nothing but what waits for a bank, and each pledge stands in the books as what has
+ * moved says.
+ */
 export function clearingIsZero({ ledger, pledges }: MoneyState): Violation[] {
   const balances = sumBy(ledger, ({ account }) => account);
-  const clearing = CLEARING.filter((account) => (balances.get(account) ?? 0) !== 0).map((account) => ({
-    law: 1 as const,
-    subject: account,
-    message: `clearing account holds ${balances.get(account)}`,
-  }));
+  const waiting = pledges.filter(waitsForTheBank).map(positionOf);
+  const clearing = CLEARING.flatMap((account) => {
+    const cents = (balances.get(account) ?? 0) - sum(waiting.map((position) => position[account]));
+    return cents === 0
+      ? []
+      : [{ law: 1 as const, subject: account, message: `clearing account holds ${cents}` }];
+  });
   const lines = byPledge(ledger);
   return [...clearing, ...pledges.flatMap((pledge) => standsInTheBooks(pledge, lines.get(pledge.id) ?? []))];
 }

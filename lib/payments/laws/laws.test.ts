@@ -262,6 +262,36 @@ test("a backer who was asked for another card has until then to confirm it", () 
   expect(lawsOf(brokenLawsAtRest(asked)).has(6)).toBe(false);
 });
 
+describe("what is to go back and of which a bank has a part", () => {
+  const waiting = (status: "under_review" | "lost") =>
+    pledge({
+      goal: "release",
+      lostCents: 1_000,
+      reversedCents: 2_250,
+      chargebacks: [{ stripeDisputeId: "du", status }],
+    });
+  const withClearing = (state: MoneyState, cents: number): MoneyState => ({
+    ...state,
+    ledger: [...LEDGER, line("4", "", "refund_clearing", cents), line("4", "", "dispute_loss", 0 - cents)],
+  });
+  const words = (state: MoneyState) =>
+    brokenLawsAtRest(state)
+      .filter(({ law, subject }) => law === 6 || subject === "refund_clearing")
+      .map(({ message }) => message);
+
+  test("is under way until the bank has decided", () => {
+    expect(words(withClearing(waiting("under_review"), -1_500))).toEqual([]);
+    expect(words(withClearing(waiting("lost"), -1_500))).toEqual([
+      "clearing account holds -1500",
+      "captured, to be released",
+    ]);
+  });
+
+  test("and no cent beside it is", () => {
+    expect(words(withClearing(waiting("under_review"), -1_501))).toEqual(["clearing account holds -1"]);
+  });
+});
+
 test("an appeal's fee may be captured of a challenge that ended", () => {
   const fee = pledge({ kind: "appeal", challenge: { id: "challenge", status: "cancelled" } });
   expect(lawsOf(brokenLawsAtRest(fee)).has(5)).toBe(false);

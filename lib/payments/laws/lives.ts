@@ -1,4 +1,4 @@
-import type { LawfulPledge, MoneyState } from "./state";
+import { type LawfulPledge, type MoneyState, waitsForTheBank } from "./state";
 import type { LawNumber, Violation } from "./violation";
 
 const ENDED_UNPERFORMED = new Set(["failed", "declined", "expired", "cancelled"]);
@@ -77,11 +77,17 @@ const SETTLED: Readonly<Record<LawfulPledge["goal"], ReadonlySet<LawfulPledge["s
   release: new Set(["voided", "refunded"]),
 };
 
-/** Law 6, at rest: every pledge of a completed challenge is settled, but for those whose backer still has the 72 hours. */
+/**
+ * Law 6, at rest: every pledge of a completed challenge is settled, but for those whose backer still has the 72 hours, and
+ * those that wait for a bank.
+ */
 export function completedIsSettled({ pledges, at }: MoneyState): Violation[] {
   const completed = pledges.filter(
-    ({ challenge, countedAt, collectBy }) =>
-      challenge.status === "completed" && countedAt !== null && (collectBy === null || at >= collectBy),
+    (pledge) =>
+      pledge.challenge.status === "completed" &&
+      pledge.countedAt !== null &&
+      (pledge.collectBy === null || at >= pledge.collectBy) &&
+      !waitsForTheBank(pledge),
   );
   return each(6, completed, (pledge) => [
     !SETTLED[pledge.goal].has(pledge.status) && `${pledge.status}, to be ${pledge.goal}d`,

@@ -2,6 +2,7 @@ import { db, type Prisma } from "@/lib/db/client";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
 import { now } from "@/lib/shared/clock";
 import { movedFields } from "../locked-pledge";
+import { isBankDeciding } from "../machine";
 import { type ProviderState, readProviderState } from "../provider/everything";
 import { readObjectsOf } from "../provider/objects-of";
 
@@ -51,6 +52,14 @@ const pledgeFields = {
 } as const satisfies Prisma.PledgeSelect;
 
 export type LawfulPledge = Prisma.PledgeGetPayload<{ select: typeof pledgeFields }>;
+
+/**
+ * Whether what is left of a pledge goes back as soon as the card's bank has decided about the rest of it: until then it is
+ * under way, however long that takes.
+ */
+export function waitsForTheBank({ goal, chargebacks }: LawfulPledge): boolean {
+  return goal === "release" && chargebacks.some(({ status }) => isBankDeciding(status));
+}
 
 export type LedgerLine = {
   readonly transactionId: string;

@@ -65,8 +65,13 @@ function createRefund(space: Space, params: z.output<typeof create>): Stripe.Ref
       { code: "payment_intent_unexpected_state", payment_intent: intent },
     );
   }
-  const left = charge.amount_captured - refundedOf(space, charge);
-  if (charge.disputed && isDisputeOpen(space, charge)) {
+  const disputes = space.disputes
+    .by("charge", charge.id)
+    .filter((dispute) => !dispute.is_charge_refundable && dispute.status !== "won");
+  const lost = disputes.reduce((sum, { amount }) => sum + amount, 0);
+  const left = charge.amount_captured - refundedOf(space, charge) - lost;
+  // What a bank has taken is gone; of a charge that was disputed in part, the rest may go back once it has decided.
+  if (disputes.some(({ status }) => status !== "lost") || (lost > 0 && left <= 0)) {
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: "charge_disputed",
     });
@@ -179,12 +184,6 @@ function refundedOf(space: Space, charge: Stripe.Charge): number {
     .by("charge", charge.id)
     .filter((refund) => refund.status !== "failed" && refund.status !== "canceled")
     .reduce((sum, refund) => sum + refund.amount, 0);
-}
-
-function isDisputeOpen(space: Space, charge: Stripe.Charge): boolean {
-  return space.disputes
-    .by("charge", charge.id)
-    .some((dispute) => !dispute.is_charge_refundable && dispute.status !== "won");
 }
 
 /** The cardholder's bank sent the money back. */

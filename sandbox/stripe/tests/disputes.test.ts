@@ -66,6 +66,20 @@ test("a dispute nobody answers is lost", async () => {
   expect((await stripe.disputes.retrieve(dispute?.id ?? "")).status).toBe("lost");
 });
 
+test("of a charge that was disputed in part the rest is refunded once the bank has decided, and nothing more", async () => {
+  const { stripe } = rig;
+  const charge = await paidWith("pm_card_createMultipleDisputes");
+  const [first, second] = (await stripe.disputes.list({ charge })).data;
+  const answer = (id: string | undefined, proof: string) =>
+    stripe.disputes.update(id ?? "", { evidence: { uncategorized_text: proof } });
+  await answer(first?.id, "losing_evidence");
+  expect((await errorOf(stripe.refunds.create({ charge }))).code).toBe("charge_disputed");
+  await answer(second?.id, "winning_evidence");
+  expect((await errorOf(stripe.refunds.create({ charge, amount: 2001 }))).message).toContain("$20.00");
+  expect((await stripe.refunds.create({ charge })).amount).toBe(2000);
+  expect((await errorOf(stripe.refunds.create({ charge }))).code).toBe("charge_disputed");
+});
+
 test("an inquiry takes no money, and leaves the charge refundable", async () => {
   const { stripe } = rig;
   const charge = await paidWith("pm_card_createDisputeInquiry");
