@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Page } from "@/lib/shared/page";
 
 type Item = { readonly id: string };
@@ -24,33 +24,39 @@ export function useGrowingList<T extends Item>(
   const [more, setMore] = useState<readonly Page<T>[]>([]);
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
-  const latestLoad = useRef(load);
-  latestLoad.current = load;
-  const opened = useRef(0);
+  const shown = useRef(more);
+  const latest = useRef({ first, load });
+  latest.current = { first, load };
+  const turns = useRef(Promise.resolve());
+
+  /** What asks for pages does so one after another: each begins with the pages that the one before left. */
+  const inTurn = useCallback((ask: () => Promise<readonly Page<T>[]>) => {
+    const turn = turns.current.then(async () => {
+      shown.current = await ask();
+      setMore(shown.current);
+    });
+    turns.current = turn.catch(() => undefined);
+    return turn;
+  }, []);
 
   useEffect(() => {
-    if (opened.current === 0) return;
-    let isLatest = true;
-    followPages(first.nextCursor, opened.current, latestLoad.current)
-      .then((pages) => isLatest && setMore(pages))
+    inTurn(async () => {
+      // A newer first page has its own turn.
+      if (first !== latest.current.first) return shown.current;
+      return followPages(first.nextCursor, shown.current.length, latest.current.load);
       // What is shown stays; the next change asks again.
-      .catch(() => undefined);
-    return () => {
-      isLatest = false;
-    };
-  }, [first]);
-
-  const pages = [first, ...more];
-  const nextCursor = pages.at(-1)?.nextCursor ?? null;
+    }).catch(() => undefined);
+  }, [first, inTurn]);
 
   const loadMore = async () => {
-    if (nextCursor === null || loading) return;
+    if (loading) return;
     setLoading(true);
     setFailed(false);
     try {
-      const page = await load(nextCursor);
-      opened.current += 1;
-      setMore((shown) => [...shown, page]);
+      await inTurn(async () => {
+        const cursor = [latest.current.first, ...shown.current].at(-1)?.nextCursor ?? null;
+        return cursor === null ? shown.current : [...shown.current, await latest.current.load(cursor)];
+      });
     } catch {
       setFailed(true);
     } finally {
@@ -58,7 +64,14 @@ export function useGrowingList<T extends Item>(
     }
   };
 
-  return { items: unique(pages), hasMore: nextCursor !== null, loading, failed, loadMore };
+  const pages = [first, ...more];
+  return {
+    items: unique(pages),
+    hasMore: (pages.at(-1)?.nextCursor ?? null) !== null,
+    loading,
+    failed,
+    loadMore,
+  };
 }
 
 async function followPages<T>(

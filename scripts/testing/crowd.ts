@@ -6,7 +6,8 @@ import { newId } from "@/lib/shared/ids";
 import { sandbox, stripe } from "./world";
 
 const BOOST_CENTS = 500;
-const HOLDS_AT_ONCE = 2_000;
+/** Holds that one call makes, and rows of each table that one transaction writes. */
+const AT_ONCE = 2_000;
 
 const holdsSchema = z.object({
   data: z.array(z.object({ id: z.string(), charge: z.string(), payment_method: z.string() })),
@@ -38,7 +39,9 @@ export async function addCrowd({ challengeId, boosts, holds }: Crowd): Promise<v
       ? await holdAtProvider(challengeId, pledges)
       : pledges.map(({ hold }) => ({ id: `pi_${hold}`, charge: `ch_${hold}`, payment_method: `pm_${hold}` }));
   const rows = pledges.map((pledge, index) => ({ ...pledge, ...asColumns(secured[index]) }));
-  await insertPledges(challengeId, rows, at);
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await insertPledges(challengeId, rows.slice(from, from + AT_ONCE), at);
+  }
   await db().$executeRaw`
     UPDATE challenges SET boost_count = boost_count + ${boosts}, backer_count = backer_count + ${boosts},
       pot_cents = pot_cents + ${boosts * BOOST_CENTS}
@@ -62,8 +65,8 @@ async function holdAtProvider(
 ): Promise<readonly ProviderHold[]> {
   const { id: customer } = await stripe().customers.create();
   const made: ProviderHold[] = [];
-  for (let from = 0; from < pledges.length; from += HOLDS_AT_ONCE) {
-    const holds = pledges.slice(from, from + HOLDS_AT_ONCE).map(({ id, hold }) => ({
+  for (let from = 0; from < pledges.length; from += AT_ONCE) {
+    const holds = pledges.slice(from, from + AT_ONCE).map(({ id, hold }) => ({
       amount: BOOST_CENTS,
       metadata: { pledge_id: id, hold_id: hold, challenge_id: challengeId },
     }));
