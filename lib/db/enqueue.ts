@@ -73,6 +73,9 @@ export const MAIL_PRIORITY = 10;
 /** What the queue takes first has the lower number; everything that is not named here has 0. */
 const PRIORITIES: Partial<Record<JobName, number>> = { "notifications.mail": MAIL_PRIORITY };
 
+/** Of these at most one with the same key runs at a time: one that is asked for again meanwhile comes after it. */
+const ONE_AT_A_TIME: ReadonlySet<JobName> = new Set(["payments.send_due_operations"]);
+
 type NewJob = {
   readonly name: JobName;
   readonly payload: Jobs[JobName];
@@ -88,11 +91,12 @@ const newJobs = deferWrites<NewJob>(
     const specs = [...inOrder, ...jobs.filter(({ key }) => key === undefined)].map((job) => ({
       ...job,
       priority: PRIORITIES[job.name] ?? 0,
+      queue: ONE_AT_A_TIME.has(job.name) ? job.key : undefined,
     }));
     return [
       Prisma.sql`
         SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
-          SELECT (job ->> 'name', job -> 'payload', NULL, NULL, 25, job ->> 'key', (job ->> 'priority')::int, NULL
+          SELECT (job ->> 'name', job -> 'payload', job ->> 'queue', NULL, 25, job ->> 'key', (job ->> 'priority')::int, NULL
             )::graphile_worker.job_spec
           FROM json_array_elements(${JSON.stringify(specs)}::json) AS job))`,
     ];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { db } from "@/lib/db/client";
-import { enqueue } from "@/lib/db/enqueue";
+import { enqueue, enqueueAll } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { env } from "@/lib/shared/env";
 import { waitUntil } from "@/scripts/processes";
@@ -27,6 +27,12 @@ async function jobs(): Promise<{ key: string; isTaken: boolean }[]> {
   return db().$queryRaw`SELECT key, locked_at IS NOT NULL AS "isTaken" FROM graphile_worker.jobs`;
 }
 
+/** A lane that sends operations, as the reconciler opens it. */
+const openLane = (lane: number) =>
+  transaction((tx) =>
+    enqueueAll(tx, "payments.send_due_operations", [{ key: `send_due:${lane}`, payload: { lane } }]),
+  );
+
 const isDone = async (key: string) => (await jobs()).every((job) => job.key !== key);
 
 test("the database breaks every connection while a job is noted as done: the next one is done all the same", async () => {
@@ -49,5 +55,23 @@ test("the database breaks every connection while a job is noted as done: the nex
 
   await enqueueJob("second");
   expect(await waitUntil(() => isDone("second"), PATIENCE_MS)).toBe(true);
+  await stop();
+});
+
+test("a lane that is opened again while its job hangs waits for it, and other lanes do not", async () => {
+  const operations = await lock("operations");
+  const taken = async () => (await jobs()).filter(({ isTaken }) => isTaken).length;
+  await openLane(0);
+  const stop = startQueue();
+  expect(await waitUntil(async () => (await taken()) === 1, PATIENCE_MS)).toBe(true);
+  await openLane(0);
+  await openLane(1);
+  expect(await waitUntil(async () => (await taken()) === 2, PATIENCE_MS)).toBe(true);
+  await enqueueJob("last");
+  expect(await waitUntil(() => isDone("last"), PATIENCE_MS)).toBe(true);
+  expect(await jobs()).toHaveLength(3);
+  expect(await taken()).toBe(2);
+  await operations.open();
+  expect(await waitUntil(async () => (await jobs()).length === 0, PATIENCE_MS)).toBe(true);
   await stop();
 });
