@@ -1,4 +1,4 @@
-import { oneFileEach } from "./scripts/testing/one-file.mjs";
+import { oneFileEach } from "./tests/support/one-file.mjs";
 
 /**
  * Three kinds of tests, one run: pure rules (unit), screens (component), use-cases and routes against real Postgres and
@@ -47,29 +47,29 @@ export default {
   maxWorkers: 3,
   // Whoever takes longer hangs. Less would be a claim about the machine.
   testTimeout: 30_000,
-  testSequencer: "<rootDir>/scripts/testing/longest-first.cjs",
+  testSequencer: "<rootDir>/tests/support/longest-first.cjs",
   projects: [
     {
       ...common,
       displayName: "unit",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/{lib,sandbox,scripts,app,components,e2e}/**/*.test.ts"],
+      testMatch: ["<rootDir>/{lib,sandbox,scripts,server,tests,app,components}/**/*.test.ts"],
     },
     {
       ...common,
       displayName: "component",
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/{app,components,lib}/**/*.test.tsx"],
-      setupFilesAfterEnv: ["<rootDir>/scripts/testing/component-setup.ts"],
+      setupFilesAfterEnv: ["<rootDir>/tests/support/component-setup.ts"],
     },
     {
       ...common,
       displayName: "integration",
-      testEnvironment: "<rootDir>/scripts/testing/integration-environment.ts",
+      testEnvironment: "<rootDir>/tests/support/integration-environment.ts",
       testMatch: ["<rootDir>/**/*.itest.ts"],
-      globalSetup: "<rootDir>/scripts/testing/integration-start.ts",
-      globalTeardown: "<rootDir>/scripts/testing/integration-stop.ts",
-      setupFilesAfterEnv: ["<rootDir>/scripts/testing/integration-setup.ts"],
+      globalSetup: "<rootDir>/tests/support/integration-start.ts",
+      globalTeardown: "<rootDir>/tests/support/integration-stop.ts",
+      setupFilesAfterEnv: ["<rootDir>/tests/support/integration-setup.ts"],
     },
   ],
 };

@@ -58,7 +58,7 @@ const searchedFeed = ["/challenges", "/:locale(fr|es)/challenges"].flatMap((sour
 const doorWithForm = {
   source: "/:locale(en|fr|es)",
   has: [{ type: "query", key: "mode" }],
-  destination: "/:locale/front-door",
+  destination: "/:locale/home-auth",
 };
 
 // Where the server ahead of Next has settled the language, the middleware is left out, and with it this step of its own.
@@ -82,7 +82,7 @@ async function haveCompiledWhole(file) {
   if (!isShort && !script.startsWith(COMPILED_WHOLE)) await writeFile(file, COMPILED_WHOLE + script);
 }
 
-// Once, as small as it gets, and never while somebody waits (lib/http/static-files.ts).
+// Once, as small as it gets, and never while somebody waits (server/front/static-files.ts).
 /** @param {string} file */
 async function compress(file) {
   const whole = await readFile(file);

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumOptions } from "./scripts/testing/chromium";
-import { e2eTarget } from "./scripts/testing/e2e-target";
+import { chromiumOptions } from "./tests/support/chromium";
+import { e2eTarget } from "./tests/support/e2e-target";
 
 const target = e2eTarget();
 const movesClock = /\.clock\.spec\.ts$/;

@@ -9,17 +9,12 @@ export default {
     "lib/challenges/{dispute-window,machine}.ts",
   ],
   testRunner: "jest",
-  jest: { projectType: "custom", configFile: "scripts/testing/jest.mutation.mjs" },
+  jest: { projectType: "custom", configFile: "tests/support/jest.mutation.mjs" },
   coverageAnalysis: "perTest",
   // The compiler of this project is not one that Stryker knows; the tests need none.
   tsconfigFile: "none",
   // Nothing else is needed, and what is not copied need not be searched for tests, each time.
-  ignorePatterns: [
-    "**",
-    "!lib/{challenges,payments,shared}/**",
-    "!jest.config.mjs",
-    "!scripts/testing/*.mjs",
-  ],
+  ignorePatterns: ["**", "!lib/{challenges,payments,shared}/**", "!jest.config.mjs", "!tests/support/*.mjs"],
   tempDirName: ".data/mutation",
   reporters: ["clear-text", "progress-append-only", "json"],
   jsonReporter: { fileName: "test-results/mutation.json" },

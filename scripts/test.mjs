@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { install, requireNode } from "./bootstrap/install.mjs";
+import { install, requireNode } from "./dev/bootstrap/install.mjs";
 
 // The door that works on a fresh clone. Behind it everything is TypeScript, which needs an installed package to run.
 try {
@@ -7,7 +7,7 @@ try {
   await install();
   const { register } = await import("tsx/cjs/api");
   register();
-  const { verify } = createRequire(import.meta.url)("./verify/main.ts");
+  const { verify } = createRequire(import.meta.url)("./checks/verify/main.ts");
   process.exit((await verify()) ? 0 : 1);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { install, requireNode } from "./bootstrap/install.mjs";
+import { install, requireNode } from "./dev/bootstrap/install.mjs";
 
 // The door that works on a fresh clone. Behind it everything is TypeScript, which needs an installed package to run.
 try {
@@ -7,7 +7,7 @@ try {
   await install();
   const { register } = await import("tsx/cjs/api");
   register();
-  const { up } = createRequire(import.meta.url)("./up/main.ts");
+  const { up } = createRequire(import.meta.url)("./dev/up/main.ts");
   await up(process.argv.slice(2));
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);

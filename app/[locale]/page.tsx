@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { HomePage } from "@/components/home/home-page";
-import { KnownAtTheDoor } from "@/components/home/known-at-the-door";
+import { RedirectSignedIn } from "@/components/home/redirect-signed-in";
 import { TryIt } from "@/components/home/try-it";
 import { JsonLd } from "@/components/seo/json-ld";
 import { PublicFrame } from "@/components/shell/public-frame";
@@ -24,7 +24,7 @@ export default async function Home({ params }: HomeProps) {
   return (
     <PublicFrame>
       <JsonLd data={siteData(locale)} />
-      <KnownAtTheDoor />
+      <RedirectSignedIn />
       <HomePage miniature={<TryIt />} />
     </PublicFrame>
   );

@@ -6,17 +6,17 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react
 import { toast } from "@/components/ui/toast";
 import { getPathname, Link } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
+import type { SignedIn } from "./auth-client";
 import { type AuthMode, authPath, TWO_STEP_SETTINGS } from "./auth-path";
 import { useAuthActs, useAuthEvents } from "./auth-provider";
 import { GoogleButton } from "./google-button";
 import { keepPendingProfile } from "./pending-profile";
 import { SECOND_STEP } from "./read-session";
-import type { SignedIn } from "./session-keeper";
 import { SignInForm } from "./sign-in-form";
 import { chosenType, SignUpForm } from "./sign-up-form";
 import { useLeave } from "./use-leave";
 
-const SecondStepForm = lazy(async () => ({ default: (await import("./second-step-form")).SecondStepForm }));
+const SecondStepForm = lazy(async () => ({ default: (await import("./mfa-form")).SecondStepForm }));
 const ForgotForm = lazy(async () => ({ default: (await import("./forgot-form")).ForgotForm }));
 
 type AuthPanelProps = {

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { BrowserSession, BrowserUser } from "@/lib/auth/contract";
-import { type AuthListener, LOADING, SessionKeeper } from "./session-keeper";
+import { AuthClient, type AuthListener, LOADING } from "./auth-client";
 
 /** Source of both: docs/product/accounts-and-sign-in.md#sessions. `loading` until the first answer of the server. */
 type Auth = {
@@ -18,17 +18,17 @@ type Auth = {
   readonly session: BrowserSession | null;
   readonly loading: boolean;
 };
-type AuthActs = Pick<SessionKeeper, "signIn" | "takeSecondStep" | "signOut" | "reload">;
+type AuthActs = Pick<AuthClient, "signIn" | "takeSecondStep" | "signOut" | "reload">;
 
 /** Never changes: React draws a part of the page that is not awake yet anew when a context above it does. */
-const KeeperContext = createContext<SessionKeeper | null>(null);
+const KeeperContext = createContext<AuthClient | null>(null);
 
 /**
  * Tells the islands of a page who is signed in. Asked in the browser, because public pages are cached whole and the
  * same for everybody; protected pages are decided on the server before (`requirePageActor`).
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [keeper] = useState(() => new SessionKeeper());
+  const [keeper] = useState(() => new AuthClient());
   useEffect(() => keeper.start(), [keeper]);
   return <KeeperContext value={keeper}>{children}</KeeperContext>;
 }
@@ -56,7 +56,7 @@ export function useAuthEvents(listener: AuthListener): void {
   useEffect(() => listen((told) => latest.current(told)), [listen]);
 }
 
-function useKeeper(): SessionKeeper {
+function useKeeper(): AuthClient {
   const keeper = useContext(KeeperContext);
   if (keeper === null)
     throw new Error("useAuth, useAuthActs and useAuthEvents need an <AuthProvider> around them");

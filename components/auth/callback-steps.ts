@@ -3,8 +3,8 @@ import { track } from "@/lib/analytics/track";
 import type { TokenRequest } from "@/lib/auth/contract";
 import { ApiError, call } from "@/lib/http/call";
 import type { Locale } from "@/lib/i18n/routing";
+import type { SignedIn } from "./auth-client";
 import { forgetPendingProfile, readPendingProfile } from "./pending-profile";
-import type { SignedIn } from "./session-keeper";
 
 type Session = {
   readonly signIn: (request: TokenRequest) => Promise<SignedIn>;

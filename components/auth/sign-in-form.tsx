@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { toast } from "@/components/ui/toast";
 import { track } from "@/lib/analytics/track";
+import type { SignedIn } from "./auth-client";
 import { useAuthActs } from "./auth-provider";
 import { SignInRefused } from "./browser-session";
 import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
 import { SECOND_STEP } from "./read-session";
-import type { SignedIn } from "./session-keeper";
 import { useCheckedForm } from "./use-checked-form";
 import { useFieldWords } from "./use-field-words";
 

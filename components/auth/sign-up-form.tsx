@@ -9,13 +9,13 @@ import type { UserType } from "@/lib/accounts/contract";
 import { track } from "@/lib/analytics/track";
 import { Link } from "@/lib/i18n/navigation";
 import { AccountTypeField } from "./account-type-field";
+import type { SignedIn } from "./auth-client";
 import { useAuthActs } from "./auth-provider";
 import type { Created } from "./create-account";
 import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
 import { PasswordStrength } from "./password-strength";
 import { keepPendingProfile } from "./pending-profile";
-import type { SignedIn } from "./session-keeper";
 import { useCheckedForm } from "./use-checked-form";
 import { useFieldWords } from "./use-field-words";
 

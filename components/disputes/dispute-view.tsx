@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Fuse } from "@/components/ui/fuse";
 import { Money } from "@/components/ui/money";
-import { Safe } from "@/components/ui/safe";
+import { PaymentSummary } from "@/components/ui/payment-summary";
 import type { DisputeView as View } from "@/lib/disputes/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { EvidenceForm } from "./evidence-form";
@@ -41,7 +41,7 @@ export function DisputeView({ view, now }: DisputeViewProps) {
           {t("quote", { text: view.text, streamer: view.streamer })}
         </p>
       </header>
-      <Safe
+      <PaymentSummary
         howMuch={<Money dollars={view.amount} />}
         whatHappensNow={t(`now.${dispute?.status ?? "none"}.${view.role}`)}
         whenItMoves={t(`moves.${dispute?.status ?? "none"}`)}

@@ -5,7 +5,7 @@ import { renderScreen } from "@/components/testing/render-screen";
 import type { BrowserUser } from "@/lib/auth/contract";
 import { HeroButton } from "./hero-button";
 import { HomePage } from "./home-page";
-import { KnownAtTheDoor } from "./known-at-the-door";
+import { RedirectSignedIn } from "./redirect-signed-in";
 
 const SESSION = "GET /api/auth/session";
 let network: ReturnType<typeof fakeNetwork>;
@@ -72,7 +72,7 @@ describe("who opens the site at its front door", () => {
     const at = (here: boolean) => (
       <AuthProvider>
         <Known />
-        {here && <KnownAtTheDoor />}
+        {here && <RedirectSignedIn />}
       </AuthProvider>
     );
     const { rerender } = renderScreen(at(from === undefined), {

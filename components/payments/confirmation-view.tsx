@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Fuse } from "@/components/ui/fuse";
 import { LinkButton } from "@/components/ui/link-button";
 import { Money } from "@/components/ui/money";
-import { Safe } from "@/components/ui/safe";
+import { PaymentSummary } from "@/components/ui/payment-summary";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { ConfirmationPanel } from "./confirmation-panel";
 import { paymentsConfig } from "./payments-config";
@@ -78,7 +78,7 @@ function Payable({ confirmation, now }: PayableProps) {
   const isCollection = reason === "collection";
   return (
     <>
-      <Safe
+      <PaymentSummary
         howMuch={<Money dollars={amount} />}
         whatHappensNow={t(`${reason}.now`, { streamer })}
         whenItMoves={

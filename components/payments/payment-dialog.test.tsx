@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AppealButton } from "@/components/challenges/appeal-button";
-import { BoostButton } from "@/components/challenges/boost-button";
-import { FinishPaymentButton } from "@/components/challenges/finish-payment-button";
+import { BoostButton } from "@/components/challenges/boost/boost-button";
+import { FinishPaymentButton } from "@/components/challenges/create/finish-payment-button";
+import { AppealButton } from "@/components/challenges/dialogs/appeal-button";
 import { fakeStripe, intentResult, refusal } from "@/components/challenges/testing/fake-stripe";
 import { refused, type Stage, setStage } from "@/components/challenges/testing/render-stage";
 import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";

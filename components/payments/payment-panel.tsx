@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
-import { Safe } from "@/components/ui/safe";
+import { PaymentSummary } from "@/components/ui/payment-summary";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { CardConsent, useCardConsent } from "./card-consent";
 import { CardFields } from "./card-fields";
@@ -75,7 +75,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
       }
     >
       <div className="flex flex-col gap-6">
-        <Safe
+        <PaymentSummary
           howMuch={<Money dollars={pending.amount} />}
           whatHappensNow={t(`now.${purpose}`, { amount: pending.amount })}
           whenItMoves={t(`moves.${purpose}`, { streamer: pending.streamer_name })}

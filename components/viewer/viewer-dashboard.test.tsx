@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { PublicChallenges } from "@/components/challenges/public-challenges";
+import { PublicChallenges } from "@/components/challenges/list/public-challenges";
 import { ana, type Stage, setStage } from "@/components/challenges/testing/render-stage";
 import { NOW, sampleChallenge } from "@/components/streamer/testing/sample-challenge";
 import { renderScreen } from "@/components/testing/render-screen";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 import fr from "@/messages/fr.json";
-import { uniqueWord } from "@/scripts/testing/unique-word";
+import { uniqueWord } from "@/tests/support/unique-word";
 import { expectClean } from "../fixtures/axe";
 import { walkByKeyboard } from "../fixtures/keyboard";
 import { forgetProof, PASSWORD, signInAs } from "../fixtures/people";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { uniqueWord } from "@/scripts/testing/unique-word";
+import { uniqueWord } from "@/tests/support/unique-word";
 import { linkIn, mailTo } from "../fixtures/mails";
 import { forgetProof, join, PASSWORD, signUp, somebody } from "../fixtures/people";
 import { startSecondWeb } from "../fixtures/second-web";

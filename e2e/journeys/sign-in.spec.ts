@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { uniqueWord } from "@/scripts/testing/unique-word";
+import { uniqueWord } from "@/tests/support/unique-word";
 import { somebody } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 

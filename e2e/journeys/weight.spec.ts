@@ -1,6 +1,6 @@
 import { findSights, weighPages } from "@/scripts/bench/pages";
 import { scriptsOf } from "@/scripts/bench/weight";
-import { requireE2eTarget } from "@/scripts/testing/e2e-target";
+import { requireE2eTarget } from "@/tests/support/e2e-target";
 import { expect, test } from "../fixtures/test";
 
 /** In whole kilobytes, as the limits are given: the releases of Node differ by some hundred bytes in how well they compress. */

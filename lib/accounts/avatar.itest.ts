@@ -9,8 +9,8 @@ import { db } from "@/lib/db/client";
 import { setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { AVATAR_SIZE } from "@/lib/storage";
-import { callRoute } from "@/scripts/testing/call-route";
-import { type Person, signedUp } from "@/scripts/testing/sign-up";
+import { callRoute } from "@/tests/support/call-route";
+import { type Person, signedUp } from "@/tests/support/sign-up";
 
 afterEach(() => setClockOffset(0));
 

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { signedUp } from "@/scripts/testing/sign-up";
+import { signedUp } from "@/tests/support/sign-up";
 
 /** The database keeps these rules for every writer; each statement breaks one and names the constraint it must meet. */
 test.each([

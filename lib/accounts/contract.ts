@@ -269,7 +269,7 @@ export const accountRoutes = {
   "GET /api/users/me/export": {
     summary: "Everything that is held about the caller, as a file: for each table the rows that are theirs.",
     auth: "user",
-    proven: true,
+    recentAuth: true,
     limit: "export",
     output: z.object({
       exported_at: z.string(),

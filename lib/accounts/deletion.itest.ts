@@ -12,10 +12,10 @@ import { cents } from "@/lib/shared/money";
 import { objectStore } from "@/lib/storage";
 import { getStreamer } from "@/lib/streamers";
 import { drawAvatar } from "@/prisma/seed/avatar";
-import { callRoute } from "@/scripts/testing/call-route";
-import { expectLawsAtRest } from "@/scripts/testing/laws";
-import { mailsTo } from "@/scripts/testing/mails";
-import { PASSWORD, type Person, signedUp } from "@/scripts/testing/sign-up";
+import { callRoute } from "@/tests/support/call-route";
+import { expectLawsAtRest } from "@/tests/support/invariants";
+import { mailsTo } from "@/tests/support/mails";
+import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import {
   activeChallenge,
   advance,
@@ -24,7 +24,7 @@ import {
   createStreamer,
   createViewer,
   settle,
-} from "@/scripts/testing/world";
+} from "@/tests/support/world";
 import { eraseAccount, requestDeletion, saveAvatar, saveProfile, signUp } from ".";
 import { signUpSchema } from "./contract";
 import { exportPersonalData } from "./personal-data/export";

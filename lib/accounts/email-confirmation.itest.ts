@@ -10,11 +10,11 @@ import { db } from "@/lib/db/client";
 import { LIMITS } from "@/lib/limits/policy";
 import { setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
-import { callRoute } from "@/scripts/testing/call-route";
-import { mailsTo } from "@/scripts/testing/mails";
-import { type Person, PASSWORD as SIGNED_UP_WITH, signedUp } from "@/scripts/testing/sign-up";
-import { uniqueWord } from "@/scripts/testing/unique-word";
-import { settle } from "@/scripts/testing/world";
+import { callRoute } from "@/tests/support/call-route";
+import { mailsTo } from "@/tests/support/mails";
+import { type Person, PASSWORD as SIGNED_UP_WITH, signedUp } from "@/tests/support/sign-up";
+import { uniqueWord } from "@/tests/support/unique-word";
+import { settle } from "@/tests/support/world";
 import { oneTimeCode } from "./one-time-code";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

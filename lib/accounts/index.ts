@@ -14,7 +14,7 @@ export { eraseAccount } from "./personal-data/erase";
 export { exportPersonalData } from "./personal-data/export";
 export { ERASED_TEXT } from "./personal-data/tables";
 export { presentUser } from "./present";
-export { requireRecentProof } from "./recent-proof";
+export { requireRecentAuth } from "./recent-proof";
 export { screenOwnText } from "./screen";
 export { getProfile } from "./use-cases/get-profile";
 export { deletionProofOf, requestDeletion } from "./use-cases/request-deletion";

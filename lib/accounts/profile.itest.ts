@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { GET, PUT } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
-import { callRoute } from "@/scripts/testing/call-route";
-import { type Person, signedUp } from "@/scripts/testing/sign-up";
-import { uniqueWord } from "@/scripts/testing/unique-word";
+import { callRoute } from "@/tests/support/call-route";
+import { type Person, signedUp } from "@/tests/support/sign-up";
+import { uniqueWord } from "@/tests/support/unique-word";
 import { profileSchema } from "./contract";
 
 const put = (person: Person, json: unknown, headers = {}) =>

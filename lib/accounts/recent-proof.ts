@@ -12,7 +12,7 @@ const PROOF_MS = 10 * 60 * 1000;
  * can prove it by. The session of a reset link is a proof itself: it is good for the password alone, for an hour.
  * @throws DomainError step_up_required
  */
-export async function requireRecentProof({ sessionId }: Pick<Actor, "sessionId">): Promise<void> {
+export async function requireRecentAuth({ sessionId }: Pick<Actor, "sessionId">): Promise<void> {
   const session = await db().session.findUnique({
     where: { id: sessionId },
     select: {

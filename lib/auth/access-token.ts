@@ -3,7 +3,7 @@ import { z } from "zod";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { ACCESS_TOKEN_SECONDS } from "./contract";
-import { type Proof, readerOnce } from "./proofs";
+import { type Proof, readerOnce } from "./recent-auth";
 import { SIGNING_ALGORITHM, signingKey } from "./signing-key";
 
 /** Keeps our tokens apart from anything else that the same key might ever sign. */

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { type LimitName, requireCalm } from "@/lib/limits";
+import { enforceRateLimit, type LimitName } from "@/lib/limits";
 import { DomainError } from "@/lib/shared/errors";
 import { keyedHash, logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "./access-token";
@@ -8,26 +8,26 @@ import type { SessionClaim } from "./access-token";
  * Counts a try of a password before it is checked: by network address, by address and account together, and loosely by
  * account (decision 0128). Known and unknown accounts count alike. @throws DomainError rate_limited
  */
-export async function requireCalmSignIn(email: string, address: string): Promise<void> {
-  await requireCalm("sign_in", { address, target: `${email} ${address}` });
-  await requireCalmAccount("sign_in_account", email, { email, address });
+export async function limitSignIn(email: string, address: string): Promise<void> {
+  await enforceRateLimit("sign_in", { address, target: `${email} ${address}` });
+  await limitAccount("sign_in_account", email, { email, address });
 }
 
 /**
  * Counts a try of a code or password in a session before it is checked: by session and network address together, and
  * loosely by account. @throws DomainError rate_limited
  */
-export async function requireCalmProof({ userId, sessionId }: SessionClaim, address: string): Promise<void> {
-  await requireCalm("proof", { target: `${sessionId} ${address}` });
-  await requireCalmAccount("proof_account", userId, { userId, address });
+export async function limitProof({ userId, sessionId }: SessionClaim, address: string): Promise<void> {
+  await enforceRateLimit("proof", { target: `${sessionId} ${address}` });
+  await limitAccount("proof_account", userId, { userId, address });
 }
 
 type Account = { readonly address: string } & ({ readonly email: string } | { readonly userId: string });
 
 /** Many tries at one account from anywhere: only addresses at which its owner was never seen have to wait. */
-async function requireCalmAccount(name: LimitName, target: string, account: Account): Promise<void> {
+async function limitAccount(name: LimitName, target: string, account: Account): Promise<void> {
   try {
-    await requireCalm(name, { target });
+    await enforceRateLimit(name, { target });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     logSecurityEvent("account_guessed_at", account);

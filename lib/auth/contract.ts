@@ -208,7 +208,7 @@ export const authRoutes = {
     summary: "Sets a new password, also by the tokens of a reset link; all other sessions end.",
     auth: "user",
     purposes: ["sign_in", "recovery"],
-    proven: true,
+    recentAuth: true,
     body: z.strictObject({ password: passwordSchema }),
     output: z.object({ user: userSchema }),
     errors: ["invalid_token"],
@@ -231,7 +231,7 @@ export const authRoutes = {
   "DELETE /api/auth/sessions/{id}": {
     summary: "Ends one of the person's sessions, on whatever device.",
     auth: "user",
-    proven: true,
+    recentAuth: true,
     params: z.object({ id: z.string() }),
     output: null,
     status: 204,
@@ -249,7 +249,7 @@ export const authRoutes = {
   "POST /api/auth/two-step": {
     summary: "Begins to turn the second step on: the secret for the authenticator app.",
     auth: "user",
-    proven: true,
+    recentAuth: true,
     body: z.strictObject({}),
     output: twoStepSetupSchema,
     errors: ["two_step_on"],
@@ -257,7 +257,7 @@ export const authRoutes = {
   "DELETE /api/auth/two-step": {
     summary: "Turns the second step off.",
     auth: "user",
-    proven: true,
+    recentAuth: true,
     output: null,
     status: 204,
     errors: [],
@@ -272,7 +272,7 @@ export const authRoutes = {
   "POST /api/auth/two-step/recovery-codes": {
     summary: "New recovery codes instead of the ones before.",
     auth: "user",
-    proven: true,
+    recentAuth: true,
     body: z.strictObject({}),
     output: recoveryCodesSchema,
     errors: ["not_found"],

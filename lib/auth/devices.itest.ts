@@ -5,10 +5,10 @@ import { GET as listed } from "@/app/api/auth/sessions/route";
 import { POST as stepUp } from "@/app/api/auth/step-up/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { setClockOffset } from "@/lib/shared/clock";
-import { callRoute } from "@/scripts/testing/call-route";
-import { mailsTo } from "@/scripts/testing/mails";
-import { PASSWORD, type Person, signedUp } from "@/scripts/testing/sign-up";
-import { settle } from "@/scripts/testing/world";
+import { callRoute } from "@/tests/support/call-route";
+import { mailsTo } from "@/tests/support/mails";
+import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
+import { settle } from "@/tests/support/world";
 import type { DeviceSession } from "./contract";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";

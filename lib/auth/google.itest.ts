@@ -3,15 +3,15 @@ import { PUT as putProfile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
-import { callRoute } from "@/scripts/testing/call-route";
-import { mailsTo } from "@/scripts/testing/mails";
-import { type Person, signedUp } from "@/scripts/testing/sign-up";
-import { uniqueWord } from "@/scripts/testing/unique-word";
-import { settle } from "@/scripts/testing/world";
+import { callRoute } from "@/tests/support/call-route";
+import { mailsTo } from "@/tests/support/mails";
+import { type Person, signedUp } from "@/tests/support/sign-up";
+import { uniqueWord } from "@/tests/support/unique-word";
+import { settle } from "@/tests/support/world";
 import { googleIdentity } from "./google";
 import { issueTokens } from "./index";
 import { authOptions } from "./options";
-import { enterByProvider, type ProviderIdentity } from "./use-cases/enter-by-provider";
+import { type ProviderIdentity, signInWithOAuth } from "./use-cases/sign-in-with-oauth";
 
 const someone = (over: Partial<ProviderIdentity> = {}): ProviderIdentity => ({
   provider: "google",
@@ -22,7 +22,7 @@ const someone = (over: Partial<ProviderIdentity> = {}): ProviderIdentity => ({
   ...over,
 });
 const DEVICE = { userAgent: "jest", address: "198.51.100.7" };
-const enter = (identity: ProviderIdentity) => enterByProvider(identity, DEVICE);
+const enter = (identity: ProviderIdentity) => signInWithOAuth(identity, DEVICE);
 const emailOf = (person: Person) => person.session.user.email;
 const confirmAddress = (person: Person) =>
   db().user.update({ where: { id: person.actor.userId }, data: { emailVerifiedAt: now() } });

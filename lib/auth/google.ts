@@ -1,7 +1,7 @@
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { env } from "@/lib/shared/env";
-import type { ProviderIdentity } from "./use-cases/enter-by-provider";
+import type { ProviderIdentity } from "./use-cases/sign-in-with-oauth";
 
 /** What an OpenID provider says of a person. Google writes the mark of a verified address as text in places. */
 const profileSchema = z.object({
@@ -35,7 +35,7 @@ export function googleProvider(): OAuthConfig<unknown>[] {
       idToken: true,
       checks: ["pkce", "state", "nonce"],
       authorization: { params: { scope: "openid email profile", access_type: "offline", prompt: "consent" } },
-      // Replaced by our own ids once `enterByProvider` has found them.
+      // Replaced by our own ids once `signInWithOAuth` has found them.
       profile: (profile) => ({ id: profileSchema.parse(profile).sub, sessionId: "" }),
     },
   ];

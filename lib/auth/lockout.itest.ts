@@ -7,8 +7,8 @@ import { ADDRESS_HEADER } from "@/lib/limits";
 import { LIMITS } from "@/lib/limits/policy";
 import { clockOffset, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
-import { callRoute } from "@/scripts/testing/call-route";
-import { PASSWORD, type Person, signedUp } from "@/scripts/testing/sign-up";
+import { callRoute } from "@/tests/support/call-route";
+import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import { appCode } from "./two-step/app-code";
 
 const factor = env().RATE_LIMIT_FACTOR;

@@ -11,8 +11,8 @@ import { googleIdentity, googleProvider } from "./google";
 import { hostCookies, usesSecureCookies } from "./session-cookie";
 import { findLiveActor, SESSION_SECONDS } from "./sessions";
 import { authenticate, type Device } from "./use-cases/authenticate";
-import { enterByProvider } from "./use-cases/enter-by-provider";
 import { getBrowserUser } from "./use-cases/get-browser-user";
+import { signInWithOAuth } from "./use-cases/sign-in-with-oauth";
 import { signOut } from "./use-cases/sign-out";
 
 /**
@@ -36,7 +36,7 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
       signIn: async ({ user, account, profile }) => {
         if (account?.provider !== "google") return true;
         // Thrown codes become the `error` of the page's address.
-        const claim = await enterBrowser(device, () => enterByProvider(googleIdentity(profile), device));
+        const claim = await enterBrowser(device, () => signInWithOAuth(googleIdentity(profile), device));
         Object.assign(user, { id: claim.userId, sessionId: claim.sessionId });
         return true;
       },

@@ -8,10 +8,10 @@ import { GET as profile, PUT as putProfile } from "@/app/api/users/profile/route
 import { db } from "@/lib/db/client";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
-import { callRoute } from "@/scripts/testing/call-route";
-import { mailsTo } from "@/scripts/testing/mails";
-import { PASSWORD, type Person, signedUp } from "@/scripts/testing/sign-up";
-import { settle } from "@/scripts/testing/world";
+import { callRoute } from "@/tests/support/call-route";
+import { mailsTo } from "@/tests/support/mails";
+import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
+import { settle } from "@/tests/support/world";
 import { authOptions } from "./options";
 import { openSession } from "./sessions";
 import { issueTokens } from "./use-cases/issue-tokens";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { waysElsewhere } from "@/scripts/testing/ways-elsewhere";
+import { waysElsewhere } from "@/tests/support/ways-elsewhere";
 import { returnPath } from "./contract";
 
 test.each([

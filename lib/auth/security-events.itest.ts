@@ -12,9 +12,9 @@ import { PUT as putProfile } from "@/app/api/users/profile/route";
 import { ADDRESS_HEADER } from "@/lib/limits";
 import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
-import { callRoute } from "@/scripts/testing/call-route";
-import { PASSWORD, signedUp } from "@/scripts/testing/sign-up";
-import { uniqueWord } from "@/scripts/testing/unique-word";
+import { callRoute } from "@/tests/support/call-route";
+import { PASSWORD, signedUp } from "@/tests/support/sign-up";
+import { uniqueWord } from "@/tests/support/unique-word";
 import { appCode } from "./two-step/app-code";
 
 const ADDRESS = "203.0.113.77";

@@ -1,5 +1,5 @@
 import { env } from "@/lib/shared/env";
-import { generateSecrets, quickStartEnvironment } from "@/scripts/quick-start";
+import { generateSecrets, quickStartEnvironment } from "@/scripts/dev/quick-start";
 import { authOptions } from "./options";
 import { sessionCookieName } from "./session-cookie";
 

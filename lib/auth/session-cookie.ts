@@ -3,7 +3,7 @@ import { decode } from "next-auth/jwt";
 import { z } from "zod";
 import { env } from "@/lib/shared/env";
 import type { SessionClaim } from "./access-token";
-import { type Proof, readerOnce } from "./proofs";
+import { type Proof, readerOnce } from "./recent-auth";
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 

@@ -5,9 +5,9 @@ import { GET as profile } from "@/app/api/users/profile/route";
 import { NOBODYS_HASH } from "@/lib/accounts/passwords";
 import { db } from "@/lib/db/client";
 import { now, setClockOffset } from "@/lib/shared/clock";
-import { callRoute } from "@/scripts/testing/call-route";
-import { PASSWORD, signedUp } from "@/scripts/testing/sign-up";
-import { uniqueWord } from "@/scripts/testing/unique-word";
+import { callRoute } from "@/tests/support/call-route";
+import { PASSWORD, signedUp } from "@/tests/support/sign-up";
+import { uniqueWord } from "@/tests/support/unique-word";
 import { ACCESS_TOKEN_SECONDS, sessionSchema } from "./contract";
 import { resolveActor } from "./resolve-actor";
 

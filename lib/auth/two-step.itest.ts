@@ -9,17 +9,17 @@ import { GET as profile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
-import { callRoute } from "@/scripts/testing/call-route";
-import { mailsTo } from "@/scripts/testing/mails";
-import { PASSWORD, type Person, signedUp } from "@/scripts/testing/sign-up";
-import { settle } from "@/scripts/testing/world";
+import { callRoute } from "@/tests/support/call-route";
+import { mailsTo } from "@/tests/support/mails";
+import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
+import { settle } from "@/tests/support/world";
 import { authOptions } from "./options";
 import { readBearer } from "./resolve-actor";
 import { appCode } from "./two-step/app-code";
-import { seal, unseal } from "./two-step/seal";
-import { enterByProvider } from "./use-cases/enter-by-provider";
+import { decrypt, encrypt } from "./two-step/encrypt";
 import { getTwoStep } from "./use-cases/get-two-step";
 import { issueTokens } from "./use-cases/issue-tokens";
+import { signInWithOAuth } from "./use-cases/sign-in-with-oauth";
 
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
@@ -87,14 +87,14 @@ describe("turning it on", () => {
   test("stores nothing that lets a reader of the database in", async () => {
     const { person, secret, codes } = await enrolled();
     const row = await db().twoStep.findUniqueOrThrow({ where: { userId: person.actor.userId } });
-    expect(unseal(row.sealedSecret, person.actor.userId)).toBe(secret);
-    expect(unseal(row.sealedSecret, "somebody else")).toBeNull();
-    expect(unseal(`${row.sealedSecret.slice(0, -4)}AAAA`, person.actor.userId)).toBeNull();
-    expect(seal(secret, person.actor.userId)).not.toBe(row.sealedSecret);
+    expect(decrypt(row.sealedSecret, person.actor.userId)).toBe(secret);
+    expect(decrypt(row.sealedSecret, "somebody else")).toBeNull();
+    expect(decrypt(`${row.sealedSecret.slice(0, -4)}AAAA`, person.actor.userId)).toBeNull();
+    expect(encrypt(secret, person.actor.userId)).not.toBe(row.sealedSecret);
     const stored = JSON.stringify(await db().recoveryCode.findMany());
     for (const code of codes) expect(stored).not.toContain(code.replace(/-/g, ""));
     Object.assign(env(), { NEXTAUTH_SECRET: "another secret of more than thirty-two characters" });
-    expect(unseal(row.sealedSecret, person.actor.userId)).toBeNull();
+    expect(decrypt(row.sealedSecret, person.actor.userId)).toBeNull();
   });
 });
 
@@ -182,7 +182,7 @@ describe("signing in", () => {
     await db().identity.create({ data: { userId, provider: "google", subject: userId, createdAt: now() } });
     const { email } = person.session.user;
     const identity = { provider: "google", subject: userId, email, emailVerified: true, name: "" } as const;
-    const half = (await issueTokens(await enterByProvider(identity, DEVICE))).access_token;
+    const half = (await issueTokens(await signInWithOAuth(identity, DEVICE))).access_token;
     expect(await isIn(half)).toBe(false);
     const whole = await take(half, { code: appCode(secret) });
     expect(await isIn(whole.body.access_token)).toBe(true);

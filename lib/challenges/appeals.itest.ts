@@ -6,7 +6,7 @@ import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { cents } from "@/lib/shared/money";
-import { callRoute } from "@/scripts/testing/call-route";
+import { callRoute } from "@/tests/support/call-route";
 import {
   advance,
   createOperator,
@@ -15,7 +15,7 @@ import {
   payWith,
   settle,
   stripe,
-} from "@/scripts/testing/world";
+} from "@/tests/support/world";
 import {
   acceptChallenge,
   completeChallenge,

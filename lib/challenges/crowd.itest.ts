@@ -12,17 +12,10 @@ import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
 import { cents } from "@/lib/shared/money";
-import { type Answer, callRoute } from "@/scripts/testing/call-route";
-import { expectLawsAtRest } from "@/scripts/testing/laws";
-import { uniqueWord } from "@/scripts/testing/unique-word";
-import {
-  activeChallenge,
-  boost,
-  createStreamer,
-  createViewer,
-  payWith,
-  settle,
-} from "@/scripts/testing/world";
+import { type Answer, callRoute } from "@/tests/support/call-route";
+import { expectLawsAtRest } from "@/tests/support/invariants";
+import { uniqueWord } from "@/tests/support/unique-word";
+import { activeChallenge, boost, createStreamer, createViewer, payWith, settle } from "@/tests/support/world";
 import { boostChallenge } from "./use-cases/boost";
 
 jest.setTimeout(60_000);

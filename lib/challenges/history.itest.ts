@@ -6,7 +6,7 @@ import {
   completedChallenge,
   createStreamer,
   createViewer,
-} from "@/scripts/testing/world";
+} from "@/tests/support/world";
 import { challengeHistory } from ".";
 
 test("tells how it began and what followed, newest first, with the names of who did it", async () => {

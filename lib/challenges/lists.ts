@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { db, Prisma } from "@/lib/db/client";
-import { keptCentsFor } from "@/lib/db/kept-cents";
-import { literally } from "@/lib/db/like";
+import { escapeLike } from "@/lib/db/like";
+import { keptCentsFor } from "@/lib/db/net-cents";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -14,9 +14,9 @@ import {
   type Page,
   type PageQuery,
 } from "@/lib/shared/page";
-import { asidesFor } from "./aside";
 import type { ChallengeWire, FeedQuery, FeedSort, StreamerList, ViewerSection } from "./contract";
 import type { ChallengeStatus } from "./machine";
+import { asidesFor } from "./party-fields";
 import { presentChallenges } from "./present";
 import {
   afterPlace,
@@ -67,7 +67,7 @@ export function listFeed(query: FeedQuery): Promise<Page<ChallengeWire>> {
   const where = [openNow()];
   if (query.category !== undefined) where.push(Prisma.sql`s.category = ${query.category}`);
   if (query.q !== undefined && query.q !== "") {
-    const pattern = `%${literally(query.q)}%`;
+    const pattern = `%${escapeLike(query.q)}%`;
     where.push(Prisma.sql`(c.text ILIKE ${pattern} OR s.username ILIKE ${pattern})`);
   }
   return list(null, where, FEED_ORDERS[query.sort], query);

@@ -9,7 +9,7 @@ import {
   payWith,
   settle,
   stripe,
-} from "@/scripts/testing/world";
+} from "@/tests/support/world";
 import {
   acceptChallenge,
   boostChallenge,

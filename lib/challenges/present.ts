@@ -1,21 +1,21 @@
 import { listBackings, type PotFigures } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { toDollars } from "@/lib/shared/money";
-import type { Aside } from "./aside";
 import { type ChallengeWire, timeLimitSchema } from "./contract";
 import { wireStatus } from "./machine";
+import type { PartyFields } from "./party-fields";
 import type { ChallengeRow } from "./rows";
 
 /** Rows to the wire, with their stake stacks in one query, and what their reader may know beyond others. */
 export async function presentChallenges(
   rows: readonly ChallengeRow[],
-  asides: ReadonlyMap<string, Aside> = new Map(),
+  partyFieldsOf: ReadonlyMap<string, PartyFields> = new Map(),
 ): Promise<ChallengeWire[]> {
   const backings = await listBackings(rows.map((row) => row.id));
   return rows.map((row) => {
     const running = runningTime(row);
     const status = wireStatus(row.status);
-    const aside = asides.get(row.id);
+    const party = partyFieldsOf.get(row.id);
     return {
       _id: row.id,
       id: row.id,
@@ -45,11 +45,11 @@ export async function presentChallenges(
       accepted_at: row.acceptedAt?.toISOString() ?? null,
       ended_at: row.endedAt?.toISOString() ?? null,
       dispute_until: row.disputeUntil?.toISOString() ?? null,
-      refusal_category: aside?.refusal ?? null,
-      appealed: aside?.appealed ?? false,
-      dispute_status: aside?.dispute ?? null,
-      ...moneyOf(row, aside?.figures ?? null),
-      collection: aside?.collection ? { done: aside.collection.done, total: aside.collection.total } : null,
+      refusal_category: party?.refusal ?? null,
+      appealed: party?.appealed ?? false,
+      dispute_status: party?.dispute ?? null,
+      ...moneyOf(row, party?.figures ?? null),
+      collection: party?.collection ? { done: party.collection.done, total: party.collection.total } : null,
     };
   });
 }

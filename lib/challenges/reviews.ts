@@ -5,9 +5,9 @@ import { DomainError } from "@/lib/shared/errors";
 import { toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import { decodeCursor, encodeCursor, momentCursor, type Page, type PageQuery } from "@/lib/shared/page";
-import { appealedOf } from "./aside";
 import type { ReviewWire } from "./contract";
 import { wireStatus } from "./machine";
+import { appealedOf } from "./party-fields";
 
 const nameFields = { profile: { select: { username: true } } } as const;
 

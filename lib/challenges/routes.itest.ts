@@ -15,10 +15,10 @@ import { GET as ofViewer } from "@/app/api/challenges/viewer/[userId]/route";
 import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
-import { type Answer, callRoute } from "@/scripts/testing/call-route";
-import { clearFaults, fault } from "@/scripts/testing/money";
-import { uniqueWord } from "@/scripts/testing/unique-word";
-import { activeChallenge, advance, createStreamer, createViewer, payWith } from "@/scripts/testing/world";
+import { type Answer, callRoute } from "@/tests/support/call-route";
+import { clearFaults, fault } from "@/tests/support/money";
+import { uniqueWord } from "@/tests/support/unique-word";
+import { activeChallenge, advance, createStreamer, createViewer, payWith } from "@/tests/support/world";
 import { settlePledge } from ".";
 
 type Sent = Parameters<typeof callRoute>[1];

@@ -8,8 +8,8 @@ import { db } from "@/lib/db/client";
 import { sweepDeadlines } from "@/lib/jobs";
 import type { Actor } from "@/lib/shared/actor";
 import { setClockOffset } from "@/lib/shared/clock";
-import { type Answer, callRoute } from "@/scripts/testing/call-route";
-import { compareBooks } from "@/scripts/testing/money";
+import { type Answer, callRoute } from "@/tests/support/call-route";
+import { compareBooks } from "@/tests/support/money";
 import {
   activeChallenge,
   advance,
@@ -19,7 +19,7 @@ import {
   createViewer,
   settle,
   stripe,
-} from "@/scripts/testing/world";
+} from "@/tests/support/world";
 
 type Handler = Parameters<typeof callRoute>[0];
 type Sent = NonNullable<Parameters<typeof callRoute>[1]>;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { requireRecentProof, resolveActor } from "@/lib/auth";
+import { requireRecentAuth, resolveActor } from "@/lib/auth";
 import { noteChannels } from "@/lib/db/outbox";
-import { addressOf, requireCalm } from "@/lib/limits";
+import { addressOf, enforceRateLimit } from "@/lib/limits";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
 import { DomainError, ERROR_STATUS, InvalidInput } from "@/lib/shared/errors";
@@ -85,14 +85,15 @@ async function admit(route: RouteContract, request: Request, context: NextContex
   caller.actor = actor;
   if (route.auth === "user" && actor === null) throw new DomainError("unauthenticated");
   if (route.auth !== "public") requireSameOrigin(request);
-  if (route.proven && actor !== null) await requireRecentProof(actor);
+  if (route.recentAuth && actor !== null) await requireRecentAuth(actor);
   const limit = limitOf(request.method, route);
   const address = addressOf(request.headers);
   // Before the body is read: what cannot be read is an attempt, too.
-  if (limit !== undefined) await requireCalm(limit, { address, ...(actor && { account: actor.userId }) });
+  if (limit !== undefined)
+    await enforceRateLimit(limit, { address, ...(actor && { account: actor.userId }) });
   const body = route.body === undefined ? undefined : parse(route.body, await readJson(request));
   const aimed = aimedSchema.safeParse(body);
-  if (limit !== undefined && aimed.success) await requireCalm(limit, { target: aimed.data.email });
+  if (limit !== undefined && aimed.success) await enforceRateLimit(limit, { target: aimed.data.email });
   return {
     actor,
     params: parse(route.params, await context.params),

@@ -26,7 +26,7 @@ function sources(): string[] {
   const own = found.filter(
     (file) => /(?<!\.i?test)\.(?:tsx?|css|mjs)$/.test(file) && !file.startsWith("lib/db/generated"),
   );
-  return [...own, "middleware.ts", "next.config.mjs", "scripts/web.ts"];
+  return [...own, "middleware.ts", "next.config.mjs", "server/web.ts"];
 }
 
 test("no source names a private mark of React or Next", () => {

@@ -1,7 +1,7 @@
 import { GET as me } from "@/app/api/streamers/me/route";
 import { POST as toggle } from "@/app/api/users/toggle-status/route";
-import { callRoute } from "@/scripts/testing/call-route";
-import { signedUp } from "@/scripts/testing/sign-up";
+import { callRoute } from "@/tests/support/call-route";
+import { signedUp } from "@/tests/support/sign-up";
 import { justWrote } from "./just-wrote";
 import { hearOwnChanges, tellOwnChanges } from "./own-changes";
 

@@ -4,7 +4,7 @@ import { DomainError, InvalidInput } from "@/lib/shared/errors";
 const UNSOUND_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * Reads a JSON body. Its size was settled before (lib/http/front). A zero byte or half a character in a text is part of no
+ * Reads a JSON body. Its size was settled before (server/front). A zero byte or half a character in a text is part of no
  * honest one, and neither the database nor an address could hold it.
  * @throws DomainError unsupported_content_type, malformed_json; InvalidInput for such a text
  */

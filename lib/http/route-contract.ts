@@ -14,7 +14,7 @@ export type RouteContract = {
   /** Sessions that may call a `user` route; those of a sign-in unless said otherwise. */
   readonly purposes?: readonly SessionPurpose[];
   /** Only for who proved within ten minutes, by signing in or by `POST /api/auth/step-up`, that they are there. */
-  readonly proven?: true;
+  readonly recentAuth?: true;
   /**
    * Counted against this limit, by the caller's address and account and by the `email` of the body. Writes of signed-in
    * people that name none are counted against `write`.

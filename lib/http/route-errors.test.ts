@@ -30,7 +30,7 @@ test.each<[string, Partial<RouteContract>, string, readonly string[]]>([
   ],
   ["a person who reads", { auth: "user" }, "GET", ["unauthenticated"]],
   ["a person who writes", { auth: "user" }, "PUT", ["unauthenticated", "cross_site", "rate_limited"]],
-  ["a fresh proof", { proven: true }, "GET", ["step_up_required"]],
+  ["a fresh proof", { recentAuth: true }, "GET", ["step_up_required"]],
   ["no haste", { limit: "mail" }, "POST", ["rate_limited"]],
 ])("who asks for %s refuses by it", (_, asks, method, implied) => {
   expect([...errorsOf(method, { ...bare, errors: [], ...asks })].sort()).toEqual([...implied].sort());

@@ -15,7 +15,7 @@ export function errorsOf(method: string, route: RouteContract): ReadonlySet<Erro
     ...(body ? (["malformed_json", "unsupported_content_type", "body_too_large"] as const) : []),
     ...(auth === "user" ? (["unauthenticated"] as const) : []),
     ...(auth !== "public" && method !== "GET" ? (["cross_site"] as const) : []),
-    ...(route.proven ? (["step_up_required"] as const) : []),
+    ...(route.recentAuth ? (["step_up_required"] as const) : []),
     ...(limitOf(method, route) === undefined ? [] : (["rate_limited"] as const)),
     ...route.errors,
   ]);

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
-import { settle } from "@/scripts/testing/world";
+import { settle } from "@/tests/support/world";
 import { freeAbandonedJobs } from ".";
 
 /** A job that a worker took so many minutes ago and has not finished. */

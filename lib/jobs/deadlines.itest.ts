@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
 import { now, setClockOffset } from "@/lib/shared/clock";
-import { activeChallenge, createStreamer, createViewer, settle } from "@/scripts/testing/world";
+import { activeChallenge, createStreamer, createViewer, settle } from "@/tests/support/world";
 import { sweepDeadlines } from "./deadlines";
 
 afterEach(() => setClockOffset(0));

@@ -10,7 +10,7 @@ import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 
 /** What happens when a time comes, to each by itself, inside the transaction that removes it from the list. */
-const EACH = {
+const SINGLE = {
   screening_overdue: (tx: Tx, id: string) => enqueue(tx, "challenges.screen", { challengeId: id }),
   performance_half: (tx: Tx, id: string) => remindStreamer(tx, id, "performance_half"),
   performance_last_day: (tx: Tx, id: string) => remindStreamer(tx, id, "performance_last_day"),
@@ -19,8 +19,8 @@ const EACH = {
 } as const satisfies Partial<Record<DeadlineKind, unknown>>;
 
 /** The same for what may come for very many at once: they go together, in as many statements as one (decision 112). */
-const TOGETHER: Record<
-  Exclude<DeadlineKind, keyof typeof EACH>,
+const BATCH: Record<
+  Exclude<DeadlineKind, keyof typeof SINGLE>,
   (tx: Tx, ids: readonly string[]) => Promise<void>
 > = {
   challenge_unpaid: lapseUnpaid,
@@ -47,7 +47,7 @@ const SUBJECTS: Record<DeadlineKind, "challenges" | "pledges" | "scheduled_trans
 };
 
 /** Read at once from the list. */
-const BATCH = 400;
+const READ_AT_ONCE = 400;
 /** In one transaction: enough to share its costs, and over before anybody waits long for one of them. */
 const AT_ONCE = 100;
 /** Groups at the same time: while one waits for the database the other one computes, and people who read meanwhile keep a core. */
@@ -69,13 +69,13 @@ export async function sweepDeadlines(): Promise<number> {
     const due = await db().deadline.findMany({
       where: { dueAt: { lte: at }, OR: [{ retryAt: null }, { retryAt: { lte: at } }] },
       orderBy: { dueAt: "asc" },
-      take: BATCH,
+      take: READ_AT_ONCE,
       select: { id: true, kind: true, subjectId: true, attempts: true },
     });
     const queue = inGroups(due).values();
     await Promise.all(Array.from({ length: CONCURRENCY }, () => drain(queue)));
     done += due.length;
-    if (due.length < BATCH) return done;
+    if (due.length < READ_AT_ONCE) return done;
   }
 }
 
@@ -91,7 +91,7 @@ function inGroups(due: readonly Due[]): readonly (readonly Due[])[] {
     }
     const begun = [deadline];
     groups.push(begun);
-    if (deadline.kind in TOGETHER) open.set(deadline.kind, begun);
+    if (deadline.kind in BATCH) open.set(deadline.kind, begun);
   }
   return groups;
 }
@@ -164,9 +164,9 @@ async function lockSubjects(
 }
 
 function handlerOf(kind: string): (tx: Tx, subjectIds: readonly string[]) => Promise<void> {
-  const together = Object.entries(TOGETHER).find(([known]) => known === kind)?.[1];
+  const together = Object.entries(BATCH).find(([known]) => known === kind)?.[1];
   if (together !== undefined) return together;
-  const each = Object.entries(EACH).find(([known]) => known === kind)?.[1];
+  const each = Object.entries(SINGLE).find(([known]) => known === kind)?.[1];
   if (each === undefined) throw new Error(`No handler for the deadline ${kind}`);
   return async (tx, ids) => {
     for (const id of ids) await each(tx, id);

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { enqueue, enqueueAll } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { env } from "@/lib/shared/env";
-import { waitUntil } from "@/scripts/processes";
+import { waitUntil } from "@/scripts/dev/processes";
 import { startQueue } from "./queue";
 
 const PATIENCE_MS = 20_000;

@@ -4,7 +4,7 @@ import { recordDecision } from "@/lib/moderation";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { newId } from "@/lib/shared/ids";
-import { createStreamer, createViewer } from "@/scripts/testing/world";
+import { createStreamer, createViewer } from "@/tests/support/world";
 import { forgetOld } from ".";
 import { purgePassingRows } from "./passing-rows";
 

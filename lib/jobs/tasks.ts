@@ -1,7 +1,7 @@
 import type { Task } from "graphile-worker";
 import { confirmAgain, eraseAccount, sendConfirmation, sendEmailChanged, sendNotice } from "@/lib/accounts";
 import { sendRecovery } from "@/lib/auth";
-import { endAllOf, notifyCrowd, screenChallenge, settlePledge } from "@/lib/challenges";
+import { closeAccountChallenges, notifyCrowd, screenChallenge, settlePledge } from "@/lib/challenges";
 import type { JobName, Jobs } from "@/lib/db/enqueue";
 import { mailNotification } from "@/lib/notifications";
 import {
@@ -14,7 +14,7 @@ import {
   sendOperations,
   settlePot,
 } from "@/lib/payments";
-import { continueRelease, followPledges, resumePayouts, syncPayoutAccount } from "@/lib/payouts";
+import { continueRelease, resumePayouts, syncPayoutAccount, syncPayoutShares } from "@/lib/payouts";
 import { forgetOld } from "./retention";
 
 /** One handler for each job. A handler may run twice: each is idempotent. */
@@ -26,10 +26,10 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payments.audit_money": () => continueAudit(),
   "payments.process_event": ({ eventId }) => processProviderEvent(eventId),
   "challenges.screen": ({ challengeId }) => screenChallenge(challengeId),
-  "challenges.end_all_of": ({ userId }) => endAllOf(userId),
+  "challenges.end_all_of": ({ userId }) => closeAccountChallenges(userId),
   "challenges.notify_backers": (notice) => notifyCrowd(notice),
   "challenges.settle_pledge": ({ pledgeId }) => settlePledge(pledgeId),
-  "payouts.follow_pledges": ({ challengeId }) => followPledges(challengeId),
+  "payouts.follow_pledges": ({ challengeId }) => syncPayoutShares(challengeId),
   "payouts.continue_release": ({ payoutId }) => continueRelease(payoutId),
   "payouts.sync_account": ({ stripeAccountId }) => syncPayoutAccount(stripeAccountId),
   "accounts.send_confirmation": ({ confirmationId }) => sendConfirmation(confirmationId),

@@ -10,8 +10,8 @@ import { POST as upload } from "@/app/api/users/avatar/route";
 import { POST as toggle } from "@/app/api/users/toggle-status/route";
 import { db, disconnect } from "@/lib/db/client";
 import { env } from "@/lib/shared/env";
-import { callRoute } from "@/scripts/testing/call-route";
-import { type Person, signedUp } from "@/scripts/testing/sign-up";
+import { callRoute } from "@/tests/support/call-route";
+import { type Person, signedUp } from "@/tests/support/sign-up";
 import { ADDRESS_HEADER } from "./client-address";
 import { LIMITS } from "./policy";
 

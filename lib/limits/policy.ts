@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 /**
  * Every limit, by what is done and by whose doing is counted. `address`: of the network, so several people may share one;
  * `account`: of the person; `target`: of what it is aimed at (an e-mail address that gets mails, or whatever the caller of
- * `requireCalm` names: `lib/auth/attempts.ts` says what guesses are aimed at).
+ * `enforceRateLimit` names: `lib/auth/attempts.ts` says what guesses are aimed at).
  * Source: docs/product/errors-and-limits.md#rate-limits.
  */
 export const LIMITS = {

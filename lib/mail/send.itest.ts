@@ -1,4 +1,4 @@
-import { mailsTo } from "@/scripts/testing/mails";
+import { mailsTo } from "@/tests/support/mails";
 import { sendMail } from "./send";
 
 test("words of people cannot add a header, and every alphabet arrives", async () => {

@@ -1,4 +1,4 @@
-import { generateSecrets, quickStartEnvironment } from "@/scripts/quick-start";
+import { generateSecrets, quickStartEnvironment } from "@/scripts/dev/quick-start";
 
 test.each([
   ["smtp://me:secret@mail.example:587", "0", true],

@@ -1,8 +1,8 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
-import { mailsTo, refuseMails } from "@/scripts/testing/mails";
-import { activeChallenge, createStreamer, createViewer, settle } from "@/scripts/testing/world";
+import { mailsTo, refuseMails } from "@/tests/support/mails";
+import { activeChallenge, createStreamer, createViewer, settle } from "@/tests/support/world";
 import { type NotificationType, notify } from "./index";
 
 /** Tells a streamer about a challenge of theirs. Returns the streamer's address. */

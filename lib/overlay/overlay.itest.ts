@@ -10,8 +10,8 @@ import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { cents } from "@/lib/shared/money";
 import { obsLink } from "@/lib/streamers";
-import { uniqueWord } from "@/scripts/testing/unique-word";
-import { activeChallenge, createStreamer, createViewer, payWith } from "@/scripts/testing/world";
+import { uniqueWord } from "@/tests/support/unique-word";
+import { activeChallenge, createStreamer, createViewer, payWith } from "@/tests/support/world";
 
 const HOUR = 3_600_000;
 

@@ -40,7 +40,7 @@ export type TransactionWire = z.infer<typeof transactionSchema>;
 
 const violationSchema = z.object({ law: z.number(), subject: z.string(), message: z.string() });
 const restlessSchema = z.object({ what: z.string(), id: z.string(), since: z.string() });
-export type RestlessThing = z.infer<typeof restlessSchema>;
+export type PendingItem = z.infer<typeof restlessSchema>;
 
 /** How the money stands, for operators and `npm run money`. Amounts in cents: the books are kept in them. */
 export const moneyReportSchema = z.object({

@@ -1,50 +1,50 @@
-export { advancePledges } from "./advance";
-export {
-  brokenLaws,
-  brokenLawsAtRest,
-  type MoneyState,
-  readMoneyState,
-  type Violation,
-} from "./laws";
-export { enqueueFollowing } from "./mark-shares-changed";
-export { createTransferOperations } from "./operations";
-export { type Debts, planSetOff } from "./plan-set-off";
+export { advancePledges } from "./engine/advance";
+export { enqueueFollowing } from "./engine/mark-shares-changed";
+export { createTransferOperations } from "./engine/operations";
+export { type Debts, planSetOff } from "./engine/plan-set-off";
+export { recallTransfers } from "./engine/recall-transfers";
+export { enqueueRelease } from "./engine/release-jobs";
+export { enqueueSecuring, securePot } from "./engine/secure-pot";
+export { sendDueOperations } from "./engine/send-due-operations";
+export { sendOperations } from "./engine/send-operations";
+export { setOffDebts } from "./engine/set-off-debts";
+export { capturePledges, refundPledges, releasePledges, settlePot } from "./engine/settle-pot";
+export { applySnapshot } from "./engine/snapshot";
+export { ledgerBalances } from "./ledger/ledger-balances";
+export { moneyStatement } from "./ledger/money-statement";
+export { createAppealPayment, spendAppealPayment } from "./pledges/appeal-payment";
+export { type Collection, collectionsOf } from "./pledges/collections";
+export { type Counted, countPledge } from "./pledges/count-pledge";
+export { createPledge, type OpenPledge } from "./pledges/create-pledge";
+export { isBacker } from "./pledges/is-backer";
+export { listBackers } from "./pledges/list-backers";
+export { listBackings } from "./pledges/list-backings";
+export { listTransactions } from "./pledges/list-transactions";
+export { notifyBackers } from "./pledges/notify-backers";
+export { openAuthorization } from "./pledges/open-authorization";
+export { paymentConfirmation } from "./pledges/payment-confirmation";
+export { type PotFigures, potFigures } from "./pledges/pot-figures";
+export { isOfferSecured, prepareAcceptance } from "./pledges/prepare-acceptance";
+export { publishToBackers } from "./pledges/publish-to-backers";
+export { refundPledge } from "./pledges/refund-pledge";
+export { refusePledge } from "./pledges/refuse-pledge";
+export { releasePledge } from "./pledges/release-pledge";
+export { type Pledge, requirePledge } from "./pledges/require-pledge";
+export { claimChangedShares, claimShares, lockSharesAndDebts, type Share } from "./pledges/shares";
+export { latestTransferOperations, type Standing, standingOf } from "./pledges/transfer-operations";
 export { stripe } from "./provider/client";
 export { ask, mapReply, OutcomeUnknown, type Reply } from "./provider/reply";
 export type { TransferRequest } from "./provider/transfers";
-export { enqueueRelease } from "./release-jobs";
-export { applySnapshot } from "./snapshot";
-export { createAppealPayment, spendAppealPayment } from "./use-cases/appeal-payment";
-export { auditMoney, continueAudit, enqueueAudit } from "./use-cases/audit-money";
-export { type Collection, collectionsOf } from "./use-cases/collections";
-export { type Counted, countPledge } from "./use-cases/count-pledge";
-export { createPledge, type OpenPledge } from "./use-cases/create-pledge";
-export { isBacker } from "./use-cases/is-backer";
-export { ledgerBalances } from "./use-cases/ledger-balances";
-export { listBackers } from "./use-cases/list-backers";
-export { listBackings } from "./use-cases/list-backings";
-export { listTransactions } from "./use-cases/list-transactions";
-export { moneyReport, reportMoney } from "./use-cases/money-report";
-export { moneyStatement } from "./use-cases/money-statement";
-export { notifyBackers } from "./use-cases/notify-backers";
-export { openAuthorization } from "./use-cases/open-authorization";
-export { paymentConfirmation } from "./use-cases/payment-confirmation";
-export { latestTransferOperations, type Standing, standingOf } from "./use-cases/payout-reads";
-export { type PotFigures, potFigures } from "./use-cases/pot-figures";
-export { isOfferSecured, prepareAcceptance } from "./use-cases/prepare-acceptance";
-export { processProviderEvent } from "./use-cases/process-provider-event";
-export { publishToBackers } from "./use-cases/publish-to-backers";
-export { recallTransfers } from "./use-cases/recall-transfers";
-export { receiveWebhook } from "./use-cases/receive-webhook";
-export { reconcile } from "./use-cases/reconcile";
-export { refundPledge } from "./use-cases/refund-pledge";
-export { refusePledge } from "./use-cases/refuse-pledge";
-export { releasePledge } from "./use-cases/release-pledge";
-export { type Pledge, requirePledge } from "./use-cases/require-pledge";
-export { enqueueSecuring, securePot } from "./use-cases/secure-pot";
-export { sendDueOperations } from "./use-cases/send-due-operations";
-export { sendOperations } from "./use-cases/send-operations";
-export { setOffDebts } from "./use-cases/set-off-debts";
-export { capturePledges, refundPledges, releasePledges, settlePot } from "./use-cases/settle-pot";
-export { claimChangedShares, claimShares, lockSharesAndDebts, type Share } from "./use-cases/shares";
-export { syncPaymentIntent } from "./use-cases/sync-payment-intent";
+export { auditMoney, continueAudit, enqueueAudit } from "./reconcile/audit-money";
+export {
+  brokenInvariants,
+  brokenInvariantsAtRest,
+  type MoneyState,
+  readMoneyState,
+  type Violation,
+} from "./reconcile/invariants";
+export { moneyReport, reportMoney } from "./reconcile/money-report";
+export { reconcile } from "./reconcile/reconcile";
+export { processProviderEvent } from "./webhooks/process-provider-event";
+export { receiveWebhook } from "./webhooks/receive-webhook";
+export { syncPaymentIntent } from "./webhooks/sync-payment-intent";

@@ -6,18 +6,18 @@ import {
   blockPayout,
   cancelPayout,
   continueRelease,
-  followPledges,
   listPayouts,
   resumePayouts,
   schedulePayout,
+  syncPayoutShares,
   unblockPayout,
 } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
-import { pass, type Stage, stage } from "@/scripts/testing/money";
-import { runUntilNothingWaits } from "@/scripts/testing/run-jobs";
-import { type Statement, statementsOf } from "@/scripts/testing/statements";
+import { pass, type Stage, stage } from "@/tests/support/money";
+import { runUntilNothingWaits } from "@/tests/support/run-jobs";
+import { type Statement, statementsOf } from "@/tests/support/statements";
 
 // A pot of a crowd: set up by SQL, because the road to it is not the point, and so is what the provider answers.
 jest.setTimeout(120_000);
@@ -106,7 +106,7 @@ const transfersOf = (scheduledTransferId: string, where = {}) =>
 test("the payout of a crowd is followed, released and finished in batches, whoever dies between them", async () => {
   const on = await crowd();
   const following = await statementsOf(async () => {
-    await followPledges(on.challengeId);
+    await syncPayoutShares(on.challengeId);
     expect(await transfersOf(on.payoutId)).toBeLessThan(MOST_ROWS);
     await runPayouts();
   });
@@ -125,7 +125,7 @@ test("the payout of a crowd is followed, released and finished in batches, whoev
   await arrive();
   await others(on);
   const most = await rowsTouched(async () => {
-    await followPledges(on.challengeId);
+    await syncPayoutShares(on.challengeId);
     await continueRelease(on.payoutId);
   });
   expect(most.rows < MOST_ROWS ? "few" : most.by).toBe("few");
@@ -163,7 +163,7 @@ test("a storm of chargebacks blocks once, is counted in batches, and takes back 
     UPDATE pledges SET lost_cents = 1000, payout_stale = true FROM claimed WHERE pledge_id = pledges.id`;
   await db().$executeRaw`ANALYZE`;
   const storm = await statementsOf(async () => {
-    await followPledges(on.challengeId);
+    await syncPayoutShares(on.challengeId);
     expect(
       await db().operation.count({
         where: { kind: "transfer", status: "pending", pledge: { challengeId: on.challengeId } },

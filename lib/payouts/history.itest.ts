@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { cancelPayout, schedulePayout } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
-import { stage } from "@/scripts/testing/money";
+import { stage } from "@/tests/support/money";
 import { lockPayout } from "./locked-payout";
 import { nextStatus, PAYOUT_STATUSES, type PayoutEvent, type PayoutStatus, TRANSITIONS } from "./machine";
 import { transition } from "./transition";

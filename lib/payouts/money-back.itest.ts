@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { brokenLawsAtRest, ledgerBalances, readMoneyState, refundPledges } from "@/lib/payments";
+import { brokenInvariantsAtRest, ledgerBalances, readMoneyState, refundPledges } from "@/lib/payments";
 import { blockPayout, cancelPayout, listPayouts, unblockPayout } from "@/lib/payouts";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import {
@@ -15,8 +15,8 @@ import {
   type Stage,
   secured,
   stage,
-} from "@/scripts/testing/money";
-import { createStreamer, createViewer, sandbox, stripe } from "@/scripts/testing/world";
+} from "@/tests/support/money";
+import { createStreamer, createViewer, sandbox, stripe } from "@/tests/support/world";
 
 // Weeks pass in some of these, day by day: the limit only ends what hangs.
 jest.setTimeout(90_000);
@@ -25,7 +25,7 @@ jest.setTimeout(90_000);
 afterEach(async () => {
   await clearFaults();
   await recover(2);
-  expect(brokenLawsAtRest(await readMoneyState())).toEqual([]);
+  expect(brokenInvariantsAtRest(await readMoneyState())).toEqual([]);
 });
 
 type Done = Stage & { readonly pledgeId: string; readonly intentId: string };
@@ -341,7 +341,7 @@ describe("a chargeback of what was given back already", () => {
     const lost = await ledgerBalances();
     expect(lost.dispute_loss - before.dispute_loss).toBe(2_500);
     expect(lost.streamer_receivable).toBe(before.streamer_receivable);
-    expect(brokenLawsAtRest(await readMoneyState())).toEqual([]);
+    expect(brokenInvariantsAtRest(await readMoneyState())).toEqual([]);
     expect(await wireOf(on)).toMatchObject({ refunded: 25, charged_back: 0 });
     await decide(id, "won");
     await recover(1);

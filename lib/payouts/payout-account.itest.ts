@@ -8,8 +8,8 @@ import {
   requirePayoutAccount,
   syncPayoutAccount,
 } from "@/lib/payouts";
-import { clearFaults, fault } from "@/scripts/testing/money";
-import { createStreamer, createViewer, finishOnboarding, stripe } from "@/scripts/testing/world";
+import { clearFaults, fault } from "@/tests/support/money";
+import { createStreamer, createViewer, finishOnboarding, stripe } from "@/tests/support/world";
 
 const refusal = (code: string) => expect.objectContaining({ code });
 

@@ -8,9 +8,9 @@ import { issueTokens } from "@/lib/auth";
 import { transactionSchema } from "@/lib/payments/contract";
 import { payoutAccountSchema, payoutSchema } from "@/lib/payouts/contract";
 import type { Actor } from "@/lib/shared/actor";
-import { callRoute } from "@/scripts/testing/call-route";
-import { clearFaults, completeMoney, fault, secured, stage } from "@/scripts/testing/money";
-import { createStreamer, createViewer, finishOnboarding } from "@/scripts/testing/world";
+import { callRoute } from "@/tests/support/call-route";
+import { clearFaults, completeMoney, fault, secured, stage } from "@/tests/support/money";
+import { createStreamer, createViewer, finishOnboarding } from "@/tests/support/world";
 
 afterEach(clearFaults);
 

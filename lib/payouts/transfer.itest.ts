@@ -3,7 +3,7 @@ import { clearDeadlines } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
 import { sweepDeadlines } from "@/lib/jobs";
 import { sendOperations } from "@/lib/payments";
-import { continueRelease, followPledges, listPayouts, payoutTotal, releasePayouts } from "@/lib/payouts";
+import { continueRelease, listPayouts, payoutTotal, releasePayouts, syncPayoutShares } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import {
@@ -20,8 +20,8 @@ import {
   secured,
   stage,
   swapCard,
-} from "@/scripts/testing/money";
-import { createViewer, finishOnboarding, sandbox, stripe } from "@/scripts/testing/world";
+} from "@/tests/support/money";
+import { createViewer, finishOnboarding, sandbox, stripe } from "@/tests/support/world";
 
 afterEach(clearFaults);
 
@@ -108,9 +108,9 @@ test("asked before its day, it waits for its day", async () => {
 test("a capture joins the payout once", async () => {
   const on = await completed();
   await db().pledge.updateMany({ where: { challengeId: on.challengeId }, data: { payoutStale: true } });
-  await Promise.all([followPledges(on.challengeId), followPledges(on.challengeId)]);
+  await Promise.all([syncPayoutShares(on.challengeId), syncPayoutShares(on.challengeId)]);
   await db().pledge.updateMany({ where: { challengeId: on.challengeId }, data: { payoutStale: true } });
-  await followPledges(on.challengeId);
+  await syncPayoutShares(on.challengeId);
   expect((await payoutOf(on)).transfers).toHaveLength(2);
   expect(await payoutOf(on)).toMatchObject({ amountCents: 3_555n, platformFeeCents: 355n });
 });
@@ -226,7 +226,7 @@ describe("a transfer that goes wrong", () => {
     const operations = await db().operation.findMany({ where: { kind: "transfer", status: "pending" } });
     for (const { id } of operations) await sendOperations([id]);
     await db().pledge.updateMany({ where: { challengeId: on.challengeId }, data: { payoutStale: true } });
-    await followPledges(on.challengeId);
+    await syncPayoutShares(on.challengeId);
     await runMoney();
     expect(await payoutOf(on)).toMatchObject({ status: "pending", retryCount: 1 });
     expect(await transfersOf(on)).toEqual([]);

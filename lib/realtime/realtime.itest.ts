@@ -21,8 +21,8 @@ import { LIMITS } from "@/lib/limits/policy";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
-import { PASSWORD, signedUp } from "@/scripts/testing/sign-up";
-import { createViewer } from "@/scripts/testing/world";
+import { PASSWORD, signedUp } from "@/tests/support/sign-up";
+import { createViewer } from "@/tests/support/world";
 import { LiveHub, LiveStreams, publishOutbox } from ".";
 
 const FIVE_SECONDS = 5_000;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolveActor, stillSignedIn } from "@/lib/auth";
-import { ADDRESS_HEADER, addressOf, requireCalm } from "@/lib/limits";
+import { ADDRESS_HEADER, addressOf, enforceRateLimit } from "@/lib/limits";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -56,7 +56,7 @@ export class LiveStreams {
       );
     }
     const refusal =
-      (await requireCalm("live", { address }).catch(asRefusal)) ??
+      (await enforceRateLimit("live", { address }).catch(asRefusal)) ??
       this.places.refusal(address, actor?.userId);
     if (refusal !== undefined) return refuse(request, response, refusal);
     // Whoever has left meanwhile says so no second time: their stream would never be removed.

@@ -1,4 +1,4 @@
-import { generateSecrets, quickStartEnvironment } from "@/scripts/quick-start";
+import { generateSecrets, quickStartEnvironment } from "@/scripts/dev/quick-start";
 import { type Env, parseEnv } from "./env";
 
 const working = quickStartEnvironment({

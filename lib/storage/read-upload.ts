@@ -1,7 +1,7 @@
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 
 /**
- * The bytes of one uploaded file (multipart/form-data, the named field). Its size was settled before (lib/http/front).
+ * The bytes of one uploaded file (multipart/form-data, the named field). Its size was settled before (server/front).
  * @throws DomainError unsupported_content_type; InvalidInput when the field holds no file
  */
 export async function readUpload(request: Request, field: string): Promise<Uint8Array> {

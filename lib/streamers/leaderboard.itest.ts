@@ -3,8 +3,8 @@ import { GET } from "@/app/api/leaderboard/route";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
-import { callRoute } from "@/scripts/testing/call-route";
-import { activeChallenge, completedChallenge, createStreamer, createViewer } from "@/scripts/testing/world";
+import { callRoute } from "@/tests/support/call-route";
+import { activeChallenge, completedChallenge, createStreamer, createViewer } from "@/tests/support/world";
 import { type Board, leaderSchema, type Period } from "./contract";
 import { readLeaderboard } from "./use-cases/read-leaderboard";
 

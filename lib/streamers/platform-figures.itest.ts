@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { ChallengeStatus, DisputeStatus } from "@/lib/db/generated/client";
 import { now } from "@/lib/shared/clock";
-import { type Person, signedUp } from "@/scripts/testing/sign-up";
+import { type Person, signedUp } from "@/tests/support/sign-up";
 import { platformFigures } from ".";
 
 let streamer: Person;

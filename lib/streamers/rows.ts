@@ -1,5 +1,5 @@
 import { db, Prisma } from "@/lib/db/client";
-import { keptCentsFor } from "@/lib/db/kept-cents";
+import { keptCentsFor } from "@/lib/db/net-cents";
 import type { StreamerStatus } from "./contract";
 
 /** A streamer with profile and figures, as one query brings it. */

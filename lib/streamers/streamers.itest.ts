@@ -11,9 +11,9 @@ import type { ChallengeStatus } from "@/lib/db/generated/client";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { encodeCursor } from "@/lib/shared/page";
-import { callRoute } from "@/scripts/testing/call-route";
-import { type Person, signedUp } from "@/scripts/testing/sign-up";
-import { uniqueWord } from "@/scripts/testing/unique-word";
+import { callRoute } from "@/tests/support/call-route";
+import { type Person, signedUp } from "@/tests/support/sign-up";
+import { uniqueWord } from "@/tests/support/unique-word";
 import { ownStreamerSchema, type StreamerWire, streamerDetailSchema, streamerSchema } from "./contract";
 
 afterEach(() => setClockOffset(0));

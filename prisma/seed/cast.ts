@@ -6,7 +6,7 @@ import { createPayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { cents } from "@/lib/shared/money";
 import { saveStreamerSettings, toggleStatus } from "@/lib/streamers";
-import { finishOnboarding } from "@/scripts/testing/world";
+import { finishOnboarding } from "@/tests/support/world";
 import { drawAvatar } from "./avatar";
 import { MODERATOR, type SeedStreamer, type SeedViewer, STREAMERS, VIEWERS } from "./people";
 

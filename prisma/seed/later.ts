@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { decideDispute, openDispute, submitEvidence } from "@/lib/disputes";
 import { reconcile } from "@/lib/payments";
 import { syncPayoutAccount } from "@/lib/payouts";
-import { sandbox, settle, stripe } from "@/scripts/testing/world";
+import { sandbox, settle, stripe } from "@/tests/support/world";
 import type { Cast } from "./cast";
 
 /** What comes of money beside the plain road, and how many days before today. */

@@ -17,7 +17,7 @@ import { markRead } from "@/lib/notifications";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import { DomainError } from "@/lib/shared/errors";
 import { cents } from "@/lib/shared/money";
-import { payWith, sandbox, settle } from "@/scripts/testing/world";
+import { payWith, sandbox, settle } from "@/tests/support/world";
 import type { Cast } from "./cast";
 import { happenLater } from "./later";
 import type { SeedChallenge } from "./story";

@@ -1,5 +1,5 @@
 import { clockOffset, setClockOffset } from "@/lib/shared/clock";
-import { sandbox, settle } from "@/scripts/testing/world";
+import { sandbox, settle } from "@/tests/support/world";
 
 /** How far back the demonstration's history begins. */
 const HISTORY_DAYS = 46;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type DemoAccount, readDemoAccounts } from "../up/demo-accounts";
+import { type DemoAccount, readDemoAccounts } from "@/scripts/dev/up/demo-accounts";
 import type { Weight } from "./report";
 import { bearer, cookie } from "./sign-in";
 import { firstLoadBytes, messageBytes, overlayBytes } from "./weight";

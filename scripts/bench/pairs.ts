@@ -1,5 +1,5 @@
 import { tabCookie } from "@/components/ui/tab-cookie";
-import { readDemoAccounts } from "../up/demo-accounts";
+import { readDemoAccounts } from "@/scripts/dev/up/demo-accounts";
 import type { Target } from "./measure";
 import type { Sights } from "./pages";
 import { bearer } from "./sign-in";

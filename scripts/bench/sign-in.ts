@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DemoAccount } from "../up/demo-accounts";
+import type { DemoAccount } from "@/scripts/dev/up/demo-accounts";
 
 const tokenSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 const csrfSchema = z.object({ csrfToken: z.string() });

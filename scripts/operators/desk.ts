@@ -1,7 +1,7 @@
 import { loadEnvConfig } from "@next/env";
 import type { Actor } from "@/lib/shared/actor";
-import { dataDirectory } from "../up/data-directory";
-import { RunFile } from "../up/run-file";
+import { dataDirectory } from "@/scripts/dev/up/data-directory";
+import { RunFile } from "@/scripts/dev/up/run-file";
 
 /**
  * What an operator does from the command line until there is a console: the same use-cases, the same permissions. Runs on

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ChallengeStage } from "@/components/challenges/challenge-stage";
+import { ChallengeDialogs } from "@/components/challenges/dialogs/challenge-dialogs";
 import { PageContainer } from "@/components/shell/page-container";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { rememberedTab } from "@/components/ui/remembered-tab";
@@ -42,7 +42,7 @@ export default async function ViewerDashboardPage({ searchParams }: ViewerDashbo
       current="viewer"
     >
       <PageContainer>
-        <ChallengeStage cards={shown !== "browse"}>
+        <ChallengeDialogs cards={shown !== "browse"}>
           <h1 className="display-tight text-3xl">{t("title")}</h1>
           <ViewerTabs
             label={t("tabs.label")}
@@ -54,7 +54,7 @@ export default async function ViewerDashboardPage({ searchParams }: ViewerDashbo
             shown={shown}
             panel={<Panel tab={shown} actor={actor} params={params} />}
           />
-        </ChallengeStage>
+        </ChallengeDialogs>
       </PageContainer>
     </SignedInFrame>
   );

@@ -6,10 +6,10 @@ import { LiveStakeStack } from "@/components/ui/live-stake-stack";
 import type { BackerWire, ChallengeHistory, ChallengeWire } from "@/lib/challenges/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
-import { BoostButton } from "../boost-button";
-import { CardTime } from "../card-time";
-import { ChallengeStage } from "../challenge-stage";
-import { backersOf, pledgesOf } from "../stack-pledges";
+import { BoostButton } from "../boost/boost-button";
+import { CardTime } from "../card/card-time";
+import { backersOf, pledgesOf } from "../card/stack-pledges";
+import { ChallengeDialogs } from "../dialogs/challenge-dialogs";
 import { ChallengeBackers } from "./challenge-backers";
 import { ChallengeHead } from "./challenge-head";
 import { ChallengeTimeline } from "./challenge-timeline";
@@ -28,7 +28,7 @@ export type ChallengePageProps = {
 /** One challenge on a page of its own: the dare, the money behind it, the time left, and how it went so far. */
 export function ChallengePage({ challenge, backers, history, now }: ChallengePageProps) {
   return (
-    <ChallengeStage>
+    <ChallengeDialogs>
       <div className="stage-light flex flex-1 flex-col">
         <PageContainer>
           <ChallengeHead challenge={challenge} />
@@ -43,7 +43,7 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
           </div>
         </PageContainer>
       </div>
-    </ChallengeStage>
+    </ChallengeDialogs>
   );
 }
 

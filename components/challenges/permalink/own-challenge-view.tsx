@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { PageContainer } from "@/components/shell/page-container";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { ChallengeCard } from "../challenge-card";
+import { ChallengeCard } from "../card/challenge-card";
 
 type OwnChallengeViewProps = {
   challenge: ChallengeWire;

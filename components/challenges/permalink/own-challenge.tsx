@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { usePathname } from "@/lib/i18n/navigation";
-import { useIdentity } from "../use-identity";
+import { useIdentity } from "../dialogs/use-identity";
 
 const OwnChallengeView = lazy(() => import("./own-challenge-view"));
 

@@ -3,7 +3,7 @@ import { requestSessionCheck } from "@/components/auth/session-checks";
 import { openLiveStream } from "@/components/live/live-stream";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
-import { CollectionProgress } from "../collection-progress";
+import { CollectionProgress } from "../card/collection-progress";
 
 /** Payments end in bursts; their way is shown this often. */
 const EVERY_MS = 500;

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from "react";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { useIdentity } from "../use-identity";
+import { useIdentity } from "../dialogs/use-identity";
 
 const OwnCollectionView = lazy(() => import("./own-collection-view"));
 

@@ -8,7 +8,7 @@ import type { BrowserUser } from "@/lib/auth/contract";
 import { cents } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
-import { DialogHost } from "../dialog-host";
+import { DialogHost } from "../dialogs/dialog-host";
 
 /** What is configured where nothing else is said. */
 const usualCaps: PledgeCaps = { pledgeCents: cents(1_000_000), potCents: cents(100_000_000) };
@@ -24,8 +24,8 @@ jest.setTimeout(30_000);
 /** The dialogs are loaded when they are needed; the first test of a file would pay for all of them. */
 beforeAll(async () => {
   await Promise.all([
-    import("../challenge-dialog"),
-    import("../boost-dialog"),
+    import("../create/challenge-dialog"),
+    import("../boost/boost-dialog"),
     import("@/components/payments/payment-dialog"),
   ]);
 });

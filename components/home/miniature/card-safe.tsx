@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
-import { Safe } from "@/components/ui/safe";
+import { PaymentSummary } from "@/components/ui/payment-summary";
 import { totalOf } from "@/components/ui/stake-segments";
 import type { Scene, Story } from "./story";
 
@@ -19,7 +19,7 @@ export function CardSafe({ story: { scene, offer, backings } }: { story: Story }
   const t = useTranslations("home.miniature.safe");
   const key = words[scene];
   return (
-    <Safe
+    <PaymentSummary
       howMuch={
         <>
           <Money cents={offer} />

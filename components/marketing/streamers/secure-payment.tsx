@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, type LucideIcon, Scale, Zap } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Safe } from "@/components/ui/safe";
+import { PaymentSummary } from "@/components/ui/payment-summary";
 import { Band } from "../band";
 import { BandTitle } from "../band-title";
 
@@ -22,7 +22,7 @@ export function SecurePayment() {
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <div>
           <BandTitle id={TITLE} title={t("title")} text={t("text")} />
-          <Safe
+          <PaymentSummary
             howMuch={t("howMuch", { amount: SAMPLE_DOLLARS })}
             whatHappensNow={t("now")}
             whenItMoves={t("moves")}

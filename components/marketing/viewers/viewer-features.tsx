@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { Money } from "@/components/ui/money";
-import { Safe } from "@/components/ui/safe";
+import { PaymentSummary } from "@/components/ui/payment-summary";
 import { StakeStack } from "@/components/ui/stake-stack";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Band } from "../band";
@@ -23,7 +23,7 @@ export function ViewerFeatures() {
           <ScriptSlip />
         </Feature>
         <Feature name="pay" className="lg:col-span-5">
-          <Safe
+          <PaymentSummary
             howMuch={<Money cents={2_500} />}
             whatHappensNow={t("pay.now")}
             whenItMoves={t("pay.moves")}

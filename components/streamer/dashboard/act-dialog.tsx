@@ -9,7 +9,7 @@ import { CompletedBurst } from "@/components/ui/completed-burst";
 import DialogPanel from "@/components/ui/dialog-panel";
 import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
-import { Safe } from "@/components/ui/safe";
+import { PaymentSummary } from "@/components/ui/payment-summary";
 import { toast } from "@/components/ui/toast";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
@@ -113,7 +113,7 @@ function MoneyAnswer({ act, challenge, feeRate, now, isDone }: MoneyAnswerProps)
     date: format.dateTime(add(now, { days: TRANSFER_DELAY_DAYS }), "payoutDate"),
   };
   return (
-    <Safe
+    <PaymentSummary
       howMuch={<Money dollars={challenge.amount} />}
       whatHappensNow={t(isDone && act === "complete" ? "complete.nowDone" : `${act}.now`, values)}
       whenItMoves={t(`${act}.moves`, values)}

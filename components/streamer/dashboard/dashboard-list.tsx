@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ChallengeCard } from "@/components/challenges/challenge-card";
+import { ChallengeCard } from "@/components/challenges/card/challenge-card";
 import { ErrorState } from "@/components/ui/error-state";
 import { LoadMore } from "@/components/ui/load-more";
 import { useFirstRows } from "@/components/ui/use-first-rows";

@@ -1,6 +1,6 @@
 import { Flame, Handshake, History } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { PublicChallenges } from "@/components/challenges/public-challenges";
+import { PublicChallenges } from "@/components/challenges/list/public-challenges";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
 import type { Page } from "@/lib/shared/page";

@@ -1,6 +1,6 @@
 import { Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ChallengeButton } from "@/components/challenges/challenge-button";
+import { ChallengeButton } from "@/components/challenges/create/challenge-button";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { SocialLinks } from "@/components/ui/social-links";

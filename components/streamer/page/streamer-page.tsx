@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { ChallengeStage } from "@/components/challenges/challenge-stage";
+import { ChallengeDialogs } from "@/components/challenges/dialogs/challenge-dialogs";
 import { PageContainer } from "@/components/shell/page-container";
 import { type TabItem, Tabs } from "@/components/ui/tabs";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
@@ -36,7 +36,7 @@ export function StreamerPage({ streamer, counts, lists, now }: StreamerPageProps
     ),
   });
   return (
-    <ChallengeStage>
+    <ChallengeDialogs>
       <div className="stage-light flex flex-1 flex-col">
         <PageContainer>
           <StreamerHead streamer={streamer} />
@@ -51,6 +51,6 @@ export function StreamerPage({ streamer, counts, lists, now }: StreamerPageProps
           />
         </PageContainer>
       </div>
-    </ChallengeStage>
+    </ChallengeDialogs>
   );
 }

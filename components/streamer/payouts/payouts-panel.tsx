@@ -2,7 +2,7 @@ import { Vault } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Money } from "@/components/ui/money";
-import { Safe } from "@/components/ui/safe";
+import { PaymentSummary } from "@/components/ui/payment-summary";
 import { type PayoutWire, TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import type { Page } from "@/lib/shared/page";
 import { PayoutList } from "./payout-list";
@@ -24,7 +24,7 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
   }
   return (
     <div className="grid gap-6">
-      <Safe
+      <PaymentSummary
         howMuch={
           <>
             <Money cents={payouts.totalCents} />{" "}

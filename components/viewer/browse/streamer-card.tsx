@@ -1,6 +1,6 @@
 import { CirclePause, Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ChallengeButton } from "@/components/challenges/challenge-button";
+import { ChallengeButton } from "@/components/challenges/create/challenge-button";
 import { linksOf } from "@/components/streamer/links-of";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";

@@ -1,11 +1,11 @@
 "use client";
 
-import { AppealButton } from "@/components/challenges/appeal-button";
-import { BoostButton } from "@/components/challenges/boost-button";
-import { CancelButton } from "@/components/challenges/cancel-button";
-import { ChallengeCard } from "@/components/challenges/challenge-card";
-import { FinishPaymentButton } from "@/components/challenges/finish-payment-button";
-import { RewriteButton } from "@/components/challenges/rewrite-button";
+import { BoostButton } from "@/components/challenges/boost/boost-button";
+import { ChallengeCard } from "@/components/challenges/card/challenge-card";
+import { FinishPaymentButton } from "@/components/challenges/create/finish-payment-button";
+import { RewriteButton } from "@/components/challenges/create/rewrite-button";
+import { AppealButton } from "@/components/challenges/dialogs/appeal-button";
+import { CancelButton } from "@/components/challenges/dialogs/cancel-button";
 import { DisputeLink } from "@/components/disputes/dispute-link";
 import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";

@@ -1,7 +1,7 @@
 import { Flame } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ChallengeStage } from "@/components/challenges/challenge-stage";
-import { PublicChallenges } from "@/components/challenges/public-challenges";
+import { ChallengeDialogs } from "@/components/challenges/dialogs/challenge-dialogs";
+import { PublicChallenges } from "@/components/challenges/list/public-challenges";
 import { PageContainer } from "@/components/shell/page-container";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -27,7 +27,7 @@ export function FeedPage({ filter, first, now, cached = false }: FeedPageProps) 
       <PageContainer>
         <h1 className="display-tight text-4xl max-sm:text-3xl">{t("title")}</h1>
         <p className="mt-3 mb-8 max-w-2xl text-balance text-lg text-muted">{t("intro")}</p>
-        <ChallengeStage>
+        <ChallengeDialogs>
           <FeedFilters filter={filter} />
           <div className="mt-6">
             {first.items.length === 0 ? (
@@ -42,7 +42,7 @@ export function FeedPage({ filter, first, now, cached = false }: FeedPageProps) 
               />
             )}
           </div>
-        </ChallengeStage>
+        </ChallengeDialogs>
       </PageContainer>
     </div>
   );

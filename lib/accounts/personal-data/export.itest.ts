@@ -5,9 +5,9 @@ import { LIMITS } from "@/lib/limits/policy";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { newId } from "@/lib/shared/ids";
-import { callRoute } from "@/scripts/testing/call-route";
-import { signedUp } from "@/scripts/testing/sign-up";
-import { completedChallenge, createStreamer, createViewer } from "@/scripts/testing/world";
+import { callRoute } from "@/tests/support/call-route";
+import { signedUp } from "@/tests/support/sign-up";
+import { completedChallenge, createStreamer, createViewer } from "@/tests/support/world";
 import { exportPersonalData } from "./export";
 import { NOT_EXPORTED, PERSONAL_TABLES } from "./tables";
 

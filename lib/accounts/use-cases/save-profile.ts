@@ -1,6 +1,6 @@
 import { db, isUniqueViolation, type Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { requireCalm } from "@/lib/limits";
+import { enforceRateLimit } from "@/lib/limits";
 import { mailConfigured } from "@/lib/mail";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -13,7 +13,7 @@ import { createProfile, createStreamer } from "../create-profile";
 import { type DefaultNames, defaultNames } from "../default-names";
 import { askToConfirm, forgetPendingChanges } from "../email-confirmation";
 import { tellOwner } from "../notices";
-import { requireRecentProof } from "../recent-proof";
+import { requireRecentAuth } from "../recent-proof";
 import { screenOwnText } from "../screen";
 import { usernameKey } from "../username";
 import { getProfile } from "./get-profile";
@@ -28,8 +28,8 @@ export async function saveProfile(actor: Actor, input: ProfileInput, locale: Loc
   const before = await readCurrent(db(), actor.userId);
   if (input.email !== undefined && input.email !== before.email) {
     // Whoever reads the account's mail can set its password: the address is as good as that.
-    await requireRecentProof(actor);
-    await requireCalmMails(actor.userId, input.email);
+    await requireRecentAuth(actor);
+    await limitMails(actor.userId, input.email);
   }
   await screenChanges(actor.userId, input, before.profile, locale);
   const defaults =
@@ -47,8 +47,8 @@ export async function saveProfile(actor: Actor, input: ProfileInput, locale: Loc
 }
 
 /** A new address gets a mail: nobody shall send many, to one reader or to many (decision 73). */
-async function requireCalmMails(userId: string, email: string): Promise<void> {
-  if (mailConfigured()) await requireCalm("mail", { account: userId, target: email });
+async function limitMails(userId: string, email: string): Promise<void> {
+  if (mailConfigured()) await enforceRateLimit("mail", { account: userId, target: email });
 }
 
 const currentSelect = {

@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/db/client";
 import { stepOfCode } from "./app-code";
+import { decrypt } from "./encrypt";
 import { redeemRecoveryCode } from "./recovery-codes";
-import { unseal } from "./seal";
 
 /**
  * Takes a code of the person's app, or one of their recovery codes, and never the same one again. False for anything
@@ -17,7 +17,7 @@ export async function redeemCode(tx: Tx, userId: string, typed: string): Promise
 /** The same for the app alone, turned on or about to be. A code of its step or before is not taken again. */
 export async function redeemAppCode(tx: Tx, userId: string, code: string): Promise<boolean> {
   const row = await tx.twoStep.findUnique({ where: { userId }, select: { sealedSecret: true } });
-  const secret = row === null ? null : unseal(row.sealedSecret, userId);
+  const secret = row === null ? null : decrypt(row.sealedSecret, userId);
   const step = secret === null ? null : stepOfCode(secret, code);
   if (step === null) return false;
   const { count } = await tx.twoStep.updateMany({

@@ -1,14 +1,14 @@
-import { addressOf, requireCalm } from "@/lib/limits";
+import { addressOf, enforceRateLimit } from "@/lib/limits";
 import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
-import { requireCalmSignIn } from "../attempts";
+import { limitSignIn } from "../attempts";
 import type { TokenRequest } from "../contract";
 import { redeemRefreshToken } from "../refresh-tokens";
 import { readBearer } from "../resolve-actor";
 import { readSessionCookie } from "../session-cookie";
 import { signIn } from "./sign-in";
-import { takeSecondStep } from "./take-second-step";
+import { takeSecondStep } from "./verify-mfa";
 
 /**
  * What is known of where a sign-in comes from: its network address, how the device calls itself, and the session that it
@@ -60,13 +60,13 @@ async function enter(request: TokenRequest, device: Device): Promise<SessionClai
   const { address } = device;
   switch (request.grant_type) {
     case "password":
-      await requireCalmSignIn(request.email, address);
+      await limitSignIn(request.email, address);
       return signIn(request, device);
     case "refresh_token":
-      await requireCalm("sign_in", { address });
+      await enforceRateLimit("sign_in", { address });
       return redeemRefreshToken(request.refresh_token);
     case "second_step":
-      await requireCalm("sign_in", { address });
+      await enforceRateLimit("sign_in", { address });
       return takeSecondStep(request.code, device);
   }
 }

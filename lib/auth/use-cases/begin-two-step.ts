@@ -5,8 +5,8 @@ import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { TwoStepSetup } from "../contract";
 import { appAddress, newSecret } from "../two-step/app-code";
+import { encrypt } from "../two-step/encrypt";
 import { qrCode } from "../two-step/qr-code";
-import { seal } from "../two-step/seal";
 
 /**
  * A new secret for the person's authenticator app. Nothing is asked for by it until a code of it confirms that the app
@@ -14,7 +14,7 @@ import { seal } from "../two-step/seal";
  */
 export async function beginTwoStep({ userId }: Actor): Promise<TwoStepSetup> {
   const secret = newSecret();
-  const sealedSecret = seal(secret, userId);
+  const sealedSecret = encrypt(secret, userId);
   const createdAt = now();
   const { email } = await db().user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   await db().twoStep.createMany({ data: { userId, sealedSecret, createdAt }, skipDuplicates: true });

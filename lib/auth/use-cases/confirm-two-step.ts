@@ -3,7 +3,7 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import { requireCalmProof } from "../attempts";
+import { limitProof } from "../attempts";
 import { replaceRecoveryCodes } from "../two-step/recovery-codes";
 import { redeemAppCode } from "../two-step/redeem-code";
 import type { Device } from "./authenticate";
@@ -17,7 +17,7 @@ export async function confirmTwoStep(
   code: string,
   { address }: Pick<Device, "address">,
 ): Promise<string[]> {
-  await requireCalmProof(actor, address);
+  await limitProof(actor, address);
   const { userId } = actor;
   return transaction(async (tx) => {
     const begun = await tx.twoStep.count({ where: { userId, confirmedAt: null } });

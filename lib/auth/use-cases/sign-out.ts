@@ -1,4 +1,4 @@
-import { requireRecentProof, tellOwner } from "@/lib/accounts";
+import { requireRecentAuth, tellOwner } from "@/lib/accounts";
 import { transaction } from "@/lib/db/transaction";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
@@ -14,7 +14,7 @@ export async function signOut(
   { userId, sessionId }: SessionClaim,
   scope: SignOutScope = "local",
 ): Promise<void> {
-  if (scope !== "local") await requireRecentProof({ sessionId });
+  if (scope !== "local") await requireRecentAuth({ sessionId });
   else logSecurityEvent("signed_out", { userId, sessionId });
   await transaction(async (tx) => {
     if (scope === "local") return revokeSession(tx, sessionId);

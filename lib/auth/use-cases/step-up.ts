@@ -4,7 +4,7 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
-import { requireCalmProof } from "../attempts";
+import { limitProof } from "../attempts";
 import type { Proof } from "../contract";
 import { noteProof } from "../sessions";
 import { redeemCode } from "../two-step/redeem-code";
@@ -19,7 +19,7 @@ export async function stepUp(
   { method, value }: Proof,
   { address }: Pick<Device, "address">,
 ): Promise<void> {
-  await requireCalmProof(actor, address);
+  await limitProof(actor, address);
   const { userId, sessionId } = actor;
   const hash = method === "password" ? await passwordHashOf(actor) : null;
   const isPassword = method === "password" && (await passwordMatches(hash, value));

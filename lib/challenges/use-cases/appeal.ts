@@ -2,7 +2,7 @@ import { transaction } from "@/lib/db/transaction";
 import { createAppealPayment, openAuthorization } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import { wasAppealed } from "../aside";
+import { wasAppealed } from "../party-fields";
 import { requireCreator } from "../permissions";
 import { lockChallenge } from "../transition";
 

@@ -7,7 +7,7 @@ import { requireOperator } from "@/lib/shared/operator";
 import type { DecideReviewInput, ReviewWire } from "../contract";
 import { requireReview } from "../reviews";
 import { lockChallenge } from "../transition";
-import { drawVerdict } from "./draw-verdict";
+import { applyModerationDecision } from "./apply-moderation-decision";
 
 /**
  * A person decides about a challenge that screening was unsure of or whose refusal was appealed. Nobody decides about a
@@ -23,7 +23,7 @@ export async function decideReview(actor: Actor, id: string, input: DecideReview
     if (challenge.status !== "pending_review") {
       throw new DomainError("wrong_state", { status: challenge.status });
     }
-    await drawVerdict(tx, challenge, screeningOf(input), actor.userId);
+    await applyModerationDecision(tx, challenge, screeningOf(input), actor.userId);
     await notify(tx, {
       userId: challenge.creatorId,
       type: input.decision === "approve" ? "review_approved" : "review_rejected",

@@ -3,7 +3,7 @@ import { transaction } from "@/lib/db/transaction";
 import { type Screening, screenText } from "@/lib/moderation";
 import { DomainError } from "@/lib/shared/errors";
 import { lockChallenge } from "../transition";
-import { drawVerdict, type Screened } from "./draw-verdict";
+import { applyModerationDecision, type Screened } from "./apply-moderation-decision";
 
 /**
  * Screens a pending challenge and moves it on. One that was screened meanwhile, by another request or the job, keeps
@@ -26,7 +26,7 @@ export async function screenChallenge(id: string): Promise<Screened> {
 export async function decideScreening(id: string, screening: Screening): Promise<Screened> {
   return transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
-    if (challenge.status === "pending") return drawVerdict(tx, challenge, screening, null);
+    if (challenge.status === "pending") return applyModerationDecision(tx, challenge, screening, null);
     const { status } = challenge;
     const offer =
       status === "approved"

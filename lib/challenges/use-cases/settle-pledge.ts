@@ -15,7 +15,7 @@ import { roomIn } from "../caps";
 import { timeLimitSchema } from "../contract";
 import { endOfTimeLimit } from "../time-limits";
 import { type LockedChallenge, lockChallengeOfPledge, transition } from "../transition";
-import { enterAppeal } from "./enter-appeal";
+import { startAppealReview } from "./start-appeal-review";
 
 /** `too_late`: the money was released because the challenge had moved on, or its pot had filled up meanwhile. */
 export type Settlement = "settled" | "too_late";
@@ -30,7 +30,7 @@ export async function settlePledge(pledgeId: string): Promise<Settlement> {
     const challenge = await lockChallengeOfPledge(tx, pledgeId);
     const pledge = await requirePledge(tx, pledgeId);
     if (pledge.kind === "appeal") {
-      await enterAppeal(tx, challenge, pledge);
+      await startAppealReview(tx, challenge, pledge);
       return "settled";
     }
     if (pledge.status === "secured") return settleSecured(tx, challenge, pledge);

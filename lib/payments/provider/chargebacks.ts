@@ -25,7 +25,7 @@ const statusSchema = z
   } satisfies { readonly [S in DisputeStatus]: S })
   .catch("under_review");
 
-/** A dispute reduced to what the engine may believe. */
+/** A dispute reduced to what the engine may applyOutcome. */
 export type DisputeSnapshot = {
   readonly id: string;
   readonly chargeId: string;

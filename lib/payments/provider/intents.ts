@@ -17,7 +17,7 @@ const statusSchema = z
   .catch("processing");
 export type IntentStatus = z.infer<typeof statusSchema>;
 
-/** A payment intent reduced to what the engine may believe. Carries no client secret: those are never stored. */
+/** A payment intent reduced to what the engine may applyOutcome. Carries no client secret: those are never stored. */
 export type IntentSnapshot = {
   readonly id: string;
   readonly status: IntentStatus;

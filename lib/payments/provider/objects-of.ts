@@ -1,6 +1,6 @@
 import { stripe } from "./client";
-import { type ProviderState, toIntent, toRefund, toTransfer } from "./everything";
 import { pagesOf } from "./pages";
+import { type ProviderState, toIntent, toRefund, toTransfer } from "./provider-state";
 import { ask, OutcomeUnknown } from "./reply";
 
 type Named = {

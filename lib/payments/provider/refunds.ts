@@ -16,7 +16,7 @@ const statusSchema = z
   .enum(["pending", "requires_action", "succeeded", "failed", "canceled"])
   .catch("pending");
 
-/** A refund reduced to what the engine may believe. */
+/** A refund reduced to what the engine may applyOutcome. */
 export type RefundSnapshot = {
   readonly id: string;
   readonly amountCents: number;

@@ -1,5 +1,5 @@
-import type { MoneyState } from "../laws";
-import type { LawfulPledge, LedgerLine } from "../laws/state";
+import type { MoneyState } from "../reconcile/invariants";
+import type { LedgerLine, PledgeInvariants } from "../reconcile/invariants/state";
 import { NOTHING_MOVED, operationState } from "./pledge-state";
 
 /**
@@ -27,7 +27,7 @@ export const HOLD = {
   stripePaymentIntentId: "pi",
 } as const;
 
-export const PLEDGE: LawfulPledge = {
+export const PLEDGE: PledgeInvariants = {
   ...NOTHING_MOVED,
   id: "pledge",
   status: "captured",

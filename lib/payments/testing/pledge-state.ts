@@ -1,8 +1,8 @@
-import type { OperationState, PledgeState } from "../pledge-state";
-import type { Moved } from "../position";
+import type { PledgeAmounts } from "../engine/ledger-balances-of";
+import type { OperationState, PledgeState } from "../engine/pledge-state";
 
 /** An offer of which nothing has moved. */
-export const NOTHING_MOVED: Moved = {
+export const NOTHING_MOVED: PledgeAmounts = {
   kind: "offer",
   goal: "hold",
   capturedCents: 0,

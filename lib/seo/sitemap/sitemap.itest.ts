@@ -3,8 +3,8 @@ import { GET as pieceRoute } from "@/app/sitemaps/[file]/route";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import { uniqueWord } from "@/scripts/testing/unique-word";
-import { createStreamer, createViewer } from "@/scripts/testing/world";
+import { uniqueWord } from "@/tests/support/unique-word";
+import { createStreamer, createViewer } from "@/tests/support/world";
 import { pieceBorders, pieceEntries } from "./rows";
 import type { ListedKind } from "./sitemap-path";
 

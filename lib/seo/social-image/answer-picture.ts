@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { hasLocale } from "next-intl";
 import { type Locale, routing } from "@/lib/i18n/routing";
-import { addressOf, requireCalm } from "@/lib/limits";
+import { addressOf, enforceRateLimit } from "@/lib/limits";
 import { DomainError, ERROR_STATUS } from "@/lib/shared/errors";
 
 /** Caches may keep a picture for an hour, and show it for a day while they ask again. */
@@ -19,7 +19,7 @@ export async function answerPicture(
 ): Promise<Response> {
   try {
     if (!hasLocale(routing.locales, language)) throw new DomainError("not_found");
-    await requireCalm("picture", { address: addressOf(request.headers) });
+    await enforceRateLimit("picture", { address: addressOf(request.headers) });
     return pictureResponse(request, await draw(language));
   } catch (error) {
     if (error instanceof DomainError) return refusal(error);

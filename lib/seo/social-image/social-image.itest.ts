@@ -7,7 +7,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { objectStore } from "@/lib/storage";
-import { createStreamer, createViewer } from "@/scripts/testing/world";
+import { createStreamer, createViewer } from "@/tests/support/world";
 
 let streamer: Actor;
 beforeAll(async () => {

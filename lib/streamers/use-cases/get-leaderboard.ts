@@ -1,4 +1,5 @@
 import type { Page } from "@/lib/shared/page";
+import { adaptiveCache } from "../adaptive-cache";
 import {
   BOARDS,
   boardSchema,
@@ -8,10 +9,9 @@ import {
   PERIODS,
   periodSchema,
 } from "../contract";
-import { rationed } from "../rationed";
 import { readLeaderboard } from "./read-leaderboard";
 
-const boards = rationed(BOARDS.length * PERIODS.length, (key) => {
+const boards = adaptiveCache(BOARDS.length * PERIODS.length, (key) => {
   const [board, period] = key.split(" ");
   return readLeaderboard({
     board: boardSchema.parse(board),

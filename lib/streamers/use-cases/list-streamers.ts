@@ -1,5 +1,5 @@
 import { Prisma } from "@/lib/db/client";
-import { literally } from "@/lib/db/like";
+import { escapeLike } from "@/lib/db/like";
 import { decodeCursor, momentCursor, type Page, toPage } from "@/lib/shared/page";
 import type { StreamerListQuery, StreamerWire } from "../contract";
 import { presentStreamer } from "../present";
@@ -13,7 +13,7 @@ export async function listStreamers(query: StreamerListQuery): Promise<Page<Stre
     conditions.push(Prisma.sql`(s.created_at, s.user_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
   }
   if (query.q !== undefined && query.q !== "") {
-    const pattern = `%${literally(query.q)}%`;
+    const pattern = `%${escapeLike(query.q)}%`;
     conditions.push(Prisma.sql`(p.username ILIKE ${pattern} OR p.full_name ILIKE ${pattern})`);
   }
   if (query.category !== undefined) conditions.push(Prisma.sql`p.category = ${query.category}`);

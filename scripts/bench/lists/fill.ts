@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
-import { uniqueWord } from "../../testing/unique-word";
-import { createOperator, createStreamer, createViewer } from "../../testing/world";
+import { uniqueWord } from "@/tests/support/unique-word";
+import { createOperator, createStreamer, createViewer } from "@/tests/support/world";
 
 /** The people whose lists are read: half of everything is theirs. */
 export type Crowd = {

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { z } from "zod";
 import { env } from "@/lib/shared/env";
-import { statementsOf } from "../../testing/statements";
+import { statementsOf } from "@/tests/support/statements";
 
 const ASKS = /^\s*(?:select|with)\b/i;
 

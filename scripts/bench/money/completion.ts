@@ -1,7 +1,7 @@
 import { acceptChallenge, completeChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
-import { addCrowd } from "../../testing/crowd";
-import { activeChallenge, createStreamer, createViewer, sandbox, settle } from "../../testing/world";
+import { addCrowd } from "@/tests/support/crowd";
+import { activeChallenge, createStreamer, createViewer, sandbox, settle } from "@/tests/support/world";
 import { median } from "../measure";
 import { runQueue } from "./queue";
 

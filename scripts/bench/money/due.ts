@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { createStreamer, createViewer } from "../../testing/world";
+import { createStreamer, createViewer } from "@/tests/support/world";
 
 /** So many people stand behind the rows: enough that they do not all wait for one. */
 const PEOPLE = 200;

@@ -2,10 +2,10 @@ import { acceptChallenge, completeChallenge, confirmPayment, createChallenge } f
 import { taskList } from "@/lib/jobs";
 import type { Actor } from "@/lib/shared/actor";
 import { cents } from "@/lib/shared/money";
-import { runJobs } from "../../testing/run-jobs";
-import { type Statement, statementsOf } from "../../testing/statements";
-import { uniqueWord } from "../../testing/unique-word";
-import { createStreamer, createViewer, payWith } from "../../testing/world";
+import { runJobs } from "@/tests/support/run-jobs";
+import { type Statement, statementsOf } from "@/tests/support/statements";
+import { uniqueWord } from "@/tests/support/unique-word";
+import { createStreamer, createViewer, payWith } from "@/tests/support/world";
 
 export type LifeStep = {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { acceptChallenge, completeChallenge } from "@/lib/challenges";
 import type { Actor } from "@/lib/shared/actor";
-import { activeChallenge, createStreamer, createViewer, settle } from "../../testing/world";
+import { activeChallenge, createStreamer, createViewer, settle } from "@/tests/support/world";
 import { median } from "../measure";
 
 /** People who pay and perform at the same time. */

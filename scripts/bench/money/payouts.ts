@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { sweepDeadlines } from "@/lib/jobs";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import { now, setClockOffset } from "@/lib/shared/clock";
-import { sandbox } from "../../testing/world";
+import { sandbox } from "@/tests/support/world";
 import type { Drained } from "./drain";
 import { runQueue } from "./queue";
 

@@ -1,5 +1,5 @@
 import { GET as feed } from "@/app/api/challenges/route";
-import { callRoute } from "../../testing/call-route";
+import { callRoute } from "@/tests/support/call-route";
 
 /** Readers at the same time, each with a pause between two requests. */
 const READERS = 2;

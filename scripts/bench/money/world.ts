@@ -1,11 +1,11 @@
 import path from "node:path";
-import { runCommand } from "../../bootstrap/run-command.mjs";
-import { anyFreePort } from "../../ports";
-import { ensureDatabase, startPostgres } from "../../postgres";
-import { generateSecrets, quickStartEnvironment } from "../../quick-start";
-import { newRunDirectory, removeDeadRuns } from "../../run-directory";
-import { root } from "../../schema-engine";
-import { startStripeSandbox } from "../../testing/stripe-sandbox";
+import { ensureDatabase, startPostgres } from "@/scripts/db/postgres";
+import { root } from "@/scripts/db/schema-engine";
+import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
+import { anyFreePort } from "@/scripts/dev/ports";
+import { generateSecrets, quickStartEnvironment } from "@/scripts/dev/quick-start";
+import { newRunDirectory, removeDeadRuns } from "@/scripts/dev/run-directory";
+import { startStripeSandbox } from "@/tests/support/stripe-sandbox";
 
 /**
  * Runs the function with a durable Postgres and a payment sandbox of its own in this process's environment.
@@ -35,7 +35,7 @@ export async function inMoneyWorld<T>(
       stripeKey: `sk_test_${run.name}`,
     });
     Object.assign(process.env, environment, more, { LOG_LEVEL: "error", NODE_ENV: "production" });
-    await runCommand(process.execPath, ["--import", "tsx", "scripts/migrate.ts"], {
+    await runCommand(process.execPath, ["--import", "tsx", "scripts/db/migrate.ts"], {
       cwd: root,
       env: process.env,
     });

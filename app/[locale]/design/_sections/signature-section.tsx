@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { Fuse } from "@/components/ui/fuse";
 import { Money } from "@/components/ui/money";
-import { Safe } from "@/components/ui/safe";
+import { PaymentSummary } from "@/components/ui/payment-summary";
 import { StakeStack } from "@/components/ui/stake-stack";
 import { LiveStackDemo } from "./live-stack-demo";
 import { pledgesOf } from "./sample-pledges";
@@ -29,7 +29,11 @@ export function SignatureSection({ now }: { now: Date }) {
           <Fuse startsAt={after(now, -HOUR)} endsAt={after(now, 250_000)} now={at} />
           <Fuse startsAt={after(now, -2 * HOUR)} endsAt={after(now, -HOUR)} now={at} />
         </Card>
-        <Safe howMuch={<Money cents={2500} />} whatHappensNow={t("safe.now")} whenItMoves={t("safe.moves")} />
+        <PaymentSummary
+          howMuch={<Money cents={2500} />}
+          whatHappensNow={t("safe.now")}
+          whenItMoves={t("safe.moves")}
+        />
       </div>
     </Section>
   );

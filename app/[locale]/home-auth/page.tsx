@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { AuthCard } from "@/components/auth/auth-card";
+import { HomePage } from "@/components/home/home-page";
+import { TryIt } from "@/components/home/try-it";
+import { PublicFrame } from "@/components/shell/public-frame";
+import { googleConfigured, pageActor } from "@/lib/auth";
+import { redirect } from "@/lib/i18n/navigation";
+import { dashboardPath } from "@/lib/shared/dashboard-path";
+
+type HomeAuthProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.meta");
+  return { title: t("title"), description: t("description"), robots: { index: false } };
+}
+
+/**
+ * The home page with the forms to sign in and up, at `/?mode=signin` and so on (next.config.mjs leads here). Whoever is
+ * signed in goes on; without a profile they stay. Source: docs/product/pages.md#home.
+ */
+export default async function HomeAuth({ searchParams }: HomeAuthProps) {
+  const actor = await pageActor();
+  if (actor !== null) return redirect({ href: dashboardPath(actor.userType), locale: await getLocale() });
+  const { mode } = await searchParams;
+  return (
+    <PublicFrame>
+      <HomePage
+        miniature={<TryIt />}
+        form={<AuthCard mode={mode} returnTo={null} google={googleConfigured()} />}
+      />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Zap } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ButtonLook } from "@/components/ui/button-style";
+import { toast } from "@/components/ui/toast";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { dispatchDialog } from "../dialogs/dialog-store";
+import { GatedButton } from "../dialogs/gated-button";
+import { loadBoostDialog } from "../dialogs/lazy-dialogs";
+
+type BoostButtonProps = Pick<ButtonLook, "size" | "wide" | "variant"> & {
+  challenge: ChallengeWire;
+  /** Pass it where the server knows; a page that is cached whole leaves it out. */
+  signedIn?: boolean | undefined;
+};
+
+/** Opens the boost dialog for an active challenge. Stands anywhere inside <ChallengeDialogs>. */
+export function BoostButton({
+  challenge,
+  signedIn,
+  variant = "secondary",
+  size = "sm",
+  wide,
+}: BoostButtonProps) {
+  const t = useTranslations("challenges.buttons");
+  const open = (userId: string | null) => {
+    if (userId === challenge.streamer_id) toast({ title: t("self"), description: t("selfText") });
+    else dispatchDialog({ type: "boostOpened", challenge });
+  };
+  return (
+    <GatedButton
+      variant={variant}
+      size={size}
+      wide={wide}
+      what="boost"
+      id={challenge.id}
+      signedIn={signedIn}
+      icon={<Zap className={clsx("size-4", variant !== "dare" && "text-boost-text")} />}
+      label={t("boost")}
+      signedOutLabel={t("signInToBoost")}
+      onAct={open}
+      onNear={loadBoostDialog}
+    />
+  );
+}

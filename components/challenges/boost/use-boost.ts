@@ -1,0 +1,52 @@
+import { useTranslations } from "next-intl";
+import type { UseFormSetError } from "react-hook-form";
+import { useRefresh } from "@/components/live/use-refresh";
+import { toast } from "@/components/ui/toast";
+import { useNotice } from "@/components/ui/use-notice";
+import { track } from "@/lib/analytics/track";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { call } from "@/lib/http/call";
+import { type Cents, toDollars } from "@/lib/shared/money";
+import { amountProblemOf, useRefusal } from "../create/use-refusal";
+import { dispatchDialog } from "../dialogs/dialog-store";
+import type { BoostInput } from "./boost-amount";
+
+/** Asks for a boost and says what came of it. Source: docs/product/pledges-and-boosts.md#boosts. */
+export function useBoost(challenge: ChallengeWire, setError: UseFormSetError<BoostInput>) {
+  const t = useTranslations("challenges.boost");
+  const refresh = useRefresh();
+  const wordsOf = useRefusal();
+  const { notice, show, clear } = useNotice();
+
+  const boost = async (cents: Cents) => {
+    clear();
+    dispatchDialog({ type: "boostSubmitted" });
+    const amount = toDollars(cents);
+    try {
+      const { requiresPayment, clientSecret } = await call("POST /api/challenges/{id}/boost", {
+        params: { id: challenge.id },
+        body: { amount },
+      });
+      if (requiresPayment && clientSecret !== null) {
+        dispatchDialog({
+          type: "paymentRequired",
+          pending: { ...challenge, amount, isBoost: true },
+          clientSecret,
+        });
+        return;
+      }
+      track({ name: "challenge_boost" });
+      dispatchDialog({ type: "boostClosed" });
+      toast({ title: t("added"), description: t("addedText", { amount }), variant: "success" });
+    } catch (error) {
+      dispatchDialog({ type: "boostRefused" });
+      const message = amountProblemOf(error);
+      if (message === null) show(wordsOf(error));
+      else setError("amount", { message }, { shouldFocus: true });
+    }
+    // Also after a refusal: it may have been accepted or have expired meanwhile, and the card behind must say so.
+    refresh();
+  };
+
+  return { notice, boost, clearNotice: clear };
+}

@@ -1,0 +1,150 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NOW, sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { renderScreen } from "@/components/testing/render-screen";
+import type { ChallengeWire, WireStatus } from "@/lib/challenges/contract";
+import { CancelButton } from "../dialogs/cancel-button";
+import { refused, type Stage, setStage } from "../testing/render-stage";
+import { ChallengeCard, type Perspective } from "./challenge-card";
+
+function show(over: Partial<ChallengeWire> = {}, perspective: Perspective = "viewer") {
+  const challenge = sampleChallenge(over);
+  renderScreen(<ChallengeCard challenge={challenge} now={NOW} perspective={perspective} />);
+  return within(screen.getByRole("article", { name: challenge.challenge }));
+}
+
+test("shows the dare, the money, the backers, the time and the status", () => {
+  const card = show();
+  expect(card.getByText("Beat the last boss with a dance mat")).toBeInTheDocument();
+  expect(card.getByText("$25.00 from 2 backers")).toBeInTheDocument();
+  expect(card.getByText("Backed by bob and 1 other")).toBeInTheDocument();
+  expect(card.getByText("Active")).toBeInTheDocument();
+  expect(card.getByText("Time to accept")).toBeInTheDocument();
+  expect(card.getByText("1d")).toBeInTheDocument();
+});
+
+test.each<Perspective>(["viewer", "streamer", "public", "stage"])(
+  "as %s it leads to the challenge's own page once that is public",
+  (perspective) => {
+    const title = { name: "Beat the last boss with a dance mat" };
+    expect(show({}, perspective).getByRole("link", title)).toHaveAttribute(
+      "href",
+      "/challenge/01890a5d-ac96-774b-bcce-b302099a8001",
+    );
+    cleanup();
+    const unpaid = show({ status: "approved", activated_at: null }, perspective);
+    expect(unpaid.queryByRole("link", title)).not.toBeInTheDocument();
+  },
+);
+
+test.each<[Perspective, string[], string[]]>([
+  ["viewer", ["ana"], ["from vic"]],
+  ["streamer", ["from vic"], ["ana"]],
+  ["public", ["ana", "from vic"], []],
+  ["stage", ["from vic"], ["ana"]],
+])("as %s it says who dares whom", (perspective, said, unsaid) => {
+  const card = show({}, perspective);
+  for (const words of said) expect(card.getByText(words)).toBeInTheDocument();
+  for (const words of unsaid) expect(card.queryByText(words)).not.toBeInTheDocument();
+});
+
+test.each<[WireStatus, RegExp]>([
+  ["pending", /Being screened/],
+  ["pending_review", /A person is reviewing it/],
+  ["approved", /Authorize your card to make it public/],
+  ["active", /Your card is authorized, not charged/],
+  ["accepted", /charged only when it is completed/],
+  ["in-progress", /doing it now/],
+  ["completed", /Your card has been charged/],
+  ["failed", /nothing was charged/],
+  ["declined", /nothing was charged/],
+  ["expired", /nothing was charged/],
+  ["cancelled", /Your hold is released; nothing was charged/],
+])("a challenge that is %s says what that means for the card", (status, words) => {
+  expect(show({ status }).getByText(words)).toBeInTheDocument();
+});
+
+test("a dare from right to left stands so", () => {
+  const text = "تحدي: اهزم الزعيم الأخير (بدون صوت)!";
+  expect(show({ challenge: text }).getByText(text).closest("[dir]")).toHaveAttribute("dir", "auto");
+});
+
+test("one that was cancelled before its payment held nothing", () => {
+  expect(
+    show({ status: "cancelled", activated_at: null }).getByText("Cancelled. No payment was made."),
+  ).toBeInTheDocument();
+});
+
+test.each([
+  ["self_harm", /nothing may encourage someone to hurt/],
+  ["a category of tomorrow", /does not follow the content guidelines/],
+  [null, /does not follow the content guidelines/],
+])("a refused one says why (%s) and offers to write it again", (refusal_category, words) => {
+  const card = show({ status: "review_failed", refusal_category });
+  expect(card.getByText(words)).toBeInTheDocument();
+  expect(card.getByText(/Write it again as a new one, or have a person review it/)).toBeInTheDocument();
+});
+
+test("only its creator reads what it means for the card", () => {
+  expect(show({}, "public").queryByText(/Your card/)).not.toBeInTheDocument();
+});
+
+test("names the newest boosters and counts the other people, not their boosts", () => {
+  const backings = [
+    { kind: "offer" as const, amount: 20, username: "vic" },
+    ...["bob", "kai", "kai", "mia"].map((username) => ({ kind: "boost" as const, amount: 5, username })),
+  ];
+  const card = show({ amount: 40, boost_number: 4, backer_count: 4, backings });
+  expect(card.getByText("Backed by mia, kai and 2 others")).toBeInTheDocument();
+  expect(card.getByText("$40.00 from 4 backers")).toBeInTheDocument();
+});
+
+test("an ended one says when", () => {
+  const card = show({
+    status: "completed",
+    deadline: null,
+    deadline_from: null,
+    ended_at: "2026-11-20T08:00:00.000Z",
+  });
+  expect(card.getByText("Nov 20, 2026")).toBeInTheDocument();
+});
+
+describe("taking it back", () => {
+  const challenge = sampleChallenge();
+  const CANCEL = `POST /api/challenges/${challenge.id}/cancel`;
+  let stage: Stage;
+  beforeEach(async () => {
+    stage = setStage();
+    await stage.render(<CancelButton challenge={challenge} />);
+  });
+  afterEach(() => stage.disconnect());
+
+  async function ask() {
+    await userEvent.click(screen.getByRole("button", { name: "Cancel challenge" }));
+    return within(await screen.findByRole("alertdialog", { name: "Cancel this challenge?" }));
+  }
+
+  test("asks first, and says what becomes of the money", async () => {
+    const dialog = await ask();
+    expect(dialog.getByText(/All 2 card holds are released/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole("button", { name: "Keep it" }));
+    expect(stage.network.sentTo(CANCEL)).toEqual([]);
+  });
+
+  test("cancels and says so", async () => {
+    stage.network.answer(CANCEL, { body: sampleChallenge({ status: "cancelled" }) });
+    await userEvent.click((await ask()).getByRole("button", { name: "Cancel challenge" }));
+    await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
+    expect(stage.notices).toEqual([expect.objectContaining({ title: "Challenge cancelled" })]);
+  });
+
+  test("says why when it is too late, and the page catches up", async () => {
+    const message = "This challenge has moved on and no longer allows that.";
+    stage.network.answer(CANCEL, { status: 409, body: refused("wrong_state", message) });
+    await userEvent.click((await ask()).getByRole("button", { name: "Cancel challenge" }));
+    await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
+    expect(stage.notices).toEqual([
+      expect.objectContaining({ variant: "destructive", description: message }),
+    ]);
+  });
+});

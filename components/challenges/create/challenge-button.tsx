@@ -1,0 +1,46 @@
+"use client";
+
+import { Swords } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ButtonLook } from "@/components/ui/button-style";
+import { toast } from "@/components/ui/toast";
+import type { ChallengeTarget } from "../dialogs/dialog-state";
+import { dispatchDialog } from "../dialogs/dialog-store";
+import { GatedButton } from "../dialogs/gated-button";
+import { loadChallengeDialog } from "../dialogs/lazy-dialogs";
+
+type ChallengeButtonProps = Pick<ButtonLook, "size" | "wide"> & {
+  streamer: ChallengeTarget;
+  /** Pass it where the server knows; a page that is cached whole leaves it out. */
+  signedIn?: boolean | undefined;
+};
+
+/** Opens the challenge dialog for a streamer. Stands anywhere inside <ChallengeDialogs>. Grey while the streamer is paused. */
+export function ChallengeButton({ streamer, signedIn, ...look }: ChallengeButtonProps) {
+  const t = useTranslations("challenges.buttons");
+  const isPaused = streamer.status === "paused";
+  const open = (userId: string | null) => {
+    if (userId === streamer.id) {
+      toast({ title: t("self"), description: t("selfText") });
+    } else if (isPaused) {
+      toast({ title: t("unavailable"), description: t("unavailableText", { streamer: streamer.name }) });
+    } else {
+      dispatchDialog({ type: "challengeOpened", streamer });
+    }
+  };
+  return (
+    <GatedButton
+      {...look}
+      variant={isPaused ? "secondary" : "dare"}
+      className={isPaused ? "border-line bg-raised text-muted" : undefined}
+      what="challenge"
+      id={streamer.id}
+      signedIn={signedIn}
+      icon={<Swords className="size-4" />}
+      label={t("challenge")}
+      signedOutLabel={t("signInToChallenge")}
+      onAct={open}
+      onNear={loadChallengeDialog}
+    />
+  );
+}

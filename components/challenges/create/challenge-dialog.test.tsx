@@ -1,0 +1,332 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { cents } from "@/lib/shared/money";
+import type { PledgeCaps } from "@/lib/shared/pledge-caps";
+import type { ChallengeTarget } from "../dialogs/dialog-state";
+import { countedEvents } from "../testing/counted-events";
+import { fakeStripe } from "../testing/fake-stripe";
+import { ana, refused, type Stage, setStage, vic } from "../testing/render-stage";
+import { ChallengeButton } from "./challenge-button";
+import { RewriteButton } from "./rewrite-button";
+
+const CREATE = "POST /api/challenges";
+const created = {
+  challenge: sampleChallenge({ challenge: "Sing the menu", amount: 25, status: "approved" }),
+  requiresPayment: true,
+  clientSecret: "pi_1_secret",
+};
+
+let stage: Stage;
+beforeEach(() => {
+  fakeStripe();
+  stage = setStage();
+});
+afterEach(() => stage.disconnect());
+
+const dialog = () => screen.findByRole("dialog", { name: "Challenge Ana Torres" });
+const text = () => screen.getByRole("textbox", { name: "Your challenge" });
+const offer = () => screen.getByRole("spinbutton", { name: "Your offer" });
+const limit = () => screen.getByRole("combobox", { name: "Time limit" });
+const send = () => userEvent.click(screen.getByRole("button", { name: "Continue to payment" }));
+
+async function open(streamer: ChallengeTarget = ana, caps?: PledgeCaps) {
+  await stage.render(<ChallengeButton streamer={streamer} signedIn />, caps);
+  await userEvent.click(screen.getByRole("button", { name: "Challenge" }));
+  return dialog();
+}
+
+async function write({ amount = "25" } = {}) {
+  await userEvent.type(text(), "  Sing the menu ");
+  await userEvent.type(offer(), amount);
+  await userEvent.selectOptions(limit(), "1 day");
+}
+
+describe("what may be asked", () => {
+  test("shows the house rules, the warning and the streamer's own guidelines", async () => {
+    const shown = within(await open());
+    expect(shown.getByText(/Blocked: NSFW/)).toBeInTheDocument();
+    expect(shown.getByText(/allowed in the context of video games/)).toBeInTheDocument();
+    expect(shown.getByText(/Every text is screened before Ana Torres sees it/)).toBeInTheDocument();
+    expect(await shown.findByText("No horror games, please.")).toBeInTheDocument();
+  });
+
+  test("goes on without the streamer's guidelines when they cannot be read", async () => {
+    stage.network.answer(`GET /api/streamers/${ana.id}`, { status: 500 });
+    await open();
+    expect(await screen.findByText(/cannot be read at the moment/)).toBeInTheDocument();
+    expect(text()).toBeEnabled();
+  });
+
+  test("asks for the minimum that holds now, not when the page was made", async () => {
+    await open({ ...ana, minimum_challenge_amount: 5 });
+    await waitFor(() => expect(offer()).toHaveAccessibleDescription("From $10.00 to $10,000"));
+    expect(offer()).toHaveAttribute("min", "1");
+    expect(offer()).toHaveAttribute("step", "0.01");
+  });
+
+  test("offers the fourteen time limits", async () => {
+    await open();
+    expect(within(limit()).getAllByRole("option", { hidden: false })).toHaveLength(14);
+  });
+});
+
+describe("what is missing", () => {
+  test("is said as a whole and beside each field", async () => {
+    await open();
+    await userEvent.type(text(), "   ");
+    await send();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Please fill in all required fields");
+    for (const field of [text(), offer(), limit()]) expect(field).toBeInvalid();
+    expect(text()).toHaveFocus();
+    expect(stage.network.sentTo(CREATE)).toEqual([]);
+  });
+
+  test("an offer below the minimum says how much it takes, and keeps what was typed", async () => {
+    await open();
+    await write({ amount: "9.99" });
+    await send();
+    const notice = await screen.findByRole("alert");
+    expect(notice).toHaveTextContent("Minimum Amount");
+    expect(notice).toHaveTextContent("Challenge amount must be at least $10");
+    expect(offer()).toHaveValue(9.99);
+    await userEvent.clear(offer());
+    await userEvent.type(offer(), "10");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("an offer above the most that one may be is refused beside its field, before it is sent", async () => {
+    await open(ana, { pledgeCents: cents(2_000), potCents: cents(100_000) });
+    await waitFor(() => expect(offer()).toHaveAccessibleDescription("From $10.00 to $20"));
+    await write({ amount: "20.01" });
+    await send();
+    await waitFor(() => expect(offer()).toHaveAccessibleDescription(expect.stringContaining("At most $20")));
+    expect(stage.network.sentTo(CREATE)).toEqual([]);
+    await userEvent.clear(offer());
+    await userEvent.type(offer(), "20");
+    expect(offer()).toBeValid();
+  });
+
+  test.each([
+    ["5.001", "Use at most two decimals"],
+    ["1000000000", "At most $10,000"],
+    ["-1", "Please enter a valid amount."],
+  ])("an offer of %s is refused beside its field", async (amount, words) => {
+    await open();
+    await write({ amount });
+    await send();
+    await waitFor(() => expect(offer()).toHaveAccessibleDescription(expect.stringContaining(words)));
+    expect(stage.network.sentTo(CREATE)).toEqual([]);
+  });
+});
+
+describe("what the server says", () => {
+  test("a refused text keeps the dialog open, with the text and the server's words", async () => {
+    const message = "This text breaks our content rules. Change it and try again.";
+    stage.network.answer(CREATE, {
+      status: 400,
+      body: refused("moderation_failed", message, { moderationFailed: true }),
+    });
+    await open();
+    await write();
+    await send();
+    const notice = await screen.findByRole("alert");
+    expect(notice).toHaveTextContent("Challenge Rejected");
+    expect(notice).toHaveTextContent(message);
+    expect(text()).toHaveValue("  Sing the menu ");
+  });
+
+  test("a refused text without words gets ours", async () => {
+    stage.network.answer(CREATE, {
+      status: 400,
+      body: refused("moderation_failed", "", { moderationFailed: true }),
+    });
+    await open();
+    await write();
+    await send();
+    expect(await screen.findByRole("alert")).toHaveTextContent("does not follow our content guidelines");
+  });
+
+  test.each([
+    ["streamer_paused", 409, "ana is not currently accepting challenges", "Streamer unavailable"],
+    ["amount_too_low", 400, "Challenge amount must be at least $50", "Minimum Amount"],
+    ["unauthenticated", 401, "Please sign in first.", "Authentication Required"],
+    ["self_challenge", 403, "You cannot challenge or boost yourself.", "Error submitting challenge"],
+  ])("%s is said under its name", async (code, status, message, title) => {
+    stage.network.answer(CREATE, { status, body: refused(code, message) });
+    await open();
+    await write();
+    await send();
+    const notice = await screen.findByRole("alert");
+    expect(notice).toHaveTextContent(title);
+    expect(notice).toHaveTextContent(message);
+    expect(text()).toHaveValue("  Sing the menu ");
+  });
+
+  test("a server that cannot be reached is said, and sending again works", async () => {
+    await open();
+    await write();
+    await send();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Error submitting challengePlease try again");
+    stage.network.answer(CREATE, { status: 201, body: created });
+    await send();
+    expect(await screen.findByRole("dialog", { name: "Authorize your card" })).toBeInTheDocument();
+  });
+
+  test("an offer that is too high is said beside it, and nothing is lost", async () => {
+    const message = "Amounts above $10,000 are not possible.";
+    stage.network.answer(CREATE, { status: 400, body: refused("amount_too_high", message) });
+    await open();
+    await write();
+    await send();
+    const offer = screen.getByRole("spinbutton", { name: "Your offer" });
+    await waitFor(() => expect(offer).toBeInvalid());
+    expect(offer).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(text()).toHaveValue("  Sing the menu ");
+  });
+
+  test("what is wrong with a field stands beside it", async () => {
+    stage.network.answer(CREATE, {
+      status: 400,
+      body: refused("invalid_input", "Please fill in all required fields", {
+        fields: { amount: "This amount is too high" },
+      }),
+    });
+    await open();
+    await write();
+    await send();
+    await waitFor(() => expect(offer()).toBeInvalid());
+    expect(offer()).toHaveAccessibleDescription(expect.stringContaining("This amount is too high"));
+  });
+
+  test("an approved challenge closes the dialog and opens the payment form", async () => {
+    stage.network.answer(CREATE, { status: 201, body: created });
+    await open();
+    await write();
+    await send();
+    const form = await screen.findByRole("dialog", { name: "Authorize your card" });
+    expect(within(form).getByRole("button", { name: "Authorize $25.00" })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole("dialog")).toHaveLength(1));
+    expect(stage.network.sentTo(CREATE).map(({ body }) => body)).toEqual([
+      {
+        challenge: "Sing the menu",
+        amount: 25,
+        time_limit: "1d",
+        streamer_id: ana.id,
+        streamer_name: "Ana Torres",
+      },
+    ]);
+    expect(stage.router.refresh).toHaveBeenCalled();
+  });
+
+  test("one that waits for a person is confirmed and the dialog closes", async () => {
+    const waiting = {
+      challenge: sampleChallenge({ status: "pending_review" }),
+      requiresPayment: false,
+      clientSecret: null,
+    };
+    stage.network.answer(CREATE, { status: 201, body: waiting });
+    const counted = countedEvents();
+    await open();
+    await write();
+    await send();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(counted).toEqual(["challenge_created"]);
+    expect(stage.notices).toEqual([
+      expect.objectContaining({ variant: "success", title: "Challenge submitted" }),
+    ]);
+  });
+
+  test("two presses are one challenge", async () => {
+    let answer = (_: { status: number; body: unknown }) => {};
+    stage.network.answer(CREATE, new Promise((resolve) => (answer = resolve)));
+    await open();
+    await write();
+    await send();
+    await userEvent.click(screen.getByRole("button", { name: /Working/ }));
+    expect(screen.getByText("Screening your text…")).toBeInTheDocument();
+    answer({ status: 201, body: created });
+    await screen.findByRole("dialog", { name: "Authorize your card" });
+    expect(stage.network.sentTo(CREATE)).toHaveLength(1);
+  });
+});
+
+test("closing clears what was written", async () => {
+  await open();
+  await write();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole("button", { name: "Challenge" }));
+  await dialog();
+  expect(text()).toHaveValue("");
+  expect(offer()).toHaveValue(null);
+  expect(limit()).toHaveValue("");
+});
+
+test("a refused challenge is written again with what it said", async () => {
+  const challenge = sampleChallenge({ status: "review_failed", original_amount: 20, time_limit: "3d" });
+  await stage.render(<RewriteButton challenge={challenge} />);
+  await userEvent.click(screen.getByRole("button", { name: "Rewrite it" }));
+  await dialog();
+  expect(text()).toHaveValue(challenge.challenge);
+  expect(screen.getByText(`${challenge.challenge.length} of 500 characters`)).toBeInTheDocument();
+  expect(offer()).toHaveValue(20);
+  expect(limit()).toHaveDisplayValue("3 days");
+});
+
+describe("the button", () => {
+  test("asks visitors to sign in, says why, and leads back", async () => {
+    await stage.render(<ChallengeButton streamer={ana} />);
+    await userEvent.click(await screen.findByRole("button", { name: "Sign in to Challenge" }));
+    expect(stage.notices).toEqual([
+      {
+        variant: "destructive",
+        title: "Authentication Required",
+        description: "Please sign in to challenge streamers.",
+      },
+    ]);
+    expect(stage.router.push).toHaveBeenCalledWith(
+      `/auth?${new URLSearchParams({ returnTo: `/streamer/ana#challenge-${ana.id}` })}`,
+    );
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  test("back from the sign-in opens what it was pressed for, once", async () => {
+    window.history.replaceState(null, "", `/streamer/ana#challenge-${ana.id}`);
+    stage.signIn(vic);
+    await stage.render(<ChallengeButton streamer={ana} />);
+    expect(await dialog()).toBeInTheDocument();
+    expect(window.location.hash).toBe("");
+  });
+
+  test("keeps a press until it is known who presses", async () => {
+    let answer = (_: { body: unknown }) => {};
+    stage.network.answer("GET /api/auth/session", new Promise((resolve) => (answer = resolve)));
+    await stage.render(<ChallengeButton streamer={ana} />);
+    await userEvent.click(screen.getByRole("button", { name: "Challenge" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    answer({ body: { user: vic, expires: "2030-01-01T00:00:00.000Z" } });
+    expect(await dialog()).toBeInTheDocument();
+  });
+
+  test("says of a paused streamer that they take no challenges", async () => {
+    await stage.render(<ChallengeButton streamer={{ ...ana, status: "paused" }} signedIn />);
+    await userEvent.click(screen.getByRole("button", { name: "Challenge" }));
+    expect(stage.notices).toEqual([
+      {
+        title: "Streamer unavailable",
+        description: "Ana Torres is not currently accepting challenges",
+      },
+    ]);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  test("does not let people challenge themselves", async () => {
+    stage.signIn({ ...vic, id: ana.id });
+    await stage.render(<ChallengeButton streamer={ana} />);
+    await userEvent.click(await screen.findByRole("button", { name: "Challenge" }));
+    await waitFor(() => expect(stage.notices).toHaveLength(1));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});

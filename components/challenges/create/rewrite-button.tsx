@@ -1,0 +1,55 @@
+"use client";
+
+import { PenLine } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import type { ChallengeWire } from "@/lib/challenges/contract";
+import { call } from "@/lib/http/call";
+import { dispatchDialog } from "../dialogs/dialog-store";
+import { loadChallengeDialog } from "../dialogs/lazy-dialogs";
+import { useRefusal } from "./use-refusal";
+
+/** Opens the challenge dialog with what was refused, to be changed and sent as a new challenge. */
+export function RewriteButton({ challenge }: { challenge: ChallengeWire }) {
+  const t = useTranslations("challenges.buttons");
+  const wordsOf = useRefusal();
+  const [busy, setBusy] = useState(false);
+
+  const rewrite = async () => {
+    setBusy(true);
+    try {
+      const streamer = await call("GET /api/streamers/{id}", { params: { id: challenge.streamer_id } });
+      if (streamer.status === "paused") {
+        toast({ title: t("unavailable"), description: t("unavailableText", { streamer: streamer.name }) });
+        return;
+      }
+      const draft = {
+        challengeText: challenge.challenge,
+        amount: String(challenge.original_amount),
+        timeLimit: challenge.time_limit,
+      };
+      dispatchDialog({ type: "challengeOpened", streamer, draft });
+    } catch (error) {
+      const { title, text } = wordsOf(error);
+      toast({ title, description: text, variant: "destructive" });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={busy}
+      onClick={rewrite}
+      onPointerEnter={loadChallengeDialog}
+      onFocus={loadChallengeDialog}
+    >
+      <PenLine className="size-4" />
+      {t("rewrite")}
+    </Button>
+  );
+}

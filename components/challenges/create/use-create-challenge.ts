@@ -1,0 +1,61 @@
+import { useTranslations } from "next-intl";
+import type { UseFormSetError } from "react-hook-form";
+import { useRefresh } from "@/components/live/use-refresh";
+import { toast } from "@/components/ui/toast";
+import { useNotice } from "@/components/ui/use-notice";
+import { track } from "@/lib/analytics/track";
+import { ApiError, call } from "@/lib/http/call";
+import { toDollars } from "@/lib/shared/money";
+import type { ChallengeTarget } from "../dialogs/dialog-state";
+import { dispatchDialog } from "../dialogs/dialog-store";
+import type { FormInput, FormOutput } from "./challenge-form-schema";
+import { amountProblemOf, useRefusal } from "./use-refusal";
+
+/** Sends a new challenge and says what came of it. Source: docs/product/challenges.md#writing-one. */
+export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormSetError<FormInput>) {
+  const t = useTranslations("challenges.dialog");
+  const refresh = useRefresh();
+  const wordsOf = useRefusal(t("failed"));
+  const { notice, show, clear } = useNotice();
+
+  const create = async (values: FormOutput) => {
+    clear();
+    dispatchDialog({ type: "challengeSubmitted" });
+    try {
+      const { challenge, requiresPayment, clientSecret } = await call("POST /api/challenges", {
+        body: {
+          ...values,
+          amount: toDollars(values.amount),
+          streamer_id: streamer.id,
+          streamer_name: streamer.name,
+        },
+      });
+      track({ name: "challenge_created" });
+      if (requiresPayment && clientSecret !== null) {
+        dispatchDialog({ type: "paymentRequired", pending: { ...challenge, isBoost: false }, clientSecret });
+      } else {
+        dispatchDialog({ type: "challengeClosed" });
+        toast({ title: t("submitted"), description: t("submittedText"), variant: "success" });
+      }
+      refresh();
+    } catch (error) {
+      dispatchDialog({ type: "challengeRefused" });
+      const isAboutFields = error instanceof ApiError && markFields(fieldsOf(error), setError);
+      if (!isAboutFields) show(wordsOf(error));
+    }
+  };
+
+  return { notice, create, clearNotice: clear };
+}
+
+function fieldsOf(error: ApiError): Readonly<Record<string, string>> {
+  const amount = amountProblemOf(error);
+  return amount === null ? (error.body?.fields ?? {}) : { amount };
+}
+
+/** Puts the server's words beside the fields that they are about; false when there are none of ours. */
+function markFields(fields: Readonly<Record<string, string>>, setError: UseFormSetError<FormInput>): boolean {
+  const ours = (["challenge", "amount", "time_limit"] as const).filter((name) => fields[name] !== undefined);
+  for (const name of ours) setError(name, { message: fields[name] ?? "" }, { shouldFocus: name === ours[0] });
+  return ours.length > 0;
+}

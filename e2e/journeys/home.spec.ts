@@ -1,0 +1,56 @@
+import { expect, test } from "@/e2e/fixtures/test";
+
+test("a visitor plays a whole challenge on the home page, and nothing of it is sent", async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  await page.goto("/");
+  const miniature = page.getByRole("region", { name: "Try it: light the fuse yourself" });
+  await miniature.scrollIntoViewIfNeeded();
+  const dare = miniature.getByLabel("Your dare");
+  await expect(dare).toBeVisible();
+  const writes: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && writes.push(request.url()));
+
+  await dare.fill("Sing the menu");
+  await miniature.getByRole("button", { name: "On to the card" }).click();
+  await miniature.getByRole("button", { name: "Authorize $20.00" }).click();
+  await miniature.getByRole("button", { name: /^Boost \+ ?\$5/ }).click();
+  await miniature.getByRole("button", { name: /^Boost \+ ?\$10/ }).click();
+  await expect(miniature.getByText("$35.00 from 3 backers")).toBeAttached();
+  await miniature.getByRole("button", { name: "Kai accepts" }).click();
+  await miniature.getByRole("button", { name: "Kai did it" }).click();
+  await expect(miniature.getByRole("heading", { name: "Kai did it. The stack is collected." })).toBeFocused();
+  expect(writes).toEqual([]);
+});
+
+test("the demo shows the real overlay on a stream, in the page's language", async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto("/fr/demo");
+  const onAir = page.frameLocator("iframe[title='L’overlay avec un défi qui attend d’être accepté']");
+  await expect(onAir.getByText("Battre le boss les yeux fermés.")).toBeVisible();
+  await expect(onAir.getByText("3 contributeurs")).toBeVisible();
+});
+
+test("a browser that keeps nothing shows the site all the same, and every choice holds for the visit", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+    for (const storage of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, storage, { get: blocked });
+    Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => undefined });
+  });
+  await page.goto("/fr/streamer/nova");
+  await expect(page.getByRole("link", { name: "S’inscrire" }).first()).toBeVisible();
+  await page.getByRole("radio", { name: "Clair" }).first().check({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  const banner = page.locator("[data-cookie-banner]");
+  await banner.getByRole("button", { name: "Refuser", exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Défis" }).first().click();
+  await expect(page).toHaveURL("/fr/challenges");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});

@@ -1,3 +1,0 @@
-import { providerMatrix } from "@/scripts/testing/provider/matrix";
-
-providerMatrix("cards");

@@ -1,0 +1,109 @@
+import { tellOwner } from "@/lib/accounts";
+import { emailSchema } from "@/lib/accounts/contract";
+import { isUniqueViolation, type Tx } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import { logSecurityEvent } from "@/lib/shared/security-event";
+import type { SessionClaim } from "../access-token";
+import { openFields, requireOpen } from "../require-open";
+import { openSession } from "../sessions";
+import type { Device } from "./authenticate";
+
+/** What an identity provider says of a person, after its token was checked. */
+export type ProviderIdentity = {
+  readonly provider: "google";
+  /** The provider's own name for them, which never changes. */
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+};
+
+/** Longer names would only be cut when the profile is made. */
+const NAME_MAX = 200;
+
+/**
+ * Signs in whom an identity provider vouches for, and creates their account when there is none. An account that exists
+ * is only joined when both sides have confirmed the address: else whoever signed up first with somebody's address could
+ * wait for them, and whoever claims an address elsewhere could walk in (decision 0072).
+ * @throws DomainError google_unverified, google_not_linked, account_suspended, account_closed
+ */
+export async function signInWithOAuth(
+  identity: ProviderIdentity,
+  { userAgent, address }: Pick<Device, "userAgent" | "address">,
+): Promise<SessionClaim> {
+  const method = identity.provider;
+  try {
+    const claim = await openSession(await findOrJoin(identity), userAgent, address);
+    logSecurityEvent("signed_in", { ...claim, method, address });
+    return claim;
+  } catch (error) {
+    if (error instanceof DomainError)
+      logSecurityEvent("sign_in_failed", { code: error.code, method, address, email: identity.email });
+    throw error;
+  }
+}
+
+/** Two answers of the provider at once: the second finds what the first has made. */
+async function findOrJoin(identity: ProviderIdentity): Promise<string> {
+  try {
+    return await transaction((tx) => findKnown(tx, identity));
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return transaction((tx) => findKnown(tx, identity));
+  }
+}
+
+async function findKnown(tx: Tx, identity: ProviderIdentity): Promise<string> {
+  const { provider, subject } = identity;
+  const known = await tx.identity.findUnique({
+    where: { provider_subject: { provider, subject } },
+    select: { userId: true, user: { select: openFields } },
+  });
+  if (known === null) return join(tx, identity);
+  requireOpen(known.user);
+  return known.userId;
+}
+
+async function join(tx: Tx, identity: ProviderIdentity): Promise<string> {
+  const email = emailSchema.safeParse(identity.email);
+  if (!identity.emailVerified || !email.success) throw new DomainError("google_unverified");
+  const owner = await tx.user.findUnique({
+    where: { email: email.data },
+    select: {
+      id: true,
+      emailVerifiedAt: true,
+      ...openFields,
+      identities: { select: { provider: true } },
+    },
+  });
+  if (owner === null) return create(tx, identity, email.data);
+  requireOpen(owner);
+  const joined = owner.identities.some(({ provider }) => provider === identity.provider);
+  if (owner.emailVerifiedAt === null || joined) throw new DomainError("google_not_linked");
+  await addIdentity(tx, owner.id, identity);
+  await tellOwner(tx, owner.id, "method_added");
+  return owner.id;
+}
+
+async function create(tx: Tx, identity: ProviderIdentity, email: string): Promise<string> {
+  const at = now();
+  const { id } = await tx.user.create({
+    data: { email, emailVerifiedAt: at, createdAt: at },
+    select: { id: true },
+  });
+  await addIdentity(tx, id, identity);
+  return id;
+}
+
+async function addIdentity(
+  tx: Tx,
+  userId: string,
+  { provider, subject, name }: ProviderIdentity,
+): Promise<void> {
+  await tx.identity.create({
+    data: { userId, provider, subject, name: name.slice(0, NAME_MAX), createdAt: now() },
+    select: { id: true },
+  });
+}

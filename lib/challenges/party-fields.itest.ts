@@ -1,0 +1,115 @@
+import { GET as ofStreamer } from "@/app/api/challenges/streamer/[streamerId]/route";
+import { issueTokens } from "@/lib/auth";
+import { db } from "@/lib/db/client";
+import { moneyReport } from "@/lib/payments";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { callRoute } from "@/tests/support/call-route";
+import {
+  activeChallenge,
+  boost,
+  completedChallenge,
+  createStreamer,
+  createViewer,
+  settle,
+} from "@/tests/support/world";
+import {
+  acceptChallenge,
+  completeChallenge,
+  declineChallenge,
+  getChallenge,
+  listViewerChallenges,
+  streamerStats,
+} from ".";
+
+let streamer: Actor;
+let viewer: Actor;
+let booster: Actor;
+
+beforeAll(async () => {
+  [streamer, viewer, booster] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
+});
+
+const nothing = { secured_amount: null, pledged_amount: null, collected_amount: null, collection: null };
+
+test("before accepting, the streamer alone is told what is secured and what is only pledged", async () => {
+  const id = await activeChallenge({ viewer, streamer });
+  await boost(booster, id, 1_050);
+  expect(await getChallenge(streamer, id)).toMatchObject({ secured_amount: 35.5, pledged_amount: 0 });
+  await db().pledge.updateMany({ where: { challengeId: id, kind: "boost" }, data: { status: "pledged" } });
+  expect(await getChallenge(streamer, id)).toMatchObject({ secured_amount: 25, pledged_amount: 10.5 });
+  for (const actor of [viewer, booster, null]) {
+    expect(await getChallenge(actor, id)).toMatchObject(nothing);
+  }
+});
+
+test("the list of a streamer tells the streamer more than others", async () => {
+  const id = await activeChallenge({ viewer, streamer });
+  const seenBy = async (actor: Actor | null) => {
+    const { body } = await callRoute(ofStreamer, {
+      params: { streamerId: streamer.userId },
+      path: "/?status=active&limit=100",
+      ...(actor === null ? {} : { token: (await issueTokens(actor)).access_token }),
+    });
+    return body.find((one: { id: string }) => one.id === id);
+  };
+  expect(await seenBy(streamer)).toMatchObject({ secured_amount: 25, pledged_amount: 0 });
+  expect(await seenBy(viewer)).toMatchObject(nothing);
+  expect(await seenBy(null)).toMatchObject(nothing);
+});
+
+test("while cards are being charged or holds released, the streamer alone is told how far it has come", async () => {
+  const streamer = await createStreamer();
+  const declined = await activeChallenge({ viewer, streamer });
+  const completed = await activeChallenge({ viewer, streamer });
+  for (const id of [declined, completed]) {
+    for (const amountCents of [300, 400]) await boost(booster, id, amountCents);
+    expect(await getChallenge(streamer, id)).toMatchObject({ collection: null });
+  }
+  await acceptChallenge(streamer, completed);
+  await completeChallenge(streamer, completed);
+  await declineChallenge(streamer, declined);
+  await db().pledge.updateMany({
+    where: { challengeId: declined, amountCents: 300 },
+    data: { status: "voided" },
+  });
+  expect(await getChallenge(streamer, completed)).toMatchObject({ collection: { done: 0, total: 3 } });
+  expect(await getChallenge(streamer, declined)).toMatchObject({ collection: { done: 1, total: 3 } });
+  for (const actor of [viewer, booster, null]) {
+    expect(await getChallenge(actor, completed)).toMatchObject({ collection: null });
+  }
+  // Operators look at large pots: those that were settled by a job.
+  await db().potSettlement.createMany({
+    data: [
+      { challengeId: completed, decision: "capture", decidedAt: now(), settledAt: now() },
+      { challengeId: declined, decision: "release", decidedAt: now(), settledAt: now() },
+    ],
+  });
+  const { collections } = await moneyReport();
+  expect(collections).toContainEqual({ challenge_id: completed, goal: "capture", done: 0, total: 3 });
+  expect(collections).toContainEqual({ challenge_id: declined, goal: "release", done: 1, total: 3 });
+  await settle();
+  for (const id of [completed, declined]) {
+    expect(await getChallenge(streamer, id)).toMatchObject({ collection: null });
+  }
+});
+
+test("after completing, the streamer is told what was collected; its creator only that it is done", async () => {
+  const id = await completedChallenge({ viewer, streamer, booster });
+  expect(await getChallenge(streamer, id)).toMatchObject({ ...nothing, amount: 35, collected_amount: 35 });
+  expect(await getChallenge(viewer, id)).toMatchObject(nothing);
+  const { items } = await listViewerChallenges(viewer, viewer.userId, "ended", { limit: 100 });
+  expect(items.find((one) => one.id === id)).toMatchObject({
+    dispute_until: expect.any(String),
+    dispute_status: null,
+  });
+  const goBack = (data: object) =>
+    db().pledge.updateMany({ where: { challengeId: id, kind: "boost" }, data });
+  await goBack({ goal: "release", refundedCents: 1_000, refundFailedCents: 1_000 });
+  expect(await getChallenge(streamer, id)).toMatchObject({ collected_amount: 35 });
+  await goBack({ lostCents: 1_000 });
+  expect(await getChallenge(streamer, id)).toMatchObject({ collected_amount: 25 });
+  await goBack({ refundedCents: 2_000 });
+  expect(await getChallenge(streamer, id)).toMatchObject({ collected_amount: 25 });
+  expect(await streamerStats(streamer.userId)).toMatchObject({ earnedCents: 2_500 });
+});

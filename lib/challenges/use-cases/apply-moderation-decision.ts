@@ -1,0 +1,53 @@
+import { addHours } from "date-fns";
+import type { Tx } from "@/lib/db/client";
+import { recordDecision, type Screening } from "@/lib/moderation";
+import { createPledge, type OpenPledge } from "@/lib/payments";
+import { now } from "@/lib/shared/clock";
+import type { ChallengeStatus } from "../machine";
+import { type LockedChallenge, transition } from "../transition";
+
+export type Screened = {
+  readonly status: ChallengeStatus;
+  /** The offer that waits for its card; null unless the challenge is approved and unpaid. */
+  readonly offer: OpenPledge | null;
+};
+
+/** Source: docs/product/challenges.md#statuses. */
+const HOURS_TO_PAY = 24;
+
+/**
+ * Writes a verdict about a challenge's text down and draws its consequence: refused, kept for a person, or approved and
+ * waiting for its card.
+ * @param actorId the person who decided; null for the layers of screening
+ * @returns the state that it leads to, and the offer that waits for its card
+ */
+export async function applyModerationDecision(
+  tx: Tx,
+  challenge: LockedChallenge,
+  screening: Screening,
+  actorId: string | null,
+): Promise<Screened> {
+  await recordDecision(tx, { subjectType: "challenge", subjectId: challenge.id, screening });
+  if (screening.verdict === "rejected") {
+    const { status } = await transition(tx, challenge, "reject", { actorId });
+    return { status, offer: null };
+  }
+  if (screening.verdict === "unsure") {
+    const { status } = await transition(tx, challenge, "hold_for_review", { actorId });
+    return { status, offer: null };
+  }
+  const payBy = addHours(now(), HOURS_TO_PAY);
+  const { status } = await transition(tx, challenge, "approve", {
+    actorId,
+    patch: { payBy },
+    deadlines: { challenge_unpaid: payBy },
+  });
+  const offer = await createPledge(tx, {
+    challengeId: challenge.id,
+    backerId: challenge.creatorId,
+    streamerId: challenge.streamerId,
+    kind: "offer",
+    amountCents: challenge.amountCents,
+  });
+  return { status, offer };
+}

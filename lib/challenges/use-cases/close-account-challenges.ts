@@ -1,0 +1,66 @@
+import { db, type Tx } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { CHALLENGE_STATUSES, type ChallengeStatus } from "../machine";
+import { lockChallenge } from "../transition";
+import { closeWithoutCapture } from "./close-without-capture";
+
+type Ending = "cancel" | "decline" | "fail";
+
+/** Challenges that are read at once. */
+const PAGE = 200;
+
+/** How what waits for a streamer ends who leaves: nobody is paid for what nobody will perform. */
+const OF_STREAMER: Partial<Record<ChallengeStatus, Ending>> = {
+  pending: "cancel",
+  pending_review: "cancel",
+  approved: "cancel",
+  active: "decline",
+  accepted: "fail",
+  in_progress: "fail",
+};
+
+/** How what a viewer wrote ends who leaves. What a streamer has accepted goes on: they may be performing it now. */
+const OF_CREATOR: Partial<Record<ChallengeStatus, Ending>> = {
+  pending: "cancel",
+  pending_review: "cancel",
+  approved: "cancel",
+  active: "cancel",
+};
+
+/**
+ * Ends every open challenge of somebody whose account was closed, and voids its holds. Each by itself, so that a job that
+ * was cut off goes on where it stood. Source: the terms of service, "When an account ends".
+ */
+export async function closeAccountChallenges(userId: string): Promise<void> {
+  for (let ids = await openChallenges(userId, null); ids.length > 0; ) {
+    for (const id of ids) await transaction((tx) => end(tx, id, userId));
+    ids = await openChallenges(userId, ids.at(-1) ?? null);
+  }
+}
+
+/** The next open challenges of a person, by id. @param after the last one of the page before */
+async function openChallenges(userId: string, after: string | null): Promise<readonly string[]> {
+  const open = await db().challenge.findMany({
+    where: {
+      ...(after === null ? {} : { id: { gt: after } }),
+      OR: [
+        { streamerId: userId, status: { in: statusesOf(OF_STREAMER) } },
+        { creatorId: userId, status: { in: statusesOf(OF_CREATOR) } },
+      ],
+    },
+    orderBy: { id: "asc" },
+    take: PAGE,
+    select: { id: true },
+  });
+  return open.map(({ id }) => id);
+}
+
+async function end(tx: Tx, id: string, userId: string): Promise<void> {
+  const challenge = await lockChallenge(tx, id);
+  const ending = (challenge.streamerId === userId ? OF_STREAMER : OF_CREATOR)[challenge.status];
+  if (ending !== undefined) await closeWithoutCapture(tx, challenge, ending, userId);
+}
+
+function statusesOf(endings: Partial<Record<ChallengeStatus, Ending>>): ChallengeStatus[] {
+  return CHALLENGE_STATUSES.filter((status) => status in endings);
+}

@@ -1,0 +1,74 @@
+import type { Tx } from "@/lib/db/client";
+import { enqueueAll } from "@/lib/db/enqueue";
+import { type LiveEvent, publish } from "@/lib/db/outbox";
+import { now } from "@/lib/shared/clock";
+import { backerEvents } from "../pledges/backer-events";
+import { type LockedPledge, lockAndReadPledges, readPledges } from "./locked-pledge";
+import type { PledgeStatus } from "./machine";
+import { planPledge, type Step, statusOf } from "./plan";
+import { type Planned, takeSteps } from "./take-steps";
+
+/**
+ * Brings pledges one step nearer to their goals: freezes what must be asked of the provider and writes the statuses that are
+ * true now, in as many statements for many as for one. The one writer of a pledge's status, but for `captured`, which is
+ * written together with the money. Called after every decision and every piece of news, when a pledge's time comes, and by
+ * the reconciler; doing it once more changes nothing.
+ * @returns for how many there was something to do
+ */
+export async function advancePledges(tx: Tx, pledgeIds: readonly string[]): Promise<number> {
+  return advanceLocked(tx, await lockAndReadPledges(tx, pledgeIds));
+}
+
+/** The same for pledges that the transaction has locked and read, with what it has changed of them since. */
+export async function advanceLocked(tx: Tx, pledges: readonly LockedPledge[]): Promise<number> {
+  const planned = pledges.map((pledge) => ({ pledge, steps: planPledge(pledge, now()) }));
+  await takeSteps(tx, planned);
+  const changed = await writeStatuses(tx, planned);
+  return planned.filter(({ pledge, steps }) => steps.length > 0 || changed.has(pledge.id)).length;
+}
+
+/** Steps that change nothing that a pledge's status follows from until the provider has answered. */
+const REQUESTS: ReadonlySet<Step["do"]> = new Set(["capture", "void", "recall", "reverse", "refund"]);
+
+/** Writes what is true now, where it was not written yet. @returns the ids of the pledges it wrote */
+async function writeStatuses(tx: Tx, planned: readonly Planned[]): Promise<ReadonlySet<string>> {
+  const moved = planned
+    .filter(({ steps }) => !steps.every((step) => REQUESTS.has(step.do)))
+    .map(({ pledge }) => pledge.id);
+  const read = moved.length === 0 ? [] : await readPledges(tx, moved);
+  const after = new Map(read.map((pledge) => [pledge.id, pledge]));
+  const changed = new Map<PledgeStatus, LockedPledge[]>();
+  for (const { pledge: before } of planned) {
+    const pledge = after.get(before.id) ?? before;
+    const status = statusOf(pledge, now());
+    if (status !== before.status) changed.set(status, [...(changed.get(status) ?? []), pledge]);
+  }
+  for (const [status, pledges] of changed) await writeStatus(tx, status, pledges);
+  return new Set([...changed.values()].flat().map(({ id }) => id));
+}
+
+async function writeStatus(tx: Tx, status: PledgeStatus, pledges: readonly LockedPledge[]): Promise<void> {
+  const ids = pledges.map(({ id }) => id);
+  await tx.pledge.updateMany({ where: { id: { in: ids } }, data: { status, updatedAt: now() } });
+  await publish(tx, [...backerEvents(pledges), ...progressEvents(status, pledges)]);
+  // What follows for the challenge is its own to say: arrows between domains run one way.
+  if (status === "secured" || status === "pledged" || status === "voided") {
+    const jobs = ids.map((pledgeId) => ({ key: `settle:${pledgeId}`, payload: { pledgeId } }));
+    await enqueueAll(tx, "challenges.settle_pledge", jobs);
+  }
+}
+
+/**
+ * "7,412 of 10,000 released": the streamers look again, each once for all of these. Of what is captured they hear with
+ * their payouts.
+ */
+function progressEvents(status: PledgeStatus, pledges: readonly LockedPledge[]): LiveEvent[] {
+  if (status !== "voided" && status !== "uncollected") return [];
+  const counted = pledges.filter(({ countedAt }) => countedAt !== null);
+  const streamerOf = new Map(counted.map(({ challengeId, streamerId }) => [challengeId, streamerId]));
+  return [...streamerOf].map(([challengeId, streamerId]) => ({
+    channel: `user:${streamerId}`,
+    type: "challenge.changed",
+    data: { challenge_id: challengeId },
+  }));
+}

@@ -1,0 +1,105 @@
+import { db, type Tx } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { now } from "@/lib/shared/clock";
+import { log } from "@/lib/shared/log";
+import { moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
+import type { DisputeSnapshot } from "../provider/chargebacks";
+import { advancePledges } from "./advance";
+import { type LockedPledge, lockPledge } from "./locked-pledge";
+import { CHARGEBACK_OF_DISPUTE, isClosed, laterChargeback } from "./machine";
+import { markSharesChanged } from "./mark-shares-changed";
+
+/**
+ * Believes what the provider said about a cardholder's claim: how far it has come, and what was withdrawn from us or given
+ * back for it. Each entry of the provider's books is written down once, whichever event brought it; the payout follows.
+ * @returns `too_early` when the payment itself is not in our books yet: look at that first; null when it is not ours
+ */
+export async function applyDisputeSnapshot(
+  snapshot: DisputeSnapshot,
+): Promise<"applied" | "too_early" | null> {
+  const hold = await db().hold.findFirst({
+    where: {
+      OR: [
+        { stripeChargeId: snapshot.chargeId },
+        ...(snapshot.intentId === null ? [] : [{ stripePaymentIntentId: snapshot.intentId }]),
+      ],
+    },
+    select: { pledgeId: true },
+  });
+  if (hold === null) {
+    log.error({ disputeId: snapshot.id }, "dispute about a payment that is not ours");
+    return null;
+  }
+  return transaction(async (tx) => {
+    const pledge = await lockPledge(tx, hold.pledgeId);
+    if (pledge.capturedCents === 0) return "too_early";
+    const id = await mergeChargeback(tx, pledge, snapshot);
+    await bookEntries(tx, pledge, id, snapshot);
+    await advancePledges(tx, [pledge.id]);
+    // Not only a changed share matters to the payout: it waits while the claim is open.
+    if (pledge.kind !== "appeal") await markSharesChanged(tx, [pledge]);
+    return "applied";
+  });
+}
+
+async function mergeChargeback(tx: Tx, pledge: LockedPledge, snapshot: DisputeSnapshot): Promise<string> {
+  const at = now();
+  const told = CHARGEBACK_OF_DISPUTE[snapshot.status];
+  const known = await tx.chargeback.findUnique({
+    where: { stripeDisputeId: snapshot.id },
+    select: { id: true, status: true, closedAt: true },
+  });
+  const status = known === null ? told : laterChargeback(known.status, told);
+  const closedAt = isClosed(status) ? (known?.closedAt ?? at) : null;
+  const news = { status, closedAt, evidenceDueBy: snapshot.evidenceDueBy, updatedAt: at };
+  if (known !== null) {
+    await tx.chargeback.update({ where: { id: known.id }, data: news });
+    return known.id;
+  }
+  log.warn(
+    { pledgeId: pledge.id, disputeId: snapshot.id, reason: snapshot.reason },
+    "a payment is charged back",
+  );
+  const { id } = await tx.chargeback.create({
+    data: {
+      ...news,
+      stripeDisputeId: snapshot.id,
+      stripeChargeId: snapshot.chargeId,
+      pledgeId: pledge.id,
+      challengeId: pledge.kind === "appeal" ? null : pledge.challengeId,
+      amountCents: snapshot.amountCents,
+      reason: snapshot.reason,
+      openedAt: snapshot.openedAt,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+async function bookEntries(
+  tx: Tx,
+  pledge: LockedPledge,
+  chargebackId: string,
+  { entries }: DisputeSnapshot,
+): Promise<void> {
+  const movements = entries.map(
+    (balance): PledgeMovement => ({
+      pledge,
+      kind: balance.amountCents < 0 ? "dispute_withdrawal" : "dispute_reinstatement",
+      // What a bank gave back makes a refunded pledge a captured one again.
+      change: ({ lostCents, capturedCents, status }) => ({
+        lostCents: lostCents - balance.amountCents,
+        status: capturedCents > 0 ? "captured" : status,
+      }),
+      balance,
+    }),
+  );
+  const booked = await moveMoneyOf(tx, movements);
+  if (booked.length === 0) return;
+  const sum = (of: "amountCents" | "feeCents") =>
+    booked.reduce((total, { movement }) => total + (movement.balance?.[of] ?? 0), 0);
+  await tx.chargeback.update({
+    where: { id: chargebackId },
+    data: { lostCents: { decrement: sum("amountCents") }, feeCents: { increment: sum("feeCents") } },
+  });
+}

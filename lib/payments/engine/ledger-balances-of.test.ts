@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { NOTHING_MOVED } from "../testing/pledge-state";
+import {
+  cashCents,
+  excessLossCents,
+  ledgerBalancesOf,
+  netCents,
+  netFeeCents,
+  owedCents,
+  type PledgeAmounts,
+  paidCents,
+  shareCents,
+  unpaidCents,
+} from "./ledger-balances-of";
+
+const CAPTURED: PledgeAmounts = {
+  ...NOTHING_MOVED,
+  goal: "capture",
+  capturedCents: 2_500,
+  platformFeeCents: 250,
+};
+
+const amount = fc.nat({ max: 99_999_999 });
+const part = (of: number, ratio: number) => Math.floor((of * ratio) / 1_000);
+const anyPledge = fc
+  .record({
+    kind: fc.constantFrom("offer" as const, "boost" as const, "appeal" as const),
+    goal: fc.constantFrom("capture" as const, "release" as const),
+    capturedCents: amount,
+    ratios: fc.tuple(fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), fc.nat(1_000)),
+    failed: amount,
+    offset: amount,
+  })
+  .map(
+    ({
+      kind,
+      goal,
+      capturedCents,
+      ratios: [fee, back, lost, sent, reversed],
+      failed,
+      offset,
+    }): PledgeAmounts => {
+      const isAppeal = kind === "appeal";
+      const refunded = goal === "release" ? part(capturedCents, back) : 0;
+      const transferredCents = isAppeal ? 0 : part(capturedCents, sent);
+      return {
+        kind,
+        goal,
+        capturedCents,
+        platformFeeCents: isAppeal ? 0 : part(capturedCents, fee),
+        refundedCents: refunded + failed,
+        refundFailedCents: failed,
+        lostCents: part(capturedCents, lost),
+        transferredCents,
+        reversedCents: part(transferredCents, reversed),
+        offsetCents: isAppeal ? 0 : offset,
+        recoveredCents: isAppeal ? 0 : part(offset, sent),
+      };
+    },
+  );
+
+test("whatever has moved, what a pledge stands for and the cash it left sum to zero", () => {
+  fc.assert(
+    fc.property(anyPledge, (pledge) => {
+      const sum = Object.values(ledgerBalancesOf(pledge)).reduce((total, cents) => total + cents, 0);
+      expect(sum + cashCents(pledge)).toBe(0);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("the share and the fee make up what is kept, and a streamer is owed or owes, never both", () => {
+  fc.assert(
+    fc.property(anyPledge, (pledge) => {
+      expect(Math.min(unpaidCents(pledge), owedCents(pledge))).toBe(0);
+      expect(shareCents(pledge)).toBeLessThanOrEqual(netCents(pledge));
+      expect(shareCents(pledge)).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test.each([
+  ["captured", {}, { streamer_payable: -2_250, platform_fee: -250 }],
+  ["transferred", { transferredCents: 2_250 }, { streamer_payable: 0, platform_fee: -250 }],
+  [
+    "charged back in part",
+    { lostCents: 1_005 },
+    { streamer_payable: -1_346, platform_fee: -250, dispute_loss: 101 },
+  ],
+  [
+    "charged back after the transfer",
+    { transferredCents: 2_250, lostCents: 2_500 },
+    { streamer_receivable: 2_250 },
+  ],
+  [
+    "to be given back",
+    { goal: "release" },
+    { streamer_payable: 0, platform_fee: 0, refund_clearing: -2_500 },
+  ],
+  [
+    "given back and then charged back: the platform has lost it a second time",
+    { goal: "release", refundedCents: 2_500, lostCents: 2_500 },
+    { refund_clearing: 0, platform_fee: 0, streamer_receivable: 0, dispute_loss: 2_500 },
+  ],
+  ["given back", { goal: "release", refundedCents: 2_500 }, { refund_clearing: 0, platform_fee: 0 }],
+  [
+    "sent back by the bank",
+    { goal: "release", refundedCents: 2_500, refundFailedCents: 2_500 },
+    { refund_clearing: -2_500 },
+  ],
+  [
+    "an appeal's fee, given back and then charged back in part",
+    { kind: "appeal", goal: "release", platformFeeCents: 0, refundedCents: 2_500, lostCents: 1_000 },
+    { appeal_revenue: 0, refund_clearing: 0, dispute_loss: 1_000 },
+  ],
+  ["an appeal", { kind: "appeal", platformFeeCents: 0 }, { appeal_revenue: -2_500, streamer_payable: 0 }],
+] as const)("%s", (_, moved, position) => {
+  expect(ledgerBalancesOf({ ...CAPTURED, ...moved })).toMatchObject(position);
+});
+
+test("a position names every account, whatever has moved", () => {
+  const every = {
+    streamer_payable: 0,
+    streamer_receivable: 0,
+    platform_fee: 0,
+    dispute_loss: 0,
+    appeal_revenue: 0,
+    refund_clearing: 0,
+    transfer_clearing: 0,
+  };
+  expect(ledgerBalancesOf(NOTHING_MOVED)).toEqual(every);
+  expect(ledgerBalancesOf({ ...CAPTURED, offsetCents: 700, recoveredCents: 200 })).toEqual({
+    ...every,
+    streamer_payable: -1_750,
+    platform_fee: -250,
+    transfer_clearing: -500,
+  });
+});
+
+test("figure by figure", () => {
+  const moved: PledgeAmounts = {
+    ...CAPTURED,
+    refundedCents: 900,
+    refundFailedCents: 100,
+    lostCents: 205,
+    transferredCents: 1_000,
+    reversedCents: 300,
+    offsetCents: 50,
+    recoveredCents: 20,
+  };
+  expect(netCents(moved)).toBe(1_495);
+  expect(excessLossCents(moved)).toBe(0);
+  expect(netFeeCents(moved)).toBe(149);
+  expect(shareCents(moved)).toBe(1_346);
+  expect(paidCents(moved)).toBe(730);
+  expect([unpaidCents(moved), owedCents(moved)]).toEqual([616, 0]);
+  expect(cashCents(moved)).toBe(795);
+  expect(excessLossCents({ ...moved, lostCents: 2_000 })).toBe(300);
+  expect(netCents({ ...moved, lostCents: 2_000 })).toBe(0);
+});
+
+test("nothing is anybody's of what was never taken, or is an appeal's, or goes back", () => {
+  expect(netFeeCents(NOTHING_MOVED)).toBe(0);
+  expect(shareCents({ ...CAPTURED, kind: "appeal" })).toBe(0);
+  expect(shareCents({ ...CAPTURED, goal: "release" })).toBe(0);
+  expect([unpaidCents, owedCents].map((of) => of({ ...CAPTURED, transferredCents: 2_251 }))).toEqual([0, 1]);
+});
+
+test("a fee is exact where two amounts multiplied are more than a number holds", () => {
+  const large = { ...CAPTURED, capturedCents: 99_999_999, platformFeeCents: 99_999_998, lostCents: 1 };
+  expect(netFeeCents(large)).toBe(99_999_997);
+});

@@ -1,0 +1,166 @@
+import { Prisma, type Tx } from "@/lib/db/client";
+import type { Chargeback, Hold, Operation, Pledge, Refund, Transfer } from "@/lib/db/generated/client";
+import type { PledgeAmounts } from "./ledger-balances-of";
+
+/**
+ * The order in which locks are taken, everywhere in the product, so that no two transactions wait for each other:
+ *
+ *   challenge -> its deadlines -> scheduled transfer -> its deadline and blocks -> pot settlement -> pledges (by id)
+ *   -> their deadlines -> hold -> transfer, refund, chargeback -> operation -> ledger -> jobs, by their keys
+ *
+ * Of one kind all that a transaction needs are locked at once, in the order of their ids; a second time only such as it
+ * holds already. So what locks pledges before it decides which others it needs ends there, and goes on in a transaction of
+ * its own (`syncPayoutShares`), or collects them first (`refundPledges`, `lockSharesAndDebts`).
+ *
+ * A pledge's row stands for its holds and their operations: whoever changes what became of one of them holds this lock.
+ * That an operation is being sent, and when the reconciler looks again, is written without it, in a statement of its own.
+ */
+export type LockedOperation = Pick<
+  Operation,
+  | "id"
+  | "kind"
+  | "status"
+  | "request"
+  | "amountCents"
+  | "providerId"
+  | "endedAt"
+  | "lastError"
+  | "availableCents"
+>;
+
+export type LockedHold = Pick<
+  Hold,
+  | "id"
+  | "status"
+  | "amountCents"
+  | "capturedCents"
+  | "replacedByHoldId"
+  | "stripePaymentIntentId"
+  | "stripePaymentMethodId"
+  | "stripeChargeId"
+  | "captureBefore"
+  | "renewAt"
+> & { readonly operations: readonly LockedOperation[] };
+
+/** The columns of a pledge from which its place in the books follows (`PledgeAmounts`). */
+export const pledgeAmountFields = {
+  kind: true,
+  goal: true,
+  capturedCents: true,
+  platformFeeCents: true,
+  refundedCents: true,
+  refundFailedCents: true,
+  lostCents: true,
+  transferredCents: true,
+  reversedCents: true,
+  offsetCents: true,
+  recoveredCents: true,
+} as const satisfies Prisma.PledgeSelect & Record<keyof PledgeAmounts, true>;
+
+/** A pledge with everything that hangs on it; holds, operations and transfers oldest first. */
+export type LockedPledge = PledgeAmounts &
+  Pick<
+    Pledge,
+    | "id"
+    | "challengeId"
+    | "backerId"
+    | "streamerId"
+    | "amountCents"
+    | "status"
+    | "owedCents"
+    | "renewals"
+    | "countedAt"
+    | "collectBy"
+  > & {
+    readonly holds: readonly LockedHold[];
+    readonly transfers: readonly (Pick<Transfer, "id" | "reversedCents"> & {
+      readonly operations: readonly LockedOperation[];
+    })[];
+    readonly refunds: readonly Pick<Refund, "amountCents" | "status" | "updatedAt">[];
+    readonly chargebacks: readonly Pick<Chargeback, "status">[];
+  };
+
+/** Locks pledges in the one order in which several may be locked: once in a transaction, all that it needs. */
+export async function lockPledges(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM pledges WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
+}
+
+/** Locks a pledge for the rest of the transaction and reads it with its holds and their operations. */
+export async function lockPledge(tx: Tx, id: string): Promise<LockedPledge> {
+  const [pledge] = await lockAndReadPledges(tx, [id]);
+  if (pledge === undefined) throw new Error(`There is no pledge ${id}`);
+  return pledge;
+}
+
+/** The same for many, in the order of locks. */
+export async function lockAndReadPledges(tx: Tx, ids: readonly string[]): Promise<LockedPledge[]> {
+  await lockPledges(tx, ids);
+  return readPledges(tx, ids);
+}
+
+const OPERATIONS = Prisma.sql`
+  SELECT coalesce(json_agg(json_build_object('id', o.id, 'kind', o.kind, 'status', o.status, 'request', o.request,
+    'amountCents', o.amount_cents, 'providerId', o.provider_id, 'endedAt', o.ended_at, 'lastError', o.last_error,
+    'availableCents', o.available_cents) ORDER BY o.created_at, o.id), '[]')
+  FROM operations o`;
+
+/**
+ * Reads pledges whose locks the transaction holds, by id, in the order of locks. Not in the statement that takes the locks:
+ * one that had to wait would see the holds as they were before.
+ */
+export async function readPledges(tx: Tx, ids: readonly string[]): Promise<LockedPledge[]> {
+  // Raw, because the client would send a statement for each of the seven tables; this is read before everything that
+  // the money engine does.
+  const rows = await tx.$queryRaw<Dated<LockedPledge>[]>`
+    SELECT p.id, p.challenge_id AS "challengeId", p.backer_id AS "backerId", p.streamer_id AS "streamerId",
+      p.kind::text AS kind, p.goal::text AS goal, p.status::text AS status, p.amount_cents AS "amountCents",
+      p.captured_cents AS "capturedCents", p.platform_fee_cents AS "platformFeeCents",
+      p.refunded_cents AS "refundedCents", p.refund_failed_cents AS "refundFailedCents", p.lost_cents AS "lostCents",
+      p.transferred_cents AS "transferredCents", p.reversed_cents AS "reversedCents", p.offset_cents AS "offsetCents",
+      p.recovered_cents AS "recoveredCents", p.owed_cents AS "owedCents", p.renewals,
+      p.counted_at AS "countedAt", p.collect_by AS "collectBy",
+      (SELECT coalesce(json_agg(json_build_object('id', h.id, 'status', h.status, 'amountCents', h.amount_cents,
+          'capturedCents', h.captured_cents, 'replacedByHoldId', h.replaced_by_hold_id,
+          'stripePaymentIntentId', h.stripe_payment_intent_id, 'stripePaymentMethodId', h.stripe_payment_method_id,
+          'stripeChargeId', h.stripe_charge_id, 'captureBefore', h.capture_before, 'renewAt', h.renew_at,
+          'operations', (${OPERATIONS} WHERE o.hold_id = h.id)) ORDER BY h.created_at, h.id), '[]')
+        FROM holds h WHERE h.pledge_id = p.id) AS holds,
+      (SELECT coalesce(json_agg(json_build_object('id', t.id, 'reversedCents', t.reversed_cents,
+          'operations', (${OPERATIONS} WHERE o.transfer_id = t.id)) ORDER BY t.created_at, t.id), '[]')
+        FROM transfers t WHERE t.pledge_id = p.id) AS transfers,
+      (SELECT coalesce(json_agg(json_build_object('amountCents', r.amount_cents, 'status', r.status,
+          'updatedAt', r.updated_at)), '[]') FROM refunds r WHERE r.pledge_id = p.id) AS refunds,
+      (SELECT coalesce(json_agg(json_build_object('status', c.status)), '[]')
+        FROM chargebacks c WHERE c.pledge_id = p.id) AS chargebacks
+    FROM pledges p WHERE p.id = ANY(${[...ids]}::uuid[]) ORDER BY p.id`;
+  return rows.map(({ holds, transfers, refunds, ...pledge }) => ({
+    ...pledge,
+    countedAt: dateOf(pledge.countedAt),
+    collectBy: dateOf(pledge.collectBy),
+    holds: holds.map(({ operations, ...hold }) => ({
+      ...hold,
+      captureBefore: dateOf(hold.captureBefore),
+      renewAt: dateOf(hold.renewAt),
+      operations: operations.map(withDates),
+    })),
+    transfers: transfers.map((transfer) => ({ ...transfer, operations: transfer.operations.map(withDates) })),
+    refunds: refunds.map((refund) => ({ ...refund, updatedAt: new Date(refund.updatedAt) })),
+  }));
+}
+
+/** The same with times as the database writes them inside JSON. */
+type Dated<T> = {
+  readonly [K in keyof T]: T[K] extends readonly (infer U)[]
+    ? readonly Dated<U>[]
+    : Date extends T[K]
+      ? Exclude<T[K], Date> | string | Date
+      : T[K];
+};
+
+function withDates(operation: Dated<LockedOperation>): LockedOperation {
+  return { ...operation, endedAt: dateOf(operation.endedAt) };
+}
+
+function dateOf(time: string | Date | null): Date | null {
+  return time === null ? null : new Date(time);
+}

@@ -1,0 +1,259 @@
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { capturePledges, openAuthorization, reconcile } from "@/lib/payments";
+import { now } from "@/lib/shared/clock";
+import {
+  clearFaults,
+  fault,
+  operationsOf,
+  pass,
+  pledge,
+  pledgeRow,
+  runMoney,
+  type Stage,
+  secured,
+  stage,
+} from "@/tests/support/money";
+import { payWith } from "@/tests/support/world";
+import { takeEndedHolds, takeOpenEvents, takeOpenOperations } from "./looks";
+
+afterEach(clearFaults);
+
+/** What one look takes of the pledges, and how many are stuck before it. */
+const PLEDGES = 2_000;
+const STUCK = 10_000;
+
+/** Debts of streamers that nobody can collect: a bank took back what had been paid out. */
+async function debts(on: Stage, count: number): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, goal, status, captured_cents,
+      platform_fee_cents, transferred_cents, lost_cents, owed_cents, counted_at, created_at, updated_at)
+    SELECT gen_random_uuid(), ${on.challengeId}::uuid, ${on.viewer.userId}::uuid, ${on.streamer.userId}::uuid, 'boost',
+      500, 'capture', 'refunded', 500, 50, 450, 500, 450, at, at, at
+    FROM generate_series(1, ${count}::int), (SELECT ${now()}::timestamptz - interval '1 day' AS at)`;
+}
+
+/** A pledge that was decided to be taken, by a process that died before it could ask for it. */
+async function forgotten(): Promise<string> {
+  const { pledgeId } = await secured(await stage());
+  await db()
+    .$executeRaw`UPDATE pledges SET goal = 'capture', updated_at = ${now()} WHERE id = ${pledgeId}::uuid`;
+  return pledgeId;
+}
+
+/** Voids of which no answer came. */
+async function stuckOperations(on: Stage, count: number): Promise<void> {
+  await db().$executeRaw`
+    WITH made AS (
+      INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, status, created_at, updated_at)
+      SELECT gen_random_uuid(), ${on.challengeId}::uuid, ${on.viewer.userId}::uuid, ${on.streamer.userId}::uuid,
+        'boost', 500, 'awaiting', '2026-01-01', '2026-01-01' FROM generate_series(1, ${count}::int) RETURNING id
+    ), held AS (
+      INSERT INTO holds (id, pledge_id, status, amount_cents, created_at, updated_at)
+      SELECT gen_random_uuid(), id, 'open', 500, '2026-01-01', '2026-01-01' FROM made RETURNING id, pledge_id
+    )
+    INSERT INTO operations (id, kind, status, pledge_id, hold_id, amount_cents, request, attempts, created_at, sent_at)
+    SELECT gen_random_uuid(), 'void', 'unknown', pledge_id, id, 500, '{}', 1, '2026-01-01', '2026-01-01' FROM held`;
+}
+
+const forgetStuckOperations = () =>
+  db().$executeRaw`
+    UPDATE operations SET status = 'failed', ended_at = now() WHERE kind = 'void' AND status = 'unknown'`;
+
+test("a backlog of 10,000 operations is a handful of jobs, however often the reconciler comes by", async () => {
+  await stuckOperations(await stage(), STUCK);
+  const jobs = () =>
+    db().$queryRaw`
+      SELECT task_identifier AS task, count(*)::int AS count FROM graphile_worker.jobs
+      WHERE task_identifier LIKE 'payments.send%' GROUP BY 1`;
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    await reconcile();
+    await pass({ minutes: 1 });
+  }
+  expect(await jobs()).toEqual([{ task: "payments.send_due_operations", count: 4 }]);
+  await forgetStuckOperations();
+  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+});
+
+/** They were paid after all. */
+async function collect(): Promise<void> {
+  await db()
+    .$executeRaw`UPDATE pledges SET owed_cents = 0, lost_cents = 0, status = 'captured', next_look_at = NULL
+    WHERE owed_cents > 0`;
+}
+
+afterEach(collect);
+
+const due = () =>
+  db().pledge.count({
+    where: { owedCents: { gt: 0 }, OR: [{ nextLookAt: null }, { nextLookAt: { lte: now() } }] },
+  });
+
+test("behind 10,000 debts that cannot be collected, a pledge that was forgotten is seen within six minutes", async () => {
+  await debts(await stage(), STUCK);
+  const pledgeId = await forgotten();
+  const asked = async () => (await operationsOf(pledgeId)).includes("capture pending");
+  let minutes = 0;
+  for (; !(await asked()) && minutes < 10; minutes += 1) {
+    await pass({ minutes: 1 });
+    await reconcile();
+  }
+  expect(minutes).toBeLessThanOrEqual(STUCK / PLEDGES + 1);
+  // Each was seen once, and none of them is in the way of the next.
+  expect(await due()).toBe(0);
+  const next = await forgotten();
+  await pass({ minutes: 2 });
+  await reconcile();
+  expect(await operationsOf(next)).toContain("capture pending");
+  await runMoney();
+}, 60_000);
+
+test("a debt is looked at again for as long as it is there, after pauses that double up to six hours", async () => {
+  const on = await stage();
+  await debts(on, 1);
+  const { id } = await db().pledge.findFirstOrThrow({ where: { challengeId: on.challengeId } });
+  await db().pledge.update({ where: { id }, data: { updatedAt: now() } });
+  const pauses: number[] = [];
+  for (let look = 0; look < 12; look += 1) {
+    const before = now();
+    const { nextLookAt } = await db().pledge.findUniqueOrThrow({ where: { id } });
+    const wait = (nextLookAt ?? new Date(before.getTime() + 60_000)).getTime() - before.getTime();
+    pauses.push(Math.round(wait / 60_000));
+    await pass({ minutes: Math.ceil(wait / 60_000) + 1 });
+    await reconcile();
+  }
+  expect(pauses.slice(0, 4)).toEqual([1, 2, 6, 14]);
+  expect(pauses.slice(-3)).toEqual([360, 360, 360]);
+});
+
+test("a pledge at which looking fails does not stop those behind it", async () => {
+  const broken = await forgotten();
+  const { holds } = await pledgeRow(broken);
+  // The database refuses a second capture of a pledge.
+  await db().$executeRaw`
+    WITH other AS (
+      INSERT INTO holds (id, pledge_id, status, amount_cents, created_at, updated_at)
+      VALUES (gen_random_uuid(), ${broken}::uuid, 'voided', 2500, '2026-01-01', '2026-01-01') RETURNING id
+    )
+    INSERT INTO operations (id, kind, status, pledge_id, hold_id, amount_cents, request, attempts, created_at, sent_at, ended_at)
+    SELECT gen_random_uuid(), 'capture', 'done', ${broken}::uuid, id, 2500, '{}', 1, '2026-01-01', '2026-01-01', '2026-01-01' FROM other`;
+  expect(holds).toHaveLength(1);
+  const whole = await forgotten();
+  await pass({ minutes: 2 });
+  await reconcile();
+  expect(await operationsOf(whole)).toContain("capture pending");
+  expect((await pledgeRow(broken)).nextLookAt?.getTime()).toBeGreaterThan(now().getTime());
+  await db().pledge.update({ where: { id: broken }, data: { goal: "release" } });
+  await runMoney();
+});
+
+describe("what the provider refuses", () => {
+  test("is asked again at the time that was set when it was refused", async () => {
+    const { pledgeId } = await secured(await stage());
+    const { challengeId } = await pledgeRow(pledgeId);
+    await fault({ path: "/v1/payment_intents/*/capture", do: "fail", status: 400, times: 2 });
+    await transaction((tx) => capturePledges(tx, challengeId));
+    await runMoney();
+    const { nextLookAt } = await pledgeRow(pledgeId);
+    const minutes = ((nextLookAt?.getTime() ?? 0) - now().getTime()) / 60_000;
+    expect(minutes).toBeGreaterThan(0.5);
+    expect(minutes).toBeLessThanOrEqual(1);
+    await pass({ minutes: 1 });
+    await reconcile();
+    await runMoney();
+    expect(await pledgeRow(pledgeId)).toMatchObject({ status: "captured" });
+    await pass({ minutes: 5 });
+    await reconcile();
+    expect((await pledgeRow(pledgeId)).nextLookAt).toBeNull();
+  });
+
+  test("is asked again even where nothing else is to be done: a hold that was replaced goes", async () => {
+    const { pledgeId } = await secured(await stage());
+    const holdsOf = async () => (await pledgeRow(pledgeId)).holds.map(({ status }) => status);
+    await fault({ path: "/v1/payment_intents/*/cancel", do: "fail", status: 400, times: 3 });
+    await pass({ days: 6, hours: 1 });
+    await runMoney();
+    // All news is read while the provider still refuses.
+    await reconcile();
+    await runMoney();
+    expect(await holdsOf()).toEqual(["live", "live"]);
+    await clearFaults();
+    await pass({ minutes: 11 });
+    await reconcile();
+    await runMoney();
+    expect(await holdsOf()).toEqual(["voided", "live"]);
+  });
+});
+
+describe("each queue is seen to its end before anything in it is seen twice", () => {
+  const TAKEN = 10;
+
+  /** Takes ten at a time of thirty that are stuck and one that is new. @returns how many takes it was in */
+  async function takesUntil(id: string, take: () => Promise<readonly string[]>): Promise<number> {
+    const seen = new Set<string>();
+    for (let takes = 1; takes <= 5; takes += 1) {
+      for (const each of await take()) {
+        expect(seen).not.toContain(each);
+        seen.add(each);
+      }
+      if (seen.has(id)) return takes;
+    }
+    throw new Error("not seen");
+  }
+
+  test("operations", async () => {
+    const on = await stage();
+    await stuckOperations(on, 31);
+    const { id } = await db().operation.findFirstOrThrow({
+      where: { pledge: { challengeId: on.challengeId } },
+    });
+    await db().operation.update({ where: { id }, data: { sentAt: new Date(now().getTime() - 120_000) } });
+    expect(await takesUntil(id, () => transaction((tx) => takeOpenOperations(tx, TAKEN)))).toBe(4);
+    await forgetStuckOperations();
+  });
+
+  test("an authorization that waits for its backer is not one of them", async () => {
+    const pledgeId = await pledge(await stage());
+    await pass({ minutes: 5 });
+    await transaction((tx) => takeOpenOperations(tx, TAKEN));
+    expect((await pledgeRow(pledgeId)).operations[0]?.nextLookAt).toBeNull();
+  });
+
+  test("events", async () => {
+    await db().$executeRaw`
+      INSERT INTO provider_events (id, type, object_id, received_at)
+      SELECT 'evt_stuck_' || n, 'payment_intent.succeeded', 'pi_none',
+        CASE n WHEN 31 THEN ${now()}::timestamptz - interval '2 minutes' ELSE '2026-01-01' END
+      FROM generate_series(1, 31) AS n`;
+    expect(await takesUntil("evt_stuck_31", () => transaction((tx) => takeOpenEvents(tx, TAKEN)))).toBe(4);
+    await db().providerEvent.deleteMany({ where: { id: { startsWith: "evt_stuck_" } } });
+  });
+
+  test("holds past their end", async () => {
+    const on = await stage();
+    await db().$executeRaw`
+      WITH made AS (
+        INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, status, created_at, updated_at)
+        SELECT gen_random_uuid(), ${on.challengeId}::uuid, ${on.viewer.userId}::uuid, ${on.streamer.userId}::uuid,
+          'boost', 500, 'secured', '2026-01-01', '2026-01-01' FROM generate_series(1, 31) RETURNING id
+      )
+      INSERT INTO holds (id, pledge_id, status, amount_cents, stripe_payment_intent_id, stripe_charge_id, capture_before,
+        created_at, updated_at)
+      SELECT gen_random_uuid(), id, 'live', 500, 'pi_stuck_' || row_number() OVER (), 'ch_stuck',
+        CASE row_number() OVER () WHEN 31 THEN ${now()}::timestamptz - interval '2 minutes' ELSE '2026-01-01' END,
+        '2026-01-01', '2026-01-01' FROM made`;
+    expect(await takesUntil("pi_stuck_31", () => takeEndedHolds(TAKEN))).toBe(4);
+    await db().$executeRaw`UPDATE holds SET status = 'voided' WHERE stripe_charge_id = 'ch_stuck'`;
+  });
+});
+
+test("who was away for long reads the events a day at a time, and goes on where it stood", async () => {
+  await reconcile();
+  const pledgeId = await pledge(await stage());
+  await payWith((await openAuthorization(pledgeId)).clientSecret);
+  await pass({ days: 5 });
+  expect((await reconcile()).eventsMissed).toBeGreaterThan(0);
+  expect((await reconcile()).eventsMissed).toBe(0);
+  const cursor = await db().providerCursor.findUniqueOrThrow({ where: { stream: "events" } });
+  expect(cursor.createdAt.getTime()).toBeGreaterThan(now().getTime() - 2 * 86_400_000);
+});

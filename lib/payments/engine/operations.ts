@@ -1,0 +1,209 @@
+import { Prisma, type Tx } from "@/lib/db/client";
+import { executeTogether } from "@/lib/db/deferred-writes";
+import { enqueueAll } from "@/lib/db/enqueue";
+import { now } from "@/lib/shared/clock";
+import { newId } from "@/lib/shared/ids";
+import type { AuthorizeRequest } from "../provider/intents";
+import type { RefundRequest } from "../provider/refunds";
+import { type ReverseRequest, type TransferRequest, transferRequestSchema } from "../provider/transfers";
+import type { LockedPledge } from "./locked-pledge";
+
+export type NewOperation = Pick<
+  Prisma.OperationUncheckedCreateInput,
+  "kind" | "pledgeId" | "holdId" | "transferId" | "amountCents" | "request"
+>;
+
+/** Operations that one job sends: enough to share the cost of recording the answers, few enough to be over soon. */
+export const OPERATIONS_PER_JOB = 25;
+
+/** Freezes what will be asked and has it sent once this transaction has committed: two statements for any number of them. */
+export async function createAndSend(tx: Tx, operations: readonly NewOperation[]): Promise<void> {
+  if (operations.length === 0) return;
+  const createdAt = now();
+  const created = operations.map((operation) => ({ ...operation, id: newId(createdAt) }));
+  // Raw, because a crowd's are written together: one value, and not eight parameters for each.
+  await tx.$executeRaw`
+    INSERT INTO operations (id, kind, status, pledge_id, hold_id, transfer_id, amount_cents, request, created_at)
+    SELECT id, kind, 'pending', "pledgeId", "holdId", "transferId", "amountCents", request, ${createdAt}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(created)}::jsonb) AS o(id uuid, kind "OperationKind", "pledgeId" uuid,
+      "holdId" uuid, "transferId" uuid, "amountCents" int, request jsonb)`;
+  const ids = created.map(({ id }) => id);
+  const batches = Array.from({ length: Math.ceil(ids.length / OPERATIONS_PER_JOB) }, (_, index) =>
+    ids.slice(index * OPERATIONS_PER_JOB, (index + 1) * OPERATIONS_PER_JOB),
+  );
+  // Without keys: new operations are in no other job. What is lost of them is sent by `sendDueOperations`.
+  await enqueueAll(
+    tx,
+    "payments.send_operations",
+    batches.map((operationIds) => ({ payload: { operationIds } })),
+  );
+}
+
+export type PledgeFacts = Pick<LockedPledge, "id" | "challengeId" | "amountCents" | "kind">;
+
+/**
+ * An authorization that the backer confirms in the browser, frozen: the row's id is the idempotency key. Sent when they ask
+ * for its client secret. @returns the statement that writes it down, for whoever opens its hold
+ */
+export function authorizationOf(
+  pledge: PledgeFacts,
+  holdId: string,
+): { readonly id: string; readonly statement: Prisma.Sql } {
+  const base = authorizeBase(pledge, holdId);
+  const request: AuthorizeRequest =
+    pledge.kind === "appeal"
+      ? { ...base, capture_method: "automatic" }
+      : {
+          ...base,
+          setup_future_usage: "off_session",
+          payment_method_options: { card: { request_extended_authorization: "if_available" } },
+        };
+  const at = now();
+  const id = newId(at);
+  const statement = Prisma.sql`
+    INSERT INTO operations (id, kind, status, pledge_id, hold_id, amount_cents, request, created_at)
+    VALUES (${id}::uuid, 'authorize', 'pending', ${pledge.id}::uuid, ${holdId}::uuid, ${pledge.amountCents}::int,
+      ${JSON.stringify(request)}::jsonb, ${at}::timestamptz)`;
+  return { id, statement };
+}
+
+/** An authorization on the saved card while its holder is away; confirmed at once or not at all. */
+export function offSessionAuthorization(
+  pledge: PledgeFacts,
+  holdId: string,
+  paymentMethodId: string,
+): NewOperation {
+  const request: AuthorizeRequest = {
+    ...authorizeBase(pledge, holdId),
+    payment_method: paymentMethodId,
+    confirm: true,
+    off_session: true,
+    payment_method_options: { card: { stored_credential_usage: "unscheduled" } },
+  };
+  return { kind: "authorize", pledgeId: pledge.id, holdId, amountCents: pledge.amountCents, request };
+}
+
+/** What the backer may read on the statement of their card. */
+const DESCRIPTIONS = { offer: "Challenge offer", boost: "Challenge boost", appeal: "Appeal fee" } as const;
+
+function authorizeBase(pledge: PledgeFacts, holdId: string) {
+  return {
+    amount: pledge.amountCents,
+    currency: "usd",
+    capture_method: "manual",
+    allowed_payment_method_types: ["card"],
+    description: DESCRIPTIONS[pledge.kind],
+    metadata: { pledge_id: pledge.id, hold_id: holdId, challenge_id: pledge.challengeId },
+    transfer_group: pledge.challengeId,
+  } satisfies Partial<AuthorizeRequest>;
+}
+
+/** Takes what a hold holds, or lets go of it. */
+export function captureOrVoid(pledge: LockedPledge, kind: "capture" | "void", holdId: string): NewOperation {
+  const { amountCents, stripePaymentIntentId } = ofId(pledge.holds, holdId);
+  const request = { payment_intent: stripePaymentIntentId, amount: amountCents };
+  return { kind, pledgeId: pledge.id, holdId, amountCents, request };
+}
+
+/**
+ * Sends captured pledges' shares to their streamers' payout accounts. The caller has checked that they are due and that
+ * none is under way or has arrived (the database refuses a second one), and holds the locks of the scheduled transfers and
+ * of the pledges.
+ */
+export async function createTransferOperations(tx: Tx, requests: readonly TransferRequest[]): Promise<void> {
+  await createAndSend(
+    tx,
+    requests.map((request) => ({
+      kind: "transfer",
+      pledgeId: request.metadata.pledge_id,
+      transferId: request.metadata.transfer_id,
+      amountCents: request.amount,
+      request,
+    })),
+  );
+}
+
+/** Gives captured money back to the card it came from. */
+export function refund(pledge: LockedPledge, holdId: string, amountCents: number): NewOperation {
+  const { stripePaymentIntentId, operations } = ofId(pledge.holds, holdId);
+  if (stripePaymentIntentId === null) throw new Error(`Nothing was captured from hold ${holdId}`);
+  const attempt = operations.filter(({ kind }) => kind === "refund").length + 1;
+  const request: RefundRequest = {
+    amount: amountCents,
+    payment_intent: stripePaymentIntentId,
+    metadata: { pledge_id: pledge.id, challenge_id: pledge.challengeId, attempt: String(attempt) },
+  };
+  return { kind: "refund", pledgeId: pledge.id, holdId, amountCents, request };
+}
+
+/** Takes back, all or in part, what was sent to a streamer. */
+export function reversal(pledge: LockedPledge, transferId: string, amountCents: number): NewOperation {
+  const { operations } = ofId(pledge.transfers, transferId);
+  const sent = operations.find(({ kind, status }) => kind === "transfer" && status === "done");
+  if (sent === undefined || sent.providerId === null) throw new Error(`Transfer ${transferId} was not sent`);
+  const attempt = operations.filter(({ kind }) => kind === "reverse").length + 1;
+  const request: ReverseRequest = {
+    transfer: sent.providerId,
+    destination: transferRequestSchema.parse(sent.request).destination,
+    amount: amountCents,
+    metadata: { transfer_id: transferId, pledge_id: pledge.id, attempt: String(attempt) },
+  };
+  return { kind: "reverse", pledgeId: pledge.id, transferId, amountCents, request };
+}
+
+function ofId<T extends { readonly id: string }>(things: readonly T[], id: string): T {
+  const thing = things.find((one) => one.id === id);
+  if (thing === undefined) throw new Error(`There is no ${id} of this pledge`);
+  return thing;
+}
+
+/**
+ * Takes operations back that nobody has begun to send. Somebody may begin at this very moment, without any lock: by
+ * compare-and-set. @returns the ids of those that will not be sent
+ */
+export async function takeBackOperations(
+  tx: Tx,
+  ids: readonly string[],
+  reason: "recalled" | "never_sent",
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const taken = await tx.operation.updateManyAndReturn({
+    where: { id: { in: [...ids] }, status: "pending" },
+    data: { status: "failed", endedAt: now(), lastError: reason },
+    select: { id: true },
+  });
+  return new Set(taken.map(({ id }) => id));
+}
+
+/** How an operation ended. */
+export type OperationEnd = {
+  readonly id: string;
+  readonly status: "done" | "failed";
+  /** Null where the provider made nothing. */
+  readonly providerId: string | null;
+  readonly error: string | null;
+  /** Of a refused reversal: what the account had to give, in cents; null where that is not known. */
+  readonly availableCents?: number | null;
+};
+
+/** Ends operations, in one statement for any number of them. One that has ended already stays as it is. */
+export async function endOperations(tx: Tx, ends: readonly OperationEnd[]): Promise<void> {
+  if (ends.length > 0) await executeTogether(tx, [endingOf(ends)]);
+}
+
+/** That statement. In the order of their ids, because operations are claimed without their pledges' locks. */
+export function endingOf(ends: readonly OperationEnd[]): Prisma.Sql {
+  // Raw, because the client updates many rows only to the same values.
+  return Prisma.sql`
+    UPDATE operations SET status = ending.status::"OperationStatus", last_error = ending.error,
+      provider_id = coalesce(ending."providerId", provider_id), available_cents = ending."availableCents",
+      ended_at = ${now()}::timestamptz
+    FROM (
+      SELECT id, e.status, e."providerId", e.error, e."availableCents"
+      FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) AS e(id uuid, status text, "providerId" text, error text,
+        "availableCents" int)
+      JOIN operations USING (id)
+      WHERE operations.status IN ('pending', 'sent', 'unknown') ORDER BY id FOR UPDATE OF operations
+    ) AS ending
+    WHERE operations.id = ending.id`;
+}

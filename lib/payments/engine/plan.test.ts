@@ -1,0 +1,449 @@
+import { operationState, pledgeState } from "../testing/pledge-state";
+import type { HoldStatus, OperationStatus, PledgeGoal } from "./machine";
+import { planPledge, roleOf, statusOf, wasCaptureDecided } from "./plan";
+import type { HoldState, OperationState, PledgeState } from "./pledge-state";
+
+const AT = new Date("2026-11-21T12:00:00Z");
+const minutesAgo = (minutes: number) => new Date(AT.getTime() - minutes * 60_000);
+
+function operation(
+  kind: string,
+  status: OperationStatus,
+  endedAt: Date | null = null,
+  lastError: string | null = null,
+): OperationState {
+  return operationState(kind, status, { endedAt, lastError });
+}
+
+function hold(id: string, status: HoldStatus, more: Partial<HoldState> = {}): HoldState {
+  const known = status !== "open";
+  return {
+    id,
+    status,
+    replacedByHoldId: null,
+    stripePaymentIntentId: `pi_${id}`,
+    stripePaymentMethodId: known ? "pm_1" : null,
+    renewAt: null,
+    operations: [operation("authorize", "done")],
+    ...more,
+  };
+}
+
+function pledge(goal: PledgeGoal, holds: readonly HoldState[], more: Partial<PledgeState> = {}): PledgeState {
+  return pledgeState({ goal, holds, ...more });
+}
+
+test("a capture was decided when it is wanted, or was on its way when it was decided to give everything back", () => {
+  const asked = hold("a", "captured", { operations: [operation("capture", "done")] });
+  const never = hold("b", "captured");
+  expect(wasCaptureDecided(pledge("capture", [never]), "b")).toBe(true);
+  expect(wasCaptureDecided(pledge("release", [asked, never]), "a")).toBe(true);
+  expect(wasCaptureDecided(pledge("release", [asked, never]), "b")).toBe(false);
+  expect(wasCaptureDecided(pledge("release", [asked]), "c")).toBe(false);
+});
+
+describe("planPledge", () => {
+  test("an undecided pledge with a live hold is at rest", () => {
+    expect(planPledge(pledge("hold", [hold("a", "live")]), AT)).toEqual([]);
+  });
+
+  test("a completed one is captured", () => {
+    expect(planPledge(pledge("capture", [hold("a", "live")]), AT)).toEqual([{ do: "capture", holdId: "a" }]);
+  });
+
+  test.each(["open", "live"] as const)("a released one is voided while %s", (status) => {
+    expect(planPledge(pledge("release", [hold("a", status)]), AT)).toEqual([{ do: "void", holdId: "a" }]);
+  });
+
+  test.each(["captured", "voided"] as const)("what has %s is left alone, whatever the goal", (status) => {
+    for (const goal of ["hold", "capture", "release"] as const) {
+      expect(planPledge(pledge(goal, [hold("a", status)]), AT)).toEqual([]);
+    }
+  });
+
+  test.each(["capture", "void"] as const)("a %s that was asked for excludes any other", (kind) => {
+    for (const status of ["pending", "sent", "unknown", "done"] as const) {
+      const asked = hold("a", "live", { operations: [operation(kind, status)] });
+      for (const goal of ["capture", "release"] as const) {
+        expect(planPledge(pledge(goal, [asked]), AT)).toEqual([]);
+      }
+    }
+  });
+
+  test("whatever was asked before it", () => {
+    const operations = [operation("authorize", "done"), operation("capture", "pending")];
+    expect(planPledge(pledge("capture", [hold("a", "live", { operations })]), AT)).toEqual([]);
+  });
+
+  test("after a renewal the old hold is voided and the new one kept", () => {
+    const old = hold("old", "live", { replacedByHoldId: "new" });
+    expect(planPledge(pledge("hold", [old, hold("new", "live")]), AT)).toEqual([
+      { do: "void", holdId: "old" },
+    ]);
+  });
+
+  test("completion during a renewal captures the live hold and drops the other", () => {
+    const steps = planPledge(pledge("capture", [hold("a", "live"), hold("b", "open")]), AT);
+    expect(steps).toEqual([
+      { do: "capture", holdId: "a" },
+      { do: "void", holdId: "b" },
+    ]);
+  });
+
+  test("what is left over once the money was taken is voided", () => {
+    const holds = [hold("a", "captured"), hold("b", "live"), hold("c", "open")];
+    for (const goal of ["hold", "capture", "release"] as const) {
+      expect(planPledge(pledge(goal, holds, { capturedCents: 500 }), AT)).toEqual([
+        { do: "void", holdId: "b" },
+        { do: "void", holdId: "c" },
+        ...(goal === "release" ? [{ do: "refund", holdId: "a", amountCents: 500 }] : []),
+      ]);
+    }
+  });
+
+  test("an authorization that was never sent is dropped without asking anybody", () => {
+    const unsent = hold("a", "open", {
+      stripePaymentIntentId: null,
+      operations: [operation("authorize", "pending")],
+    });
+    expect(planPledge(pledge("release", [unsent]), AT)).toEqual([
+      { do: "discard", holdId: "a", operationId: "authorize-pending" },
+    ]);
+    expect(planPledge(pledge("hold", [unsent]), AT)).toEqual([]);
+  });
+
+  test.each(["sent", "unknown"] as const)("one that is %s must be heard first", (status) => {
+    const underWay = hold("a", "open", {
+      stripePaymentIntentId: null,
+      operations: [operation("authorize", status)],
+    });
+    expect(planPledge(pledge("release", [underWay]), AT)).toEqual([]);
+  });
+
+  test("nothing comes of a hold whose authorization was refused", () => {
+    const refused = hold("a", "open", {
+      stripePaymentIntentId: null,
+      operations: [operation("authorize", "failed", AT)],
+    });
+    expect(planPledge(pledge("hold", [refused]), AT)).toEqual([
+      { do: "discard", holdId: "a", operationId: null },
+    ]);
+  });
+
+  test.each([
+    [1, 0, true],
+    [2, 0.5, false],
+    [2, 1, true],
+    [3, 9, false],
+    [3, 10, true],
+  ])("after %i refusals, %d minutes later: tried again %s", (refusals, minutes, again) => {
+    const operations = Array.from({ length: refusals }, () =>
+      operation("void", "failed", minutesAgo(minutes)),
+    );
+    const steps = planPledge(pledge("release", [hold("a", "live", { operations })]), AT);
+    expect(steps).toHaveLength(again ? 1 : 0);
+  });
+});
+
+describe("what was refused", () => {
+  const refusals = (kind: string, ...minutes: (number | null)[]) =>
+    hold("a", "live", {
+      operations: minutes.map((ago) => operation(kind, "failed", ago === null ? null : minutesAgo(ago))),
+    });
+  const plan = (goal: PledgeGoal, refused: HoldState) => planPledge(pledge(goal, [refused]), AT);
+
+  test("counts from the last refusal, in whatever order they stand", () => {
+    expect(plan("capture", refusals("capture", 30, 0.5))).toEqual([]);
+    expect(plan("capture", refusals("capture", 0.5, 30))).toEqual([]);
+    expect(plan("capture", refusals("capture", 30, 1))).toEqual([{ do: "capture", holdId: "a" }]);
+  });
+
+  test("of a void says nothing about a capture", () => {
+    expect(plan("capture", refusals("void", 0, 0))).toEqual([{ do: "capture", holdId: "a" }]);
+    expect(plan("release", refusals("capture", 0, 0))).toEqual([{ do: "void", holdId: "a" }]);
+  });
+
+  test("without a time is long ago", () => {
+    expect(plan("capture", refusals("capture", null, null))).toEqual([{ do: "capture", holdId: "a" }]);
+  });
+});
+
+describe("a hold of which nothing is heard", () => {
+  const unmade = (...operations: OperationState[]) =>
+    hold("a", "open", { stripePaymentIntentId: null, operations });
+
+  test("is not given up while another attempt for it may still be sent", () => {
+    const again = unmade(operation("authorize", "failed", AT), operation("authorize", "pending"));
+    expect(planPledge(pledge("hold", [again]), AT)).toEqual([]);
+    expect(planPledge(pledge("release", [again]), AT)).toEqual([
+      { do: "discard", holdId: "a", operationId: "authorize-pending" },
+    ]);
+  });
+
+  test("is given up when nothing was ever asked for it", () => {
+    const discard = [{ do: "discard", holdId: "a", operationId: null }];
+    expect(planPledge(pledge("hold", [unmade()]), AT)).toEqual(discard);
+    expect(planPledge(pledge("hold", [unmade(operation("void", "pending"))]), AT)).toEqual(discard);
+  });
+
+  test("that ended is at rest", () => {
+    const ended = hold("a", "voided", { stripePaymentIntentId: null, operations: [] });
+    expect(planPledge(pledge("release", [ended]), AT)).toEqual([]);
+  });
+});
+
+describe("a renewal", () => {
+  const counted = { countedAt: minutesAgo(9_999) };
+  const due = hold("a", "live", { renewAt: minutesAgo(1) });
+  const renew = [{ do: "renew", paymentMethodId: "pm_1" }];
+  const declined = (id: string, minutes: number, reason = "insufficient_funds") =>
+    hold(id, "voided", {
+      stripePaymentMethodId: null,
+      operations: [operation("authorize", "failed", minutesAgo(minutes), reason), operation("void", "done")],
+    });
+
+  test("begins when its time has come, not before", () => {
+    expect(planPledge(pledge("hold", [due], counted), AT)).toEqual(renew);
+    const early = hold("a", "live", { renewAt: minutesAgo(-1) });
+    expect(planPledge(pledge("hold", [early], counted), AT)).toEqual([]);
+    expect(planPledge(pledge("hold", [hold("a", "live")], counted), AT)).toEqual([]);
+    expect(planPledge(pledge("hold", [hold("a", "live", { renewAt: AT })], counted), AT)).toEqual(renew);
+  });
+
+  test("needs a card that was saved, and money that was not taken yet", () => {
+    const unsaved = hold("a", "voided", { stripePaymentMethodId: null });
+    expect(planPledge(pledge("hold", [unsaved], counted), AT)).toEqual([]);
+    const taken = { ...counted, capturedCents: 1 };
+    const lost = hold("a", "voided", { stripePaymentMethodId: "pm_1" });
+    expect(planPledge(pledge("hold", [lost], taken), AT)).toEqual([]);
+  });
+
+  test("asks a card again only as long after its refusal as was said, and never after anything else", () => {
+    const planAfter = (...failed: HoldState[]) => planPledge(pledge("hold", [due, ...failed], counted), AT);
+    const [first] = declined("b", 12 * 60).operations;
+    const other = (kind: string) =>
+      hold("c", "voided", { stripePaymentMethodId: null, operations: [operation(kind, "failed", AT)] });
+    expect(first).toMatchObject({ kind: "authorize", status: "failed" });
+    expect(planAfter(declined("b", 12 * 60 - 1))).toEqual([]);
+    expect(planAfter(other("void"))).toEqual(renew);
+    expect(planAfter(hold("c", "voided", { stripePaymentMethodId: null }))).toEqual(renew);
+    const unended = hold("b", "voided", {
+      stripePaymentMethodId: null,
+      operations: [operation("authorize", "failed", null)],
+    });
+    expect(planAfter(unended)).toEqual([]);
+  });
+
+  test("is only for a pledge that counts and is undecided", () => {
+    expect(planPledge(pledge("hold", [due]), AT)).toEqual([]);
+    expect(planPledge(pledge("capture", [due], counted), AT)).toEqual([{ do: "capture", holdId: "a" }]);
+    expect(planPledge(pledge("release", [due], counted), AT)).toEqual([{ do: "void", holdId: "a" }]);
+  });
+
+  test("replaces a hold that was lost, too", () => {
+    expect(
+      planPledge(pledge("hold", [hold("a", "voided", { stripePaymentMethodId: "pm_1" })], counted), AT),
+    ).toEqual(renew);
+  });
+
+  test("uses the card that secured the pledge last", () => {
+    const holds = [hold("a", "voided", { stripePaymentMethodId: "pm_old" }), due];
+    expect(planPledge(pledge("hold", holds, counted), AT)).toEqual(renew);
+  });
+
+  test("is one at a time", () => {
+    expect(planPledge(pledge("hold", [due, hold("b", "open")], counted), AT)).toEqual([]);
+    const replaced = hold("z", "live", { replacedByHoldId: "a", operations: [operation("void", "sent")] });
+    expect(planPledge(pledge("hold", [replaced, due], counted), AT)).toEqual([]);
+    expect(planPledge(pledge("hold", [{ ...replaced, renewAt: minutesAgo(1) }, due], counted), AT)).toEqual(
+      [],
+    );
+    expect(planPledge(pledge("hold", [{ ...replaced, status: "voided" }, due], counted), AT)).toEqual(renew);
+  });
+
+  test("happens four times, then the pledge rests", () => {
+    expect(planPledge(pledge("hold", [due], { ...counted, renewals: 3 }), AT)).toEqual(renew);
+    expect(planPledge(pledge("hold", [due], { ...counted, renewals: 4 }), AT)).toEqual([]);
+  });
+
+  test("that the bank declined is tried once more, twelve hours later", () => {
+    const planAfter = (...failed: HoldState[]) => planPledge(pledge("hold", [due, ...failed], counted), AT);
+    expect(planAfter(declined("b", 11 * 60))).toEqual([]);
+    expect(planAfter(declined("b", 12 * 60))).toEqual(renew);
+    expect(planAfter(declined("b", 99 * 60), declined("c", 13 * 60))).toEqual([]);
+  });
+
+  test("that succeeded begins the count anew", () => {
+    const holds = [
+      hold("a", "voided", { stripePaymentMethodId: "pm_1" }),
+      declined("b", 90),
+      declined("c", 80),
+      due,
+    ];
+    expect(planPledge(pledge("hold", holds, counted), AT)).toEqual(renew);
+  });
+
+  test("that was declined leaves nothing behind; one that asks for the holder waits for them", () => {
+    const left = (reason: string) =>
+      hold("b", "open", { operations: [operation("authorize", "failed", minutesAgo(1), reason)] });
+    const holds = (reason: string) => [hold("a", "live"), left(reason)];
+    expect(planPledge(pledge("hold", holds("card_declined"), counted), AT)).toEqual([
+      { do: "void", holdId: "b" },
+    ]);
+    expect(planPledge(pledge("hold", holds("authentication_required"), counted), AT)).toEqual([]);
+    const lost = [hold("a", "voided", { stripePaymentMethodId: "pm_1" }), left("card_declined")];
+    expect(planPledge(pledge("hold", lost, counted), AT)).toEqual([{ do: "void", holdId: "b" }]);
+  });
+});
+
+describe("collecting without a live hold", () => {
+  const counted = { countedAt: minutesAgo(9_999) };
+  const lost = hold("a", "voided", { stripePaymentMethodId: "pm_1" });
+  const refused = (reason: string) =>
+    hold("b", "open", { operations: [operation("authorize", "failed", minutesAgo(1), reason)] });
+  const collect = (holds: readonly HoldState[], more: Partial<PledgeState> = {}) =>
+    planPledge(pledge("capture", holds, { ...counted, ...more }), AT);
+
+  test("charges the saved card, once", () => {
+    expect(collect([lost])).toEqual([{ do: "charge", paymentMethodId: "pm_1" }]);
+    const underWay = hold("b", "open", {
+      stripePaymentIntentId: null,
+      operations: [operation("authorize", "sent")],
+    });
+    expect(collect([lost, underWay])).toEqual([]);
+    expect(collect([lost, hold("b", "live")])).toEqual([{ do: "capture", holdId: "b" }]);
+  });
+
+  test.each(["card_declined", "authentication_required"])("%s: the backer gets a last chance", (reason) => {
+    expect(collect([lost, refused(reason)])).toEqual([{ do: "ask" }]);
+    expect(collect([lost, refused(reason)], { collectBy: minutesAgo(-1) })).toEqual([]);
+  });
+
+  test("a card that was refused before anything was made: the backer gets a last chance", () => {
+    const unmade = hold("b", "voided", {
+      operations: [operation("authorize", "failed", minutesAgo(1), "gone")],
+    });
+    expect(collect([lost, unmade])).toEqual([{ do: "ask" }]);
+  });
+
+  test("a payment that its backer has open stays open for them", () => {
+    expect(collect([lost, hold("b", "open")])).toEqual([{ do: "ask" }]);
+  });
+
+  test("a charge under way is waited for, whatever else was done about it", () => {
+    for (const status of ["pending", "sent", "unknown"] as const) {
+      expect(collect([lost, hold("b", "open", { operations: [operation("authorize", status)] })])).toEqual(
+        [],
+      );
+    }
+    const charging = [operation("authorize", "sent"), operation("void", "failed", AT)];
+    expect(collect([lost, hold("b", "open", { operations: charging })])).toEqual([]);
+    const voiding = hold("b", "open", {
+      operations: [operation("authorize", "done"), operation("void", "sent")],
+    });
+    expect(collect([lost, voiding])).toEqual([{ do: "ask" }]);
+  });
+
+  test("a refusal without a reason is one, too", () => {
+    const silent = hold("b", "open", { operations: [operation("authorize", "failed", minutesAgo(1))] });
+    expect(collect([lost, silent])).toEqual([{ do: "ask" }]);
+    expect(planPledge(pledge("hold", [hold("a", "live"), silent]), AT)).toEqual([
+      { do: "void", holdId: "b" },
+    ]);
+  });
+
+  test("is for money that is to be taken and counts", () => {
+    expect(planPledge(pledge("release", [lost], counted), AT)).toEqual([]);
+    expect(planPledge(pledge("capture", [lost]), AT)).toEqual([]);
+    expect(collect([hold("a", "voided", { stripePaymentMethodId: null })])).toEqual([]);
+    expect(collect([])).toEqual([]);
+  });
+
+  test("when the time is over what is still open is voided", () => {
+    expect(collect([lost, refused("card_declined")], { collectBy: AT })).toEqual([
+      { do: "void", holdId: "b" },
+    ]);
+    expect(collect([lost, hold("b", "open")], { collectBy: AT })).toEqual([{ do: "void", holdId: "b" }]);
+    expect(collect([lost], { collectBy: AT })).toEqual([]);
+  });
+});
+
+describe("roleOf", () => {
+  test("an unconfirmed hold is spare only beside a live one", () => {
+    const open = hold("b", "open");
+    const role = (...others: HoldState[]) => roleOf(open, pledge("hold", [...others, open]), AT);
+    expect(role()).toBe("open");
+    expect(role(hold("a", "live"))).toBe("spare");
+    expect(role(hold("a", "voided"))).toBe("open");
+    expect(role(hold("a", "captured"))).toBe("surplus");
+  });
+
+  test("what the bank refused is replaced beside a live one, and declined without", () => {
+    const said = (reason: string | null) =>
+      hold("b", "open", { operations: [operation("authorize", "failed", AT, reason)] });
+    const role = (one: HoldState, ...others: HoldState[]) =>
+      roleOf(one, pledge("hold", [...others, one]), AT);
+    expect(role(said("card_declined"), hold("a", "live"))).toBe("replaced");
+    expect(role(said("card_declined"))).toBe("declined");
+    for (const reason of ["authentication_required", "requires_action"]) {
+      expect(role(said(reason), hold("a", "live"))).toBe("spare");
+      expect(role(said(reason))).toBe("open");
+    }
+    const again = hold("b", "open", {
+      operations: [operation("authorize", "failed", AT, "card_declined"), operation("authorize", "done")],
+    });
+    expect(role(again)).toBe("open");
+    const unvoided = [operation("authorize", "done"), operation("void", "failed", AT, "card_declined")];
+    expect(role(hold("b", "open", { operations: unvoided }))).toBe("open");
+  });
+
+  test("the last chance ends at its minute, and before that there is none", () => {
+    const open = hold("b", "open");
+    const role = (collectBy: Date | null) => roleOf(open, pledge("capture", [open], { collectBy }), AT);
+    expect([role(null), role(minutesAgo(-1)), role(AT), role(minutesAgo(1))]).toEqual([
+      "open",
+      "open",
+      "late",
+      "late",
+    ]);
+  });
+
+  test("what has ended has, whatever stands beside it", () => {
+    for (const status of ["captured", "voided"] as const) {
+      const ended = hold("b", status);
+      expect(roleOf(ended, pledge("hold", [hold("a", "captured"), ended]), AT)).toBe("ended");
+    }
+    const replaced = hold("b", "live", { replacedByHoldId: "a" });
+    expect(roleOf(replaced, pledge("hold", [replaced]), AT)).toBe("replaced");
+    expect(roleOf(hold("b", "live"), pledge("hold", []), AT)).toBe("live");
+  });
+});
+
+describe("statusOf", () => {
+  const saved = { stripePaymentMethodId: "pm_1" };
+  const taken = { capturedCents: 500 };
+  test.each<[string, PledgeState]>([
+    ["awaiting", pledge("hold", [hold("a", "open")])],
+    ["awaiting", pledge("hold", [hold("a", "voided", { stripePaymentMethodId: null })])],
+    ["secured", pledge("hold", [hold("a", "live")])],
+    ["secured", pledge("release", [hold("a", "live")])],
+    ["secured", pledge("capture", [hold("a", "live")])],
+    ["pledged", pledge("hold", [hold("a", "voided", saved)])],
+    ["pledged", pledge("capture", [hold("a", "voided", saved), hold("b", "open")])],
+    ["pledged", pledge("capture", [hold("a", "voided", saved)], { collectBy: minutesAgo(-1) })],
+    ["pledged", pledge("capture", [hold("a", "voided", saved), hold("b", "open")], { collectBy: AT })],
+    ["uncollected", pledge("capture", [hold("a", "voided", saved)], { collectBy: AT })],
+    ["pledged", pledge("hold", [hold("a", "voided", saved)], { collectBy: AT })],
+    ["pledged", pledge("capture", [hold("a", "voided", saved)])],
+    ["pledged", pledge("release", [hold("a", "voided", saved), hold("b", "open")])],
+    ["secured", pledge("hold", [hold("a", "voided", saved), hold("b", "live")])],
+    ["refunded", pledge("capture", [hold("a", "captured")], { ...taken, lostCents: 500 })],
+    ["voided", pledge("release", [hold("a", "voided", saved)])],
+    ["awaiting", pledge("release", [hold("a", "open")])],
+    ["captured", pledge("capture", [hold("a", "captured")], taken)],
+    ["captured", pledge("capture", [hold("a", "captured")], { ...taken, refundedCents: 499 })],
+    ["refunded", pledge("capture", [hold("a", "captured")], { ...taken, refundedCents: 500 })],
+  ])("%s", (status, state) => {
+    expect(statusOf(state, AT)).toBe(status);
+  });
+});

@@ -1,0 +1,41 @@
+import type { PledgeAmounts } from "./ledger-balances-of";
+import type { ChargebackStatus, HoldStatus, OperationStatus } from "./machine";
+
+/** A pledge with everything that its next steps depend on; holds, operations and transfers oldest first. */
+export type PledgeState = PledgeAmounts & {
+  readonly renewals: number;
+  readonly countedAt: Date | null;
+  readonly collectBy: Date | null;
+  readonly holds: readonly HoldState[];
+  readonly transfers: readonly TransferState[];
+  readonly refunds: readonly { readonly status: string; readonly updatedAt: Date }[];
+  readonly chargebacks: readonly { readonly status: ChargebackStatus }[];
+};
+
+export type HoldState = {
+  readonly id: string;
+  readonly status: HoldStatus;
+  readonly replacedByHoldId: string | null;
+  readonly stripePaymentIntentId: string | null;
+  /** Set once a card secured it: from then on the card is saved. */
+  readonly stripePaymentMethodId: string | null;
+  readonly renewAt: Date | null;
+  readonly operations: readonly OperationState[];
+};
+
+export type TransferState = {
+  readonly id: string;
+  readonly reversedCents: number;
+  readonly operations: readonly OperationState[];
+};
+
+export type OperationState = {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: OperationStatus;
+  readonly amountCents: number;
+  readonly endedAt: Date | null;
+  readonly lastError: string | null;
+  /** A refused reversal: what the account had to give at that moment. */
+  readonly availableCents: number | null;
+};

@@ -1,0 +1,239 @@
+import { db, type Prisma } from "@/lib/db/client";
+import type { OperationKind } from "@/lib/db/generated/enums";
+import { transaction } from "@/lib/db/transaction";
+import { now } from "@/lib/shared/clock";
+import { log } from "@/lib/shared/log";
+import type { Backer } from "../provider/customers";
+import type { IntentSnapshot } from "../provider/intents";
+import { findOutcome, type Outcome, perform } from "../provider/perform";
+import type { RefundSnapshot } from "../provider/refunds";
+import type { Reply } from "../provider/reply";
+import type { TransferSnapshot } from "../provider/transfers";
+import { advancePledges } from "./advance";
+import { lockPledges } from "./locked-pledge";
+import { planNextLook } from "./looks";
+import { endOperations } from "./operations";
+import { applyRefundSnapshots } from "./refund-snapshot";
+import { enqueueRelease, payoutsOf } from "./release-jobs";
+import { applySnapshots } from "./snapshot";
+import { applyTransferSnapshots } from "./transfer-snapshot";
+
+export type ClaimedOperation = {
+  readonly id: string;
+  readonly kind: OperationKind;
+  readonly pledgeId: string;
+  readonly transferId: string | null;
+  readonly attempts: number;
+  readonly request: Prisma.JsonValue;
+  readonly backer: Backer;
+};
+
+/** An operation that was sent, and what came of it. */
+type Sent = { readonly operation: ClaimedOperation; readonly reply: Reply<Outcome> };
+
+/** Calls to the provider that one process has under way at the same time for one job. */
+const CALLS_AT_ONCE = 5;
+
+/**
+ * Takes operations for sending by compare-and-set; those that have ended or that another process is sending stay out.
+ * @param sentBefore a sender that has had no answer since then is taken to be dead; null: send beside a living one
+ */
+export async function claim(
+  ids: readonly string[],
+  sentBefore: Date | null,
+): Promise<readonly ClaimedOperation[]> {
+  const at = now();
+  // Raw, because what was claimed is read in the statement that claims it. In the order of their ids, because others lock
+  // several of them, too.
+  const rows = await db().$queryRaw<(Omit<ClaimedOperation, "backer"> & BackerColumns)[]>`
+    UPDATE operations SET status = 'sent', attempts = attempts + 1, sent_at = ${at}::timestamptz
+    FROM (
+      SELECT id FROM operations
+      WHERE id = ANY(${[...ids]}::uuid[]) AND (status IN ('pending', 'unknown')
+        OR (status = 'sent' AND coalesce(sent_at < ${sentBefore}::timestamptz, true)))
+      ORDER BY id FOR UPDATE
+    ) AS free, pledges LEFT JOIN payment_customers ON payment_customers.user_id = pledges.backer_id
+    WHERE operations.id = free.id AND pledges.id = operations.pledge_id
+    RETURNING operations.id, operations.kind::text AS kind, operations.pledge_id AS "pledgeId",
+      operations.transfer_id AS "transferId", operations.attempts, operations.request, pledges.backer_id AS "backerId",
+      payment_customers.stripe_customer_id AS "customerId"`;
+  return rows.map(({ backerId, customerId, ...operation }) => ({
+    ...operation,
+    backer: { userId: backerId, customerId },
+  }));
+}
+
+type BackerColumns = { readonly backerId: string; readonly customerId: string | null };
+
+/**
+ * Sends an operation that a person waits for, even while another process is sending it: the key makes the two one.
+ * @returns null when it has ended already
+ */
+export async function sendAtOnce(id: string): Promise<Reply<Outcome> | null> {
+  const [operation] = await claim([id], null);
+  if (operation === undefined) return null;
+  const [reply] = await sendClaimed([operation]);
+  return reply ?? null;
+}
+
+/**
+ * Calls the provider with the frozen requests and each operation's id as idempotency key, and records what came of them
+ * in a transaction of its own. Killed at any point and done again, the provider still does each once.
+ * @returns the replies, in the order of the operations
+ */
+export async function sendClaimed(
+  operations: readonly ClaimedOperation[],
+): Promise<readonly Reply<Outcome>[]> {
+  const replies = await callAll(operations);
+  const sent = operations.flatMap((operation, index) => {
+    const result = replies[index];
+    return result?.status === "fulfilled" ? [{ operation, reply: result.value }] : [];
+  });
+  await record(sent);
+  // An error that is not the provider's is a bug: it is thrown once what the others brought is written down.
+  for (const result of replies) if (result.status === "rejected") throw result.reason;
+  return sent.map(({ reply }) => reply);
+}
+
+async function callAll(
+  operations: readonly ClaimedOperation[],
+): Promise<readonly PromiseSettledResult<Reply<Outcome>>[]> {
+  const results: PromiseSettledResult<Reply<Outcome>>[] = [];
+  const queue = operations.entries();
+  const lane = async () => {
+    // All lanes take from the one queue.
+    for (const [index, operation] of queue)
+      [results[index]] = await Promise.allSettled([findOrPerform(operation)]);
+  };
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, lane));
+  return results;
+}
+
+/**
+ * A first attempt is sent. Before any other one the provider is asked whether it was done already: the key makes that
+ * unnecessary only for as long as the provider remembers it (24 hours), and a stored 500 would be replayed for ever.
+ */
+async function findOrPerform(operation: ClaimedOperation): Promise<Reply<Outcome>> {
+  if (operation.attempts > 1) {
+    const found = await findOutcome(operation);
+    if (found.kind !== "answer") return found;
+    if (found.value !== null) return { kind: "answer", value: found.value };
+  }
+  return perform(operation);
+}
+
+/** Every end goes through a snapshot, so that all news is merged in one place. */
+async function record(sent: readonly Sent[]): Promise<void> {
+  const intents: IntentSnapshot[] = [];
+  const transfers: TransferSnapshot[] = [];
+  const refunds: RefundSnapshot[] = [];
+  const refusals: Refusal[] = [];
+  const pledgeOf = new Map<string, string>();
+  const unanswered = new Map<string, string>();
+  for (const { operation, reply } of sent) {
+    if (reply.kind === "answer") {
+      // What the answer does not end (a capture still in the works) is looked at again by the reconciler.
+      unanswered.set(operation.id, "not_final");
+      const { kind, snapshot } = reply.value;
+      if (kind === "transfer") transfers.push(snapshot);
+      else if (kind === "refund") refunds.push(snapshot);
+      else {
+        intents.push(snapshot);
+        pledgeOf.set(snapshot.holdId ?? "", operation.pledgeId);
+      }
+    } else if (reply.kind === "refused") {
+      const { code, availableCents = null } = reply;
+      refusals.push({ operation, code, availableCents });
+    } else if (reply.replayed && operation.attempts > 1) {
+      // The stored answer to a call of which nothing is found: it was not done, and this key will never do it.
+      refusals.push({ operation, code: reply.reason, availableCents: null });
+    } else unanswered.set(operation.id, reply.reason);
+  }
+  const endedByIntents = async (some: readonly IntentSnapshot[]) =>
+    (await applySnapshots(some, pledgeOf)).flatMap((one) => one?.ended ?? []);
+  const applied = [
+    await together(intents, endedByIntents),
+    await together(transfers, applyTransferSnapshots),
+    await together(refunds, applyRefundSnapshots),
+    await together(refusals, recordRefusals),
+  ];
+  for (const id of applied.flatMap(({ ended }) => ended)) unanswered.delete(id);
+  await leaveUnknown(unanswered);
+  // One that contradicts the books is thrown once the others are written down.
+  for (const { errors } of applied) for (const error of errors) throw error;
+}
+
+type Applied = { readonly ended: readonly string[]; readonly errors: readonly unknown[] };
+
+/**
+ * One that contradicts the books must not keep the others from being recorded: then each is taken by itself.
+ * @returns the operations that are known to have ended by it, and what went wrong
+ */
+async function together<T>(
+  news: readonly T[],
+  apply: (news: readonly T[]) => Promise<readonly string[]>,
+): Promise<Applied> {
+  if (news.length === 0) return { ended: [], errors: [] };
+  try {
+    return { ended: await apply(news), errors: [] };
+  } catch (error) {
+    if (news.length === 1) return { ended: [], errors: [error] };
+    log.warn({ err: error }, "answers could not be recorded together");
+    const applied: Applied[] = [];
+    for (const one of news) applied.push(await together([one], apply));
+    return {
+      ended: applied.flatMap(({ ended }) => ended),
+      errors: applied.flatMap(({ errors }) => errors),
+    };
+  }
+}
+
+async function leaveUnknown(reasons: ReadonlyMap<string, string>): Promise<void> {
+  if (reasons.size === 0) return;
+  await db().$executeRaw`
+    UPDATE operations SET status = 'unknown', last_error = unanswered.reason
+    FROM (
+      SELECT id, u.reason
+      FROM unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) AS u(id, reason)
+      JOIN operations USING (id)
+      WHERE operations.status = 'sent' ORDER BY id FOR UPDATE OF operations
+    ) AS unanswered
+    WHERE operations.id = unanswered.id`;
+}
+
+type Refusal = {
+  readonly operation: ClaimedOperation;
+  readonly code: string;
+  readonly availableCents: number | null;
+};
+
+/**
+ * It was not done. A new attempt is a new operation, which the plan makes when it is time: at once after the first
+ * refusal, later ones when the reconciler looks at the pledge at the time that is set here. @returns the operations
+ */
+async function recordRefusals(refusals: readonly Refusal[]): Promise<readonly string[]> {
+  const ids = refusals.map(({ operation }) => operation.id);
+  await transaction(async (tx) => {
+    await lockPledges(
+      tx,
+      refusals.map(({ operation }) => operation.pledgeId),
+    );
+    await endOperations(
+      tx,
+      refusals.map(({ operation: { id, kind }, code, availableCents }) => {
+        log.warn({ operationId: id, kind, code }, "operation refused by the provider");
+        return { id, status: "failed", providerId: null, error: code, availableCents };
+      }),
+    );
+    const isTransfer = ({ operation }: Refusal) => operation.kind === "transfer";
+    const others = refusals.filter((refusal) => !isTransfer(refusal));
+    const pledgeIds = [...new Set(others.map(({ operation }) => operation.pledgeId))];
+    if (pledgeIds.length > 0) {
+      await advancePledges(tx, pledgeIds);
+      await planNextLook(tx, pledgeIds);
+    }
+    const transferIds = refusals.filter(isTransfer).flatMap(({ operation }) => operation.transferId ?? []);
+    if (transferIds.length > 0) await enqueueRelease(tx, ...(await payoutsOf(tx, transferIds)));
+  });
+  return ids;
+}

@@ -1,0 +1,55 @@
+import type { Tx } from "@/lib/db/client";
+import { clearDeadlines } from "@/lib/db/deadlines";
+import { now } from "@/lib/shared/clock";
+import { moveMoneyOf } from "../ledger/ledger";
+import { advanceLocked } from "./advance";
+import type { LockedPledge } from "./locked-pledge";
+import type { PledgeGoal } from "./machine";
+
+/**
+ * Decides what becomes of pledges, and freezes what must be asked of the provider for it: any number of pledges in as many
+ * statements as one. A goal only moves from hold to capture to release, so deciding twice is deciding once. The caller has
+ * locked and read the pledges.
+ * @param goalOf what was decided about a pledge; its own goal for one that stays as it is
+ */
+export async function setGoals(
+  tx: Tx,
+  pledges: readonly LockedPledge[],
+  goalOf: (pledge: LockedPledge) => PledgeGoal,
+): Promise<void> {
+  const decided = pledges.map((pledge) => ({ pledge, goal: goalOf(pledge) }));
+  const changed = decided.filter(({ pledge, goal }) => goal !== pledge.goal);
+  if (changed.length === 0) return;
+  const held = changed.filter(({ pledge }) => pledge.goal === "hold");
+  await writeGoal(tx, held, "capture");
+  await writeGoal(tx, held, "release");
+  // What was taken is owed to its backer from now on: that is in the books.
+  const refunded = await moveMoneyOf(
+    tx,
+    changed
+      .filter(({ pledge }) => pledge.goal === "capture")
+      .map(({ pledge, goal }) => ({
+        pledge,
+        kind: "refund_decided",
+        change: () => ({ goal }),
+        balance: null,
+      })),
+  );
+  const ids = changed.map(({ pledge }) => pledge.id);
+  await clearDeadlines(tx, ids, ["hold_renewal", "collection_end"]);
+  await advanceLocked(tx, [
+    ...held.map(({ pledge, goal }) => ({ ...pledge, goal })),
+    ...refunded.map(({ after }) => after),
+  ]);
+}
+
+async function writeGoal(
+  tx: Tx,
+  held: readonly { readonly pledge: LockedPledge; readonly goal: PledgeGoal }[],
+  goal: PledgeGoal,
+): Promise<void> {
+  const ids = held.filter((decision) => decision.goal === goal).map(({ pledge }) => pledge.id);
+  if (ids.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE pledges SET goal = ${goal}::"PledgeGoal", updated_at = ${now()}::timestamptz WHERE id = ANY(${ids}::uuid[])`;
+}

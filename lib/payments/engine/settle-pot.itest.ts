@@ -1,0 +1,160 @@
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import {
+  capturePledges,
+  collectionsOf,
+  moneyReport,
+  reconcile,
+  refundPledges,
+  releasePledges,
+  settlePot,
+} from "@/lib/payments";
+import { now } from "@/lib/shared/clock";
+import { addCrowd } from "@/tests/support/crowd";
+import { pass, runMoney, type Stage, secured, stage } from "@/tests/support/money";
+
+/** More than a deciding transaction settles itself. */
+const LARGE = 120;
+
+/** The database refuses a second capture of a pledge: a decision to take this one cannot be brought to it. @returns the cure */
+async function spoil(pledgeId: string): Promise<() => Promise<void>> {
+  const at = now();
+  const hold = await db().hold.create({
+    data: { pledgeId, status: "voided", amountCents: 500, createdAt: at, updatedAt: at },
+  });
+  const operation = await db().operation.create({
+    data: {
+      ...{ kind: "capture", status: "done", pledgeId, holdId: hold.id, amountCents: 500, request: {} },
+      ...{ attempts: 1, createdAt: at, sentAt: at, endedAt: at },
+    },
+  });
+  return async () => {
+    await db().operation.delete({ where: { id: operation.id } });
+    await db().hold.delete({ where: { id: hold.id } });
+  };
+}
+
+async function pot(boosts: number): Promise<Stage & { readonly pledgeIds: readonly string[] }> {
+  const on = await stage();
+  await addCrowd({ challengeId: on.challengeId, boosts, holds: "rows" });
+  const pledges = await db().pledge.findMany({
+    where: { challengeId: on.challengeId },
+    orderBy: { id: "asc" },
+  });
+  return { ...on, pledgeIds: pledges.map(({ id }) => id) };
+}
+
+const decided = (
+  on: Stage,
+  decide: (tx: Parameters<typeof capturePledges>[0], id: string) => Promise<void>,
+) => transaction((tx) => decide(tx, on.challengeId));
+const goalsOf = async ({ challengeId }: Stage) => {
+  const groups = await db().pledge.groupBy({ by: ["goal"], where: { challengeId }, _count: true });
+  return Object.fromEntries(groups.map(({ goal, _count }) => [goal, _count]));
+};
+const settlementOf = ({ challengeId }: Stage) => db().potSettlement.findUnique({ where: { challengeId } });
+const collectionOf = async ({ challengeId }: Stage) =>
+  (await collectionsOf([challengeId])).get(challengeId) ?? null;
+
+/** What these tests leave open is no news to others. */
+afterEach(async () => {
+  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+});
+
+describe.each([
+  ["large", LARGE],
+  ["small", 3],
+])("of a %s pot one pledge cannot be settled", (_, boosts) => {
+  test("the others are, operators are told, and the reconciler settles it once it can be", async () => {
+    const on = await pot(boosts);
+    const bad = on.pledgeIds[1] ?? "";
+    const cure = await spoil(bad);
+    await decided(on, capturePledges);
+    await settlePot(on.challengeId);
+    expect(await goalsOf(on)).toEqual({ capture: boosts - 1, hold: 1 });
+    expect(await settlementOf(on)).toMatchObject({ settledAt: expect.any(Date) });
+    const told = async () => (await moneyReport()).under_way.filter(({ id }) => id === bad).length;
+    expect(await told()).toBe(1);
+
+    const tries = async () => {
+      const { undecidedAt, nextLookAt } = await db().pledge.findUniqueOrThrow({ where: { id: bad } });
+      return { undecidedAt, minutes: ((nextLookAt?.getTime() ?? 0) - now().getTime()) / 60_000 };
+    };
+    expect(await tries()).toMatchObject({ undecidedAt: expect.any(Date) });
+    await pass({ minutes: 10 });
+    await reconcile();
+    expect(await goalsOf(on)).toEqual({ capture: boosts - 1, hold: 1 });
+    expect((await tries()).minutes).toBeGreaterThan(8);
+
+    await cure();
+    await pass({ minutes: 12 });
+    await reconcile();
+    expect(await goalsOf(on)).toEqual({ capture: boosts });
+    expect(await tries()).toMatchObject({ undecidedAt: null });
+    expect(await told()).toBe(0);
+  });
+});
+
+test("a pledge that was left undecided is given back when its pot is refunded after all", async () => {
+  const on = await pot(LARGE);
+  const bad = on.pledgeIds[1] ?? "";
+  const cure = await spoil(bad);
+  await decided(on, capturePledges);
+  await settlePot(on.challengeId);
+  await decided(on, refundPledges);
+  await settlePot(on.challengeId);
+  await cure();
+  await pass({ minutes: 10 });
+  await reconcile();
+  expect(await goalsOf(on)).toEqual({ release: LARGE });
+});
+
+test("nor is the only pledge of a pot taken when it was left undecided and then refunded", async () => {
+  const on = await pot(1);
+  const cure = await spoil(on.pledgeIds[0] ?? "");
+  await decided(on, capturePledges);
+  await settlePot(on.challengeId);
+  expect(await goalsOf(on)).toEqual({ hold: 1 });
+  await decided(on, refundPledges);
+  expect(await settlementOf(on)).toMatchObject({ decision: "refund" });
+  await settlePot(on.challengeId);
+  await cure();
+  await pass({ minutes: 10 });
+  await reconcile();
+  expect(await goalsOf(on)).toEqual({ release: 1 });
+});
+
+describe("how far a decision has come", () => {
+  test("is told from the moment of the decision, as what was decided", async () => {
+    const on = await pot(LARGE);
+    await decided(on, capturePledges);
+    expect(await collectionOf(on)).toMatchObject({ goal: "capture", done: 0, total: LARGE });
+    await decided(on, refundPledges);
+    expect(await collectionOf(on)).toMatchObject({ goal: "release", done: 0, total: LARGE });
+  });
+
+  test("of a large pot stays what was decided, although one of it was given back for a reason of its own", async () => {
+    const on = await pot(LARGE);
+    await decided(on, capturePledges);
+    await settlePot(on.challengeId);
+    await db().$executeRaw`
+      UPDATE pledges SET goal = 'release' WHERE id = ${on.pledgeIds[0]}::uuid`;
+    expect(await collectionOf(on)).toMatchObject({ goal: "capture" });
+  });
+
+  test("is published to the streamer while holds are released, once for those that end together", async () => {
+    const on = await stage();
+    for (let boost = 0; boost < 3; boost++) await secured(on, { kind: "boost", amountCents: 500 });
+    await decided(on, releasePledges);
+    const since = await db().outboxEvent.count();
+    expect(since).toBeGreaterThan(0);
+    await db().outboxEvent.deleteMany();
+    await runMoney();
+    expect(
+      await db().outboxEvent.findMany({
+        where: { channel: `user:${on.streamer.userId}` },
+        select: { type: true, data: true },
+      }),
+    ).toEqual([{ type: "challenge.changed", data: { challenge_id: on.challengeId } }]);
+  });
+});

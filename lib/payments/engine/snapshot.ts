@@ -1,0 +1,315 @@
+import { db, Prisma, type Tx } from "@/lib/db/client";
+import { type NewDeadline, setDeadlines } from "@/lib/db/deadlines";
+import { executeTogether } from "@/lib/db/deferred-writes";
+import { enqueueAll } from "@/lib/db/enqueue";
+import { transaction } from "@/lib/db/transaction";
+import { now } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { log } from "@/lib/shared/log";
+import { shareOf } from "@/lib/shared/money";
+import { type Movement, moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
+import { authorizeRequestSchema, type IntentSnapshot } from "../provider/intents";
+import { advanceLocked } from "./advance";
+import { type LockedHold, type LockedPledge, lockAndReadPledges } from "./locked-pledge";
+import {
+  ASKS_FOR_THE_HOLDER,
+  HOLD_OF_INTENT,
+  type HoldStatus,
+  isAdvance,
+  isContradiction,
+  OPERATION_END,
+  renewalTime,
+} from "./machine";
+import { endingOf, type OperationEnd } from "./operations";
+import { wasCaptureDecided } from "./plan";
+import { requestAuthentication } from "./request-authentication";
+
+export type Applied = {
+  readonly pledgeId: string;
+  readonly challengeId: string;
+  readonly backerId: string;
+  /** Operations of the pledge that have ended by it. */
+  readonly ended: readonly string[];
+};
+
+/**
+ * Merges what the provider said about payment intents. Three callers: the answers to calls, a webhook, the reconciler.
+ * News is merged by the rank of states and by amounts that only grow, so it may come twice, late or in any order; the
+ * operations that it ends, the ledger and the next steps are written in the same transaction, in as many statements for
+ * many intents as for one.
+ * @param known which pledge each hold is of, where the caller knows
+ * @returns for each the pledge it belongs to; null when the intent is not ours
+ */
+export async function applySnapshots(
+  snapshots: readonly IntentSnapshot[],
+  known?: ReadonlyMap<string, string>,
+): Promise<readonly (Applied | null)[]> {
+  const pledgeOf = known ?? (await pledgesOf(snapshots));
+  if (pledgeOf.size === 0) return snapshots.map(() => null);
+  return transaction(async (tx) => {
+    const locked = await lockAndReadPledges(tx, [...new Set(pledgeOf.values())]);
+    const pledges = new Map(locked.map((pledge) => [pledge.id, pledge]));
+    const news: News[] = [];
+    const applied = snapshots.map((snapshot) => {
+      const pledge = pledges.get(pledgeOf.get(snapshot.holdId ?? "") ?? "");
+      const hold = pledge?.holds.find(({ id }) => id === snapshot.holdId);
+      if (pledge === undefined || hold === undefined || !isItsOwn(hold, snapshot)) return null;
+      const merged = merge(pledge, hold, snapshot);
+      news.push(merged);
+      // Two intents of one pledge (an old hold and its renewal): the second one is merged into what the first one left.
+      pledges.set(pledge.id, merged.after);
+      const { id: pledgeId, challengeId, backerId } = pledge;
+      return { pledgeId, challengeId, backerId, ended: merged.ends.map(({ id }) => id) };
+    });
+    await write(tx, news, pledges);
+    return applied;
+  });
+}
+
+/** The same for one. */
+export async function applySnapshot(snapshot: IntentSnapshot): Promise<Applied | null> {
+  const [applied] = await applySnapshots([snapshot]);
+  return applied ?? null;
+}
+
+/** Which pledge each hold is of; the metadata is ours, and known even before the answer to our own call. */
+async function pledgesOf(snapshots: readonly IntentSnapshot[]): Promise<ReadonlyMap<string, string>> {
+  const holdIds = snapshots.flatMap(({ holdId }) => (holdId === null ? [] : [holdId]));
+  if (holdIds.length === 0) return new Map();
+  const holds = await db().hold.findMany({
+    where: { id: { in: holdIds } },
+    select: { id: true, pledgeId: true },
+  });
+  return new Map(holds.map(({ id, pledgeId }) => [id, pledgeId]));
+}
+
+/** A second intent for the same hold, or one over another amount, must never be believed: somebody has to look. */
+function isItsOwn(hold: LockedHold, snapshot: IntentSnapshot): boolean {
+  const bound = hold.stripePaymentIntentId === null || hold.stripePaymentIntentId === snapshot.id;
+  if (bound && hold.amountCents === snapshot.amountCents && snapshot.currency === "usd") return true;
+  log.error({ holdId: hold.id, intentId: snapshot.id }, "payment intent does not belong to its hold");
+  return false;
+}
+
+/** What one snapshot changes of its pledge; `after` is the pledge with its holds and operations as they are then. */
+type News = {
+  readonly after: LockedPledge;
+  readonly holds: readonly LockedHold[];
+  readonly ends: readonly OperationEnd[];
+  readonly capture: Movement | null;
+  readonly deadlines: readonly NewDeadline[];
+  /** The bank wants to see the card's holder: until when that helps. */
+  readonly asks: { readonly until: Date | null } | null;
+};
+
+function merge(pledge: LockedPledge, hold: LockedHold, snapshot: IntentSnapshot): News {
+  const { changed, deadlines } = mergeHold(pledge, hold, snapshot);
+  const status = changed.find(({ id }) => id === hold.id)?.status ?? hold.status;
+  const ends = hold.operations.flatMap((operation) => endOf(operation, snapshot, status) ?? []);
+  const merged = changed.map((one) => ({ ...one, operations: one.operations.map((o) => ended(o, ends)) }));
+  const after = {
+    ...pledge,
+    holds: pledge.holds.map((one) => merged.find(({ id }) => id === one.id) ?? one),
+  };
+  const refusal = ends.find(({ id, error }) => error !== null && isAuthorization(hold, id))?.error ?? null;
+  return {
+    after,
+    holds: merged,
+    ends,
+    deadlines,
+    capture: status === "captured" ? captureOf(after, snapshot) : null,
+    asks: refusal === null ? null : confirmationNeeded(pledge, refusal),
+  };
+}
+
+async function write(
+  tx: Tx,
+  news: readonly News[],
+  pledges: ReadonlyMap<string, LockedPledge>,
+): Promise<void> {
+  await writeHolds(
+    tx,
+    news.flatMap(({ holds }) => holds),
+    news.flatMap(({ ends }) => ends),
+  );
+  await setDeadlines(
+    tx,
+    news.flatMap(({ deadlines }) => deadlines),
+  );
+  const captures = new Map<string, PledgeMovement>();
+  for (const { after, capture } of news) {
+    if (capture === null || captures.has(after.id)) continue;
+    captures.set(after.id, { ...capture, pledge: pledges.get(after.id) ?? after });
+  }
+  const captured = (await moveMoneyOf(tx, [...captures.values()])).map(({ after }) => after);
+  const fees = captured.filter(({ kind }) => kind === "appeal");
+  await enqueueAll(
+    tx,
+    "challenges.settle_pledge",
+    fees.map(({ id }) => ({ key: `settle:${id}`, payload: { pledgeId: id } })),
+  );
+  await requestAuthentication(
+    tx,
+    news.flatMap(({ after, asks }) => (asks === null ? [] : [{ pledge: after, until: asks.until }])),
+  );
+  const current = new Map([...pledges, ...captured.map((pledge) => [pledge.id, pledge] as const)]);
+  await advanceLocked(tx, [...current.values()]);
+}
+
+/**
+ * Captured, and not yet in the provider's own books, which may be a moment later: taken for captured when it is in both
+ * books, so that whatever comes after finds the two in agreement (decision 50).
+ */
+function isUnbooked({ status, balance }: IntentSnapshot): boolean {
+  return status === "succeeded" && balance === null;
+}
+
+/** The hold as it is now, and the older one that it replaces. */
+function mergeHold(
+  pledge: LockedPledge,
+  hold: LockedHold,
+  snapshot: IntentSnapshot,
+): { readonly changed: readonly LockedHold[]; readonly deadlines: readonly NewDeadline[] } {
+  const told = isUnbooked(snapshot) ? hold.status : HOLD_OF_INTENT[snapshot.status];
+  if (isContradiction(hold.status, told)) {
+    log.error({ holdId: hold.id, known: hold.status, told }, "the provider contradicts what it said");
+  }
+  const status = isAdvance(hold.status, told) ? told : hold.status;
+  const isSecured = told === "live" || told === "captured";
+  const goesLive = status === "live" && hold.status === "open";
+  const older = goesLive
+    ? pledge.holds.find((other) => other.status === "live" && other.replacedByHoldId === null)
+    : undefined;
+  const renewAt =
+    goesLive && snapshot.captureBefore !== null ? renewalTime(now(), snapshot.captureBefore) : null;
+  const merged: LockedHold = {
+    ...hold,
+    status,
+    stripePaymentIntentId: snapshot.id,
+    stripePaymentMethodId: isSecured ? snapshot.paymentMethodId : hold.stripePaymentMethodId,
+    stripeChargeId: isSecured ? snapshot.chargeId : hold.stripeChargeId,
+    captureBefore: snapshot.captureBefore ?? hold.captureBefore,
+    renewAt: goesLive ? renewAt : hold.renewAt,
+    capturedCents: status === "captured" && told === "captured" ? snapshot.capturedCents : hold.capturedCents,
+    // Once the money is being taken or released, the older hold stays and the newer one is too much.
+    replacedByHoldId: older !== undefined && pledge.goal !== "hold" ? older.id : hold.replacedByHoldId,
+  };
+  return {
+    // While the challenge is undecided the newer hold takes over. Either way the other one is voided next.
+    changed:
+      older !== undefined && pledge.goal === "hold"
+        ? [{ ...older, replacedByHoldId: hold.id }, merged]
+        : [merged],
+    deadlines:
+      renewAt !== null && pledge.goal === "hold"
+        ? [{ kind: "hold_renewal", subjectId: pledge.id, dueAt: renewAt }]
+        : [],
+  };
+}
+
+/**
+ * Holds and the operations that have ended, in one statement. Only where a hold takes another one's place it takes two, in
+ * the order in which the database allows it: one makes room before another one of its pledge goes live.
+ */
+async function writeHolds(
+  tx: Tx,
+  holds: readonly LockedHold[],
+  ends: readonly OperationEnd[],
+): Promise<void> {
+  const takesOver = ({ status, replacedByHoldId }: LockedHold) =>
+    status === "live" && replacedByHoldId === null;
+  const others = holds.filter((hold) => !takesOver(hold));
+  const makeRoom = others.length > 0 && others.length < holds.length;
+  if (makeRoom) await executeTogether(tx, writingOf(others));
+  const ending = ends.length === 0 ? [] : [endingOf(ends)];
+  await executeTogether(tx, [...writingOf(makeRoom ? holds.filter(takesOver) : holds), ...ending]);
+}
+
+function writingOf(holds: readonly LockedHold[]): readonly Prisma.Sql[] {
+  if (holds.length === 0) return [];
+  // The last word about each: a hold may be in the list twice, made room for and then told of.
+  const rows = [...new Map(holds.map((hold) => [hold.id, hold])).values()].map((hold) => ({
+    id: hold.id,
+    status: hold.status,
+    captured: hold.capturedCents,
+    intent: hold.stripePaymentIntentId,
+    method: hold.stripePaymentMethodId,
+    charge: hold.stripeChargeId,
+    capture_before: hold.captureBefore,
+    renew_at: hold.renewAt,
+    replaced_by: hold.replacedByHoldId,
+  }));
+  // Raw, because the client updates many rows only to the same values.
+  return [
+    Prisma.sql`
+    UPDATE holds SET status = h.status::"HoldStatus", captured_cents = h.captured, stripe_payment_intent_id = h.intent,
+      stripe_payment_method_id = h.method, stripe_charge_id = h.charge, capture_before = h.capture_before,
+      renew_at = h.renew_at, replaced_by_hold_id = h.replaced_by, updated_at = ${now()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS h(id uuid, status text, captured int, intent text,
+      method text, charge text, capture_before timestamptz, renew_at timestamptz, replaced_by uuid)
+    WHERE holds.id = h.id`,
+  ];
+}
+
+type HoldOperation = LockedHold["operations"][number];
+
+/** How the news ends an operation, whoever brought it; null while it does not, or when it has ended before. */
+function endOf(operation: HoldOperation, snapshot: IntentSnapshot, hold: HoldStatus): OperationEnd | null {
+  if (operation.status === "done" || operation.status === "failed") return null;
+  const status = endStatusOf(operation, snapshot, hold);
+  if (status === null) return null;
+  const refusal = operation.kind === "authorize" ? (snapshot.declineCode ?? snapshot.status) : `hold_${hold}`;
+  const error = status === "failed" ? refusal : null;
+  return { id: operation.id, status, providerId: snapshot.id, error };
+}
+
+function endStatusOf(
+  operation: HoldOperation,
+  snapshot: IntentSnapshot,
+  hold: HoldStatus,
+): OperationEnd["status"] | null {
+  // At rest when it is in both books: until then the reconciler asks again.
+  if (isUnbooked(snapshot)) return null;
+  if (operation.kind === "capture" || operation.kind === "void") return OPERATION_END[operation.kind][hold];
+  if (operation.kind !== "authorize") return null;
+  // With the person absent the intent must be confirmed at once; one that still waits was declined.
+  const offSession = "off_session" in authorizeRequestSchema.parse(operation.request);
+  if (!offSession || hold !== "open") return "done";
+  return snapshot.status === "processing" ? null : "failed";
+}
+
+function ended(operation: HoldOperation, ends: readonly OperationEnd[]): HoldOperation {
+  const end = ends.find(({ id }) => id === operation.id);
+  if (end === undefined) return operation;
+  return {
+    ...operation,
+    status: end.status,
+    providerId: end.providerId,
+    lastError: end.error,
+    endedAt: now(),
+    availableCents: null,
+  };
+}
+
+function isAuthorization(hold: LockedHold, operationId: string): boolean {
+  return hold.operations.some(({ id, kind }) => id === operationId && kind === "authorize");
+}
+
+/** The bank wants to see the holder before it renews a hold: they are asked once for each such hold. */
+function confirmationNeeded(pledge: LockedPledge, refusal: string): News["asks"] {
+  if (pledge.goal !== "hold" || pledge.countedAt === null || !ASKS_FOR_THE_HOLDER.has(refusal)) return null;
+  const live = pledge.holds.find(({ status }) => status === "live");
+  return { until: live?.captureBefore ?? null };
+}
+
+/** The fee is fixed here, once: later postings and payouts read it, whatever the configuration says by then. */
+function captureOf(pledge: LockedPledge, snapshot: IntentSnapshot): News["capture"] {
+  const { capturedCents, balance } = snapshot;
+  if (pledge.capturedCents > 0 || capturedCents === 0 || balance === null) return null;
+  if (!wasCaptureDecided(pledge, snapshot.holdId)) {
+    log.error({ pledgeId: pledge.id }, "captured although that was not decided");
+  }
+  const platformFeeCents = pledge.kind === "appeal" ? 0 : shareOf(capturedCents, env().PLATFORM_FEE_BPS);
+  const change = { capturedCents, platformFeeCents, status: "captured" } as const;
+  return { kind: "capture", change: () => change, balance };
+}

@@ -1,0 +1,92 @@
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import {
+  createAppealPayment,
+  ledgerBalances,
+  listTransactions,
+  openAuthorization,
+  potFigures,
+  refundPledge,
+  spendAppealPayment,
+  syncPaymentIntent,
+} from "@/lib/payments";
+import { FIRST_PAGE } from "@/lib/shared/page";
+import {
+  compareBooks,
+  operationsOf,
+  pledgeRow,
+  recover,
+  runMoney,
+  type Stage,
+  stage,
+} from "@/tests/support/money";
+import { payWith, stripe } from "@/tests/support/world";
+
+const ask = (on: Stage) =>
+  transaction((tx) =>
+    createAppealPayment(tx, {
+      challengeId: on.challengeId,
+      backerId: on.viewer.userId,
+      streamerId: on.streamer.userId,
+    }),
+  );
+
+async function paid(on: Stage): Promise<string> {
+  const { pledgeId } = await ask(on);
+  const { clientSecret } = await openAuthorization(pledgeId);
+  await syncPaymentIntent(await payWith(clientSecret));
+  return pledgeId;
+}
+
+test("is captured when its card is confirmed, told to its challenge, and earned by the platform alone", async () => {
+  const on = await stage();
+  const pledgeId = await paid(on);
+  expect(await pledgeRow(pledgeId)).toMatchObject({
+    kind: "appeal",
+    status: "captured",
+    capturedCents: 200,
+    platformFeeCents: 0,
+    countedAt: null,
+  });
+  expect((await ledgerBalances()).appeal_revenue).toBe(-200);
+  const [job] = await db().$queryRaw<{ key: string }[]>`
+    SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'challenges.settle_pledge'`;
+  expect(job?.key).toBe(`settle:${pledgeId}`);
+  expect((await potFigures([on.challengeId])).get(on.challengeId)).toMatchObject({ securedCents: 0 });
+  const { items } = await listTransactions(on.viewer, FIRST_PAGE);
+  expect(items).toMatchObject([{ transaction_type: "appeal", amount: 2, status: "captured" }]);
+  expect((await listTransactions(on.streamer, FIRST_PAGE)).items).toEqual([]);
+  await recover(1);
+  const books = await compareBooks();
+  expect(books.ours).toBe(books.theirs);
+});
+
+test("asked for twice it is one payment, used twice it is used once", async () => {
+  const on = await stage();
+  const [first, second] = [await ask(on), await ask(on)];
+  expect(second).toEqual(first);
+  expect(await transaction((tx) => spendAppealPayment(tx, first.pledgeId))).toBe(false);
+  expect(await paid(on)).toBe(first.pledgeId);
+  expect(await transaction((tx) => spendAppealPayment(tx, first.pledgeId))).toBe(true);
+  expect(await transaction((tx) => spendAppealPayment(tx, first.pledgeId))).toBe(false);
+  expect((await ask(on)).pledgeId).not.toBe(first.pledgeId);
+});
+
+test("too late it is given back: voided before the card was confirmed, refunded after it", async () => {
+  const on = await stage();
+  const pledgeId = await paid(on);
+  await transaction((tx) => refundPledge(tx, pledgeId));
+  await runMoney();
+  expect((await operationsOf(pledgeId)).at(-1)).toBe("refund done");
+  expect(await pledgeRow(pledgeId)).toMatchObject({ status: "refunded", refundedCents: 200 });
+  expect((await listTransactions(on.viewer, FIRST_PAGE)).items).toMatchObject([{ status: "refunded" }]);
+
+  const next = await ask(on);
+  const { clientSecret } = await openAuthorization(next.pledgeId);
+  await transaction((tx) => refundPledge(tx, next.pledgeId));
+  await runMoney();
+  expect(await pledgeRow(next.pledgeId)).toMatchObject({ status: "voided" });
+  const intent = await stripe().paymentIntents.retrieve(clientSecret.split("_secret_")[0] ?? "");
+  expect(intent.status).toBe("canceled");
+  expect(intent.capture_method).toBe("automatic");
+});

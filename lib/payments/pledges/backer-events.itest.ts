@@ -1,0 +1,37 @@
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { capturePledges, releasePledges } from "@/lib/payments";
+import { runMoney, secured, stage } from "@/tests/support/money";
+import { createViewer } from "@/tests/support/world";
+
+/** The live updates that wait to be told to somebody about one payment. */
+async function toldTo(userId: string, pledgeId: string): Promise<number> {
+  return db().outboxEvent.count({
+    where: {
+      channel: `user:${userId}`,
+      type: "payment.changed",
+      data: { path: ["pledge_id"], equals: pledgeId },
+    },
+  });
+}
+
+test.each([
+  ["captured", capturePledges],
+  ["voided", releasePledges],
+] as const)(
+  "a payment that is %s after its challenge ended is told to its backer alone",
+  async (status, end) => {
+    const on = await stage();
+    const [backer, other] = await Promise.all([createViewer(), createViewer()]);
+    const { pledgeId } = await secured(on, { kind: "boost", amountCents: 1_055, backer });
+    await secured(on, { kind: "boost", amountCents: 500, backer: other });
+    await transaction(async (tx) => {
+      await end(tx, on.challengeId);
+    });
+    const before = await toldTo(backer.userId, pledgeId);
+    await runMoney();
+    expect(await db().pledge.findUniqueOrThrow({ where: { id: pledgeId } })).toMatchObject({ status });
+    expect(await toldTo(backer.userId, pledgeId)).toBeGreaterThan(before);
+    expect(await toldTo(other.userId, pledgeId)).toBe(0);
+  },
+);

@@ -1,0 +1,100 @@
+import { acceptChallenge, completeChallenge } from "@/lib/challenges";
+import { db } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { ASKING_CARD, swapCard } from "@/tests/support/money";
+import {
+  activeChallenge,
+  advance,
+  createStreamer,
+  createViewer,
+  payWith,
+  settle,
+} from "@/tests/support/world";
+import { listTransactions, paymentConfirmation, syncPaymentIntent } from "..";
+
+const NOBODY = "01890a5d-ac96-774b-bcce-b302099a8001";
+
+let streamer: Actor;
+let viewer: Actor;
+let stranger: Actor;
+
+beforeAll(async () => {
+  [streamer, viewer, stranger] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
+});
+
+const offerOf = (challengeId: string) =>
+  db().pledge.findFirstOrThrow({ where: { challengeId, kind: "offer" }, select: { id: true, status: true } });
+const transactionOf = async (actor: Actor, pledgeId: string) =>
+  (await listTransactions(actor, { limit: 100 })).items.find(({ id }) => id === pledgeId);
+
+/** A completed challenge whose hold was lost and whose card asks for its holder: the 72 hours run. */
+async function beingCollected(): Promise<string> {
+  const id = await activeChallenge({ viewer, streamer });
+  const { id: pledgeId } = await offerOf(id);
+  await acceptChallenge(streamer, id);
+  await swapCard(pledgeId, ASKING_CARD);
+  // The hold runs out while it is being performed; the renewal needs the person.
+  await advance({ days: 5 });
+  await advance({ days: 4 });
+  await completeChallenge(streamer, id);
+  await settle();
+  return pledgeId;
+}
+
+test("a payment that its bank wants confirmed, until it is", async () => {
+  const pledgeId = await beingCollected();
+  const asked = await paymentConfirmation(viewer, pledgeId);
+  expect(asked).toMatchObject({ state: "payable", amountCents: 2_500, payable: { reason: "collection" } });
+  expect(await transactionOf(viewer, pledgeId)).toMatchObject({
+    status: "pending",
+    needs_confirmation: true,
+    confirm_until: expect.any(String),
+    dispute_until: null,
+  });
+  expect(await transactionOf(streamer, pledgeId)).toMatchObject({ needs_confirmation: false });
+  expect(
+    await db().notification.count({
+      where: {
+        userId: viewer.userId,
+        type: "payment_confirmation_needed",
+        data: { path: ["pledge_id"], equals: pledgeId },
+      },
+    }),
+  ).toBeGreaterThan(0);
+
+  if (asked.state !== "payable") throw new Error("not payable");
+  await syncPaymentIntent(await payWith(asked.payable.clientSecret));
+  await settle();
+  expect(await paymentConfirmation(viewer, pledgeId)).toMatchObject({ state: "done", amountCents: 2_500 });
+  expect(await transactionOf(viewer, pledgeId)).toMatchObject({
+    status: "captured",
+    needs_confirmation: false,
+    dispute_until: expect.any(String),
+  });
+});
+
+test("after 72 hours it is over, even before any job has run", async () => {
+  const pledgeId = await beingCollected();
+  await advance({ hours: 73 });
+  expect(await paymentConfirmation(viewer, pledgeId)).toMatchObject({ state: "expired" });
+  expect(await transactionOf(viewer, pledgeId)).toMatchObject({
+    status: "failed",
+    uncollected: true,
+    needs_confirmation: false,
+  });
+});
+
+test("one that is secured has nothing to confirm", async () => {
+  const { id } = await offerOf(await activeChallenge({ viewer, streamer }));
+  expect(await paymentConfirmation(viewer, id)).toMatchObject({ state: "done" });
+});
+
+test("for others it does not exist", async () => {
+  const { id } = await offerOf(await activeChallenge({ viewer, streamer }));
+  for (const actor of [streamer, stranger]) {
+    await expect(paymentConfirmation(actor, id)).rejects.toMatchObject({ code: "payment_not_found" });
+  }
+  for (const unknown of ["nothing", NOBODY]) {
+    await expect(paymentConfirmation(viewer, unknown)).rejects.toMatchObject({ code: "payment_not_found" });
+  }
+});

@@ -1,0 +1,59 @@
+import { Prisma, type Tx } from "@/lib/db/client";
+import { executeTogether } from "@/lib/db/deferred-writes";
+import { now } from "@/lib/shared/clock";
+import { newId } from "@/lib/shared/ids";
+import { authorizationOf, type PledgeFacts } from "../engine/operations";
+
+export type NewPledge = {
+  readonly challengeId: string;
+  readonly backerId: string;
+  readonly streamerId: string;
+  readonly kind: "offer" | "boost";
+  readonly amountCents: number;
+};
+
+/** A pledge that waits for its card. */
+export type OpenPledge = {
+  readonly pledgeId: string;
+  /** The authorization that was frozen with it, where it is new. */
+  readonly operationId?: string;
+};
+
+/**
+ * Decides that somebody puts money into a challenge: the pledge, its hold, and the authorization that will be asked of
+ * the provider, in one statement. No network: `openAuthorization` sends it once this transaction has committed.
+ * @param pledge `streamerId` is the challenge's
+ */
+export async function createPledge(
+  tx: Tx,
+  { challengeId, backerId, streamerId, kind, amountCents }: NewPledge,
+): Promise<Required<OpenPledge>> {
+  const at = now();
+  const id = newId(at);
+  const { operationId, statements } = openingOf({ id, challengeId, amountCents, kind });
+  await executeTogether(tx, [
+    Prisma.sql`
+      INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, status, created_at, updated_at)
+      VALUES (${id}::uuid, ${challengeId}::uuid, ${backerId}::uuid, ${streamerId}::uuid, ${kind}::"PledgeKind",
+        ${amountCents}::int, 'awaiting', ${at}::timestamptz, ${at}::timestamptz)`,
+    ...statements,
+  ]);
+  return { pledgeId: id, operationId };
+}
+
+/** A hold that waits for its backer to confirm it in the browser. @returns the operation that authorizes it */
+export async function openHold(tx: Tx, pledge: PledgeFacts): Promise<string> {
+  const { operationId, statements } = openingOf(pledge);
+  await executeTogether(tx, statements);
+  return operationId;
+}
+
+function openingOf(pledge: PledgeFacts): { operationId: string; statements: readonly Prisma.Sql[] } {
+  const at = now();
+  const holdId = newId(at);
+  const authorization = authorizationOf(pledge, holdId);
+  const hold = Prisma.sql`
+    INSERT INTO holds (id, pledge_id, status, amount_cents, created_at, updated_at)
+    VALUES (${holdId}::uuid, ${pledge.id}::uuid, 'open', ${pledge.amountCents}::int, ${at}::timestamptz, ${at}::timestamptz)`;
+  return { operationId: authorization.id, statements: [hold, authorization.statement] };
+}

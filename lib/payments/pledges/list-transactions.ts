@@ -1,0 +1,90 @@
+import { db, Prisma } from "@/lib/db/client";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { toDollars } from "@/lib/shared/money";
+import { decodeCursor, momentCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import type { TransactionWire } from "../contract";
+import { type PledgeGoal, type PledgeStatus, transactionStatus } from "../engine/machine";
+
+type Row = {
+  id: string;
+  challengeId: string;
+  text: string;
+  kind: "offer" | "boost" | "appeal";
+  role: "viewer" | "streamer";
+  status: PledgeStatus;
+  goal: PledgeGoal;
+  amountCents: number;
+  streamerName: string;
+  viewerUsername: string;
+  createdAt: Date;
+  countedAt: Date | null;
+  collectBy: Date | null;
+  disputeUntil: Date | null;
+  dispute: TransactionWire["dispute_status"];
+};
+
+/**
+ * The caller's payments, newest first: those they made, and those that count in the challenges made for them.
+ * docs/product/pledges-and-boosts.md#transactions.
+ */
+export async function listTransactions(actor: Actor, query: PageQuery): Promise<Page<TransactionWire>> {
+  const after = decodeCursor(query.cursor, momentCursor);
+  const rest =
+    after === null
+      ? Prisma.empty
+      : Prisma.sql`AND (created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const take = query.limit + 1;
+  // Raw, because two index scans that are each cut to one page before they are merged have no other spelling.
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT p.id, p.challenge_id AS "challengeId", challenges.text, p.kind::text AS kind, p.role, p.status::text AS status,
+      p.goal::text AS goal, p.amount_cents AS "amountCents", p.created_at AS "createdAt",
+      p.counted_at AS "countedAt", p.collect_by AS "collectBy", challenges.dispute_until AS "disputeUntil",
+      disputes.status::text AS dispute,
+      coalesce(streamers.username, '') AS "streamerName", coalesce(viewers.username, '') AS "viewerUsername"
+    FROM (
+      (SELECT *, 'viewer' AS role FROM pledges WHERE backer_id = ${actor.userId}::uuid ${rest}
+        ORDER BY created_at DESC, id DESC LIMIT ${take})
+      UNION ALL
+      (SELECT *, 'streamer' AS role FROM pledges
+        WHERE streamer_id = ${actor.userId}::uuid AND counted_at IS NOT NULL ${rest}
+        ORDER BY created_at DESC, id DESC LIMIT ${take})
+    ) AS p
+    JOIN challenges ON challenges.id = p.challenge_id
+    LEFT JOIN disputes ON disputes.challenge_id = p.challenge_id
+    LEFT JOIN profiles AS streamers ON streamers.user_id = p.streamer_id
+    LEFT JOIN profiles AS viewers ON viewers.user_id = p.backer_id
+    ORDER BY p.created_at DESC, p.id DESC LIMIT ${take}`;
+  return toPage(rows, query.limit, (row) => [row.createdAt.toISOString(), row.id], present);
+}
+
+function present(row: Row): TransactionWire {
+  return {
+    _id: row.id,
+    id: row.id,
+    challenge_id: row.challengeId,
+    challenge_description: row.text,
+    transaction_type: row.kind === "offer" ? "challenge" : row.kind,
+    user_role: row.role,
+    status: transactionStatus(row),
+    amount: toDollars(row.amountCents),
+    streamer_name: row.streamerName,
+    viewer_username: row.viewerUsername,
+    created_at: row.createdAt.toISOString(),
+    needs_confirmation: needsConfirmation(row),
+    confirm_until: needsConfirmation(row) ? (row.collectBy?.toISOString() ?? null) : null,
+    uncollected: row.status === "uncollected",
+    dispute_until: isCharged(row) ? (row.disputeUntil?.toISOString() ?? null) : null,
+    dispute_status: row.role === "viewer" && row.kind !== "appeal" ? row.dispute : null,
+  };
+}
+
+/** The same rule as `requirePayableFor`: money that counts, that no hold secures, and that may still be confirmed. */
+function needsConfirmation({ role, countedAt, status, goal, collectBy }: Row): boolean {
+  if (role !== "viewer" || countedAt === null || status !== "pledged") return false;
+  return goal === "hold" || (goal === "capture" && collectBy !== null && now() < collectBy);
+}
+
+function isCharged({ role, kind, status }: Row): boolean {
+  return role === "viewer" && kind !== "appeal" && status === "captured";
+}

@@ -1,0 +1,115 @@
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import {
+  capturePledges,
+  isBacker,
+  isOfferSecured,
+  listBackings,
+  listTransactions,
+  openAuthorization,
+  potFigures,
+  releasePledge,
+  syncPaymentIntent,
+} from "@/lib/payments";
+import type { Actor } from "@/lib/shared/actor";
+import { FIRST_PAGE } from "@/lib/shared/page";
+import { pass, pledge, runMoney, secured, stage } from "@/tests/support/money";
+import { createViewer, payWith } from "@/tests/support/world";
+
+test("a backer sees what they paid, a streamer what counts for them", async () => {
+  const on = await stage();
+  const booster = await createViewer();
+  await secured(on);
+  await secured(on, { kind: "boost", amountCents: 1_050, backer: booster });
+  await pledge(on, { kind: "boost", amountCents: 700, backer: booster });
+
+  const seen = async (actor: typeof booster) =>
+    (await listTransactions(actor, FIRST_PAGE)).items.map(
+      ({ transaction_type, user_role, status, amount }) =>
+        `${user_role} ${transaction_type} ${status} ${amount}`,
+    );
+  expect(await seen(on.viewer)).toEqual(["viewer challenge authorized 25"]);
+  expect(await seen(booster)).toEqual(["viewer boost pending 7", "viewer boost authorized 10.5"]);
+  expect(await seen(on.streamer)).toEqual([
+    "streamer boost authorized 10.5",
+    "streamer challenge authorized 25",
+  ]);
+  expect(await seen(await createViewer())).toEqual([]);
+
+  await transaction((tx) => capturePledges(tx, on.challengeId));
+  await runMoney();
+  expect(await seen(booster)).toEqual(["viewer boost voided 7", "viewer boost captured 10.5"]);
+});
+
+test("a released pledge is cancelled to people at once, before the provider has answered", async () => {
+  const on = await stage();
+  const { pledgeId } = await secured(on);
+  await transaction((tx) => releasePledge(tx, pledgeId));
+  expect((await listTransactions(on.viewer, FIRST_PAGE)).items).toMatchObject([{ status: "voided" }]);
+});
+
+test("pages follow each other without a gap or a repetition", async () => {
+  const on = await stage();
+  const ids: string[] = [];
+  for (let count = 0; count < 7; count++) {
+    ids.unshift(await pledge(on, { kind: "boost", amountCents: 100 + count }));
+    if (count % 3 === 0) await pass({ minutes: 1 });
+  }
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listTransactions(on.viewer, { limit: 2, cursor });
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(seen).toEqual(ids);
+  await expect(listTransactions(on.viewer, { limit: 2, cursor: "nonsense" })).rejects.toThrow(
+    "invalid_input",
+  );
+});
+
+test("the stake stack shows the newest twelve, oldest first, of any number of challenges at once", async () => {
+  const [one, two, none] = [await stage(), await stage(), await stage()];
+  const booster = await createViewer("booster_of_stacks");
+  for (let count = 0; count < 14; count++) {
+    const pledgeId = await pledge(one, { kind: "boost", amountCents: 100 + count, backer: booster });
+    await db().pledge.update({
+      where: { id: pledgeId },
+      data: { countedAt: new Date(Date.now() + count * 1_000) },
+    });
+  }
+  await secured(two);
+  const backings = await listBackings([one.challengeId, two.challengeId, none.challengeId]);
+  expect(backings.get(one.challengeId)?.map(({ amountCents }) => amountCents)).toEqual(
+    Array.from({ length: 12 }, (_, index) => 102 + index),
+  );
+  expect(backings.get(one.challengeId)?.[0]).toEqual({
+    kind: "boost",
+    amountCents: 102,
+    username: "booster_of_stacks",
+  });
+  expect(backings.get(two.challengeId)).toMatchObject([{ kind: "offer", amountCents: 2_500 }]);
+  expect(backings.get(none.challengeId)).toEqual([]);
+  expect(await listBackings([])).toEqual(new Map());
+});
+
+test("the pot knows what is secured and what is only pledged", async () => {
+  const on = await stage();
+  const booster = await createViewer();
+  await secured(on);
+  await secured(on, { kind: "boost", amountCents: 700, backer: booster });
+  await secured(on, { kind: "boost", amountCents: 300, backer: booster });
+  await pledge(on, { kind: "boost", amountCents: 900, backer: await createViewer() });
+  const late = await pledge(on, { kind: "boost", amountCents: 800, backer: await createViewer() });
+  await syncPaymentIntent(await payWith((await openAuthorization(late)).clientSecret));
+  expect((await potFigures([on.challengeId])).get(on.challengeId)).toEqual({
+    securedCents: 3_500,
+    pledgedCents: 0,
+    collectedCents: 0,
+  });
+  expect(await transaction((tx) => isOfferSecured(tx, on.challengeId))).toBe(true);
+  const backs = ({ userId }: Actor) => transaction((tx) => isBacker(tx, on.challengeId, userId));
+  expect(await backs(on.viewer)).toBe(true);
+  expect(await backs(booster)).toBe(true);
+  expect(await backs(await createViewer())).toBe(false);
+});

@@ -1,0 +1,82 @@
+import type { Tx } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import { log } from "@/lib/shared/log";
+import { type LockedHold, type LockedPledge, lockPledge } from "../engine/locked-pledge";
+import { HOLD_OF_INTENT } from "../engine/machine";
+import { sendAtOnce } from "../engine/sending";
+import { applySnapshot } from "../engine/snapshot";
+import { type IntentAnswer, retrieveIntent } from "../provider/intents";
+import { openHold } from "./create-pledge";
+
+/** How often the state may change under us before we give up: each round believes what changed and looks again. */
+const MAX_ROUNDS = 3;
+
+/**
+ * Gets the client secret with which the backer's browser confirms the card: right after `createPledge`, and again
+ * whenever an unfinished payment is resumed. Asking twice, even at the same time, opens one payment.
+ * @param operationId what `createPledge` has just frozen: it is sent without looking for it
+ * @throws DomainError wrong_state (the pledge was released, its time is over, or a card secures it already), payments_unavailable (the
+ * provider gave no answer; everything is kept and can be asked again)
+ */
+export async function openAuthorization(
+  pledgeId: string,
+  operationId?: string,
+): Promise<{ clientSecret: string }> {
+  const sent = operationId === undefined ? null : await send(operationId);
+  if (sent !== null) return { clientSecret: sent };
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
+    const pending = await transaction((tx) => pendingAuthorization(tx, pledgeId));
+    const clientSecret =
+      pending.intentId === null ? await send(pending.operationId) : await look(pending.intentId);
+    if (clientSecret !== null) return { clientSecret };
+  }
+  throw new DomainError("payments_unavailable");
+}
+
+type Pending = { readonly intentId: string } | { readonly intentId: null; readonly operationId: string };
+
+/** The pledge's open payment; a new one when the last one ended without securing it. */
+async function pendingAuthorization(tx: Tx, pledgeId: string): Promise<Pending> {
+  const pledge = await lockPledge(tx, pledgeId);
+  const hold = pledge.holds.find(({ status }) => status === "open");
+  if (!mayConfirm(pledge, hold)) throw new DomainError("wrong_state", { status: pledge.status });
+  if (hold === undefined) return { intentId: null, operationId: await openHold(tx, pledge) };
+  // The saved card was declined and this payment is being taken back: a moment later there is room for a new one.
+  if (hold.operations.some(({ kind, status }) => kind === "void" && status !== "failed")) {
+    throw new DomainError("payments_unavailable");
+  }
+  if (hold.stripePaymentIntentId !== null) return { intentId: hold.stripePaymentIntentId };
+  const operation = hold.operations.find(({ kind, status }) => kind === "authorize" && status !== "failed");
+  if (operation === undefined) throw new Error(`Hold ${hold.id} is open and nothing authorizes it`);
+  return { intentId: null, operationId: operation.id };
+}
+
+/** Whether a card may be confirmed now: to secure the pledge, to renew its hold, as the last chance to collect it, or for an appeal. */
+function mayConfirm(pledge: LockedPledge, open: LockedHold | undefined): boolean {
+  const unsecured = pledge.status === "awaiting" || pledge.status === "pledged";
+  if (pledge.goal === "hold") return unsecured || open !== undefined;
+  if (pledge.goal === "release" || !unsecured) return false;
+  return pledge.kind === "appeal" || (pledge.collectBy !== null && now() < pledge.collectBy);
+}
+
+async function send(operationId: string): Promise<string | null> {
+  const reply = await sendAtOnce(operationId);
+  if (reply === null) return null;
+  if (reply.kind === "answer" && reply.value.kind === "intent") return secretOf(reply.value);
+  log.warn({ operationId, reply: reply.kind }, "authorization could not be opened");
+  throw new DomainError("payments_unavailable");
+}
+
+async function look(intentId: string): Promise<string | null> {
+  const reply = await retrieveIntent(intentId);
+  if (reply.kind !== "answer") throw new DomainError("payments_unavailable");
+  await applySnapshot(reply.value.snapshot);
+  return secretOf(reply.value);
+}
+
+/** The secret of an intent that still waits for its card; null when it has moved on. */
+function secretOf({ snapshot, clientSecret }: IntentAnswer): string | null {
+  return HOLD_OF_INTENT[snapshot.status] === "open" ? clientSecret : null;
+}

@@ -1,0 +1,84 @@
+import { subMinutes } from "date-fns";
+import { db } from "@/lib/db/client";
+import { now } from "@/lib/shared/clock";
+import { ledgerBalances } from "../ledger/ledger-balances";
+import { retrieveBalance } from "../provider/balance";
+import { brokenByPledge, readPledgeStates, type Violation } from "./invariants";
+
+/** Longer than this no news may be left unread. */
+const MAY_TAKE_MINUTES = 15;
+
+/** Laws 1 and 3 to 7, and 10 one way: pledges against their part of the ledger and the provider's objects that they name. */
+export async function checkPledges(ids: readonly string[]): Promise<Violation[]> {
+  const states = await readPledgeStates(ids);
+  return states.flatMap((state) =>
+    brokenByPledge(state).map((violation) => ({ ...violation, ...pledgeOf(state.pledges[0]) })),
+  );
+}
+
+const pledgeOf = (pledge: { readonly id: string } | undefined) =>
+  pledge === undefined ? {} : { pledgeId: pledge.id };
+
+/** Law 2: balance transactions, in the provider's books and in ours, by their ids. */
+export async function checkEntries(ids: readonly string[]): Promise<Violation[]> {
+  const rows = await db().$queryRaw<{ id: string; ours: bigint | null; theirs: number | null }[]>`
+    SELECT asked.id, ours.net AS ours, theirs.amount_cents - theirs.fee_cents AS theirs
+    FROM unnest(${[...ids]}::text[]) AS asked(id)
+    LEFT JOIN provider_entries theirs ON theirs.id = asked.id
+    LEFT JOIN LATERAL (
+      SELECT sum(e.amount_cents) FILTER (WHERE e.account = 'provider_balance')::bigint AS net
+      FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+      WHERE t.stripe_balance_transaction_id = asked.id
+    ) ours ON true`;
+  return rows
+    .filter(({ ours, theirs }) => ours === null || theirs === null || Number(ours) !== theirs)
+    .map(({ id, ours, theirs }) => ({ law: 2, subject: id, message: entryMessage(ours, theirs) }));
+}
+
+function entryMessage(ours: bigint | null, theirs: number | null): string {
+  if (theirs === null) return "is not in the provider's books";
+  return ours === null ? `${theirs} is not in our books` : `we say ${ours}, they say ${theirs}`;
+}
+
+/** Law 10, the other way: objects of the provider that no row of ours knows. */
+export async function checkObjects(ids: readonly string[]): Promise<Violation[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT asked.id FROM unnest(${[...ids]}::text[]) AS asked(id)
+    WHERE NOT EXISTS (SELECT 1 FROM holds WHERE stripe_payment_intent_id = asked.id)
+      AND NOT EXISTS (SELECT 1 FROM refunds WHERE stripe_refund_id = asked.id)
+      AND NOT EXISTS (SELECT 1 FROM chargebacks WHERE stripe_dispute_id = asked.id)
+      AND NOT EXISTS (SELECT 1 FROM operations WHERE provider_id = asked.id
+        AND kind IN ('transfer', 'reverse') AND status = 'done')`;
+  return rows.map(({ id }) => ({ law: 10, subject: id, message: "an orphan: no row of ours knows it" }));
+}
+
+/** Law 8: of these events, those that were not processed in time. */
+export async function checkEvents(ids: readonly string[] | null): Promise<Violation[]> {
+  const rows = await db().providerEvent.findMany({
+    where: {
+      processedAt: null,
+      receivedAt: { lt: subMinutes(now(), MAY_TAKE_MINUTES) },
+      ...(ids === null ? {} : { id: { in: [...ids] } }),
+    },
+    take: 1_000,
+    select: { id: true },
+  });
+  return rows.map(({ id }) => ({ law: 8, subject: id, message: "not processed" }));
+}
+
+/** Laws 1 and 2: the books as a whole, from the sums that are kept. */
+export async function checkBalances(listedCents: number): Promise<Violation[]> {
+  const [ours, theirs] = [await ledgerBalances(), await retrieveBalance()];
+  const clearing = (["refund_clearing", "transfer_clearing"] as const)
+    .filter((account) => ours[account] !== 0)
+    .map(
+      (account): Violation => ({
+        law: 1,
+        subject: account,
+        message: `clearing account holds ${ours[account]}`,
+      }),
+    );
+  if (ours.provider_balance === theirs && listedCents === theirs) return clearing;
+  const message = `ledger ${ours.provider_balance}, provider ${theirs}, its entries ${listedCents}`;
+  return [...clearing, { law: 2, subject: "provider_balance", message }];
+}

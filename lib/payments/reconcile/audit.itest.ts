@@ -1,0 +1,136 @@
+import { GET } from "@/app/api/admin/money/route";
+import { issueTokens } from "@/lib/auth";
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { taskList } from "@/lib/jobs";
+import { auditMoney, capturePledges, enqueueAudit, moneyReport, moneyStatement } from "@/lib/payments";
+import { moneyReportSchema } from "@/lib/payments/contract";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { callRoute } from "@/tests/support/call-route";
+import { pass, recover, runMoney, secured, stage } from "@/tests/support/money";
+import { runUntilNothingWaits } from "@/tests/support/run-jobs";
+import { createOperator, createStreamer, createViewer, stripe } from "@/tests/support/world";
+import { OBJECT_LISTS } from "../provider/objects-of";
+import { Budget, scan } from "./audit-scans";
+
+// Months pass day by day: the limit only ends what hangs.
+jest.setTimeout(120_000);
+
+/** What one look costs when there is nothing new, and some days of the provider's lists. */
+const SMALL_PART = 114;
+
+const lawsOf = (violations: readonly { law: number }[]) =>
+  [...new Set(violations.map(({ law }) => law))].sort((a, b) => a - b);
+
+/** A payment at the provider that nothing of ours asked for. */
+const strayPayment = () =>
+  stripe().paymentIntents.create({
+    amount: 900,
+    currency: "usd",
+    payment_method: "pm_card_visa",
+    confirm: true,
+    automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+  });
+
+test("the books agree, and every way of not agreeing is found, kept and closed when it is gone", async () => {
+  expect(await auditMoney()).toEqual([]);
+  const on = await stage();
+  const { pledgeId } = await secured(on);
+  await transaction(async (tx) => {
+    await tx.challenge.update({ where: { id: on.challengeId }, data: { status: "completed" } });
+    await capturePledges(tx, on.challengeId);
+  });
+  await runMoney();
+  await recover(2);
+  expect(await auditMoney()).toEqual([]);
+  expect(await moneyReport()).toMatchObject({ ok: true, at_rest: true, differences: [], under_way: [] });
+
+  const lines = await moneyStatement(on.challengeId, now().toISOString().slice(0, 7));
+  expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
+  expect(lines.find(({ account }) => account === "streamer_payable")).toMatchObject({
+    pledgeId,
+    amountCents: -2_250,
+  });
+  expect(await moneyStatement(on.challengeId, "2020-01")).toEqual([]);
+
+  const stray = await strayPayment();
+  const { balance_transaction: entry } = await stripe().charges.retrieve(String(stray.latest_charge));
+  const found = await auditMoney();
+  expect(lawsOf(found)).toEqual([2, 10]);
+  expect(found.map(({ subject }) => subject).sort()).toEqual([stray.id, "provider_balance", entry].sort());
+  expect(await moneyReport()).toMatchObject({ ok: false });
+  expect(await db().moneyDifference.count({ where: { closedAt: null } })).toBe(3);
+  await auditMoney();
+  expect(await db().moneyDifference.count()).toBe(3);
+
+  await db().ledgerTransaction.create({
+    data: {
+      kind: "capture",
+      at: now(),
+      stripeBalanceTransactionId: String(entry),
+      entries: {
+        create: [
+          { account: "provider_balance", amountCents: 900 - 56 },
+          { account: "platform_fee", amountCents: -(900 - 56) },
+        ],
+      },
+    },
+  });
+  expect(lawsOf(await auditMoney())).toEqual([10]);
+  expect(await db().moneyDifference.count({ where: { closedAt: null } })).toBe(1);
+});
+
+test("an audit that is cut off loses nothing of what it found, and tells nobody of what was found once", async () => {
+  await auditMoney();
+  const { id } = await strayPayment();
+  await pass({ days: 20 });
+  const told = async () => (await moneyReport()).differences.some(({ subject }) => subject === id);
+  let parts = 1;
+  while (!(await scan(new Budget(SMALL_PART)))) parts += 1;
+  expect(parts).toBeGreaterThan(2);
+  // Here it is killed: every place has moved on behind the payment.
+  expect(await told()).toBe(false);
+  expect((await auditMoney()).some(({ subject }) => subject === id)).toBe(true);
+  expect(await told()).toBe(true);
+});
+
+test("the worker audits in parts, each a job that asks for the next one", async () => {
+  const parts = jest.fn();
+  await pass({ days: 420 });
+  await enqueueAudit();
+  const { "payments.audit_money": audit, ...tasks } = taskList();
+  await runUntilNothingWaits({
+    ...tasks,
+    "payments.audit_money": (...job) => {
+      parts();
+      return audit?.(...job);
+    },
+  });
+  expect(parts.mock.calls.length).toBeGreaterThan(1);
+  const cursors = await db().providerCursor.findMany({ where: { stream: { in: [...OBJECT_LISTS] } } });
+  expect(cursors).toHaveLength(OBJECT_LISTS.length);
+  for (const { createdAt } of cursors)
+    expect(createdAt.getTime()).toBeGreaterThan(now().getTime() - 3_600_000);
+});
+
+describe("the report over HTTP", () => {
+  const asks = async (actor: Actor) => callRoute(GET, { token: (await issueTokens(actor)).access_token });
+
+  test("is for operators", async () => {
+    for (const operator of [await createOperator("moderator"), await createOperator("admin")]) {
+      const { status, body } = await asks(operator);
+      expect(status).toBe(200);
+      expect(moneyReportSchema.parse(body).laws.map(({ law }) => law)).toEqual([
+        1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+      ]);
+    }
+  });
+
+  test("and for nobody else", async () => {
+    expect(await callRoute(GET)).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
+    for (const person of [await createViewer(), await createStreamer({ payouts: "none" })]) {
+      expect(await asks(person)).toMatchObject({ status: 403, body: { code: "forbidden" } });
+    }
+  });
+});

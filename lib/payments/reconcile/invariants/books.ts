@@ -1,0 +1,145 @@
+import {
+  cashCents,
+  excessLossCents,
+  ledgerBalancesOf,
+  netCents,
+  netFeeCents,
+  paidCents,
+} from "../../engine/ledger-balances-of";
+import { type LedgerLine, type MoneyState, type PledgeInvariants, waitsForTheBank } from "./state";
+import type { Violation } from "./violation";
+
+const CLEARING = ["refund_clearing", "transfer_clearing"] as const;
+
+/** Law 1: every ledger transaction sums to zero. */
+export function everyTransactionBalances({ ledger }: MoneyState): Violation[] {
+  return [...sumBy(ledger, ({ transactionId }) => transactionId)]
+    .filter(([, cents]) => cents !== 0)
+    .map(([id, cents]) => ({ law: 1, subject: id, message: `ledger transaction sums to ${cents}` }));
+}
+
+/**
+ * Law 1, at rest: clearing accounts hold nothing but what waits for a bank, and each pledge stands in the books as what has
+ * moved says.
+ */
+export function clearingIsZero({ ledger, pledges }: MoneyState): Violation[] {
+  const balances = sumBy(ledger, ({ account }) => account);
+  const waiting = pledges.filter(waitsForTheBank).map(ledgerBalancesOf);
+  const clearing = CLEARING.flatMap((account) => {
+    const cents = (balances.get(account) ?? 0) - sum(waiting.map((position) => position[account]));
+    return cents === 0
+      ? []
+      : [{ law: 1 as const, subject: account, message: `clearing account holds ${cents}` }];
+  });
+  const lines = byPledge(ledger);
+  return [...clearing, ...pledges.flatMap((pledge) => standsInTheBooks(pledge, lines.get(pledge.id) ?? []))];
+}
+
+function byPledge(ledger: readonly LedgerLine[]): ReadonlyMap<string | null, LedgerLine[]> {
+  const lines = new Map<string | null, LedgerLine[]>();
+  for (const line of ledger) {
+    const known = lines.get(line.pledgeId);
+    if (known === undefined) lines.set(line.pledgeId, [line]);
+    else known.push(line);
+  }
+  return lines;
+}
+
+function standsInTheBooks(pledge: PledgeInvariants, lines: readonly LedgerLine[]): Violation[] {
+  const booked = sumBy<string>(lines, ({ account }) => account);
+  const expected = Object.entries(ledgerBalancesOf(pledge));
+  const fees = (booked.get("provider_fee") ?? 0) + (booked.get("dispute_fee") ?? 0);
+  return [...expected, ["provider_balance", cashCents(pledge) - fees] as const]
+    .filter(([account, cents]) => (booked.get(account) ?? 0) !== cents)
+    .map(([account, cents]) => ({
+      law: 1,
+      subject: pledge.id,
+      message: `${account} is ${booked.get(account) ?? 0} for this pledge, expected ${cents}`,
+    }));
+}
+
+/** Law 2: each of our transactions that mirrors one of the provider's says the same. */
+export function mirrorsAgree({ ledger, provider }: MoneyState): Violation[] {
+  const theirs = new Map(provider.entries.map(({ id, netCents }) => [id, netCents]));
+  return [...netsByBalanceTransaction(ledger)]
+    .filter(([id, net]) => theirs.has(id) && theirs.get(id) !== net)
+    .map(([id, net]) => ({ law: 2, subject: id, message: `we say ${net}, they say ${theirs.get(id)}` }));
+}
+
+/** Law 2, at rest: the balances are equal, and so are the two lists of what moved. */
+export function balancesAgree({ ledger, provider }: MoneyState): Violation[] {
+  const violations: Violation[] = [];
+  const ours = sumBy(ledger, ({ account }) => account).get("provider_balance") ?? 0;
+  const listed = sum(provider.entries.map(({ netCents }) => netCents));
+  if (ours !== provider.balanceCents || listed !== provider.balanceCents) {
+    const message = `ledger ${ours}, provider ${provider.balanceCents}, its entries ${listed}`;
+    violations.push({ law: 2, subject: "provider_balance", message });
+  }
+  const nets = netsByBalanceTransaction(ledger);
+  const theirs = new Set(provider.entries.map(({ id }) => id));
+  for (const { id, netCents } of provider.entries) {
+    if (!nets.has(id)) violations.push({ law: 2, subject: id, message: `${netCents} is not in our books` });
+  }
+  for (const id of nets.keys()) {
+    if (!theirs.has(id)) violations.push({ law: 2, subject: id, message: "is not in the provider's books" });
+  }
+  return violations;
+}
+
+function netsByBalanceTransaction(ledger: readonly LedgerLine[]): Map<string, number> {
+  const nets = new Map<string, number>();
+  for (const { balanceTransactionId: id, account, amountCents } of ledger) {
+    if (id === null) continue;
+    nets.set(id, (nets.get(id) ?? 0) + (account === "provider_balance" ? amountCents : 0));
+  }
+  return nets;
+}
+
+/**
+ * Law 3: nothing is captured, given back, lost or sent beyond what there was. A streamer may have more than their share of
+ * what is left only as far as it is written down as their debt, and never more than they were to have at first.
+ */
+export function amountsAreCovered({ pledges, provider }: MoneyState): Violation[] {
+  return pledges.flatMap((pledge) => {
+    const { amountCents: authorized, capturedCents: captured, owedCents: owed } = pledge;
+    const [refunded, lost] = [pledge.refundedCents - pledge.refundFailedCents, lostCents(pledge)];
+    const share = captured - pledge.platformFeeCents;
+    const left = netCents(pledge) - netFeeCents(pledge);
+    const paid = paidCents(pledge);
+    const sent = provider.transfers.filter(({ pledgeId }) => pledgeId === pledge.id);
+    const gross = sum(sent.map(({ amountCents }) => amountCents));
+    const there = gross - sum(sent.map(({ reversedCents }) => reversedCents));
+    return [
+      captured > authorized && `captured ${captured} of ${authorized}`,
+      refunded + lost > captured && `refunded ${refunded} and lost ${lost} of ${captured}`,
+      pledge.lostCents > captured && `a bank took ${pledge.lostCents} of ${captured}`,
+      paid - owed > left && `paid ${paid} of ${left}, owed ${owed}`,
+      paid > share && `paid ${paid}, and ${share} was the share of all of it`,
+      // What was used for debts was not sent; what was given back of that is sent after all.
+      there + pledge.offsetCents - pledge.recoveredCents > share && `the provider sent ${there} of ${share}`,
+      isUntouched(pledge) && gross > share && `sent ${gross} of ${share}, before anything was taken back`,
+    ]
+      .filter((message) => message !== false)
+      .map((message): Violation => ({ law: 3, subject: pledge.id, message }));
+  });
+}
+
+/** What a bank took of what was still there: what it took a second time is the platform's loss (decision 68, law 1). */
+function lostCents(pledge: PledgeInvariants): number {
+  return Math.max(0, pledge.lostCents - excessLossCents(pledge));
+}
+
+/** Nothing of it went back or was to: then nothing that was sent may have to be taken back either. */
+function isUntouched({ goal, refunds, chargebacks }: PledgeInvariants): boolean {
+  return goal === "capture" && refunds.length + chargebacks.length === 0;
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+function sumBy<K>(lines: readonly LedgerLine[], key: (line: LedgerLine) => K): Map<K, number> {
+  const sums = new Map<K, number>();
+  for (const line of lines) sums.set(key(line), (sums.get(key(line)) ?? 0) + line.amountCents);
+  return sums;
+}

@@ -1,0 +1,102 @@
+import {
+  amountsAreCovered,
+  balancesAgree,
+  clearingIsZero,
+  everyTransactionBalances,
+  mirrorsAgree,
+} from "./books";
+import {
+  completedIsSettled,
+  newsIsRead,
+  nothingIsHeld,
+  nothingIsTaken,
+  oneHoldAtRest,
+  takenOnce,
+  transfersAreDue,
+} from "./lifecycle-invariants";
+import { doneOnce, objectsAreKnown, rowsAreReal } from "./objects";
+import type { MoneyState } from "./state";
+import type { InvariantNumber, Violation } from "./violation";
+
+type Check = (state: MoneyState) => Violation[];
+export type Law = {
+  /** In the words of docs/product/money.md#laws. */
+  readonly says: string;
+  /** Holds at every moment. */
+  readonly always: readonly Check[];
+  /** Holds when nothing is under way any more. */
+  readonly atRest: readonly Check[];
+};
+
+/** The ten laws of docs/product/money.md#laws, each as pure functions of both sides' state. */
+export const LAWS: Readonly<Record<InvariantNumber, Law>> = {
+  1: {
+    says: "Every ledger transaction sums to zero; clearing accounts are zero at rest.",
+    always: [everyTransactionBalances],
+    atRest: [clearingIsZero],
+  },
+  2: {
+    says: "Ledger provider balance = provider's available + pending = sum of its balance transactions.",
+    always: [mirrorsAgree],
+    atRest: [balancesAgree],
+  },
+  3: {
+    says: "Per pledge: captured <= authorized; refunded + lost <= captured; transferred - reversed <= captured - fee - refunded - lost.",
+    always: [amountsAreCovered],
+    atRest: [],
+  },
+  4: {
+    says: "At most one capture, never a capture and a void, at most one live hold (two while renewing).",
+    always: [takenOnce],
+    atRest: [oneHoldAtRest],
+  },
+  5: {
+    says: "Failed, declined, expired, cancelled: nothing captured and, at rest, no live hold.",
+    always: [nothingIsTaken],
+    atRest: [nothingIsHeld],
+  },
+  6: { says: "Completed: every pledge ends settled, at rest.", always: [], atRest: [completedIsSettled] },
+  7: { says: "No transfer before its day or while blocked.", always: [transfersAreDue], atRest: [] },
+  8: {
+    says: "Any permutation or repetition of webhooks ends as none plus the reconciler does.",
+    always: [],
+    atRest: [newsIsRead],
+  },
+  9: { says: "Any operation run twice equals once.", always: [doneOnce], atRest: [] },
+  10: {
+    says: "Provider objects and rows match one to one: no orphan PaymentIntent, refund or transfer.",
+    always: [rowsAreReal],
+    atRest: [objectsAreKnown],
+  },
+};
+
+const NUMBERS: readonly InvariantNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** What holds at every moment, even in the middle of things. */
+export function brokenInvariants(state: MoneyState): Violation[] {
+  return NUMBERS.flatMap((number) => LAWS[number].always.flatMap((check) => check(state)));
+}
+
+/** The same and what holds only when nothing is under way. */
+export function brokenInvariantsAtRest(state: MoneyState): Violation[] {
+  return [
+    ...brokenInvariants(state),
+    ...NUMBERS.flatMap((number) => LAWS[number].atRest.flatMap((check) => check(state))),
+  ];
+}
+
+/** What single pledges break when they are at rest; of the books as a whole nothing is said. */
+export function brokenByPledge(state: MoneyState): Violation[] {
+  const ofBooks = new Set<Check>([balancesAgree, mirrorsAgree, objectsAreKnown, newsIsRead]);
+  return NUMBERS.flatMap((number) =>
+    [...LAWS[number].always, ...LAWS[number].atRest]
+      .filter((check) => !ofBooks.has(check))
+      .flatMap((check) => check(state)),
+  ).filter(({ subject }) => !CLEARING.has(subject));
+}
+
+/** These are zero all together, not pledge by pledge. */
+const CLEARING: ReadonlySet<string> = new Set(["refund_clearing", "transfer_clearing"]);
+
+export { type MoneyState, readMoneyState, readPledgeStates } from "./state";
+export type { InvariantNumber, Violation } from "./violation";

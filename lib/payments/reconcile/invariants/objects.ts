@@ -1,0 +1,85 @@
+import type { MoneyState } from "./state";
+import type { InvariantNumber, Violation } from "./violation";
+
+/** Law 9: what was asked once or many times was done once: no two objects of the provider answer one operation. */
+export function doneOnce({ provider }: MoneyState): Violation[] {
+  return [
+    ...twice(provider.intents, ({ holdId }) => holdId),
+    ...twice(provider.transfers, ({ transferId }) => transferId),
+    ...twice(provider.refunds, ({ pledgeId, attempt }) => pledgeId && `${pledgeId} refund ${attempt}`),
+    ...provider.transfers.flatMap(({ id, reversals }) =>
+      twice(reversals, ({ attempt }) => attempt && `${id} reversal ${attempt}`),
+    ),
+  ];
+}
+
+function twice<T extends { readonly id: string }>(
+  objects: readonly T[],
+  key: (object: T) => string | null,
+): Violation[] {
+  const first = new Map<string, string>();
+  return objects.flatMap((object): Violation[] => {
+    const name = key(object);
+    if (name === null || !first.has(name)) {
+      if (name !== null) first.set(name, object.id);
+      return [];
+    }
+    return [{ law: 9, subject: object.id, message: `the same as ${first.get(name)}: ${name}` }];
+  });
+}
+
+/** Law 10: whatever row names an object of the provider, the object exists and says the same. */
+export function rowsAreReal({ pledges, provider }: MoneyState): Violation[] {
+  const intents = new Map(provider.intents.map((intent) => [intent.id, intent]));
+  const objects = new Set([
+    ...provider.refunds.map(({ id }) => id),
+    ...provider.transfers.flatMap(({ id, reversals }) => [id, ...reversals.map((reversal) => reversal.id)]),
+    ...provider.disputes.map(({ id }) => id),
+  ]);
+  return pledges.flatMap((pledge) => {
+    const holds = pledge.holds.flatMap((hold) => {
+      const intent = intents.get(hold.stripePaymentIntentId ?? "");
+      if (hold.stripePaymentIntentId === null) return [];
+      return intent?.amountCents === hold.amountCents ? [] : [hold.stripePaymentIntentId];
+    });
+    const named = [
+      ...pledge.refunds.map(({ stripeRefundId }) => stripeRefundId),
+      ...pledge.chargebacks.map(({ stripeDisputeId }) => stripeDisputeId),
+      ...pledge.operations
+        .filter(({ kind, status }) => (kind === "transfer" || kind === "reverse") && status === "done")
+        .map(({ providerId }) => providerId ?? "an operation without its object"),
+    ].filter((id) => !objects.has(id));
+    return [...holds, ...named].map((id) =>
+      broken(10, id, `named by pledge ${pledge.id}, not so at the provider`),
+    );
+  });
+}
+
+/** Law 10, at rest: and every object of the provider has its row. */
+export function objectsAreKnown({ pledges, provider }: MoneyState): Violation[] {
+  const known = new Set(
+    pledges.flatMap((pledge) => [
+      ...pledge.holds.map(({ stripePaymentIntentId }) => stripePaymentIntentId),
+      ...pledge.refunds.map(({ stripeRefundId }) => stripeRefundId),
+      ...pledge.chargebacks.map(({ stripeDisputeId }) => stripeDisputeId),
+      ...pledge.operations
+        .filter(({ kind, status }) => (kind === "transfer" || kind === "reverse") && status === "done")
+        .map(({ providerId }) => providerId),
+    ]),
+  );
+  return [
+    ...provider.intents,
+    ...provider.refunds,
+    ...provider.transfers,
+    ...provider.transfers.flatMap(({ reversals }) => reversals),
+    ...provider.disputes,
+  ]
+    .filter(({ id }) => !known.has(id))
+    .map(({ id }) => broken(10, id, "an orphan: no row of ours knows it"));
+}
+
+const broken = (law: InvariantNumber, subject: string, message: string): Violation => ({
+  law,
+  subject,
+  message,
+});

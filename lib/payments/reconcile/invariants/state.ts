@@ -1,0 +1,149 @@
+import { db, type Prisma } from "@/lib/db/client";
+import type { LedgerAccount } from "@/lib/db/generated/enums";
+import { now } from "@/lib/shared/clock";
+import { pledgeAmountFields } from "../../engine/locked-pledge";
+import { isBankDeciding } from "../../engine/machine";
+import { readObjectsOf } from "../../provider/objects-of";
+import { type ProviderState, readProviderState } from "../../provider/provider-state";
+
+const pledgeFields = {
+  ...pledgeAmountFields,
+  id: true,
+  status: true,
+  amountCents: true,
+  owedCents: true,
+  countedAt: true,
+  collectBy: true,
+  challenge: { select: { id: true, status: true } },
+  holds: {
+    select: {
+      id: true,
+      status: true,
+      amountCents: true,
+      capturedCents: true,
+      replacedByHoldId: true,
+      stripePaymentIntentId: true,
+    },
+  },
+  operations: {
+    select: {
+      id: true,
+      kind: true,
+      status: true,
+      holdId: true,
+      transferId: true,
+      amountCents: true,
+      providerId: true,
+      createdAt: true,
+      lastError: true,
+    },
+  },
+  refunds: { select: { stripeRefundId: true, status: true } },
+  chargebacks: { select: { stripeDisputeId: true, status: true } },
+  transfers: {
+    select: {
+      id: true,
+      status: true,
+      scheduledTransfer: {
+        select: { status: true, scheduledFor: true, blocks: { select: { reason: true } } },
+      },
+    },
+  },
+} as const satisfies Prisma.PledgeSelect;
+
+export type PledgeInvariants = Prisma.PledgeGetPayload<{ select: typeof pledgeFields }>;
+
+/**
+ * Whether what is left of a pledge goes back as soon as the card's bank has decided about the rest of it: until then it is
+ * under way, however long that takes.
+ */
+export function waitsForTheBank({ goal, chargebacks }: PledgeInvariants): boolean {
+  return goal === "release" && chargebacks.some(({ status }) => isBankDeciding(status));
+}
+
+export type LedgerLine = {
+  readonly transactionId: string;
+  readonly balanceTransactionId: string | null;
+  readonly pledgeId: string | null;
+  readonly account: LedgerAccount;
+  readonly amountCents: number;
+};
+
+/** Both sides of the money, read for the laws. Amounts in cents. */
+export type MoneyState = {
+  readonly at: Date;
+  readonly pledges: readonly PledgeInvariants[];
+  readonly ledger: readonly LedgerLine[];
+  /** Ids of the provider's events that were kept and not yet processed. */
+  readonly openEvents: readonly string[];
+  readonly provider: ProviderState;
+};
+
+/**
+ * Both sides of single pledges, each by itself: their rows, their part of the ledger, and the objects of the provider
+ * that their rows name. The books as a whole are not in it.
+ */
+export async function readPledgeStates(ids: readonly string[]): Promise<MoneyState[]> {
+  const pledges = await db().pledge.findMany({
+    where: { id: { in: [...ids] } },
+    select: pledgeFields,
+    orderBy: { id: "asc" },
+  });
+  const entries = await db().ledgerEntry.findMany({
+    where: { transaction: { pledgeId: { in: [...ids] } } },
+    select: lineFields,
+  });
+  const ledger = entries.map(toLine);
+  const states: MoneyState[] = [];
+  for (const pledge of pledges) {
+    const lines = ledger.filter(({ pledgeId }) => pledgeId === pledge.id);
+    const provider = await readObjectsOf({
+      intents: pledge.holds.flatMap(({ stripePaymentIntentId: id }) => (id === null ? [] : [id])),
+      refunds: pledge.refunds.map(({ stripeRefundId }) => stripeRefundId),
+      disputes: pledge.chargebacks.map(({ stripeDisputeId }) => stripeDisputeId),
+      transfers: pledge.operations.flatMap(({ kind, status, providerId: id }) =>
+        kind === "transfer" && status === "done" && id !== null ? [id] : [],
+      ),
+    });
+    states.push({ at: now(), provider, pledges: [pledge], ledger: lines, openEvents: [] });
+  }
+  return states;
+}
+
+const lineFields = {
+  account: true,
+  amountCents: true,
+  transaction: { select: { id: true, pledgeId: true, stripeBalanceTransactionId: true } },
+} as const satisfies Prisma.LedgerEntrySelect;
+
+function toLine({
+  account,
+  amountCents,
+  transaction,
+}: Prisma.LedgerEntryGetPayload<{ select: typeof lineFields }>): LedgerLine {
+  return {
+    transactionId: transaction.id,
+    balanceTransactionId: transaction.stripeBalanceTransactionId,
+    pledgeId: transaction.pledgeId,
+    account,
+    amountCents,
+  };
+}
+
+/**
+ * Reads both sides whole, the provider's first: what it has done by then and we do not know yet is exactly what is not at
+ * rest. Everything is in memory at once: for tests and stories, never for an installation with a past.
+ */
+export async function readMoneyState(): Promise<MoneyState> {
+  const provider = await readProviderState();
+  const pledges = await db().pledge.findMany({ select: pledgeFields, orderBy: { id: "asc" } });
+  const entries = await db().ledgerEntry.findMany({ select: lineFields });
+  const events = await db().providerEvent.findMany({ where: { processedAt: null }, select: { id: true } });
+  return {
+    at: now(),
+    provider,
+    pledges,
+    ledger: entries.map(toLine),
+    openEvents: events.map(({ id }) => id),
+  };
+}

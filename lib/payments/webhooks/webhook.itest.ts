@@ -1,0 +1,206 @@
+import { createHmac } from "node:crypto";
+import { POST } from "@/app/api/stripe/webhook/route";
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import {
+  capturePledges,
+  openAuthorization,
+  processProviderEvent,
+  reconcile,
+  releasePledges,
+} from "@/lib/payments";
+import { env } from "@/lib/shared/env";
+import {
+  compareBooks,
+  operationsOf,
+  pledge,
+  pledgeRow,
+  recover,
+  runMoney,
+  secured,
+  stage,
+} from "@/tests/support/money";
+import { payWith, sandbox, stripe } from "@/tests/support/world";
+
+type Event = { readonly id: string; readonly type: string };
+
+/** What the provider has to say about one payment intent, oldest first, as it lists it. */
+async function eventsOf(intentId: string): Promise<Event[]> {
+  const events = await stripe().events.list({ limit: 100 });
+  return events.data.filter((event) => JSON.stringify(event).includes(intentId)).reverse();
+}
+
+function deliver(
+  body: string,
+  options: { at?: Date; secret?: string; signature?: string } = {},
+): Promise<Response> {
+  const t = Math.floor((options.at ?? new Date()).getTime() / 1_000);
+  const secret = options.secret ?? env().STRIPE_WEBHOOK_SECRET;
+  const v1 = createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
+  return POST(
+    new Request("http://localhost/api/stripe/webhook", {
+      method: "POST",
+      headers: { "stripe-signature": options.signature ?? `t=${t},v1=${v1}` },
+      body,
+    }),
+  );
+}
+
+async function deliverAll(events: readonly object[]): Promise<void> {
+  for (const event of events) expect((await deliver(JSON.stringify(event))).status).toBe(200);
+  await runMoney();
+}
+
+describe("who may speak", () => {
+  const body = JSON.stringify({
+    id: "evt_x",
+    type: "payment_intent.succeeded",
+    created: 1,
+    data: { object: { object: "x" } },
+  });
+  const stale = new Date(Date.now() - 10 * 60_000);
+  const early = new Date(Date.now() + 10 * 60_000);
+
+  test.each([
+    ["with another secret", { secret: "whsec_other" }],
+    ["ten minutes old", { at: stale }],
+    ["of ten minutes from now", { at: early }],
+    ["without a signature", { signature: "" }],
+    ["with something else for a signature", { signature: "t=1,v1=00" }],
+  ])("%s: 400, nothing kept", async (_, options) => {
+    expect((await deliver(body, options)).status).toBe(400);
+    expect(await db().providerEvent.findUnique({ where: { id: "evt_x" } })).toBeNull();
+  });
+
+  test("a body that was changed after signing: 400", async () => {
+    const t = Math.floor(Date.now() / 1_000);
+    const v1 = createHmac("sha256", env().STRIPE_WEBHOOK_SECRET).update(`${t}.${body}`).digest("hex");
+    expect((await deliver(`${body} `, { signature: `t=${t},v1=${v1}` })).status).toBe(400);
+  });
+});
+
+test("an event is kept and processed once, however often it comes", async () => {
+  const on = await stage();
+  const pledgeId = await pledge(on);
+  const intentId = await payWith((await openAuthorization(pledgeId)).clientSecret);
+  const events = await eventsOf(intentId);
+  const authorized = events.find(({ type }) => type === "payment_intent.amount_capturable_updated");
+  const bodies = Array.from({ length: 4 }, () => deliver(JSON.stringify(authorized)));
+  expect((await Promise.all(bodies)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await db().providerEvent.count({ where: { id: authorized?.id ?? "" } })).toBe(1);
+  await runMoney();
+  expect(await pledgeRow(pledgeId)).toMatchObject({ status: "secured" });
+  await processProviderEvent(authorized?.id ?? "");
+  expect(await db().providerEvent.findUnique({ where: { id: authorized?.id ?? "" } })).toMatchObject({
+    processedAt: expect.any(Date),
+  });
+});
+
+test.each([
+  [
+    "that has nothing to do with our money",
+    { type: "customer.created", created: 1, data: { object: { id: "cus_1" } } },
+  ],
+  ["of a kind that is not known", { object: "v2.core.event", type: "v2.core.event_destination.ping" }],
+])("an event %s is taken and forgotten", async (_, event) => {
+  const id = `evt_${Math.random()}`;
+  expect((await deliver(JSON.stringify({ id, ...event }))).status).toBe(200);
+  expect(await db().providerEvent.findUnique({ where: { id } })).toBeNull();
+});
+
+test("an event about a payout account has it looked at", async () => {
+  const { streamer } = await stage({ payouts: "incomplete" });
+  const { stripeAccountId } = await db().payoutAccount.findUniqueOrThrow({
+    where: { streamerId: streamer.userId },
+  });
+  await sandbox(`accounts/${stripeAccountId}/onboard`);
+  const updated = { id: "evt_account", type: "account.updated", created: 1, account: stripeAccountId };
+  await deliverAll([{ ...updated, data: { object: { id: stripeAccountId } } }]);
+  expect(
+    await db().payoutAccount.findUniqueOrThrow({ where: { streamerId: streamer.userId } }),
+  ).toMatchObject({
+    payoutsEnabled: true,
+  });
+});
+
+test("an event is not believed: what it claims is looked up", async () => {
+  const on = await stage();
+  const pledgeId = await pledge(on);
+  const intentId = (await openAuthorization(pledgeId)).clientSecret.split("_secret_")[0];
+  const lie = {
+    id: "evt_lie",
+    type: "payment_intent.succeeded",
+    created: 1,
+    data: { object: { id: intentId, object: "payment_intent", status: "succeeded", amount_received: 2_500 } },
+  };
+  await deliverAll([lie]);
+  expect(await pledgeRow(pledgeId)).toMatchObject({ status: "awaiting", capturedCents: 0 });
+});
+
+test("the news arrives before the answer to our own call", async () => {
+  const on = await stage();
+  const { pledgeId, intentId } = await secured(on);
+  await transaction((tx) => capturePledges(tx, on.challengeId));
+  await db().$executeRaw`UPDATE operations SET status = 'sent', attempts = 1, sent_at = now()
+    WHERE pledge_id = ${pledgeId}::uuid AND kind = 'capture'`;
+  await stripe().paymentIntents.capture(intentId);
+  await deliverAll((await eventsOf(intentId)).slice(-1));
+  expect(await operationsOf(pledgeId)).toEqual(["authorize done", "capture done"]);
+  expect(await pledgeRow(pledgeId)).toMatchObject({ status: "captured" });
+});
+
+describe("any order, any repetition", () => {
+  test.each([
+    ["reversed", (events: Event[]) => [...events].reverse()],
+    ["doubled", (events: Event[]) => [...events, ...events]],
+    ["the last one only", (events: Event[]) => events.slice(-1)],
+    ["none at all", () => []],
+    ["every second one", (events: Event[]) => events.filter((_, index) => index % 2 === 1)],
+  ])("%s: ends as in order", async (_, arrange) => {
+    const on = await stage();
+    const taken = await secured(on);
+    await transaction((tx) => capturePledges(tx, on.challengeId));
+    await stripe().paymentIntents.capture(taken.intentId);
+    await deliverAll(arrange(await eventsOf(taken.intentId)));
+    await recover(1);
+    expect(await pledgeRow(taken.pledgeId)).toMatchObject({ status: "captured", capturedCents: 2_500 });
+    expect(await operationsOf(taken.pledgeId)).toEqual(["authorize done", "capture done"]);
+    expect(await db().ledgerTransaction.count({ where: { pledgeId: taken.pledgeId } })).toBe(1);
+    expect(await db().providerEvent.count({ where: { processedAt: null } })).toBe(0);
+    const books = await compareBooks();
+    expect(books.ours).toBe(books.theirs);
+  });
+});
+
+describe("reconcile", () => {
+  test("hears from the provider's own list what no webhook told", async () => {
+    const on = await stage();
+    const pledgeId = await pledge(on);
+    await payWith((await openAuthorization(pledgeId)).clientSecret);
+    const found = await reconcile();
+    expect(found.eventsMissed).toBeGreaterThan(0);
+    await runMoney();
+    expect(await pledgeRow(pledgeId)).toMatchObject({ status: "secured" });
+    expect((await reconcile()).eventsMissed).toBe(0);
+  });
+
+  test("a job that was lost is done again", async () => {
+    const on = await stage();
+    const pledgeId = await pledge(on);
+    const intentId = await payWith((await openAuthorization(pledgeId)).clientSecret);
+    for (const event of await eventsOf(intentId)) await deliver(JSON.stringify(event));
+    await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+    await recover(1);
+    expect(await pledgeRow(pledgeId)).toMatchObject({ status: "secured" });
+    expect(await db().providerEvent.count({ where: { processedAt: null } })).toBe(0);
+  });
+
+  test("finds nothing to do when all is at rest", async () => {
+    const on = await stage();
+    await secured(on);
+    await transaction((tx) => releasePledges(tx, on.challengeId));
+    await runMoney();
+    await recover(2);
+    expect(Object.values(await reconcile()).every((count) => count === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { CHALLENGE_STATUSES, wireStatus } from "@/lib/challenges/machine";
+import { TIME_LIMITS } from "@/lib/challenges/time-limits";
+import { DISPUTE_STATUSES } from "@/lib/disputes/machine";
+import { CATEGORIES as REFUSALS } from "@/lib/moderation/contract";
+import { NOTIFICATION_TYPES } from "@/lib/notifications/contract";
+import { PAYOUT_STATUSES } from "@/lib/payouts/machine";
+import { ERROR_STATUS } from "@/lib/shared/errors";
+
+const root = path.resolve(__dirname, "../..");
+const NOT_OURS =
+  /(?:^|\/)(?:node_modules|generated|test-results|playwright-report|coverage|\.git|\.next|\.data)$/;
+const READ = /(?:\.(?:tsx?|mjs|cjs|css|prisma|sql|md|sh)|\/\.env\.example|\/\.ci\/run)$/;
+
+type Page = { readonly file: string; readonly text: string };
+
+function pagesUnder(folder: string): Page[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return NOT_OURS.test(file) ? [] : pagesUnder(file);
+    return entry.isFile() && READ.test(`/${file}`)
+      ? [{ file, text: readFileSync(path.join(root, file), "utf8") }]
+      : [];
+  });
+}
+
+const all = pagesUnder("").filter(({ file }) => file !== "scripts/checks/docs.test.ts");
+const documents = all.filter(({ file }) => file.endsWith(".md"));
+const headings = new Map(documents.map(({ file, text }) => [file, new Set(anchorsOf(text))]));
+
+/** As GitHub makes them of headings. */
+function anchorsOf(markdown: string): string[] {
+  const lines = markdown.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.+)$/gm);
+  return [...lines].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+/** Every place that names what `pattern` finds, with the file that it names. */
+function named(pages: readonly Page[], pattern: RegExp) {
+  return pages.flatMap(({ file, text }) =>
+    text
+      .split("\n")
+      .flatMap((line, index) =>
+        [...line.matchAll(pattern)].map(([, target = ""]) => ({ at: `${file}:${index + 1}`, file, target })),
+      ),
+  );
+}
+
+/** Whether it is there, and has the heading that is named; relative to the page itself, or to the root. */
+function isThere(target: string, from: string): boolean {
+  const [address = "", anchor] = decodeURIComponent(target).split("#");
+  const places = [path.posix.join(path.posix.dirname(from), address), address];
+  const place = address === "" ? from : places.find((one) => existsSync(path.join(root, one)));
+  return place !== undefined && (anchor === undefined || (headings.get(place)?.has(anchor) ?? false));
+}
+
+const missing = (names: ReturnType<typeof named>) =>
+  names.filter(({ target, file }) => !isThere(target, file)).map(({ at, target }) => `${at} ${target}`);
+
+test("every page that anything names is in the repository, with its heading", () => {
+  expect(missing(named(all, /(?<![\w./:"-])((?:[\w.-]+\/)*[\w.-]*\w\.md(?:#[\w-]+)?)/g))).toEqual([]);
+});
+
+test("every link of a document leads somewhere", () => {
+  const links = named(documents, /\]\((?!https?:|mailto:)([^)\s]+)\)/g);
+  expect(links.length).toBeGreaterThan(100);
+  expect(missing(links)).toEqual([]);
+});
+
+test("nothing leans on a specification that is not here", () => {
+  // One says why there is none, the other speaks of those that everybody can read.
+  const others = all.filter(({ file }) => !/^docs\/(?:decisions\/0148-|asvs\.md)/.test(file));
+  expect(named(others, /\b(specification)\b/gi).map(({ at }) => at)).toEqual([]);
+});
+
+test("every file that a guide names is there", () => {
+  const guides = documents.filter(
+    ({ file }) => !file.startsWith("docs/decisions/") && !/^docs\/(?:asvs|bench|mutation)\.md$/.test(file),
+  );
+  const folders = "app|components|docs|e2e|lib|messages|prisma|public|sandbox|scripts";
+  const files = named(guides, new RegExp(`\`((?:${folders})/[^\`*<> ]+)\``, "g"));
+  const places = files.filter(({ target }) => !target.includes("...") && !target.includes("NNNN"));
+  expect(places.length).toBeGreaterThan(100);
+  expect(missing(places)).toEqual([]);
+});
+
+test.each<[string, readonly string[]]>([
+  ["challenges.md", [...CHALLENGE_STATUSES.map(wireStatus), ...TIME_LIMITS]],
+  ["payouts.md", PAYOUT_STATUSES],
+  ["disputes.md", DISPUTE_STATUSES],
+  ["screening.md", REFUSALS],
+  ["notifications-and-mail.md", NOTIFICATION_TYPES],
+  ["errors-and-limits.md", Object.keys(ERROR_STATUS)],
+])("docs/product/%s names all that the code knows", (page, values) => {
+  const text = readFileSync(path.join(root, "docs", "product", page), "utf8");
+  expect(values.filter((value) => !text.includes(`\`${value}\``) && !text.includes(`| ${value} |`))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { runMain } from "@/scripts/dev/run-main";
+import { ensureGenerated } from "@/scripts/dev/stack/prepare";
+import type { Finding } from "@/tests/simulation/messages";
+import { parseOptions } from "@/tests/simulation/options";
+import { withWorkers } from "@/tests/simulation/workers";
+
+const TELL_EVERY_MS = 30_000;
+
+/**
+ * `npm run money:soak`: random stories of people, workers, webhooks, clocks, faults and crashes against the laws of the
+ * money engine, until it is stopped or its time is over. Every seed that breaks a law is printed with its shortest story.
+ */
+async function main(): Promise<void> {
+  const options = parseOptions(process.argv.slice(2));
+  const abort = new AbortController();
+  process.once("SIGINT", () => abort.abort()).once("SIGTERM", () => abort.abort());
+  await ensureGenerated(abort.signal);
+  let began = Date.now();
+  const sum = { seeds: 0, sequences: 0, commands: 0, violations: [] as number[] };
+  const tell = () =>
+    `${Math.round((Date.now() - began) / 1_000)} s: ${sum.sequences} sequences, ${sum.commands} commands, ${sum.violations.length} violations`;
+  const add = ({ seed, stories, steps, failure }: Finding) => {
+    sum.seeds += 1;
+    sum.sequences += stories;
+    sum.commands += steps;
+    if (failure === null) return;
+    sum.violations.push(seed);
+    console.log(
+      `\n${failure.text}\n\n  again: npm run money:soak -- --seed ${seed} --path ${failure.path}\n`,
+    );
+  };
+  const telling = setInterval(() => console.log(tell()), TELL_EVERY_MS);
+  await withWorkers(options.workers, async (workers) => {
+    // Only telling counts.
+    began = Date.now();
+    const until = Number.isFinite(options.time) ? began + options.time : null;
+    abort.signal.addEventListener("abort", () => {
+      for (const worker of workers) worker.hurry();
+    });
+    const seeds = options.seeds[Symbol.iterator]();
+    const work = async (worker: (typeof workers)[number]) => {
+      while (!abort.signal.aborted && Date.now() - began < options.time) {
+        const { value: seed, done } = seeds.next();
+        if (done === true) return;
+        add(await worker.tell({ seed, stories: options.stories, path: options.path, until }));
+      }
+    };
+    await Promise.all(workers.map(work));
+  });
+  clearInterval(telling);
+  console.log(tell());
+  if (options.report !== null) {
+    mkdirSync(path.dirname(options.report), { recursive: true });
+    writeFileSync(options.report, JSON.stringify(sum));
+  }
+  if (sum.violations.length > 0) throw new Error(`Seeds that break a law: ${sum.violations.join(", ")}`);
+}
+
+runMain(main);

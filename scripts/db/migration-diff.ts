@@ -1,0 +1,49 @@
+import path from "node:path";
+import type { Client } from "pg";
+import { anyFreePort } from "@/scripts/dev/ports";
+import { newRunDirectory, removeDeadRuns } from "@/scripts/dev/run-directory";
+import { migrate } from "./migrate";
+import { ensureDatabase, startPostgres, withClient } from "./postgres";
+import { noFilters, readSchema, root, withSchemaEngine } from "./schema-engine";
+
+/**
+ * The SQL that would lead from the committed migrations to the Prisma schema; empty when they agree. What the schema
+ * language cannot say (partial indexes, indexes on expressions) is left out of the comparison, so that SQL written by
+ * hand in a migration is not seen as a difference. Check constraints and triggers the engine does not look at.
+ */
+export async function migrationDiff(): Promise<string> {
+  await removeDeadRuns();
+  const run = newRunDirectory("diff");
+  const directory = path.join(run.directory, "postgres");
+  const server = await startPostgres({ directory, port: await anyFreePort(), durable: false });
+  try {
+    await ensureDatabase(server, "diff");
+    const url = server.url("diff");
+    await migrate(url);
+    await withClient(url, dropWhatTheSchemaCannotSay);
+    const { stdout } = await withSchemaEngine(url, (engine) =>
+      engine.diff({
+        from: { tag: "schemaDatasource", ...readSchema(), configDir: root },
+        to: { tag: "schemaDatamodel", ...readSchema() },
+        script: true,
+        exitCode: null,
+        filters: noFilters,
+      }),
+    );
+    const sql = stdout?.trim() ?? "";
+    return sql === "-- This is an empty migration." ? "" : sql;
+  } finally {
+    await server.stop();
+    run.remove();
+  }
+}
+
+async function dropWhatTheSchemaCannotSay(client: Client): Promise<void> {
+  await client.query("DROP TABLE IF EXISTS _prisma_migrations");
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT i.indexrelid::regclass::text AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+     JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname = 'public' AND (i.indpred IS NOT NULL OR i.indexprs IS NOT NULL)`,
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+}

@@ -1,0 +1,22 @@
+import { existsSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+
+try {
+  if (existsSync(path.join(root, "node_modules", "tsx"))) {
+    const { register } = await import("tsx/cjs/api");
+    register();
+    const { reset } = createRequire(import.meta.url)("./up/reset.ts");
+    await reset();
+  } else {
+    // Nothing is installed, so nothing can be running.
+    rmSync(path.join(root, ".data"), { recursive: true, force: true });
+  }
+  console.log("Cleared: the next `npm run up` starts afresh.");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "@/scripts/db/schema-engine";
+import { step } from "../bootstrap/progress.mjs";
+import { runCommand } from "../bootstrap/run-command.mjs";
+import { fingerprint } from "./fingerprint";
+
+/** Folders that no part of the built application comes from. */
+const notBuilt = new Set([
+  ".ci",
+  ".data",
+  ".git",
+  ".next",
+  "coverage",
+  "docs",
+  "e2e",
+  "node_modules",
+  "playwright-report",
+  "sandbox",
+  "scripts",
+  "server",
+  "test-results",
+  "tests",
+]);
+const notBuiltFile = /(\.i?test\.tsx?|\.md|\.tsbuildinfo|(^|\/)next-env\.d\.ts|(^|\/)\.env[^/]*)$/;
+
+/** Writes the database client when the schema changed since it was written. */
+export async function ensureGenerated(signal: AbortSignal): Promise<void> {
+  const stamp = path.join(root, "lib", "db", "generated", ".stamp");
+  const salt = readFileSync(path.join(root, "node_modules", "prisma", "package.json"), "utf8");
+  const wanted = fingerprint(root, ["prisma/schema", "prisma.config.ts"], { salt });
+  if (isStamped(stamp, wanted)) return;
+  rmSync(stamp, { force: true });
+  await step("Generating the database client", () =>
+    runCommand(process.execPath, ["node_modules/prisma/build/index.js", "generate"], {
+      cwd: root,
+      signal,
+      // The command line wants an engine binary that `generate` never runs: any executable spares the download.
+      env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+    }),
+  );
+  writeFileSync(stamp, wanted);
+}
+
+/**
+ * Builds the application when anything it is built from changed; a build that was cut off is done again. Nothing of the
+ * environment is built in: one build serves on any port, with any database and any payment account.
+ */
+export async function ensureBuilt(signal: AbortSignal): Promise<void> {
+  const stamp = path.join(root, ".next", "bravado-build");
+  const wanted = fingerprint(root, ["."], {
+    skip: (relative) =>
+      notBuilt.has(relative) || notBuiltFile.test(relative) || relative === "lib/db/generated",
+  });
+  if (isStamped(stamp, wanted)) return;
+  rmSync(stamp, { force: true });
+  await step("Building the application", () =>
+    runCommand(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+      cwd: root,
+      signal,
+      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    }),
+  );
+  writeFileSync(stamp, wanted);
+}
+
+function isStamped(file: string, wanted: string): boolean {
+  return existsSync(file) && readFileSync(file, "utf8") === wanted;
+}

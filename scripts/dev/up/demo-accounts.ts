@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { root } from "@/scripts/db/schema-engine";
+
+const accountsSchema = z.array(
+  z.object({ email: z.string(), password: z.string(), role: z.string(), note: z.string() }),
+);
+export type DemoAccount = z.infer<typeof accountsSchema>[number];
+
+/** The people of the demo data whom anybody may sign in as. */
+export function readDemoAccounts(): readonly DemoAccount[] {
+  const file = path.join(root, "prisma", "demo-accounts.json");
+  return existsSync(file) ? accountsSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : [];
+}

@@ -1,0 +1,87 @@
+import { loadEnvConfig } from "@next/env";
+import { runMain } from "@/scripts/dev/run-main";
+import { dataDirectory } from "@/scripts/dev/up/data-directory";
+import { RunFile } from "@/scripts/dev/up/run-file";
+
+/**
+ * `npm run money`: how the money stands, law by law, as of the last audit; exit code 1 when something is wrong.
+ * `--audit` audits first, from where the last one stopped; `--json` for machines;
+ * `--statement <user or challenge> [--month 2026-11]` for every movement of a person or a challenge.
+ */
+async function main(): Promise<void> {
+  loadEnvConfig(process.cwd());
+  // Without a database of one's own it is the quick start's that is asked about.
+  if (!process.env.DATABASE_URL)
+    Object.assign(process.env, new RunFile(dataDirectory).current()?.environment);
+  process.env.LOG_LEVEL ??= "silent";
+  const [{ auditMoney, moneyReport, moneyStatement }, { loadClock }, { disconnect }] = await Promise.all([
+    import("@/lib/payments"),
+    import("@/lib/db/clock"),
+    import("@/lib/db/client"),
+  ]);
+  await loadClock();
+  const statement = optionOf("--statement");
+  if (statement !== null) printStatement(await moneyStatement(statement, optionOf("--month")));
+  else {
+    if (process.argv.includes("--audit")) await auditMoney();
+    const report = await moneyReport();
+    if (process.argv.includes("--json")) console.log(JSON.stringify(report, null, 2));
+    else printReport(report);
+    if (!report.ok) process.exitCode = 1;
+  }
+  await disconnect();
+}
+
+function optionOf(flag: string): string | null {
+  const index = process.argv.indexOf(flag);
+  return index === -1 ? null : (process.argv[index + 1] ?? null);
+}
+
+type Report = Awaited<ReturnType<typeof import("@/lib/payments").moneyReport>>;
+type Statement = Awaited<ReturnType<typeof import("@/lib/payments").moneyStatement>>;
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2).padStart(12);
+
+function printReport(report: Report): void {
+  for (const { law, says, holds, violations } of report.laws) {
+    console.log(`${holds ? "holds " : "BROKEN"} ${String(law).padStart(2)}  ${says}`);
+    for (const { subject, message } of violations) console.log(`           ${subject}: ${message}`);
+  }
+  console.log();
+  for (const [account, cents] of Object.entries(report.balances_cents)) {
+    console.log(`${account.padEnd(22)}${dollars(cents)}`);
+  }
+  list(
+    "Open differences",
+    report.differences.map(({ kind, subject, since }) => `${kind} ${subject} since ${since}`),
+  );
+  list(
+    "Under way",
+    report.under_way.map(({ what, id, since }) => `${what} ${id} since ${since}`),
+  );
+  list(
+    "Being collected or released",
+    report.collections.map(({ challenge_id, goal, done, total }) => {
+      return `${done} of ${total} ${goal === "capture" ? "collected" : "released"}, challenge ${challenge_id}`;
+    }),
+  );
+  console.log(report.ok ? "\nThe money is in order." : "\nSomebody has to look.");
+}
+
+function list(title: string, lines: readonly string[]): void {
+  console.log(`\n${title}: ${lines.length}`);
+  for (const line of lines) console.log(`  ${line}`);
+}
+
+function printStatement(lines: Statement): void {
+  for (const { at, kind, challengeId, account, amountCents } of lines) {
+    const day = at.toISOString().slice(0, 16).replace("T", " ");
+    console.log(`${day}  ${kind.padEnd(22)}${account.padEnd(22)}${dollars(amountCents)}  ${challengeId}`);
+  }
+  const sum = new Map<string, number>();
+  for (const { account, amountCents } of lines) sum.set(account, (sum.get(account) ?? 0) + amountCents);
+  for (const [account, cents] of sum)
+    console.log(`${"=".repeat(16)}  ${"".padEnd(22)}${account.padEnd(22)}${dollars(cents)}`);
+}
+
+runMain(main);

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { publicPage } from "./page-address";
+
+const ID = "01a1fdd5-dc8e-703a-8d12-7f169fc2429b";
+
+test.each([
+  ["/", "/"],
+  ["/fr", "/fr"],
+  ["/terms?utm_source=x", "/terms"],
+  ["/fr/privacy", "/fr/privacy"],
+  ["/challenges?utm_source=x&page=q", "/challenges"],
+  ["/?utm_source=mode", "/"],
+  ["/streamer/jo.hn", "/streamer/jo.hn"],
+  ["/streamer/n%6Fva", "/streamer/nova"],
+  ["/streamer/Zo%C3%A9", "/streamer/Zo%C3%A9"],
+  ["/streamer/Zo%c3%a9", "/streamer/Zo%C3%A9"],
+  ["/streamer/a%2Fb", "/streamer/a%2Fb"],
+  ["/leaderboard/viewers/1w", "/leaderboard/viewers/1w"],
+  ["/nothing/here", "/nothing/here"],
+])("%s is the page %s", (url, path) => {
+  expect(publicPage(url)?.path).toBe(path);
+});
+
+test.each([
+  "/viewer-dashboard",
+  "/fr/viewer-dashboard?tab=browse",
+  "/settings",
+  "/auth?mode=signin",
+  "/es/auth/callback",
+  "/challenges/search?q=boss",
+  "/challenges?sort=new",
+  "/fr/challenges?utm_source=x&q=",
+  "/?mode=signup",
+  "/fr?utm_source=x&mode=signin",
+  "/sitemap.xml",
+  "/%73ettings",
+])("%s is none of everybody's pages", (url) => {
+  expect(publicPage(url)).toBeNull();
+});
+
+test.each([
+  [`/challenge/${ID}`, [`challenge:${ID}`], "/missing/challenge"],
+  [`/fr/challenge/${ID.toUpperCase()}`, [`challenge:${ID}`], "/fr/missing/challenge"],
+  [`/streamer/${ID}`, [`streamer:${ID}`], "/missing/streamer"],
+  ["/es/streamer/nova", ["streamers"], "/es/missing/streamer"],
+  ["/challenges", ["challenges"], "/missing/page"],
+  ["/fr/leaderboard/viewers", ["leaderboard"], "/fr/missing/page"],
+  ["/streamer/nova/more", ["streamers"], "/missing/page"],
+  ["/terms", [], "/missing/page"],
+])("%s shows %p; where it is not, %s is shown", (url, tags, missing) => {
+  expect(publicPage(url)).toMatchObject({ tags, missing });
+});
+
+test("a page reads who asks, or what they ask for, if and only if it is made for them", () => {
+  const pages = path.resolve(__dirname, "../../app/[locale]");
+  const files = readdirSync(pages, { recursive: true, encoding: "utf8" });
+  // The second address of a page says nothing itself.
+  const routes = files.filter((file) => /(?:^|\/)page\.tsx$/.test(file) && !file.includes("auth-callback"));
+  expect(routes.length).toBeGreaterThan(20);
+  for (const file of routes) {
+    const source = readFileSync(path.join(pages, file), "utf8");
+    const own = /pageActor|requirePageActor|searchParams|connection\(\)/i.test(source);
+    const address = `/${path.dirname(file)}`
+      .replace(/\/\([^)]*\)|\/\[\[[^\]]*\]\]|\/\.$/g, "")
+      .replace(/\[.*?\]/g, "x");
+    expect({ file, own }).toEqual({ file, own: publicPage(address || "/") === null });
+  }
+});

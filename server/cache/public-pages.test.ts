@@ -1,0 +1,219 @@
+import { createServer, get, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { NextResponse } from "next/server";
+import { isOwnRequest } from "@/lib/http/internal-call";
+import { JUST_WROTE_COOKIE } from "@/lib/http/just-wrote";
+import { hashOf, policyFor } from "@/server/front/content-security-policy";
+import { Origin } from "./origin";
+import { PublicPages } from "./public-pages";
+
+/** What the stand-in for Next was asked for pages, and answers. */
+let asked: IncomingMessage[];
+let page: RequestListener;
+let sample: RequestListener;
+/** What went on to Next itself. */
+let passed: string[];
+let pages: PublicPages;
+let server: Server;
+let port: number;
+
+const OURS = "<script>f.push([0])</script>";
+
+function shows(words: string, { status = 200, caching = "s-maxage=31536000" } = {}): RequestListener {
+  return (_, response) => {
+    response.writeHead(status, {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": caching,
+      vary: "rsc, next-router-state-tree, Accept-Encoding",
+    });
+    response.end(`${OURS}<p>${words}</p>`);
+  };
+}
+
+function makePages(limitFactor = 1000): PublicPages {
+  return new PublicPages({
+    origin: new Origin(port),
+    limitFactor,
+    policyOf: policyFor({ stripeJsUrl: undefined, stripeApiBase: undefined, analyticsUrl: undefined }),
+    middleware: (request) =>
+      request.headers.get("accept-language") === "fr"
+        ? NextResponse.redirect(new URL("/fr", request.url))
+        : NextResponse.next({
+            headers: request.headers.get("accept-language") === "es" ? { "set-cookie": "i18next=es" } : {},
+          }),
+  });
+}
+
+beforeEach(async () => {
+  asked = [];
+  passed = [];
+  page = shows("first");
+  sample = shows("terms");
+  server = createServer((request, response) => {
+    if (!isOwnRequest(request)) {
+      const next = () => {
+        passed.push(request.url ?? "");
+        response.end("from Next");
+      };
+      if (!pages.answer({ request, response, clientAddress: "::1" }, next)) next();
+      return;
+    }
+    if (request.url === "/terms") return sample(request, response);
+    if (request.url?.includes("/missing/")) return shows(`no ${request.url}`)(request, response);
+    asked.push(request);
+    page(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+  pages = makePages();
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+type Answer = { status: number | undefined; headers: IncomingMessage["headers"]; body: string };
+
+function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = { port, path, method, headers, agent: false } as const;
+    get({ ...sent }, async (response) =>
+      resolve({ status: response.statusCode, headers: response.headers, body: await text(response) }),
+    ).once("error", reject);
+  });
+}
+
+test("Next is asked once; everybody gets the same page, with their own words of the middleware", async () => {
+  const first = await ask("/streamer/nova");
+  const second = await ask("/streamer/nova", { "accept-language": "es" });
+  expect(asked).toHaveLength(1);
+  expect(first.headers["set-cookie"]).toBeUndefined();
+  expect(second.body).toBe(first.body);
+  expect(second.headers).toMatchObject({
+    "set-cookie": ["i18next=es"],
+    "content-length": String(first.body.length),
+    // Caches on the way are not told of changes.
+    "cache-control": "public, max-age=0, must-revalidate",
+  });
+});
+
+test("nothing of the visitor reaches the page that is kept", async () => {
+  await ask("/streamer/nova", { host: "evil.example", cookie: "session=secret", "x-forwarded-host": "evil" });
+  const headers = JSON.stringify(asked[0]?.headers);
+  expect(headers).not.toMatch(/evil|secret/);
+  expect(asked[0]?.headers.cookie).toBe("i18next=en");
+});
+
+test("a page is one, however its address is encoded, and runs its scripts for everybody", async () => {
+  for (const spelling of ["/streamer/Zo%C3%A9", "/streamer/Zo%c3%a9", "/streamer/%5ao%c3%a9?x=1"]) {
+    const { headers, body } = await ask(spelling);
+    expect(body).toContain("first");
+    expect(headers["content-security-policy"]).toContain(hashOf("f.push([0])"));
+  }
+  expect(asked.map(({ url }) => url)).toEqual(["/streamer/Zo%C3%A9"]);
+});
+
+test("a visitor whom the middleware sends elsewhere is sent there by Next, page kept or not", async () => {
+  await ask("/streamer/nova");
+  expect((await ask("/streamer/nova", { "accept-language": "fr" })).body).toBe("from Next");
+});
+
+test.each([
+  ["a header by which answers differ", "/streamer/nova", { rsc: "1" }, "GET"],
+  ["another method", "/streamer/nova", {}, "POST"],
+  ["a page made for who asks", "/settings", {}, "GET"],
+])("%s is Next's to answer", async (_, path, headers, method) => {
+  expect((await ask(path, headers, method)).body).toBe("from Next");
+  expect(asked).toHaveLength(0);
+});
+
+test("a change is seen by who comes later, and by who wrote it at once", async () => {
+  await ask("/challenges");
+  page = shows("second");
+  pages.touch(["challenges"]);
+  // At most once a second: another visitor sees the page of a moment ago.
+  expect((await ask("/challenges")).body).toContain("first");
+  const [cookie = ""] = JUST_WROTE_COOKIE.split(";");
+  expect((await ask("/challenges", { cookie: `a=b; ${cookie}` })).body).toContain("second");
+  expect((await ask("/challenges")).body).toContain("second");
+});
+
+test.each<[string, RequestListener]>([
+  ["a redirect", (_, response) => response.writeHead(307, { location: "/fr" }).end()],
+  ["a page that Next does not keep", shows("for one person", { caching: "private, no-store" })],
+  [
+    "a page with a cookie",
+    (_, response) => response.writeHead(200, { "set-cookie": "who=me", "cache-control": "s-maxage=1" }).end(),
+  ],
+  ["a failure", shows("sorry", { status: 500 })],
+])("%s is passed on without cookies, and never kept", async (_, listener) => {
+  page = listener;
+  const first = await ask("/streamers");
+  const second = await ask("/streamers");
+  expect(second).toMatchObject({ body: first.body, status: first.status });
+  expect(second.headers["set-cookie"]).toBeUndefined();
+  expect(asked).toHaveLength(2);
+});
+
+test("a page with a script that no page of the build holds is shown without it, and not kept", async () => {
+  page = shows("<script>evil()</script>");
+  const { headers } = await ask("/streamer/nova");
+  expect(headers["content-security-policy"]).toContain(hashOf("f.push([0])"));
+  expect(headers["content-security-policy"]).not.toContain(hashOf("evil()"));
+  await ask("/streamer/nova");
+  expect(asked).toHaveLength(2);
+});
+
+test("what is not there is said in a page of its own, with its status, and kept for a moment", async () => {
+  page = shows("an empty shell", { status: 404 });
+  for (let index = 0; index < 2; index += 1)
+    expect(await ask("/fr/streamer/nobody")).toMatchObject({
+      status: 404,
+      body: expect.stringContaining("no /fr/missing/streamer"),
+    });
+  expect(asked).toHaveLength(1);
+});
+
+test("who asks for much that is not there has to wait; what is kept they may see", async () => {
+  pages = makePages(3 / 60);
+  await ask("/streamer/nova");
+  page = shows("", { status: 404 });
+  for (let index = 0; index < 3; index += 1) expect((await ask(`/x${index}`)).status).toBe(404);
+  expect(await ask("/x4")).toMatchObject({ status: 429, headers: { "retry-after": "60" } });
+  expect((await ask("/x1")).status).toBe(404);
+  expect((await ask("/streamer/nova")).status).toBe(200);
+  expect(asked).toHaveLength(4);
+});
+
+test("while Next cannot be asked, people are told to come back", async () => {
+  await ask("/streamer/nova");
+  page = (request) => request.socket.destroy();
+  expect(await ask("/streamers")).toMatchObject({ status: 503 });
+  expect((await ask("/streamer/nova")).body).toContain("first");
+});
+
+test("what a build writes is learned from no page that failed", async () => {
+  sample = shows("<script>sorry()</script>", { status: 500 });
+  expect((await ask("/streamers")).status).toBe(503);
+  sample = shows("terms");
+  page = shows("<script>sorry()</script>");
+  const { status, headers } = await ask("/streamers");
+  expect(status).toBe(200);
+  expect(headers["content-security-policy"]).not.toContain(hashOf("sorry()"));
+});
+
+test("HEAD says what GET says, without the page", async () => {
+  const got = await ask("/streamer/nova");
+  const { status, headers, body } = await ask("/streamer/nova", {}, "HEAD");
+  expect({ status, body }).toEqual({ status: 200, body: "" });
+  expect(headers["content-length"]).toBe(String(got.body.length));
+  expect(headers.etag).toBe(got.headers.etag);
+});
+
+test("a browser that has the page is told so", async () => {
+  const { headers } = await ask("/streamer/nova");
+  const again = await ask("/streamer/nova", { "if-none-match": headers.etag ?? "" });
+  expect(again).toMatchObject({ status: 304, body: "", headers: { etag: headers.etag } });
+});

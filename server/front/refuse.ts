@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { refusalOf } from "@/lib/http/refusal";
+import { localeOf } from "@/lib/http/words";
+import type { DomainError } from "@/lib/shared/errors";
+
+/** How long a client that is refused may go on sending, so that it reads the answer instead of a reset. */
+const LINGER_MS = 500;
+
+/**
+ * Refuses a request whose body nobody will read, in the shape of the API's refusals, and ends its connection.
+ * @param more headers that this reason asks for
+ */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: DomainError,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  const requestId = String(request.headers["x-request-id"] ?? "");
+  const language = new Headers({ "accept-language": request.headers["accept-language"] ?? "" });
+  const { status, headers, body } = refusalOf(error, requestId, localeOf(language));
+  const json = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
+    ...headers,
+    ...more,
+    "content-type": "application/json",
+    "content-length": json.length,
+    connection: "close",
+  });
+  response.write(json);
+  // Ending the answer ends the connection.
+  const timer = setTimeout(() => response.end(), LINGER_MS);
+  request.once("end", () => response.end());
+  response.once("close", () => clearTimeout(timer));
+  request.resume();
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import {
+  acceptChallenge,
+  cancelChallenge,
+  closeAccountChallenges,
+  completeChallenge,
+  declineChallenge,
+  failChallenge,
+  startChallenge,
+} from "@/lib/challenges";
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { decideDispute, openDispute } from "@/lib/disputes";
+import { taskList } from "@/lib/jobs";
+import { processProviderEvent, refundPledges } from "@/lib/payments";
+import { cancelPayout } from "@/lib/payouts";
+import type { Actor } from "@/lib/shared/actor";
+import { addCrowd } from "@/tests/support/crowd";
+import { expectLawsAtRest } from "@/tests/support/invariants";
+import { runUntilNothingWaits } from "@/tests/support/run-jobs";
+import { type Statement, statementsOf } from "@/tests/support/statements";
+import {
+  activeChallenge,
+  createOperator,
+  createStreamer,
+  createViewer,
+  sandbox,
+} from "@/tests/support/world";
+
+// A thousand holds at a provider on a busy machine: the limit only ends what hangs.
+jest.setTimeout(300_000);
+
+/** One challenge that very many people back: what is decided about it costs the same, and reaches each of them. */
+
+/** Statements for each refund, with all that follows from it for its backer and for the payout. */
+const MOST_PER_REFUND = 10;
+/** Statements that a transaction may send while it holds a challenge's lock: at a millisecond or two each, far from a second. */
+const MOST_UNDER_LOCK = 60;
+
+type Stage = { readonly viewer: Actor; readonly streamer: Actor; readonly id: string };
+
+async function stage(boosts: number, holds: "provider" | "rows" = "rows"): Promise<Stage> {
+  const [viewer, streamer] = [await createViewer(), await createStreamer()];
+  const id = await activeChallenge({ viewer, streamer });
+  await addCrowd({ challengeId: id, boosts, holds });
+  return { viewer, streamer, id };
+}
+
+/** What follows from one test's decisions is nothing to the next one: most of these holds are no provider's. */
+afterEach(async () => {
+  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+});
+
+const accepted = async (on: Stage) => {
+  await acceptChallenge(on.streamer, on.id);
+  return on;
+};
+
+/** Everything that follows but the mails, which leave at a pace of their own. */
+function settleWithoutMails(): Promise<void> {
+  const { "notifications.mail": _, ...tasks } = taskList();
+  return runUntilNothingWaits(tasks);
+}
+
+// The tests that hold the laws come first: the holds of the others are rows alone.
+test("completed: every one of 1,000 holds is captured, everybody is notified once, the laws hold", async () => {
+  const on = await accepted(await stage(1_000, "provider"));
+  await completeChallenge(on.streamer, on.id);
+  await settleWithoutMails();
+  expect(await db().pledge.count({ where: { challengeId: on.id, status: "captured" } })).toBe(1_001);
+  expect(await db().notification.count({ where: { challengeId: on.id, type: "challenge_completed" } })).toBe(
+    1_001,
+  );
+  await expectLawsAtRest();
+});
+
+test("a refund of everybody is as few statements for each, however many they are", async () => {
+  const statementsPerRefund = async (boosts: number) => {
+    const on = await accepted(await stage(boosts, "provider"));
+    await completeChallenge(on.streamer, on.id);
+    await settleWithoutMails();
+    const statements = await statementsOf(async () => {
+      await transaction(async (tx) => {
+        await cancelPayout(tx, on.id);
+        await refundPledges(tx, on.id);
+      });
+      await settleWithoutMails();
+    });
+    expect(await db().pledge.count({ where: { challengeId: on.id, status: "refunded" } })).toBe(boosts + 1);
+    return statements.length / (boosts + 1);
+  };
+  const few = await statementsPerRefund(24);
+  const many = await statementsPerRefund(124);
+  expect(many).toBeLessThanOrEqual(few);
+  expect(many).toBeLessThan(MOST_PER_REFUND);
+  await expectLawsAtRest();
+});
+
+test("acceptance gives every pledge its renewals back, also those that are not asked while the streamer waits", async () => {
+  const on = await stage(60);
+  await db().pledge.updateMany({ where: { challengeId: on.id }, data: { renewals: 3 } });
+  await accepted(on);
+  await settleWithoutMails();
+  expect(await db().pledge.count({ where: { challengeId: on.id, renewals: { gt: 0 } } })).toBe(0);
+});
+
+type Decision = {
+  readonly decide: (on: Stage) => Promise<unknown>;
+  readonly from: "active" | "accepted" | "completed" | "disputed";
+};
+
+const decisions: Readonly<Record<string, Decision>> = {
+  accept: { decide: ({ streamer, id }) => acceptChallenge(streamer, id), from: "active" },
+  decline: { decide: ({ streamer, id }) => declineChallenge(streamer, id), from: "active" },
+  cancel: { decide: ({ viewer, id }) => cancelChallenge(viewer, id), from: "active" },
+  start: { decide: ({ streamer, id }) => startChallenge(streamer, id), from: "accepted" },
+  complete: { decide: ({ streamer, id }) => completeChallenge(streamer, id), from: "accepted" },
+  fail: { decide: ({ streamer, id }) => failChallenge(streamer, id), from: "accepted" },
+  "open a dispute": {
+    decide: ({ viewer, id }) => openDispute(viewer, id, NOT_DONE, "en"),
+    from: "completed",
+  },
+  "uphold a dispute": { decide: (on) => judge(on, "upheld"), from: "disputed" },
+  "reject a dispute": { decide: (on) => judge(on, "rejected"), from: "disputed" },
+  "end what an account leaves behind": {
+    decide: ({ streamer }) => closeAccountChallenges(streamer.userId),
+    from: "active",
+  },
+};
+
+const NOT_DONE = { reason: "not_done", text: "It was not done." } as const;
+
+async function judge({ id }: Stage, decision: "upheld" | "rejected"): Promise<void> {
+  const { id: disputeId } = await db().dispute.findUniqueOrThrow({ where: { challengeId: id } });
+  await decideDispute(await operator(), disputeId, { decision, reason: "We looked at it." }, "en");
+}
+
+let known: Promise<Actor> | undefined;
+const operator = () => (known ??= createOperator());
+
+async function bringTo(on: Stage, state: Decision["from"]): Promise<void> {
+  if (state === "active") return;
+  await accepted(on);
+  if (state === "accepted") return;
+  await completeChallenge(on.streamer, on.id);
+  if (state === "disputed") await openDispute(on.viewer, on.id, NOT_DONE, "en");
+}
+
+/** The most statements that one transaction sends while it holds a challenge's lock. */
+function underLock(statements: readonly Statement[]): number {
+  let [most, count]: [number, number | null] = [0, null];
+  for (const { text } of statements) {
+    if (/^\s*(COMMIT|ROLLBACK\s*$)/i.test(text)) count = null;
+    else if (count !== null) count += 1;
+    else if (/FROM challenges\s[^;]*FOR UPDATE/.test(text)) count = 1;
+    most = Math.max(most, count ?? 0);
+  }
+  return most;
+}
+
+test.each(Object.entries(decisions))(
+  "to %s takes as many statements for 3,000 backers as for 10, and holds the challenge for a bounded number",
+  async (_, { decide, from }) => {
+    await operator();
+    const of = async (boosts: number) => {
+      const on = await stage(boosts);
+      await bringTo(on, from);
+      const statements = await statementsOf(async () => void (await decide(on)));
+      return { all: statements.length, locked: underLock(statements) };
+    };
+    const few = await of(10);
+    const many = await of(3_000);
+    // The first time a statement is prepared on a connection costs nothing extra; a job or two more are enqueued.
+    expect(many.all).toBeLessThanOrEqual(few.all + 3);
+    expect(many.locked).toBeLessThanOrEqual(few.locked + 3);
+    expect(many.locked).toBeGreaterThan(0);
+    expect(many.locked).toBeLessThanOrEqual(MOST_UNDER_LOCK);
+  },
+);
+
+test("a chargeback of one among 3,000 is as much work as among 10, and takes no challenge's lock", async () => {
+  const claimedAmong = async (boosts: number) => {
+    const on = await accepted(await stage(0));
+    await completeChallenge(on.streamer, on.id);
+    await settleWithoutMails();
+    await addCrowd({ challengeId: on.id, boosts, holds: "rows" });
+    const { stripePaymentIntentId } = await db().hold.findFirstOrThrow({
+      where: { pledge: { challengeId: on.id, kind: "offer" } },
+    });
+    const objectId = await disputeOf(stripePaymentIntentId ?? "");
+    const id = `evt_${randomUUID()}`;
+    const receivedAt = new Date();
+    await db().providerEvent.create({
+      data: { id, type: "charge.dispute.created", objectId, receivedAt },
+    });
+    return statementsOf(() => processProviderEvent(id));
+  };
+  const few = await claimedAmong(10);
+  const many = await claimedAmong(3_000);
+  expect(many.length).toBeLessThanOrEqual(few.length);
+  expect(underLock(many)).toBe(0);
+});
+
+async function disputeOf(paymentIntent: string): Promise<string> {
+  const made = await sandbox("disputes", { payment_intent: paymentIntent });
+  return (made as { readonly id: string }).id;
+}

@@ -1,0 +1,3 @@
+import { providerMatrix } from "@/tests/support/provider/matrix";
+
+providerMatrix("returns");

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { SITES } from "@/tests/support/provider/sites";
+
+test("every call in the sources has its row in the provider matrix, and no row is without its call", () => {
+  const rows = Object.values(SITES).flatMap((part) => Object.keys(part));
+  expect(rows.sort()).toEqual(callsIn(path.resolve(__dirname, "../../lib")));
+});
+
+/** The calls of the provider's library in the sources, as `resource.verb`. */
+function callsIn(directory: string): string[] {
+  const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  const calls = files
+    .filter((file) => file.endsWith(".ts") && !/test\.ts$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(path.join(directory, file), "utf8").matchAll(/\bstripe\(\)\s*\.([\w.\s]+)(\(|;)/g),
+    ])
+    .map(([, chain = "", end]) => chain.replace(/\s/g, "") + (end === ";" ? ".create" : ""));
+  return [...new Set(calls)].sort();
+}

@@ -1,0 +1,174 @@
+import { POST as accept } from "@/app/api/challenges/[id]/accept/route";
+import { POST as boost } from "@/app/api/challenges/[id]/boost/route";
+import { POST as cancel } from "@/app/api/challenges/[id]/cancel/route";
+import { POST as complete } from "@/app/api/challenges/[id]/complete/route";
+import { POST as decline } from "@/app/api/challenges/[id]/decline/route";
+import { POST as dispute } from "@/app/api/challenges/[id]/dispute/route";
+import { POST as fail } from "@/app/api/challenges/[id]/fail/route";
+import { POST as confirm } from "@/app/api/challenges/confirm-payment/route";
+import { issueTokens } from "@/lib/auth";
+import { type ChallengeEvent, type ChallengeStatus, nextStatus } from "@/lib/challenges/machine";
+import { db } from "@/lib/db/client";
+import { sweepDeadlines } from "@/lib/jobs";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { type Answer, callRoute } from "@/tests/support/call-route";
+import { expectLawsAtRest } from "@/tests/support/invariants";
+import { activeChallenge, createStreamer, createViewer, payWith, settle } from "@/tests/support/world";
+
+jest.setTimeout(120_000);
+
+/** All at once on one challenge, half of them one thing and half another. */
+const AT_ONCE = 50;
+const BOOSTERS = 5;
+
+type Person = { readonly actor: Actor; readonly token: string };
+type Scene = {
+  readonly id: string;
+  readonly streamer: Person;
+  readonly viewer: Person;
+  readonly boosters: readonly Person[];
+};
+type Verb = "accept" | "boost" | "cancel" | "decline" | "complete" | "fail" | "expire" | "dispute";
+type Start = "active" | "accepted" | "completed";
+
+/** What one request does, and what became of it; the job that expires answers nobody. */
+type Attempt = (scene: Scene, turn: number) => Promise<Answer | null>;
+
+const post = (handler: Parameters<typeof callRoute>[0], who: keyof Scene): Attempt => {
+  return ({ id, [who]: person }) =>
+    callRoute(handler, { method: "POST", params: { id }, token: tokenOf(person) });
+};
+const tokenOf = (person: Scene[keyof Scene]) =>
+  typeof person === "object" && "token" in person ? person.token : "";
+
+const VERBS: Record<
+  Verb,
+  { readonly from: Start; readonly attempt: Attempt; readonly event: ChallengeEvent | null }
+> = {
+  accept: { from: "active", attempt: post(accept, "streamer"), event: "accept" },
+  boost: { from: "active", attempt: boostAndPay, event: "boost" },
+  cancel: { from: "active", attempt: post(cancel, "viewer"), event: "cancel" },
+  decline: { from: "active", attempt: post(decline, "streamer"), event: "decline" },
+  expire: { from: "active", attempt: expire, event: "expire" },
+  complete: { from: "accepted", attempt: post(complete, "streamer"), event: "complete" },
+  fail: { from: "accepted", attempt: post(fail, "streamer"), event: "fail" },
+  dispute: { from: "completed", attempt: openDispute, event: null },
+};
+
+/** Asks for a boost, confirms the card, and says so; several people, each of them more than once. */
+async function boostAndPay({ id, boosters }: Scene, turn: number): Promise<Answer> {
+  const booster = boosters[turn % boosters.length];
+  const token = booster?.token ?? "";
+  const asked = await callRoute(boost, { method: "POST", params: { id }, token, json: { amount: 5 } });
+  if (asked.status !== 200) return asked;
+  const secret: string = asked.body.clientSecret;
+  // The same unpaid boost is one payment: of two that confirm its card one comes second.
+  await payWith(secret).catch(() => {});
+  const json = { payment_intent_id: secret.split("_secret_")[0] };
+  return callRoute(confirm, { method: "POST", token, json });
+}
+
+async function expire({ id }: Scene): Promise<null> {
+  await db().deadline.updateMany({
+    where: { subjectId: id, kind: "challenge_expiry" },
+    data: { dueAt: now() },
+  });
+  await sweepDeadlines();
+  return null;
+}
+
+async function openDispute({ id, viewer }: Scene): Promise<Answer> {
+  const json = { reason: "not_done", text: "The stream ended before the last level." };
+  return callRoute(dispute, { method: "POST", params: { id }, token: viewer.token, json });
+}
+
+const person = async (actor: Actor): Promise<Person> => ({
+  actor,
+  token: (await issueTokens(actor)).access_token,
+});
+
+let people: { streamer: Actor; viewer: Actor; boosters: Actor[] };
+
+beforeAll(async () => {
+  const boosters = await Promise.all(Array.from({ length: BOOSTERS }, () => createViewer()));
+  people = { streamer: await createStreamer(), viewer: await createViewer(), boosters };
+});
+
+async function stage(start: Start): Promise<Scene> {
+  const scene = {
+    id: await activeChallenge(people),
+    streamer: await person(people.streamer),
+    viewer: await person(people.viewer),
+    boosters: await Promise.all(people.boosters.map(person)),
+  };
+  if (start !== "active") expect((await VERBS.accept.attempt(scene, 0))?.status).toBe(200);
+  if (start === "completed") expect((await VERBS.complete.attempt(scene, 0))?.status).toBe(200);
+  await settle();
+  return scene;
+}
+
+const ORDER: readonly Start[] = ["active", "accepted", "completed"];
+/** The verbs that lead from one start to the next: paired with one of those, both can win, one after the other. */
+const LEADS: Partial<Record<Verb, Start>> = { accept: "accepted", complete: "completed" };
+
+function startOf(one: Verb, other: Verb): Start {
+  const [a, b] = [VERBS[one].from, VERBS[other].from];
+  if (LEADS[one] === b || LEADS[other] === a) return ORDER.indexOf(a) < ORDER.indexOf(b) ? a : b;
+  return ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b;
+}
+
+const verbs = Object.keys(VERBS).filter((name): name is Verb => name in VERBS);
+const pairs = verbs.flatMap((one, index) => verbs.slice(index).map((other) => [one, other] as const));
+
+test.each(pairs)(`fifty at once: %s and %s`, async (one, other) => {
+  const scene = await stage(startOf(one, other));
+  const before = await eventsOf(scene.id);
+  const turns = Array.from({ length: AT_ONCE }, (_, turn) => (turn % 2 === 0 ? one : other));
+  const answers = await Promise.all(turns.map((verb, turn) => VERBS[verb].attempt(scene, turn)));
+
+  for (const answer of answers) {
+    if (answer !== null && answer.status !== 200 && answer.status !== 201) expectClearRefusal(answer);
+  }
+  const events = (await eventsOf(scene.id)).slice(before.length);
+  expectPath(before.at(-1)?.toStatus, events);
+  for (const verb of new Set([one, other])) {
+    const won = answers.filter(
+      (answer, turn) => turns[turn] === verb && (answer?.status === 200 || answer?.status === 201),
+    );
+    const happened = events.filter(({ event }) => event === VERBS[verb].event).length;
+    if (verb === "dispute")
+      expect(won.length).toBe(
+        await db().disputeStatement.count({ where: { dispute: { challengeId: scene.id } } }),
+      );
+    else if (verb === "boost") expect(happened).toBeLessThanOrEqual(BOOSTERS);
+    else if (verb !== "expire") expect(won).toHaveLength(happened);
+    if (verb !== "boost") expect(happened).toBeLessThanOrEqual(1);
+  }
+  await settle();
+  await expectLawsAtRest();
+});
+
+/** Who loses hears why: the state has changed, or what they wanted is over. Never a 500, never a riddle. */
+function expectClearRefusal({ status, body }: Answer): void {
+  expect([status, body.code]).toEqual([409, expect.any(String)]);
+  expect(body.message).not.toBe("");
+}
+
+async function eventsOf(challengeId: string) {
+  return db().challengeEvent.findMany({
+    where: { challengeId },
+    orderBy: { id: "asc" },
+    select: { event: true, fromStatus: true, toStatus: true },
+  });
+}
+
+/** The audit trail is a walk through the machine, each step from where the last one ended. */
+function expectPath(start: string | undefined, events: Awaited<ReturnType<typeof eventsOf>>): void {
+  let status = start;
+  for (const { event, fromStatus, toStatus } of events) {
+    expect(fromStatus).toBe(status);
+    expect(nextStatus(fromStatus as ChallengeStatus, event as ChallengeEvent)).toBe(toStatus);
+    status = toStatus;
+  }
+}

@@ -1,0 +1,43 @@
+import { db } from "@/lib/db/client";
+import { sweepDeadlines } from "@/lib/jobs";
+import { addExpiries } from "@/scripts/bench/money/due";
+import { statementsOf } from "@/tests/support/statements";
+import { createStreamer, createViewer } from "@/tests/support/world";
+
+/** What is due for very many at the same moment. */
+
+async function people() {
+  const [viewer, streamer] = [await createViewer(), await createStreamer({ payouts: "none" })];
+  return { viewers: [viewer.userId], streamers: [streamer.userId] };
+}
+
+test("a hundred expiries send as many statements as four, and every hold is to be voided", async () => {
+  const statementsFor = async (count: number) => {
+    const on = await people();
+    await addExpiries(on, count, -1);
+    const statements = await statementsOf(async () => void (await sweepDeadlines()));
+    const where = { challenge: { streamerId: { in: on.streamers } } };
+    expect(await db().pledge.count({ where: { ...where, goal: "release" } })).toBe(count);
+    expect(await db().operation.count({ where: { kind: "void", pledge: where } })).toBe(count);
+    expect(await db().challengeEvent.count({ where: { event: "expire", ...where } })).toBe(count);
+    expect(await db().notification.count({ where: { userId: { in: on.viewers } } })).toBe(count);
+    return statements.length;
+  };
+  const few = await statementsFor(4);
+  expect(await statementsFor(100)).toBeLessThanOrEqual(few + 3);
+});
+
+test("what ends a hundred challenges of one streamer tells the streamer's channels once, and each challenge's", async () => {
+  const on = await people();
+  await addExpiries(on, 100, -1);
+  await db().outboxEvent.deleteMany();
+  await sweepDeadlines();
+  const staged = await db().outboxEvent.findMany({ where: { type: "challenge.changed" } });
+  const toldOn = (channel: string) =>
+    staged.filter((event) => event.channel === channel).map(({ data }) => data);
+  const [viewer, streamer] = [on.viewers[0], on.streamers[0]];
+  for (const channel of ["challenges", `streamer:${streamer}`, `user:${streamer}`, `user:${viewer}`]) {
+    expect(toldOn(channel)).toEqual([{}]);
+  }
+  expect(staged.filter(({ channel }) => channel.startsWith("challenge:"))).toHaveLength(100);
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { saveAvatar } from "@/lib/accounts";
+import { issueTokens, openSession } from "@/lib/auth";
+import { acceptChallenge, appealChallenge, confirmPayment, createChallenge } from "@/lib/challenges";
+import { db } from "@/lib/db/client";
+import { openDispute } from "@/lib/disputes";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { cents } from "@/lib/shared/money";
+import { drawAvatar } from "@/prisma/seed/avatar";
+import {
+  activeChallenge,
+  completedChallenge,
+  createOperator,
+  createStreamer,
+  createViewer,
+  payWith,
+  turnOnTwoStep,
+} from "@/tests/support/world";
+
+/** The eight who ask (docs/product/targets.md#authorization), in the order of the table's columns. */
+export const ACTORS = [
+  "anonymous",
+  "viewerOwner",
+  "viewerOther",
+  "streamerOwner",
+  "streamerOther",
+  "moderator",
+  "admin",
+  "suspended",
+] as const;
+export type ActorName = (typeof ACTORS)[number];
+export type Stage = Readonly<Record<Exclude<ActorName, "anonymous">, Actor>>;
+
+/** The people of a test. Who is suspended was an admin: whatever is forgotten for them shows at once. */
+export async function createStage(): Promise<Stage> {
+  const [viewerOwner, viewerOther, streamerOwner, streamerOther, moderator, admin, suspended] =
+    await Promise.all([
+      createViewer(),
+      createViewer(),
+      createStreamer(),
+      createStreamer(),
+      createOperator("moderator"),
+      createOperator("admin"),
+      createOperator("admin"),
+    ]);
+  await db().user.update({ where: { id: suspended.userId }, data: { suspendedAt: now() } });
+  return { viewerOwner, viewerOther, streamerOwner, streamerOther, moderator, admin, suspended };
+}
+
+/**
+ * A session of its own for each call, so that none ends another's; with its second step taken where there is one, which
+ * those of ours have whatever a call before did to it.
+ */
+export async function tokenOf(actor: Actor): Promise<string> {
+  if (actor.role !== "user") await turnOnTwoStep(actor.userId);
+  const claim = await openSession(actor.userId, "jest");
+  await db().session.update({
+    where: { id: claim.sessionId },
+    data: { purpose: "sign_in", provedAt: now() },
+  });
+  return (await issueTokens(claim)).access_token;
+}
+
+/** What is asked about: the values of the address and the body. */
+export type Asked = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly json?: Readonly<Record<string, unknown>>;
+  /** Sent instead of `json`, as the browser sends a file. */
+  readonly form?: FormData;
+};
+export type About = (stage: Stage) => Promise<Asked>;
+
+const named = (id: string): Asked => ({ params: { id } });
+const people = ({ viewerOwner: viewer, streamerOwner: streamer }: Stage) => ({ viewer, streamer });
+
+/** Letters only: a row of digits may pass for a telephone number, which screening refuses. */
+const letters = () => randomUUID().replace(/[^a-f]/g, "");
+
+export function draft({ streamerOwner }: Stage, challenge = `Win blindfolded ${letters()}`) {
+  return { challenge, amount: 25, time_limit: "1d" as const, streamer_id: streamerOwner.userId };
+}
+
+const write = (stage: Stage, text?: string) =>
+  createChallenge(stage.viewerOwner, { ...draft(stage, text), amount: cents(2_500) }, "en");
+
+/** Written by the viewer, for the streamer, not paid: nobody else knows of it. */
+export const unpaid: About = async (stage) => named((await write(stage)).challenge.id);
+
+/** The same, with its card authorized in the browser: the server only has to be told. */
+export const paid: About = async (stage) => {
+  const { clientSecret } = await write(stage);
+  return { json: { payment_intent_id: await payWith(clientSecret) } };
+};
+
+export const active: About = async (stage) => named(await activeChallenge(people(stage)));
+
+export const accepted: About = async (stage) => {
+  const id = await activeChallenge(people(stage));
+  await acceptChallenge(stage.streamerOwner, id);
+  return named(id);
+};
+
+export const completed: About = async (stage) => named(await completedChallenge(people(stage)));
+
+async function dispute(stage: Stage): Promise<{ id: string; challengeId: string }> {
+  const challengeId = await completedChallenge(people(stage));
+  const statement = { reason: "not_done" as const, text: "The stream ended before the last level." };
+  const { id } = await openDispute(stage.viewerOwner, challengeId, statement, "en");
+  return { id, challengeId };
+}
+
+/** A completed challenge about which the viewer opened a dispute, by the challenge's id and by the dispute's own. */
+export const disputed: About = async (stage) => named((await dispute(stage)).challengeId);
+export const openedDispute: About = async (stage) => named((await dispute(stage)).id);
+
+/** Screening refused it; nobody else knows of it. */
+export const refused: About = async (stage) => {
+  const text = `Show your naked body on stream ${randomUUID()}`;
+  await write(stage, text).catch(() => null);
+  return named((await db().challenge.findFirstOrThrow({ where: { text }, select: { id: true } })).id);
+};
+
+/** Its appeal is paid: it waits for a person. */
+export const appealed: About = async (stage) => {
+  const asked = await refused(stage);
+  const { clientSecret } = await appealChallenge(stage.viewerOwner, asked.params?.id ?? "");
+  await confirmPayment(stage.viewerOwner, await payWith(clientSecret));
+  return asked;
+};
+
+/** A payout of the streamer's that gave up. */
+export const failedPayout: About = async (stage) => {
+  const challengeId = await completedChallenge(people(stage));
+  const { id } = await db().scheduledTransfer.update({
+    where: { challengeId },
+    data: { status: "failed" },
+    select: { id: true },
+  });
+  return named(id);
+};
+
+/** Both streamers take challenges again, whatever the call before did to them. */
+export const reopened: About = async ({ streamerOwner, streamerOther }) => {
+  await db().streamer.updateMany({
+    where: { userId: { in: [streamerOwner.userId, streamerOther.userId] } },
+    data: { status: "available" },
+  });
+  return {};
+};
+
+const drawn = () => drawAvatar("somebody");
+
+/** A picture to upload. */
+export const picture: About = async () => {
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(await drawn())], { type: "image/png" }), "me.png");
+  return { form };
+};
+
+/** The address of the viewer's picture. */
+export const storedAvatar: About = async ({ viewerOwner }) => {
+  await saveAvatar(viewerOwner, await drawn());
+  return { params: { file: `${viewerOwner.userId}.webp` } };
+};
+
+/** The picture of a shared link to a challenge that is public. */
+export const sharedChallenge: About = async (stage) => ({
+  params: { locale: "en", file: `${await activeChallenge(people(stage))}.png` },
+});
+
+/** The same question with a body. */
+export function saying(about: About, json: Readonly<Record<string, unknown>>): About {
+  return async (stage) => ({ ...(await about(stage)), json });
+}
+
+/** About nothing in particular. */
+export const nothing: About = async () => ({});

@@ -1,0 +1,13 @@
+import { crashMatrix } from "@/tests/simulation/crash/matrix";
+
+crashMatrix(
+  [
+    "start, complete, capture, payout on day 20",
+    "the night after a payout",
+    "completed when the holds have run out, collect by link",
+    "completed when the holds have run out, the link is not followed",
+    "chargeback before the payout",
+    "chargeback after the payout, taken back from the streamer",
+  ],
+  220,
+);

@@ -1,0 +1,132 @@
+import { db } from "@/lib/db/client";
+import { cents } from "@/lib/shared/money";
+import { compareBooks } from "@/tests/support/money";
+import { stripe } from "@/tests/support/world";
+import { type Cast, findChallenge } from "./scenarios";
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** Where a challenge and its money have ended, here and at the provider; the same for every way that led there. */
+export async function outcomeOf(cast: Cast): Promise<object> {
+  const id = (await findChallenge(cast))?.id ?? NOBODY;
+  const challenge = await db().challenge.findUnique({
+    where: { id },
+    select: { status: true, potCents: true, boostCount: true, backerCount: true },
+  });
+  const pledges = await db().pledge.findMany({
+    where: { challengeId: id },
+    orderBy: [{ kind: "asc" }, { createdAt: "asc" }],
+    select: {
+      kind: true,
+      status: true,
+      goal: true,
+      capturedCents: true,
+      platformFeeCents: true,
+      refundedCents: true,
+      lostCents: true,
+      transferredCents: true,
+      reversedCents: true,
+      owedCents: true,
+    },
+  });
+  const payout = await db().scheduledTransfer.findUnique({
+    where: { challengeId: id },
+    select: {
+      status: true,
+      amountCents: true,
+      platformFeeCents: true,
+      transfers: { select: { status: true, amountCents: true }, orderBy: { amountCents: "asc" } },
+    },
+  });
+  const events = await db().challengeEvent.findMany({ where: { challengeId: id }, orderBy: { at: "asc" } });
+  return {
+    challenge: challenge && { ...challenge, potCents: cents(challenge.potCents) },
+    pledges,
+    payout: payout && {
+      ...payout,
+      amountCents: cents(payout.amountCents),
+      platformFeeCents: cents(payout.platformFeeCents),
+    },
+    events: events.map(({ event }) => event),
+    notifications: await notificationsOf(cast, id),
+    account: await accountOf(cast),
+    provider: await atProvider(cast, id),
+  };
+}
+
+async function notificationsOf(cast: Cast, challengeId: string): Promise<string[]> {
+  const rows = await db().notification.findMany({
+    where: { challengeId },
+    select: { userId: true, type: true },
+  });
+  const names = Object.entries(cast);
+  const nameOf = (userId: string) => names.find(([, actor]) => actor.userId === userId)?.[0] ?? "somebody";
+  return rows.map(({ userId, type }) => `${nameOf(userId)}: ${type}`).sort();
+}
+
+async function accountOf({ streamer }: Cast): Promise<object> {
+  const account = await db().payoutAccount.findUnique({
+    where: { streamerId: streamer.userId },
+    select: { stripeAccountId: true, detailsSubmitted: true, payoutsEnabled: true },
+  });
+  const { data } = await stripe().accounts.list({ limit: 100 });
+  const theirs = data.filter(({ metadata }) => metadata?.streamer_id === streamer.userId);
+  return {
+    ...account,
+    stripeAccountId: undefined,
+    same: theirs.map(({ id }) => id === account?.stripeAccountId),
+  };
+}
+
+async function atProvider(cast: Cast, challengeId: string): Promise<object> {
+  const transfers = await stripe().transfers.list({ transfer_group: challengeId, limit: 100 });
+  return {
+    viewer: await intentsOf(cast.viewer.userId),
+    booster: await intentsOf(cast.booster.userId),
+    transfers: transfers.data.map(({ amount, amount_reversed }) => [amount, amount_reversed]).sort(),
+  };
+}
+
+/** The payment intents of a backer, oldest first; each must be one of our holds (law 10). */
+async function intentsOf(userId: string): Promise<string[]> {
+  const customer = await db().paymentCustomer.findUnique({ where: { userId } });
+  if (customer === null) return [];
+  const { data } = await stripe().paymentIntents.list({ customer: customer.stripeCustomerId, limit: 100 });
+  const holds = await db().hold.findMany({ where: { pledge: { backerId: userId } } });
+  const ours = new Set(holds.map(({ stripePaymentIntentId }) => stripePaymentIntentId));
+  return data
+    .map(
+      ({ id, status, amount_received }) => `${status} ${amount_received}${ours.has(id) ? "" : " (nobody's)"}`,
+    )
+    .reverse();
+}
+
+/** What is still on its way although everything has had its time; empty when all is at rest. */
+export async function unrest(): Promise<string[]> {
+  const operations = await db().operation.findMany({
+    where: { status: { in: ["pending", "sent", "unknown"] } },
+    select: { kind: true, status: true, hold: { select: { status: true } }, request: true },
+  });
+  // An audit that was killed as often as a job may be is given up: the next night's goes on where it stopped.
+  const jobs = await db().$queryRaw<{ name: string; error: string | null }[]>`
+    SELECT task_identifier AS name, last_error AS error FROM graphile_worker.jobs
+    WHERE NOT (task_identifier = 'payments.audit_money' AND attempts >= max_attempts)`;
+  const events = await db().providerEvent.count({ where: { processedAt: null } });
+  const { ours, theirs, sum } = await compareBooks();
+  return [
+    ...operations
+      .filter((operation) => !waitsForItsBacker(operation))
+      .map(({ kind, status }) => `${kind} ${status}`),
+    ...jobs.map(({ name, error }) => `job ${name}: ${error ?? "waits"}`),
+    ...(events > 0 ? [`${events} events`] : []),
+    ...(ours === theirs ? [] : [`books: ${ours} here, ${theirs} there`]),
+    ...(sum === 0 ? [] : [`the books sum to ${sum}`]),
+  ];
+}
+
+/** An authorization that nobody has sent yet is sent when its backer asks for it. */
+function waitsForItsBacker(operation: { kind: string; status: string; request: unknown }): boolean {
+  const { kind, status, request } = operation;
+  const offSession = typeof request === "object" && request !== null && "off_session" in request;
+  return kind === "authorize" && status === "pending" && !offSession;
+}

@@ -1,0 +1,351 @@
+import { max, subHours } from "date-fns";
+import {
+  acceptChallenge,
+  appealChallenge,
+  boostChallenge,
+  cancelChallenge,
+  completeChallenge,
+  confirmPayment,
+  createChallenge,
+  declineChallenge,
+  failChallenge,
+  resumePayment,
+  startChallenge,
+} from "@/lib/challenges";
+import type { TimeLimit } from "@/lib/challenges/contract";
+import { db } from "@/lib/db/client";
+import { decideDispute, openDispute } from "@/lib/disputes";
+import { openAuthorization, reconcile, syncPaymentIntent } from "@/lib/payments";
+import { createPayoutAccount, onboardingLink, payoutAccountStatus, payoutDashboardLink } from "@/lib/payouts";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { cents } from "@/lib/shared/money";
+import { DECLINED_CARD, pass, swapCard } from "@/tests/support/money";
+import {
+  advance,
+  createOperator,
+  createViewer,
+  payWith,
+  sandbox,
+  settle,
+  stripe,
+} from "@/tests/support/world";
+import { elsewhere } from "./points";
+
+/**
+ * What people and workers do, in steps that look first: who finds that a step has happened goes on, who finds that it
+ * has not does it (again). So a scenario that was cut off is finished by running it once more, as a person would who
+ * presses the button again.
+ */
+export type Scenario = {
+  /** A streamer who has no payout account yet; otherwise one who is ready for everything. */
+  readonly streamer?: "new";
+  /** What has happened before the process that dies comes in. */
+  readonly before?: (cast: Cast) => Promise<void>;
+  readonly run: (cast: Cast) => Promise<void>;
+};
+
+export type Cast = {
+  readonly viewer: Actor;
+  readonly booster: Actor;
+  readonly streamer: Actor;
+  /** Who decides about disputes. */
+  readonly operator: Actor;
+};
+
+/** Fresh backers for a streamer, who may have had many challenges before. */
+export async function newCast(streamer: Actor): Promise<Cast> {
+  return {
+    streamer,
+    viewer: await createViewer(),
+    booster: await createViewer(),
+    operator: await createOperator(),
+  };
+}
+
+const stateFields = {
+  id: true,
+  status: true,
+  boostCount: true,
+  expiresAt: true,
+  scheduledTransfer: { select: { id: true, status: true, scheduledFor: true } },
+  pledges: {
+    select: {
+      id: true,
+      kind: true,
+      backerId: true,
+      status: true,
+      renewals: true,
+      collectBy: true,
+      holds: { select: { captureBefore: true }, orderBy: { createdAt: "asc" } },
+    },
+  },
+} as const;
+
+export async function findChallenge(cast: Cast) {
+  return db().challenge.findFirst({ where: { creatorId: cast.viewer.userId }, select: stateFields });
+}
+
+async function challengeOf(cast: Cast) {
+  const challenge = await findChallenge(cast);
+  if (challenge === null) throw new Error("Nobody has written the challenge yet");
+  return challenge;
+}
+
+const pay = (clientSecret: string | null) => elsewhere(() => payWith(clientSecret));
+
+/** Writes a challenge and authorizes the card, as the dialog does. */
+async function offer(cast: Cast, timeLimit: TimeLimit = "1mo"): Promise<void> {
+  const known = await findChallenge(cast);
+  if (known !== null && known.status !== "pending" && known.status !== "approved") return;
+  const secret =
+    known?.status === "approved"
+      ? (await resumePayment(cast.viewer, known.id)).clientSecret
+      : (await createChallenge(cast.viewer, draft(cast, timeLimit), "en")).clientSecret;
+  await confirmPayment(cast.viewer, await pay(secret));
+}
+
+const draft = (cast: Cast, timeLimit: TimeLimit) => ({
+  challenge: "Beat the boss with one hand",
+  amount: cents(2_500),
+  time_limit: timeLimit,
+  streamer_id: cast.streamer.userId,
+});
+
+async function boost(cast: Cast): Promise<void> {
+  const { id, boostCount, status } = await challengeOf(cast);
+  if (boostCount > 0 || status !== "active") return;
+  const { clientSecret } = await boostChallenge(cast.booster, id, cents(1_050));
+  await confirmPayment(cast.booster, await pay(clientSecret));
+}
+
+const offered = async (cast: Cast, timeLimit?: TimeLimit) => {
+  await offer(cast, timeLimit);
+  await boost(cast);
+};
+
+async function accept(cast: Cast): Promise<void> {
+  const { id, status } = await challengeOf(cast);
+  if (status === "active") await acceptChallenge(cast.streamer, id);
+}
+
+const accepted = async (cast: Cast) => {
+  await offered(cast);
+  await accept(cast);
+};
+
+async function start(cast: Cast): Promise<void> {
+  const { id, status } = await challengeOf(cast);
+  if (status === "accepted") await startChallenge(cast.streamer, id);
+}
+
+async function complete(cast: Cast): Promise<void> {
+  const { id, status } = await challengeOf(cast);
+  if (status === "accepted" || status === "in_progress") await completeChallenge(cast.streamer, id);
+  await settle();
+}
+
+/**
+ * The clock goes to the day of the transfer, or to when a refused one is tried again. Not while money is still being
+ * collected: its holds would run out, which is another story.
+ */
+async function payOut(cast: Cast): Promise<void> {
+  const { scheduledTransfer: payout, pledges } = await challengeOf(cast);
+  const collecting = pledges.some(({ status }) => status === "secured" || status === "pledged");
+  if (payout?.status !== "pending" || collecting) return settle();
+  const next = await db().deadline.findUnique({
+    where: { kind_subjectId: { kind: "transfer_due", subjectId: payout.id } },
+  });
+  await until(max([payout.scheduledFor, ...(next === null ? [] : [next.dueAt])]));
+}
+
+async function until(time: Date): Promise<void> {
+  const seconds = Math.ceil((time.getTime() - now().getTime()) / 1_000) + 60;
+  await advance({ seconds: Math.max(seconds, 0) });
+}
+
+/** A way to end that is one press of a button, from states in which the button is there. */
+const ending =
+  (end: (actor: Actor, id: string) => Promise<unknown>, who: "viewer" | "streamer", from: string) =>
+  async (cast: Cast): Promise<void> => {
+    const { id, status } = await challengeOf(cast);
+    if (status === from) await end(cast[who], id);
+    await settle();
+  };
+
+async function expire(cast: Cast): Promise<void> {
+  const { status, expiresAt } = await challengeOf(cast);
+  if (status === "active" && expiresAt !== null) await until(expiresAt);
+  else await settle();
+}
+
+/** A day before the first of the holds runs out. */
+async function renew(cast: Cast): Promise<void> {
+  const { pledges } = await challengeOf(cast);
+  const ends = pledges.flatMap(({ renewals, holds }) =>
+    renewals === 0 ? (holds[0]?.captureBefore ?? []) : [],
+  );
+  const [first] = ends.sort((a, b) => a.getTime() - b.getTime());
+  if (first !== undefined) await until(subHours(first, 23));
+  else await settle();
+}
+
+/**
+ * Completed a moment after every hold has run out with no worker awake, and the booster's saved card will say no. Nothing
+ * of it has been asked of the provider yet.
+ */
+async function completedAndRunOut(cast: Cast): Promise<void> {
+  await accepted(cast);
+  const { id, pledges } = await challengeOf(cast);
+  for (const pledge of pledges) if (pledge.kind === "boost") await swapCard(pledge.id, DECLINED_CARD);
+  await pass({ days: 8 });
+  await completeChallenge(cast.streamer, id);
+}
+
+/** The booster follows the link of the last chance with another card. */
+async function collect(cast: Cast): Promise<void> {
+  const { pledges } = await challengeOf(cast);
+  const open = pledges.find(({ kind, status }) => kind === "boost" && status === "pledged");
+  if (open !== undefined && open.collectBy !== null && open.collectBy > now()) {
+    const { clientSecret } = await openAuthorization(open.id);
+    await syncPaymentIntent(await pay(clientSecret));
+  }
+  await settle();
+}
+
+/** The link is never followed. */
+async function giveUp(cast: Cast): Promise<void> {
+  const { pledges } = await challengeOf(cast);
+  const waiting = pledges.find(({ status, collectBy }) => status === "pledged" && collectBy !== null);
+  if (waiting?.collectBy != null) await until(waiting.collectBy);
+  else await settle();
+}
+
+const STATEMENT = { reason: "not_done", text: "The stream ended before the last level." } as const;
+const DECISION = { decision: "upheld", reason: "The recording does not show it." } as const;
+
+/** A backer disputes, an operator agrees, everybody has their money back. */
+async function disputeUpheld(cast: Cast): Promise<void> {
+  const { id: challengeId } = await challengeOf(cast);
+  const disputeOf = () =>
+    db().dispute.findUnique({ where: { challengeId }, select: { id: true, status: true } });
+  if ((await disputeOf()) === null) await openDispute(cast.viewer, challengeId, STATEMENT, "en");
+  const dispute = await disputeOf();
+  if (dispute?.status === "open") await decideDispute(cast.operator, dispute.id, DECISION, "en");
+  await settle();
+}
+
+/** The booster asks their bank for the money back, and the bank agrees. */
+async function chargeback(cast: Cast): Promise<void> {
+  await elsewhere(async () => {
+    const { pledges } = await challengeOf(cast);
+    const pledgeId = pledges.find(({ kind }) => kind === "boost")?.id ?? "";
+    const { stripePaymentIntentId: intent } = await db().hold.findFirstOrThrow({
+      where: { pledgeId, status: "captured" },
+    });
+    if (intent === null || (await stripe().disputes.list({ payment_intent: intent })).data.length > 0) return;
+    await sandbox("disputes", { payment_intent: intent });
+    const [dispute] = (await stripe().disputes.list({ payment_intent: intent })).data;
+    await sandbox(`disputes/${dispute?.id}/decide`, { outcome: "lost" });
+  });
+  await minutesLater();
+}
+
+/** Screening refuses what somebody wrote. */
+async function refused(cast: Cast): Promise<void> {
+  const text = "Send me nudes";
+  await createChallenge(cast.viewer, { ...draft(cast, "1d"), challenge: text }, "en").catch(() => {});
+}
+
+/** Two dollars for a person's opinion. */
+async function appeal(cast: Cast): Promise<void> {
+  const { id, status } = await challengeOf(cast);
+  if (status === "review_failed") {
+    const { clientSecret } = await appealChallenge(cast.viewer, id);
+    await confirmPayment(cast.viewer, await pay(clientSecret));
+  }
+  await settle();
+}
+
+/** A streamer opens a payout account, fills in what is wanted, and looks at their money there. */
+async function openPayoutAccount({ streamer }: Cast): Promise<void> {
+  await createPayoutAccount(streamer);
+  await onboardingLink(streamer, "http://localhost:3000/settings");
+  const { stripeAccountId } = await db().payoutAccount.findUniqueOrThrow({
+    where: { streamerId: streamer.userId },
+  });
+  await sandbox(`accounts/${stripeAccountId}/onboard`);
+  await payoutAccountStatus(streamer);
+  await payoutDashboardLink(streamer);
+}
+
+/** What the worker does by the clock on the wall, through the queue, as the clock would have it. */
+async function night(): Promise<void> {
+  for (const job of ["reconcile", "audit_money"]) {
+    await db().$executeRaw`SELECT graphile_worker.add_job(${job}::text, job_key => ${job}::text)`;
+  }
+  await settle();
+}
+
+/** The reconciler looks, and what it has set going again is done. */
+async function minutesLater(): Promise<void> {
+  await pass({ minutes: 2 });
+  await reconcile();
+  await settle();
+}
+
+const inOrder =
+  (...steps: readonly ((cast: Cast) => Promise<void>)[]) =>
+  async (cast: Cast): Promise<void> => {
+    for (const step of steps) await step(cast);
+  };
+
+export const SCENARIOS = {
+  "create, authorize, boost, accept": { run: accepted },
+  "start, complete, capture, payout on day 20": {
+    before: accepted,
+    run: inOrder(start, complete, payOut, minutesLater),
+  },
+  "start, complete, capture": { before: accepted, run: inOrder(start, complete) },
+  "payout on day 20": { before: inOrder(accepted, complete), run: inOrder(payOut, minutesLater) },
+  "the night after a payout": { before: inOrder(accepted, complete, payOut), run: night },
+  "dispute upheld, everybody refunded": {
+    before: inOrder(accepted, complete),
+    run: inOrder(disputeUpheld, minutesLater),
+  },
+  "chargeback before the payout": {
+    before: inOrder(accepted, complete),
+    run: inOrder(chargeback, payOut, minutesLater),
+  },
+  "chargeback after the payout, taken back from the streamer": {
+    before: inOrder(accepted, complete, payOut),
+    run: inOrder(chargeback, minutesLater),
+  },
+  appeal: { before: refused, run: appeal },
+  "open a payout account": { streamer: "new", run: openPayoutAccount },
+  cancel: { before: offered, run: ending(cancelChallenge, "viewer", "active") },
+  decline: { before: offered, run: ending(declineChallenge, "streamer", "active") },
+  fail: { before: accepted, run: ending(failChallenge, "streamer", "accepted") },
+  expire: { before: (cast) => offered(cast, "1d"), run: expire },
+  "renew the holds": { before: offered, run: inOrder(renew, minutesLater) },
+  "completed when the holds have run out, collect by link": {
+    before: completedAndRunOut,
+    run: inOrder(settle, collect, payOut),
+  },
+  "completed when the holds have run out, the link is not followed": {
+    before: completedAndRunOut,
+    run: inOrder(settle, giveUp, payOut),
+  },
+} as const satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof SCENARIOS;
+
+/** Leaves nothing running that could come into the next scenario's way. */
+export async function tidy(cast: Cast): Promise<void> {
+  const challenge = await findChallenge(cast);
+  if (challenge === null) return;
+  const { id, status } = challenge;
+  if (status === "active" || status === "approved") await cancelChallenge(cast.viewer, id);
+  if (status === "accepted" || status === "in_progress") await failChallenge(cast.streamer, id);
+  await settle();
+}

@@ -1,0 +1,123 @@
+import { Pool } from "pg";
+import { z } from "zod";
+import { db, disconnect } from "@/lib/db/client";
+import { stripe as applicationStripe } from "@/lib/payments";
+import type { Actor } from "@/lib/shared/actor";
+import { now, setClockOffset } from "@/lib/shared/clock";
+import { env } from "@/lib/shared/env";
+import { createStripeSandbox, type StripeSandbox } from "@/sandbox/stripe";
+import { createOperator, createStreamer, createViewer, sandbox, stripe } from "@/tests/support/world";
+import { breakableDatabase } from "./breakable-database";
+import { breakProvider } from "./breakable-provider";
+import { Mailbox } from "./mailbox";
+import { ProviderFaults } from "./provider-faults";
+
+const VIEWERS = 3;
+/** Dead rows of told stories are cleared away after so many. */
+const SWEEP_EVERY = 40;
+
+/** The people of a story. */
+export type Cast = {
+  readonly viewers: readonly Actor[];
+  readonly streamer: Actor;
+  readonly operator: Actor;
+};
+
+/**
+ * Where stories are told, one after the other: one database that is emptied in between, and a payment sandbox that begins
+ * afresh, in this very process and at the same address. Needs the environment of an application whose sandbox's port is
+ * free.
+ */
+export class Harness {
+  readonly faults = new ProviderFaults();
+  #sandbox: StripeSandbox | null = null;
+  #told = 0;
+
+  private constructor(
+    readonly database: Pool,
+    readonly mailbox: Mailbox,
+    private readonly emptying: string,
+  ) {}
+
+  static async open(): Promise<Harness> {
+    const database = new Pool({ connectionString: env().DATABASE_URL, max: 4 });
+    const theatre = new Harness(database, await Mailbox.open(), await emptyingOf(database));
+    breakProvider(applicationStripe(), theatre.faults);
+    Object.assign(globalThis, { bravadoDb: breakableDatabase(db()) });
+    return theatre;
+  }
+
+  /** Empties everything and puts new people on the stage. */
+  async begin(): Promise<Cast> {
+    await this.#closeSandbox();
+    this.faults.clear();
+    this.mailbox.takeAll();
+    setClockOffset(0);
+    await this.database.query(this.emptying);
+    if (this.#told++ % SWEEP_EVERY === 0) await this.database.query("VACUUM");
+    const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = env();
+    const endpoint = { key, secret, url: this.mailbox.url };
+    this.#sandbox = await createStripeSandbox({
+      port: Number(new URL(base ?? "").port),
+      webhooks: [endpoint, { ...endpoint, connect: true }],
+    });
+    const streamer = await createStreamer({ username: "streamer", minimumCents: 500, payouts: "none" });
+    await openPayoutAccount(streamer);
+    const viewers: Actor[] = [];
+    for (let viewer = 1; viewer <= VIEWERS; viewer++) viewers.push(await createViewer(`viewer_${viewer}`));
+    return { viewers, streamer, operator: await createOperator() };
+  }
+
+  async close(): Promise<void> {
+    await this.#closeSandbox();
+    this.mailbox.close();
+    await this.database.end();
+    await disconnect();
+  }
+
+  async #closeSandbox(): Promise<void> {
+    await this.#sandbox?.close();
+    this.#sandbox = null;
+  }
+}
+
+/** As onboarding leaves it, without the way there: that is told elsewhere, and would be the longest part of most stories. */
+async function openPayoutAccount({ userId: streamerId }: Actor): Promise<void> {
+  const account = await stripe().v2.core.accounts.create({
+    contact_email: "streamer@example.com",
+    dashboard: "express",
+    identity: { country: "us" },
+    configuration: {
+      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+    },
+    defaults: { responsibilities: { fees_collector: "application", losses_collector: "application" } },
+  });
+  await sandbox(`accounts/${account.id}/onboard`);
+  const at = now();
+  const ready = { detailsSubmitted: true, payoutsEnabled: true, chargesEnabled: true };
+  await db().payoutAccount.create({
+    data: {
+      streamerId,
+      stripeAccountId: account.id,
+      request: {},
+      ...ready,
+      currentlyDue: [],
+      pastDue: [],
+      createdAt: at,
+      updatedAt: at,
+    },
+  });
+}
+
+const tables = z.array(z.object({ name: z.string() }));
+
+/** One statement that deletes every row, whatever rule of the database says that rows stay. */
+async function emptyingOf(database: Pool): Promise<string> {
+  const { rows } = await database.query(
+    `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
+     WHERE (schemaname = 'public' AND tablename <> '_prisma_migrations')
+        OR (schemaname = 'graphile_worker' AND tablename = '_private_jobs') ORDER BY 1`,
+  );
+  const deletions = tables.parse(rows).map(({ name }) => `DELETE FROM ${name};`);
+  return `BEGIN; SET LOCAL session_replication_role = replica; ${deletions.join(" ")} COMMIT;`;
+}

@@ -1,0 +1,72 @@
+import type { Fault } from "@/tests/simulation/crash/crash-scenario";
+import type { ScenarioName } from "@/tests/simulation/crash/scenarios";
+
+/** A call to the provider, as our code writes it, and where it happens. */
+export type Site = {
+  /** As it goes over the wire. */
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly scenario: ScenarioName;
+  /** What else has to go wrong for this call to be made at all. */
+  readonly after?: readonly Fault[];
+};
+
+const OFFER = "create, authorize, boost, accept";
+const RENEWAL = "renew the holds";
+const CAPTURE = "start, complete, capture";
+const PAYOUT = "payout on day 20";
+const NIGHT = "the night after a payout";
+const REFUND = "dispute upheld, everybody refunded";
+const REVERSAL = "chargeback after the payout, taken back from the streamer";
+const ACCOUNT = "open a payout account";
+
+/** It is done, no answer comes, repeating it finds the key in use, and no event tells of it: somebody has to search. */
+const lost = (path: string): readonly Fault[] => [
+  { method: "POST", path, do: "stall", after_commit: true, delay_ms: 3_000, times: 99 },
+  { method: "GET", path: "/v1/events", do: "refuse", times: 99 },
+];
+
+/** Every call in lib, found again in the sources by a test. In parts that each fit one test file. */
+export const SITES = {
+  cards: {
+    "customers.create": { method: "POST", path: "/v1/customers", scenario: OFFER },
+    "paymentIntents.create": { method: "POST", path: "/v1/payment_intents", scenario: OFFER },
+    "paymentIntents.retrieve": { method: "GET", path: "/v1/payment_intents/*", scenario: OFFER },
+    "paymentIntents.list": {
+      method: "GET",
+      path: "/v1/payment_intents",
+      scenario: RENEWAL,
+      after: lost("/v1/payment_intents"),
+    },
+    "paymentIntents.capture": { method: "POST", path: "/v1/payment_intents/*/capture", scenario: CAPTURE },
+    "paymentIntents.cancel": { method: "POST", path: "/v1/payment_intents/*/cancel", scenario: "cancel" },
+  },
+  payouts: {
+    "transfers.create": { method: "POST", path: "/v1/transfers", scenario: PAYOUT },
+    "transfers.list": {
+      method: "GET",
+      path: "/v1/transfers",
+      scenario: PAYOUT,
+      after: lost("/v1/transfers"),
+    },
+    "transfers.retrieve": { method: "GET", path: "/v1/transfers/*", scenario: NIGHT },
+    "disputes.list": { method: "GET", path: "/v1/disputes", scenario: NIGHT },
+    "events.list": { method: "GET", path: "/v1/events", scenario: NIGHT },
+    "balance.retrieve": { method: "GET", path: "/v1/balance", scenario: NIGHT },
+    "balanceTransactions.list": { method: "GET", path: "/v1/balance_transactions", scenario: NIGHT },
+    "v2.core.accounts.create": { method: "POST", path: "/v2/core/accounts", scenario: ACCOUNT },
+    "accounts.retrieve": { method: "GET", path: "/v1/accounts/*", scenario: ACCOUNT },
+    "v2.core.accountLinks.create": { method: "POST", path: "/v2/core/account_links", scenario: ACCOUNT },
+    "accounts.createLoginLink": { method: "POST", path: "/v1/accounts/*/login_links", scenario: ACCOUNT },
+  },
+  returns: {
+    "transfers.createReversal": { method: "POST", path: "/v1/transfers/*/reversals", scenario: REVERSAL },
+    "transfers.listReversals": { method: "GET", path: "/v1/transfers/*/reversals", scenario: REVERSAL },
+    "disputes.retrieve": { method: "GET", path: "/v1/disputes/*", scenario: REVERSAL },
+    "refunds.create": { method: "POST", path: "/v1/refunds", scenario: REFUND },
+    "refunds.retrieve": { method: "GET", path: "/v1/refunds/*", scenario: REFUND },
+    "refunds.list": { method: "GET", path: "/v1/refunds", scenario: REFUND, after: lost("/v1/refunds") },
+  },
+} as const satisfies Record<string, Record<string, Site>>;
+
+export type Part = keyof typeof SITES;
