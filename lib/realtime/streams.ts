@@ -62,7 +62,10 @@ export class LiveStreams {
     // Whoever has left meanwhile says so no second time: their stream would never be removed.
     if (response.destroyed || request.socket.destroyed) return;
     this.attach({ response, actor, address, channels });
+    // Ended by closing, not sent in chunks: framing each event anew for each of ten thousand costs as much as sending it.
+    response.removeHeader("transfer-encoding");
     response.writeHead(200, {
+      connection: "close",
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",
       "x-accel-buffering": "no",
