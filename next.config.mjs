@@ -70,7 +70,7 @@ const ownPagesInEnglish = {
 /** @param {string} name */
 const loader = (name) => fileURLToPath(new URL(`components/ui/${name}`, import.meta.url));
 
-// Browsers compile what begins like this whole, beside the page's own thread, while it comes (decision 114). A short script
+// Browsers compile what begins like this whole, beside the page's own thread, while it comes (docs/performance.md#what-a-page-loads). A short script
 // gains nothing by it.
 const COMPILED_WHOLE = "//# allFunctionsCalledOnLoad\n";
 const SHORT_BYTES = 16 * 1024;
@@ -104,7 +104,7 @@ async function finishFiles({ distDir }) {
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   reactStrictMode: true,
-  // Icons are drawn by the server, and in the browser by a few lines (decision 99).
+  // Icons are drawn by the server, and in the browser by a few lines (docs/performance.md#what-a-page-loads).
   turbopack: {
     rules: {
       "**/lucide-react/dist/esm/createLucideIcon.mjs": {

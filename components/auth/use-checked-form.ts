@@ -24,7 +24,7 @@ const NONE: Problems = {};
 /**
  * A form that the browser itself keeps, so that it can be filled in before the script is there. Checked when it is sent,
  * and from then on each field when it changes; the first field with a problem gets the focus. Stands in for the form
- * library where people sign in (decision 99).
+ * library where people sign in (docs/performance.md#what-a-page-loads).
  */
 export function useCheckedForm<Values>({ loadCheck, send, onFailed, onTyped }: CheckedForm<Values>) {
   const element = useRef<HTMLFormElement>(null);

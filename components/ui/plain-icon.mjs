@@ -2,7 +2,7 @@ import { createElement } from "react";
 
 /**
  * Makes the component of one of Lucide's icons. A build takes this for the package's own maker of components, which
- * turns every icon that the server draws into a piece of the browser's work (decision 99). How every icon is drawn stands
+ * turns every icon that the server draws into a piece of the browser's work (docs/performance.md#what-a-page-loads). How every icon is drawn stands
  * once, in app/globals.css (`.lucide`), and not on each. Understands the attributes of an `<svg>`; of the package's own
  * properties, none.
  *

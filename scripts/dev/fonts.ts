@@ -10,7 +10,7 @@ export const FONTS = path.join(root, "components", "shell", "fonts");
 
 /**
  * What the pages use of each family: the weights that a style asks for, and of the display face one optical size. With all
- * of its sizes its Latin letters would be 77 kB instead of 37, which come before the largest paint (decision 113).
+ * of its sizes its Latin letters would be 77 kB instead of 37, which come before the largest paint (docs/performance.md#what-a-page-loads).
  */
 const families = [
   { name: "bricolage-grotesque", kind: "opsz", axes: { wght: { min: 600, max: 800 }, opsz: 36 } },

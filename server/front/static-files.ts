@@ -7,7 +7,7 @@ export const STATIC_FILES = "/_next/static/";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Answers for a build's files from what the build compressed beside them (`next.config.mjs`, decision 115): nothing is
+ * Answers for a build's files from what the build compressed beside them (`next.config.mjs`, docs/performance.md#what-a-page-loads): nothing is
  * compressed while somebody waits. What is not there, and whatever asks for more than a file, is left to `toNext`.
  */
 export function staticFiles(directory: string) {
