@@ -167,11 +167,13 @@ export async function takeBackOperations(
   reason: "recalled" | "never_sent",
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const taken = await tx.operation.updateManyAndReturn({
-    where: { id: { in: [...ids] }, status: "pending" },
-    data: { status: "failed", endedAt: now(), lastError: reason },
-    select: { id: true },
-  });
+  // Raw, because the client cannot lock in an order: whoever claims them for sending does so by their ids.
+  const taken = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE operations SET status = 'failed', ended_at = ${now()}::timestamptz, last_error = ${reason}
+    FROM (
+      SELECT id FROM operations WHERE id = ANY(${[...ids]}::uuid[]) AND status = 'pending' ORDER BY id FOR UPDATE
+    ) AS waiting
+    WHERE operations.id = waiting.id RETURNING operations.id`;
   return new Set(taken.map(({ id }) => id));
 }
 

@@ -2,6 +2,7 @@ import type { Prisma, Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import { lockPledges } from "./locked-pledge";
 import { markSharesChanged } from "./mark-shares-changed";
+import { takeBackOperations } from "./operations";
 
 export type TransferUnderWay = {
   readonly id: string;
@@ -37,12 +38,16 @@ export function transfersUnderWay(
 
 /** The same of transfers whose pledges' locks the caller holds as well. */
 export async function recall(tx: Tx, underWay: readonly TransferUnderWay[]): Promise<void> {
-  const recalled = await tx.operation.updateManyAndReturn({
+  const waiting = await tx.operation.findMany({
     where: { transferId: { in: underWay.map(({ id }) => id) }, kind: "transfer", status: "pending" },
-    data: { status: "failed", endedAt: now(), lastError: "recalled" },
-    select: { transferId: true },
+    select: { id: true, transferId: true },
   });
-  const ids = new Set(recalled.map(({ transferId }) => transferId));
+  const recalled = await takeBackOperations(
+    tx,
+    waiting.map(({ id }) => id),
+    "recalled",
+  );
+  const ids = new Set(waiting.filter(({ id }) => recalled.has(id)).map(({ transferId }) => transferId));
   const back = underWay.filter(({ id }) => ids.has(id));
   await tx.transfer.updateMany({
     where: { id: { in: back.map(({ id }) => id) } },

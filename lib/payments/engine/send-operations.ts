@@ -3,7 +3,10 @@ import { now } from "@/lib/shared/clock";
 import { OutcomeUnknown } from "../provider/reply";
 import { claim, sendClaimed } from "./sending";
 
-/** After so long without an answer, whoever was sending is taken to be dead: longer than any call may last. */
+/**
+ * After so long whoever was sending is taken to be dead. One that is only slow does no harm: the provider is asked first
+ * what was done, and the key makes the two calls one.
+ */
 const SENDER_IS_DEAD_AFTER_SECONDS = 60;
 
 /**
