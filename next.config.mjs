@@ -1,9 +1,14 @@
+import { readdirSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import createNextIntlPlugin from "next-intl/plugin";
+
+// The list itself is TypeScript (lib/shared/locales.ts), which this file cannot read everywhere; a test holds both together.
+const languages = readdirSync(new URL("messages", import.meta.url)).map((file) => path.parse(file).name);
+const prefixed = languages.filter((language) => language !== "en").join("|");
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
@@ -12,7 +17,7 @@ const withNextIntl = createNextIntlPlugin({
     messages: {
       path: "./messages",
       format: "json",
-      locales: ["en", "fr", "es"],
+      locales: languages,
       sourceLocale: "en",
       precompile: true,
     },
@@ -44,11 +49,11 @@ const aDay = { key: "Cache-Control", value: "public, max-age=86400" };
 const files = ["/favicon.ico", "/icon.svg", "/icons/:file", "/social/:locale/site.png"];
 
 // The feed is cached whole, so it reads no query: what is filtered or searched has an address of its own.
-const searchedFeed = ["/challenges", "/:locale(fr|es)/challenges"].flatMap((source) =>
+const searchedFeed = ["/challenges", `/:locale(${prefixed})/challenges`].flatMap((source) =>
   ["sort", "category", "q"].map((key) => ({
     source,
     has: [{ type: "query", key }],
-    destination: `${source.replace("(fr|es)", "")}/search`,
+    destination: `${source.replace(`(${prefixed})`, "")}/search`,
     permanent: false,
   })),
 );
@@ -56,7 +61,7 @@ const searchedFeed = ["/challenges", "/:locale(fr|es)/challenges"].flatMap((sour
 // The front door is cached whole too: with a form to sign in or up beside its words it is a page of its own under the same
 // address. (The middleware has put the language in front by then.)
 const doorWithForm = {
-  source: "/:locale(en|fr|es)",
+  source: `/:locale(${languages.join("|")})`,
   has: [{ type: "query", key: "mode" }],
   destination: "/:locale/home-auth",
 };
@@ -148,7 +153,7 @@ const nextConfig = {
     ...files.map((source) => ({ source, headers: [aDay] })),
     ...changingPages.flatMap((source) => [
       { source, headers: [alwaysAsk] },
-      { source: `/:locale(fr|es)${source}`, headers: [alwaysAsk] },
+      { source: `/:locale(${prefixed})${source}`, headers: [alwaysAsk] },
     ]),
   ],
 };

@@ -1,15 +1,6 @@
-import type { SocialNetwork } from "@/components/ui/social-glyphs";
-import type { StreamerWire } from "@/lib/streamers/contract";
+import { SOCIAL_NETWORKS, type SocialFields, type SocialNetwork } from "@/lib/shared/social-networks";
 
 /** A streamer's addresses on the networks, as `SocialLinks` takes them. */
-export function linksOf(streamer: Partial<Pick<StreamerWire, `${SocialNetwork}_url`>>) {
-  return {
-    youtube: streamer.youtube_url,
-    twitch: streamer.twitch_url,
-    instagram: streamer.instagram_url,
-    twitter: streamer.twitter_url,
-    kick: streamer.kick_url,
-    discord: streamer.discord_url,
-    tiktok: streamer.tiktok_url,
-  };
+export function linksOf(streamer: Partial<SocialFields<string>>): Partial<Record<SocialNetwork, string>> {
+  return Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, streamer[`${network}_url`]]));
 }

@@ -4,12 +4,8 @@ import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.share
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { formats } from "@/lib/i18n/formats";
-import type { Locale } from "@/lib/i18n/routing";
-import en from "@/messages/en.json";
-import es from "@/messages/es.json";
-import fr from "@/messages/fr.json";
-
-const catalogues = { en, fr, es };
+import { CATALOGUES } from "@/lib/i18n/words";
+import type { Locale } from "@/lib/shared/locales";
 
 type Screen = {
   locale?: Locale;
@@ -50,7 +46,7 @@ export function renderScreen(
         <PathnameContext.Provider value={pathname}>
           <NextIntlClientProvider
             locale={locale}
-            messages={catalogues[locale]}
+            messages={CATALOGUES[locale]}
             formats={formats}
             timeZone="UTC"
           >

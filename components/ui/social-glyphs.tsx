@@ -1,28 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-
-/** The seven networks, in their order (docs/product/settings.md#social-links). */
-export const socialNetworks = [
-  "youtube",
-  "twitch",
-  "instagram",
-  "twitter",
-  "kick",
-  "discord",
-  "tiktok",
-] as const;
-export type SocialNetwork = (typeof socialNetworks)[number];
-
-/** Names are the same in every language. */
-export const socialNames: Record<SocialNetwork, string> = {
-  youtube: "YouTube",
-  twitch: "Twitch",
-  instagram: "Instagram",
-  twitter: "Twitter",
-  kick: "Kick",
-  discord: "Discord",
-  tiktok: "TikTok",
-};
+import type { SocialNetwork } from "@/lib/shared/social-networks";
 
 /* Our own simple drawings on a grid of 24, in one stroke weight, so that seven brands look like one set. */
 const glyphs: Record<SocialNetwork, ReactNode> = {

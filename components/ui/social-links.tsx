@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import { SocialGlyph, type SocialNetwork, socialNames, socialNetworks } from "./social-glyphs";
+import { SOCIAL_NAMES, SOCIAL_NETWORKS, type SocialNetwork } from "@/lib/shared/social-networks";
+import { SocialGlyph } from "./social-glyphs";
 
 type SocialLinksProps = {
   /** Whose they are, for the names of the links. */
@@ -13,9 +14,9 @@ type SocialLinksProps = {
 };
 
 /** A streamer's networks, each in a new tab. Renders nothing when there are none. */
-export function SocialLinks({ name, links, max = socialNetworks.length, className }: SocialLinksProps) {
+export function SocialLinks({ name, links, max = SOCIAL_NETWORKS.length, className }: SocialLinksProps) {
   const t = useTranslations("ui.social");
-  const given = socialNetworks.flatMap((network) => {
+  const given = SOCIAL_NETWORKS.flatMap((network) => {
     const href = links[network];
     return href ? [{ network, href }] : [];
   });
@@ -29,8 +30,8 @@ export function SocialLinks({ name, links, max = socialNetworks.length, classNam
             href={href}
             target="_blank"
             rel="noopener noreferrer nofollow ugc"
-            aria-label={t("label", { network: socialNames[network], name })}
-            title={socialNames[network]}
+            aria-label={t("label", { network: SOCIAL_NAMES[network], name })}
+            title={SOCIAL_NAMES[network]}
             className="touch-target grid size-9 place-items-center rounded-control text-muted transition-colors hover:bg-raised hover:text-text"
           >
             <SocialGlyph network={network} className="size-5" />

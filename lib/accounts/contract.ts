@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
+import { type SocialNetwork, socialFields } from "@/lib/shared/social-networks";
 import { idFields, localeSchema, optionalTextSchema } from "@/lib/shared/wire";
 import { COUNTRY_CODES } from "./countries";
 
@@ -105,17 +106,6 @@ export const CATEGORIES = ["Gaming", "Creative", "IRL", "Music", "Educational", 
 export const categorySchema = z.enum(CATEGORIES, { error: "invalid" });
 export type Category = z.infer<typeof categorySchema>;
 
-export const SOCIAL_NETWORKS = [
-  "youtube",
-  "twitch",
-  "instagram",
-  "twitter",
-  "kick",
-  "discord",
-  "tiktok",
-] as const;
-export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
-
 const SOCIAL_HOSTS: Readonly<Record<SocialNetwork, readonly string[]>> = {
   youtube: ["youtube.com", "youtu.be"],
   twitch: ["twitch.tv"],
@@ -145,26 +135,8 @@ function isOnHost(value: string, hosts: readonly string[]): boolean {
   return known && web && url.port === "" && url.username === "" && url.password === "";
 }
 
-const socialInputShape = {
-  youtube_url: socialUrlSchema("youtube"),
-  twitch_url: socialUrlSchema("twitch"),
-  instagram_url: socialUrlSchema("instagram"),
-  twitter_url: socialUrlSchema("twitter"),
-  kick_url: socialUrlSchema("kick"),
-  discord_url: socialUrlSchema("discord"),
-  tiktok_url: socialUrlSchema("tiktok"),
-} as const;
-
-/** The seven addresses as answers carry them; empty when unset. */
-export const socialFields = {
-  youtube_url: z.string(),
-  twitch_url: z.string(),
-  instagram_url: z.string(),
-  twitter_url: z.string(),
-  kick_url: z.string(),
-  discord_url: z.string(),
-  tiktok_url: z.string(),
-} as const;
+/** The addresses as answers carry them; empty when unset. */
+export const socialShape = socialFields(() => z.string());
 
 export { COUNTRY_CODES };
 export const countrySchema = z.enum(COUNTRY_CODES, { error: "invalid" });
@@ -185,7 +157,7 @@ export const profileSchema = z.object({
   category: z.string(),
   role: z.enum(["user", "moderator", "admin"]),
   created_at: z.string(),
-  ...socialFields,
+  ...socialShape,
 });
 export type ProfileWire = z.infer<typeof profileSchema>;
 
@@ -200,13 +172,7 @@ export const profileInputSchema = z.strictObject({
   avatar_url: z.string().max(300, "too_long").nullable().optional(),
   country: countrySchema.nullable().optional(),
   category: categorySchema.optional(),
-  youtube_url: socialInputShape.youtube_url.optional(),
-  twitch_url: socialInputShape.twitch_url.optional(),
-  instagram_url: socialInputShape.instagram_url.optional(),
-  twitter_url: socialInputShape.twitter_url.optional(),
-  kick_url: socialInputShape.kick_url.optional(),
-  discord_url: socialInputShape.discord_url.optional(),
-  tiktok_url: socialInputShape.tiktok_url.optional(),
+  ...socialFields((network) => socialUrlSchema(network).optional()),
 });
 export type ProfileInput = z.output<typeof profileInputSchema>;
 

@@ -1,4 +1,5 @@
 import type { Prisma } from "@/lib/db/client";
+import { socialColumns, socialFields } from "@/lib/shared/social-networks";
 import { localeSchema } from "@/lib/shared/wire";
 import type { ProfileWire, UserWire } from "./contract";
 
@@ -20,13 +21,7 @@ export const profileSelect = {
   bio: true,
   avatarUrl: true,
   category: true,
-  youtubeUrl: true,
-  twitchUrl: true,
-  instagramUrl: true,
-  twitterUrl: true,
-  kickUrl: true,
-  discordUrl: true,
-  tiktokUrl: true,
+  ...socialColumns(() => true as const),
   createdAt: true,
   user: { select: { email: true, role: true } },
 } as const satisfies Prisma.ProfileSelect;
@@ -51,12 +46,6 @@ export function presentProfile(row: ProfileRow, pendingEmail: string | null): Pr
     category: row.category,
     role: row.user.role,
     created_at: row.createdAt.toISOString(),
-    youtube_url: row.youtubeUrl,
-    twitch_url: row.twitchUrl,
-    instagram_url: row.instagramUrl,
-    twitter_url: row.twitterUrl,
-    kick_url: row.kickUrl,
-    discord_url: row.discordUrl,
-    tiktok_url: row.tiktokUrl,
+    ...socialFields((network) => row[`${network}Url` as const]),
   };
 }

@@ -1,6 +1,6 @@
 import { add, type Duration } from "date-fns";
 
-/** How long the streamer has to accept, from activation. Source: docs/product/challenges.md#time-limits. */
+/** How long the streamer has to accept, from activation, shortest first; the database holds the same codes (`npm run db:check`). Source: docs/product/challenges.md#time-limits. */
 const DURATIONS = {
   "5m": { minutes: 5 },
   "15m": { minutes: 15 },
@@ -20,22 +20,8 @@ const DURATIONS = {
 
 export type TimeLimit = keyof typeof DURATIONS;
 
-export const TIME_LIMITS = [
-  "5m",
-  "15m",
-  "30m",
-  "1h",
-  "2h",
-  "6h",
-  "12h",
-  "1d",
-  "3d",
-  "1w",
-  "2w",
-  "1mo",
-  "3mo",
-  "6mo",
-] as const satisfies readonly TimeLimit[];
+/** Shortest first. */
+export const TIME_LIMITS = Object.keys(DURATIONS) as readonly TimeLimit[];
 
 /** When a time limit that starts at `from` ends. Months are calendar months: 31 January + 1mo is the end of February. */
 export function endOfTimeLimit(limit: TimeLimit, from: Date): Date {

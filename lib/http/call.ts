@@ -27,8 +27,16 @@ type Parts<K extends ContractKey> = { readonly signal?: AbortSignal } & (PathPar
   (BodyInput<K> extends undefined ? { readonly body?: undefined } : { readonly body: BodyInput<K> }) & {
     readonly query?: QueryInput<K>;
   };
+/** A key that may be one of several routes is sent what each of them needs: the parts of all at once. */
+type PartsOfEach<K extends ContractKey> = (
+  K extends ContractKey
+    ? (parts: Parts<K>) => void
+    : never
+) extends (parts: infer All) => void
+  ? All
+  : never;
 type Args<K extends ContractKey> =
-  Record<string, never> extends Parts<K> ? [parts?: Parts<K>] : [parts: Parts<K>];
+  Record<string, never> extends PartsOfEach<K> ? [parts?: PartsOfEach<K>] : [parts: PartsOfEach<K>];
 
 /**
  * Every product call of the browser. The session cookie speaks for the person; adds the JSON content type; throws an

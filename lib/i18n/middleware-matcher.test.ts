@@ -1,3 +1,4 @@
+import { LOCALES } from "@/lib/shared/locales";
 import { config } from "../../middleware";
 
 const [{ source }] = config.matcher as [(typeof config.matcher)[0]];
@@ -44,8 +45,8 @@ test.each([
   "/manifest.webmanifest",
   "/overlay/bricolage.woff2",
   "/sitemaps/streamers-1.xml",
-  "/social/fr/site.png",
   "/social/en/streamer/nova.png",
+  ...LOCALES.map((locale) => `/social/${locale}/site.png`),
   "/robots.txt",
   "/sitemap.xml",
 ])("%s has none", (path) => {

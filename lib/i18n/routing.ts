@@ -1,4 +1,7 @@
 import { defineRouting } from "next-intl/routing";
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/shared/locales";
+
+export type { Locale } from "@/lib/shared/locales";
 
 /** Keeps the chosen language. Source: docs/product/languages.md#which-one-somebody-sees. */
 export const LANGUAGE_COOKIE = "i18next";
@@ -10,14 +13,11 @@ export const LANGUAGE_COOKIE_SECONDS = 60 * 60 * 24 * 365;
  * The choice is kept for a year.
  */
 export const routing = defineRouting({
-  locales: ["en", "fr", "es"],
-  defaultLocale: "en",
+  locales: LOCALES,
+  defaultLocale: DEFAULT_LOCALE,
   localePrefix: "as-needed",
   localeCookie: { name: LANGUAGE_COOKIE, maxAge: LANGUAGE_COOKIE_SECONDS, sameSite: "lax" },
   // Every indexable page names the same page in the other languages itself (`pageMetadata`); a header would say it of
   // private pages too, and under whatever host was asked for.
   alternateLinks: false,
 });
-
-/** The languages of the interface. */
-export type Locale = (typeof routing.locales)[number];

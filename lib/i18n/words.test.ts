@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { messageOf } from "@/lib/http/words";
 import { DomainError } from "@/lib/shared/errors";
 import { LOCALES } from "@/lib/shared/wire";
@@ -11,6 +12,10 @@ type Tree = { readonly [key: string]: string | Tree };
 function textsOf(tree: Tree): string[] {
   return Object.values(tree).flatMap((branch) => (typeof branch === "string" ? [branch] : textsOf(branch)));
 }
+
+test("each language has its file of messages, and each file its language", () => {
+  expect(readdirSync("messages").sort()).toEqual(LOCALES.map((locale) => `${locale}.json`).sort());
+});
 
 test("a least amount is said with its dollars, in the order of the language, and cents where there are any", () => {
   const least = (minimum: number) =>

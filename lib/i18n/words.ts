@@ -1,11 +1,11 @@
 import { createTranslator } from "next-intl";
-import type { Locale } from "@/lib/shared/wire";
+import type { Locale } from "@/lib/shared/locales";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 import fr from "@/messages/fr.json";
 import { formats } from "./formats";
 
-export const CATALOGUES = { en, fr, es } as const;
+export const CATALOGUES = { en, fr, es } as const satisfies Record<Locale, unknown>;
 
 type Words = ReturnType<typeof translatorOf>;
 

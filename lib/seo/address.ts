@@ -1,6 +1,6 @@
 import { localizedPath } from "@/lib/i18n/paths";
-import { type Locale, routing } from "@/lib/i18n/routing";
 import { appOrigin } from "@/lib/shared/env";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/shared/locales";
 
 /** The whole address of a page of ours, given without language prefix, in a language. */
 export function absoluteAddress(path: string, locale: Locale): string {
@@ -8,12 +8,10 @@ export function absoluteAddress(path: string, locale: Locale): string {
 }
 
 /** The page in every language, and the English one for readers of any other. Source: docs/product/leaderboard-and-feeds.md#search-engines. */
-export function languageAlternates(path: string): Record<Locale | "x-default", string> {
+export function languageAlternates(path: string): Readonly<Record<string, string>> {
   return {
-    en: absoluteAddress(path, "en"),
-    fr: absoluteAddress(path, "fr"),
-    es: absoluteAddress(path, "es"),
-    "x-default": absoluteAddress(path, routing.defaultLocale),
+    ...Object.fromEntries(LOCALES.map((locale) => [locale, absoluteAddress(path, locale)])),
+    "x-default": absoluteAddress(path, DEFAULT_LOCALE),
   };
 }
 

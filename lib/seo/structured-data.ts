@@ -3,6 +3,7 @@ import type { Locale } from "@/lib/i18n/routing";
 import { wordsIn } from "@/lib/i18n/words";
 import { appOrigin } from "@/lib/shared/env";
 import { site } from "@/lib/shared/site";
+import { SOCIAL_NETWORKS } from "@/lib/shared/social-networks";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { absoluteAddress, challengePath, streamerPath } from "./address";
 import { type Icon, iconPath } from "./icon-path";
@@ -98,13 +99,7 @@ function organizationId(): string {
 }
 
 function accountsOf(streamer: StreamerDetailWire): readonly string[] {
-  return [
-    streamer.youtube_url,
-    streamer.twitch_url,
-    streamer.instagram_url,
-    streamer.twitter_url,
-    streamer.kick_url,
-    streamer.tiktok_url,
-    streamer.discord_url,
-  ].filter((address) => address !== "");
+  return SOCIAL_NETWORKS.map((network) => streamer[`${network}_url` as const]).filter(
+    (address) => address !== "",
+  );
 }

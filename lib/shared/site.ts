@@ -1,15 +1,12 @@
 import { type SiteEnv, siteEnv } from "./env";
+import type { SocialNetwork } from "./social-networks";
 
 /** What the site says of itself. One place to change it: the environment (`.env.example`). */
 export type Site = {
   /** Where people write: about the product, the terms, their data. */
   readonly contactEmail: string;
   /** The site's own accounts; those that it has not are undefined. */
-  readonly social: {
-    readonly [network in "youtube" | "twitch" | "instagram" | "twitter" | "kick" | "discord" | "tiktok"]:
-      | string
-      | undefined;
-  };
+  readonly social: Readonly<Record<SocialNetwork, string | undefined>>;
   /** The profile behind each role of the team; null where none is told. */
   readonly team: Readonly<Record<TeamRole, string | null>>;
   /** A film of a stream with Bravado, opened in a new tab; null means the guided page /demo. */

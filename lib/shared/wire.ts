@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOCALES, type Locale } from "./locales";
 import { MAX_AMOUNT_CENTS, parseDollars } from "./money";
 
 /**
@@ -54,9 +55,8 @@ export function optionalTextSchema(max: number) {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
-export const LOCALES = ["en", "fr", "es"] as const;
+export { LOCALES, type Locale };
 export const localeSchema = z.enum(LOCALES, { error: "invalid" });
-export type Locale = z.infer<typeof localeSchema>;
 
 /** Both names of an id on the wire (docs/product/README.md#names-on-the-wire). */
 export const idFields = { _id: z.string(), id: z.string() } as const;

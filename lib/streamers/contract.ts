@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATEGORIES, socialFields } from "@/lib/accounts/contract";
+import { CATEGORIES, socialShape } from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { cents, MAX_AMOUNT_CENTS, parseDollars } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
@@ -42,7 +42,7 @@ export const streamerSchema = z.object({
   completed_challenges: z.number(),
   /** Dollars; the smallest offer this streamer takes, never below the platform's $5. */
   minimum_challenge_amount: dollarsSchema,
-  ...socialFields,
+  ...socialShape,
 });
 export type StreamerWire = z.infer<typeof streamerSchema>;
 

@@ -1,5 +1,6 @@
 import { platformRules } from "@/lib/moderation";
 import { toDollars } from "@/lib/shared/money";
+import { socialFields } from "@/lib/shared/social-networks";
 import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer, type OwnStreamerWire, type StreamerDetailWire, type StreamerWire } from "./contract";
 
@@ -28,13 +29,7 @@ export function presentStreamer(row: StreamerRow): StreamerWire {
     received_challenges: row.received,
     completed_challenges: row.completed,
     minimum_challenge_amount: toDollars(minimumOffer(row.minimum_challenge_cents)),
-    youtube_url: row.youtube_url,
-    twitch_url: row.twitch_url,
-    instagram_url: row.instagram_url,
-    twitter_url: row.twitter_url,
-    kick_url: row.kick_url,
-    discord_url: row.discord_url,
-    tiktok_url: row.tiktok_url,
+    ...socialFields((network) => row[`${network}_url` as const]),
   };
 }
 

@@ -1,5 +1,6 @@
 import { db, Prisma } from "@/lib/db/client";
 import { keptCentsFor } from "@/lib/db/net-cents";
+import { SOCIAL_NETWORKS, type SocialFields } from "@/lib/shared/social-networks";
 import type { StreamerStatus } from "./contract";
 
 /** A streamer with profile and figures, as one query brings it. */
@@ -16,19 +17,14 @@ export type StreamerRow = {
   readonly category: string;
   readonly bio: string;
   readonly avatar_url: string | null;
-  readonly youtube_url: string;
-  readonly twitch_url: string;
-  readonly instagram_url: string;
-  readonly twitter_url: string;
-  readonly kick_url: string;
-  readonly discord_url: string;
-  readonly tiktok_url: string;
   readonly active: number;
   readonly received: number;
   readonly completed: number;
   readonly funded_cents: number;
   readonly is_live: boolean;
-};
+} & SocialFields<string>;
+
+const SOCIAL_COLUMNS = Prisma.raw(SOCIAL_NETWORKS.map((network) => `p.${network}_url`).join(", "));
 
 /**
  * Streamers that match, newest first, with their figures. Raw, because the figures of a whole page come in the same
@@ -40,8 +36,8 @@ export function findStreamers(where: Prisma.Sql, limit: number): Promise<Streame
     SELECT page.*, figures.*, ${keptCentsFor(Prisma.sql`page.user_id::uuid`)} AS funded_cents
     FROM (
       SELECT s.user_id::text, s.status::text, s.minimum_challenge_cents, s.additional_guidelines, s.overlay_key,
-        s.followers, s.created_at, p.username, p.full_name, p.category, p.bio, p.avatar_url, p.youtube_url,
-        p.twitch_url, p.instagram_url, p.twitter_url, p.kick_url, p.discord_url, p.tiktok_url
+        s.followers, s.created_at, p.username, p.full_name, p.category, p.bio, p.avatar_url,
+        ${SOCIAL_COLUMNS}
       FROM streamers s
       JOIN profiles p ON p.user_id = s.user_id
       JOIN users u ON u.id = s.user_id AND u.suspended_at IS NULL

@@ -1,10 +1,10 @@
 import { saveAvatar, saveProfile, signUp } from "@/lib/accounts";
-import type { SocialNetwork } from "@/lib/accounts/contract";
 import { openSession } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import { createPayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { cents } from "@/lib/shared/money";
+import type { SocialNetwork } from "@/lib/shared/social-networks";
 import { saveStreamerSettings, toggleStatus } from "@/lib/streamers";
 import { finishOnboarding } from "@/tests/support/world";
 import { drawAvatar } from "./avatar";

@@ -1,4 +1,5 @@
-import type { Category, ProfileInput, SocialNetwork } from "@/lib/accounts/contract";
+import type { Category, ProfileInput } from "@/lib/accounts/contract";
+import type { SocialNetwork } from "@/lib/shared/social-networks";
 import type { Locale } from "@/lib/shared/wire";
 
 export type SeedStreamer = {

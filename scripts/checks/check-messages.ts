@@ -1,29 +1,35 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { DIALOG_NAMESPACES } from "@/lib/i18n/dialog-words";
+import { LOCALES } from "@/lib/shared/locales";
 import { root } from "@/scripts/db/schema-engine";
 import { runMain } from "@/scripts/dev/run-main";
+import { unsentWords } from "./messages/client-words";
 import { disparities, flatten, type Messages } from "./messages/parity";
 import { breakableSpaces } from "./messages/spaces";
 import { literalsOf, unusedKeys } from "./messages/usage";
 
-const languages = ["en", "fr", "es"] as const;
-
 /**
  * Fails when the languages differ in keys or placeholders, or hold a text that nothing shows, or French marks that a line
- * can break off.
+ * can break off, and when a page does not send its client components what they say.
  */
 async function main(): Promise<void> {
-  const messages = Object.fromEntries(languages.map((code) => [code, read(code)]));
+  const messages = Object.fromEntries(LOCALES.map((code) => [code, read(code)]));
   const keys = [...flatten(read("en")).keys()];
-  const literals = literalsOf(["app", "components", "lib"].flatMap(sourcesUnder));
+  const sources = new Map(["app", "components", "lib"].flatMap(sourcesUnder));
+  const literals = literalsOf([...sources.values()]);
   const problems = [
     ...disparities(messages),
     ...breakableSpaces(read("fr")),
-    ...unusedKeys(keys, literals).map((key) => `en, fr, es: ${key} is used nowhere`),
+    ...unusedKeys(keys, literals).map((key) => `${LOCALES.join(", ")}: ${key} is used nowhere`),
+    ...unsentWords(sources, {
+      from: "components/challenges/dialogs/lazy-dialogs.ts",
+      namespaces: DIALOG_NAMESPACES,
+    }),
   ];
   if (problems.length > 0)
     throw new Error(`${problems.join("\n")}\n${problems.length} problems in messages/.`);
-  console.log(`${keys.length} messages in ${languages.length} languages agree.`);
+  console.log(`${keys.length} messages in ${LOCALES.length} languages agree.`);
 }
 
 function read(code: string): Messages {
@@ -31,10 +37,11 @@ function read(code: string): Messages {
   return parsed;
 }
 
-function sourcesUnder(folder: string): string[] {
+/** Path and text of each source. */
+function sourcesUnder(folder: string): [string, string][] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/\.i?test\.tsx?$/.test(name) && !name.includes("db/generated"))
-    .map((name) => readFileSync(path.join(root, folder, name), "utf8"));
+    .map((name) => [`${folder}/${name}`, readFileSync(path.join(root, folder, name), "utf8")]);
 }
 
 runMain(main);

@@ -1,15 +1,15 @@
 import { runMain } from "@/scripts/dev/run-main";
 import { migrationDiff } from "./migration-diff";
 
-/** Fails when the committed migrations and the Prisma schema disagree. */
+/** Fails when the committed migrations disagree with the Prisma schema, or their constraints with the code. */
 async function main(): Promise<void> {
   const sql = await migrationDiff();
   if (sql === "") {
-    console.log("Migrations and schema agree.");
+    console.log("Migrations, schema and code agree.");
     return;
   }
   throw new Error(
-    `The migrations do not lead to the Prisma schema. This SQL is missing:\n\n${sql}\n\nWrite it with: npm run db:migration -- <name>`,
+    `The migrations do not lead to the Prisma schema and the lists of the code. This SQL is missing:\n\n${sql}\n\nWrite it with: npm run db:migration -- <name>`,
   );
 }
 

@@ -4,12 +4,14 @@ import { anyFreePort } from "@/scripts/dev/ports";
 import { newRunDirectory, removeDeadRuns } from "@/scripts/dev/run-directory";
 import { migrate } from "./migrate";
 import { ensureDatabase, startPostgres, withClient } from "./postgres";
+import { missingChecks } from "./repeated-checks";
 import { noFilters, readSchema, root, withSchemaEngine } from "./schema-engine";
 
 /**
  * The SQL that would lead from the committed migrations to the Prisma schema; empty when they agree. What the schema
  * language cannot say (partial indexes, indexes on expressions) is left out of the comparison, so that SQL written by
- * hand in a migration is not seen as a difference. Check constraints and triggers the engine does not look at.
+ * hand in a migration is not seen as a difference. Check constraints and triggers the engine does not look at; those that
+ * repeat a constant of the code are compared with it (`repeated-checks.ts`).
  */
 export async function migrationDiff(): Promise<string> {
   await removeDeadRuns();
@@ -20,6 +22,7 @@ export async function migrationDiff(): Promise<string> {
     await ensureDatabase(server, "diff");
     const url = server.url("diff");
     await migrate(url);
+    const checks = await withClient(url, missingChecks);
     await withClient(url, dropWhatTheSchemaCannotSay);
     const { stdout } = await withSchemaEngine(url, (engine) =>
       engine.diff({
@@ -31,7 +34,7 @@ export async function migrationDiff(): Promise<string> {
       }),
     );
     const sql = stdout?.trim() ?? "";
-    return sql === "-- This is an empty migration." ? "" : sql;
+    return [sql === "-- This is an empty migration." ? "" : sql, checks].filter(Boolean).join("\n\n");
   } finally {
     await server.stop();
     run.remove();

@@ -1,4 +1,5 @@
 import { challengeTag, FEED_TAG, LEADERBOARD_TAG, STREAMERS_TAG, streamerTag } from "@/lib/http/page-tags";
+import { PREFIXED_LOCALES } from "@/lib/shared/locales";
 
 /** Pages made for who asks. Every other page is the same for everybody (tested against the folders of `app`). */
 const OWN_PAGES =
@@ -30,7 +31,7 @@ export type PageAddress = {
 export function publicPage(url: string): PageAddress | null {
   const [written = "", query = ""] = url.split("?", 2);
   const segments = written.split("/").slice(1).map(decodeURIComponent);
-  const prefix = ["fr", "es"].find((locale) => locale === segments[0]);
+  const prefix = PREFIXED_LOCALES.find((locale) => locale === segments[0]);
   const inside = prefix === undefined ? segments : segments.slice(1);
   const path = `/${inside.join("/")}`;
   if (OWN_PAGES.test(path) || FILE.test(path)) return null;

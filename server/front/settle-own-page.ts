@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { PREFIXED_LOCALES } from "@/lib/shared/locales";
 import { LanguageSettler, type Middleware } from "./resolve-locale";
 import { SETTLED_HEADER } from "./settled-header";
 
 /** Pages that are rendered for each request, in the languages whose prefix is no redirect. */
-const OWN_PAGE = /^(?:\/(?:fr|es))?\/(?:viewer-dashboard|streamer-dashboard|settings)(?:\?|$)/;
+const OWN_PAGE = new RegExp(
+  `^(?:/(?:${PREFIXED_LOCALES.join("|")}))?/(?:viewer-dashboard|streamer-dashboard|settings)(?:\\?|$)`,
+);
 
 /**
  * Settles the language of the pages of signed-in people here, by the very function that `middleware.ts` is: having Next

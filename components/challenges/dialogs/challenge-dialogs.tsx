@@ -14,7 +14,6 @@ const CARD_WORDS: readonly MessageNamespace[] = [
   "challenges.signIn",
   "disputes.link",
   "moderation.reasons",
-  "ui.safe",
   "ui.status",
 ];
 

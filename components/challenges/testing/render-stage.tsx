@@ -7,6 +7,7 @@ import { connectToasts, type ToastMessage } from "@/components/ui/toast";
 import type { BrowserUser } from "@/lib/auth/contract";
 import { cents } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
+import { socialFields } from "@/lib/shared/social-networks";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { DialogHost } from "../dialogs/dialog-host";
 
@@ -63,13 +64,7 @@ export const ana: StreamerDetailWire = {
   minimum_challenge_amount: 10,
   moderation_prompt: "",
   additional_guidelines: "No horror games, please.",
-  youtube_url: "",
-  twitch_url: "",
-  instagram_url: "",
-  twitter_url: "",
-  kick_url: "",
-  discord_url: "",
-  tiktok_url: "",
+  ...socialFields(() => ""),
 };
 
 export type Stage = ReturnType<typeof setStage>;

@@ -2,11 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { Select, type SelectOption } from "@/components/ui/select";
-import { SocialGlyph, socialNames, socialNetworks } from "@/components/ui/social-glyphs";
+import { SocialGlyph } from "@/components/ui/social-glyphs";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import type { ProfileWire } from "@/lib/accounts/contract";
 import { call } from "@/lib/http/call";
+import { SOCIAL_NAMES, SOCIAL_NETWORKS, type SocialNetwork } from "@/lib/shared/social-networks";
 import { SaveBar } from "../form/save-bar";
 import { discardChanges, useDraftForm } from "../form/use-draft-form";
 import { useFieldErrors } from "../form/use-field-errors";
@@ -17,7 +18,7 @@ import { loadPublicProfileSchema, publicProfileValues } from "./public-profile-v
 const BIO_MAX = 500;
 
 /** An address of each network, so that nobody wonders which part of it is wanted. */
-const examples = {
+const examples: Readonly<Record<SocialNetwork, string>> = {
   youtube: "https://youtube.com/@name",
   twitch: "https://twitch.tv/name",
   instagram: "https://instagram.com/name",
@@ -25,7 +26,7 @@ const examples = {
   kick: "https://kick.com/name",
   discord: "https://discord.gg/invite",
   tiktok: "https://tiktok.com/@name",
-} as const;
+};
 
 type PublicProfileFormProps = {
   profile: ProfileWire;
@@ -81,12 +82,12 @@ export function PublicProfileForm({ profile, categories, countries }: PublicProf
         <legend className="font-medium text-sm">{t("social")}</legend>
         <p className="mt-0.5 text-muted text-sm">{t("socialHelp")}</p>
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          {socialNetworks.map((network) => (
+          {SOCIAL_NETWORKS.map((network) => (
             <TextField
               key={network}
               type="url"
               inputMode="url"
-              label={socialNames[network]}
+              label={SOCIAL_NAMES[network]}
               prefix={<SocialGlyph network={network} className="size-5" />}
               placeholder={examples[network]}
               error={errorOf(errors[`${network}_url`])}

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ProfileWire } from "@/lib/accounts/contract";
+import { socialFields } from "@/lib/shared/social-networks";
 import type { publicProfileSchema } from "./public-profile-schema";
 
 export const loadPublicProfileSchema = async () =>
@@ -11,12 +12,6 @@ export function publicProfileValues(profile: ProfileWire): z.input<typeof public
     bio: profile.bio,
     category: profile.category,
     country: profile.country ?? "",
-    youtube_url: profile.youtube_url,
-    twitch_url: profile.twitch_url,
-    instagram_url: profile.instagram_url,
-    twitter_url: profile.twitter_url,
-    kick_url: profile.kick_url,
-    discord_url: profile.discord_url,
-    tiktok_url: profile.tiktok_url,
+    ...socialFields((network) => profile[`${network}_url` as const]),
   };
 }

@@ -1,15 +1,11 @@
 import type { ProfileWire } from "@/lib/accounts/contract";
+import { socialFields } from "@/lib/shared/social-networks";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 
 const ID = "01890a5d-ac96-774b-bcce-b302099a8057";
 const socials = {
-  youtube_url: "",
+  ...socialFields(() => ""),
   twitch_url: "https://twitch.tv/ana",
-  instagram_url: "",
-  twitter_url: "",
-  kick_url: "",
-  discord_url: "",
-  tiktok_url: "",
 };
 
 /** Ana, a streamer, as the wire has her profile. Each test takes an id of its own: unsaved words are kept by it. */

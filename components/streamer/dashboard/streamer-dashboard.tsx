@@ -20,6 +20,7 @@ import type { StreamerTab } from "./tabs";
 const CLIENT_WORDS: readonly MessageNamespace[] = [
   "challenges.card",
   "disputes.link",
+  "moderation.reasons",
   "streamerDashboard.acts",
   "streamerDashboard.list",
   "ui.safe",

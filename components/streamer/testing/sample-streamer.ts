@@ -1,3 +1,4 @@
+import { socialFields } from "@/lib/shared/social-networks";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
 
 const ID = "01890a5d-ac96-774b-bcce-b302099a8057";
@@ -26,13 +27,8 @@ export function sampleStreamer(over: Partial<StreamerDetailWire> = {}): Streamer
     minimum_challenge_amount: 10,
     moderation_prompt: "Nothing dangerous.",
     additional_guidelines: null,
+    ...socialFields(() => ""),
     youtube_url: "https://youtube.com/@ana",
-    twitch_url: "",
-    instagram_url: "",
-    twitter_url: "",
-    kick_url: "",
-    discord_url: "",
-    tiktok_url: "",
     ...over,
   };
 }

@@ -1,4 +1,4 @@
-import { type SocialNetwork, socialNetworks } from "@/components/ui/social-glyphs";
+import { SOCIAL_NETWORKS, type SocialFields } from "@/lib/shared/social-networks";
 import type { StreamerWire } from "@/lib/streamers/contract";
 
 type Shown =
@@ -14,13 +14,13 @@ type Shown =
   | "minimum_challenge_amount";
 
 /** What the card of a streamer shows; addresses that are not set are left out. */
-export type ListedStreamer = Pick<StreamerWire, Shown> & Partial<Pick<StreamerWire, `${SocialNetwork}_url`>>;
+export type ListedStreamer = Pick<StreamerWire, Shown> & Partial<SocialFields<string>>;
 
 /** Takes from a streamer what their card shows: a list stands in its page twice, as markup and as data. */
 export function listedStreamer(streamer: StreamerWire): ListedStreamer {
   const { id, streamer_name, name, game, image, isLive, status, bio } = streamer;
   const { total_funded, minimum_challenge_amount } = streamer;
-  const links = socialNetworks.flatMap((network) => {
+  const links = SOCIAL_NETWORKS.flatMap((network) => {
     const url = streamer[`${network}_url`];
     return url === "" ? [] : [[`${network}_url`, url]];
   });

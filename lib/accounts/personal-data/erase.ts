@@ -38,10 +38,16 @@ async function erase(tx: Tx, userId: string): Promise<void> {
     const rows = Prisma.raw(`${name} t`);
     if (fate === "gone") await tx.$executeRaw`DELETE FROM ${rows} USING ${person} WHERE ${mine}`;
     else if ("emptied" in fate)
-      await tx.$executeRaw`UPDATE ${rows} SET ${fate.emptied} FROM ${person} WHERE ${mine}`;
+      await tx.$executeRaw`UPDATE ${rows} SET ${assignments(fate.emptied)} FROM ${person} WHERE ${mine}`;
   }
   await tx.user.updateMany({ where: { id: userId }, data: { erasedAt: now() } });
   await announce(tx, userId);
+}
+
+function assignments(values: Readonly<Record<string, Prisma.Sql>>): Prisma.Sql {
+  return Prisma.join(
+    Object.entries(values).map(([column, value]) => Prisma.sql`${Prisma.raw(column)} = ${value}`),
+  );
 }
 
 /** Pages that are cached whole may still show the name. */

@@ -48,6 +48,40 @@ describe("what is held about people", () => {
   });
 });
 
+/** Types that hold no words and no numbers of a person: ids, times, yes or no. */
+const SAYS_NOTHING = new Set(["uuid", "timestamp with time zone", "boolean"]);
+
+test("of every column that may outlive an account something says why it may", async () => {
+  const rows = await db().$queryRaw<{ table: string; column: string; type: string; isEnum: boolean }[]>`
+    SELECT c.table_name AS table, c.column_name AS column, c.data_type AS type, t.typtype = 'e' AS "isEnum"
+    FROM information_schema.columns c
+    JOIN pg_type t ON t.typname = c.udt_name AND t.typnamespace = c.udt_schema::regnamespace
+    WHERE c.table_schema = 'public'`;
+  const couldTell = rows.filter(({ column, type, isEnum }) => {
+    const isCount = (column === "id" && type === "bigint") || column.endsWith("_cents");
+    return !(isCount || isEnum || SAYS_NOTHING.has(type));
+  });
+  const wanted: Record<string, string[]> = {};
+  const listed: Record<string, string[]> = {};
+  for (const [name, { fate, stays }] of Object.entries(PERSONAL_TABLES)) {
+    if (fate === "gone") continue;
+    const columnsOfTable = couldTell.filter(({ table }) => table === name).map(({ column }) => column);
+    const erased = "emptied" in fate ? Object.keys(fate.emptied) : [];
+    wanted[name] = columnsOfTable.filter((column) => !erased.includes(column)).sort();
+    listed[name] = [...stays].sort();
+  }
+  expect(listed).toEqual(wanted);
+});
+
+test("a table that is listed for nobody names no person", async () => {
+  const rows = await db().$queryRaw<{ table: string }[]>`
+    SELECT DISTINCT conrelid::regclass::text AS table FROM pg_constraint
+    WHERE contype = 'f' AND confdeltype <> 'c'
+      AND confrelid IN ('users'::regclass, 'profiles'::regclass, 'streamers'::regclass)`;
+  const listed = Object.keys(NOT_EXPORTED);
+  expect(rows.map(({ table }) => table).filter((table) => listed.includes(table))).toEqual([]);
+});
+
 describe("the export", () => {
   test("holds both sides of a challenge that was paid, every column, and nothing of others", async () => {
     const [viewer, streamer, stranger] = [await createViewer(), await createStreamer(), await createViewer()];

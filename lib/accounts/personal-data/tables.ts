@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/db/client";
+import { SOCIAL_NETWORKS } from "@/lib/shared/social-networks";
 
 export type PersonalTable = {
   /** Which rows are somebody's; the row is called `t`, the person `me`. */
@@ -9,10 +10,18 @@ export type PersonalTable = {
   readonly withheld: Readonly<Record<string, string>>;
   /** What the deletion of the account does with the rows. */
   readonly fate: Fate;
+  /**
+   * Columns that could say something of a person and outlive the account all the same: each was looked at, and tells nobody's
+   * name. Ids, amounts in cents, times and values of an enum need no mention; any other new column does, or a fate.
+   */
+  readonly stays: readonly string[];
 };
 
-/** Gone; or kept without what tells who it was (the new values); or kept as it is, with the reason. */
-export type Fate = "gone" | { readonly emptied: Prisma.Sql } | { readonly kept: string };
+/** Gone; or kept without what tells who it was (the new value of each such column); or kept as it is, with the reason. */
+export type Fate =
+  | "gone"
+  | { readonly emptied: Readonly<Record<string, Prisma.Sql>> }
+  | { readonly kept: string };
 
 /** What stands where words of somebody stood who is gone. */
 export const ERASED_TEXT = "[deleted]";
@@ -33,20 +42,24 @@ const pledgesOfMine = Prisma.sql`(SELECT id FROM pledges WHERE backer_id = me)`;
 const disputesOfMine = Prisma.sql`(SELECT id FROM disputes WHERE challenge_id IN ${challengesOfMine})`;
 const payoutsOfMine = Prisma.sql`(SELECT id FROM scheduled_transfers WHERE streamer_id = me)`;
 
-const emptied = (values: Prisma.Sql): Fate => ({ emptied: values });
+const NULL = Prisma.sql`NULL`;
+const EMPTY = Prisma.sql`''`;
+/** Of the same shape as everybody's, because others' pages and lists go on showing a name. */
+const NOBODY = Prisma.sql`'deleted-' || right(t.user_id::text, 12)`;
 
 function table(
   mine: Prisma.Sql,
   fate: Fate,
-  { key = "id", withheld = {} }: Partial<Pick<PersonalTable, "key" | "withheld">> = {},
+  { key = "id", withheld = {}, stays = [] }: Partial<Pick<PersonalTable, "key" | "withheld" | "stays">> = {},
 ): PersonalTable {
-  return { mine, fate, key, withheld };
+  return { mine, fate, key, withheld, stays };
 }
 
 /**
  * What is held about a person, table by table: whose each row is, what `GET /api/users/me/export` hands out of it, and
  * what is left of it once the account is deleted. A test holds this list and the next against the database: a table
- * that stands in neither fails it, and so does a secret that would be handed out.
+ * that stands in neither fails it, and so do a secret that would be handed out and a column of which nothing says what the
+ * deletion does with it.
  */
 export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   sessions: table(isMine("user_id"), "gone", {
@@ -61,72 +74,114 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   notifications: table(isMine("user_id"), "gone"),
   profiles: table(
     isMine("user_id"),
-    // A name of the same shape as everybody's, because others' pages and lists go on showing one.
-    emptied(Prisma.sql`username = 'deleted-' || right(t.user_id::text, 12),
-      username_key = 'deleted-' || right(t.user_id::text, 12), full_name = ${ERASED_TEXT}, country = NULL, bio = '',
-      avatar_url = NULL, category = DEFAULT, youtube_url = '', twitch_url = '', instagram_url = '', twitter_url = '',
-      kick_url = '', discord_url = '', tiktok_url = ''`),
-    { key: "user_id", withheld: { username_key: DERIVED, username_skeleton: DERIVED } },
+    {
+      emptied: {
+        username: NOBODY,
+        username_key: NOBODY,
+        full_name: Prisma.sql`${ERASED_TEXT}`,
+        country: NULL,
+        bio: EMPTY,
+        avatar_url: NULL,
+        category: Prisma.sql`DEFAULT`,
+        ...Object.fromEntries(SOCIAL_NETWORKS.map((network) => [`${network}_url`, EMPTY])),
+      },
+    },
+    {
+      key: "user_id",
+      withheld: { username_key: DERIVED, username_skeleton: DERIVED },
+      // The skeleton follows the username by a trigger.
+      stays: ["username_skeleton", "language"],
+    },
   ),
   streamers: table(
     isMine("user_id"),
-    emptied(Prisma.sql`additional_guidelines = NULL, overlay_key = NULL, status = 'paused'`),
-    { key: "user_id", withheld: { overlay_key: SECRET } },
+    { emptied: { additional_guidelines: NULL, overlay_key: NULL, status: Prisma.sql`'paused'` } },
+    { key: "user_id", withheld: { overlay_key: SECRET }, stays: ["followers"] },
   ),
   challenges: table(
     inChallenge,
-    // What others put money on, or what was charged for, stays as it was written.
-    emptied(Prisma.sql`text = CASE WHEN t.creator_id = me AND t.boost_count = 0 AND t.ended_at IS NOT NULL
-      AND t.status <> 'completed' OR t.creator_id = me AND t.activated_at IS NULL THEN ${ERASED_TEXT} ELSE t.text END`),
+    {
+      emptied: {
+        // What others put money on, or what was charged for, stays as it was written.
+        text: Prisma.sql`CASE WHEN t.creator_id = me AND t.boost_count = 0 AND t.ended_at IS NOT NULL
+          AND t.status <> 'completed' OR t.creator_id = me AND t.activated_at IS NULL THEN ${ERASED_TEXT} ELSE t.text END`,
+      },
+    },
+    { stays: ["boost_count", "backer_count", "time_limit"] },
   ),
   challenge_events: table(Prisma.sql`t.challenge_id IN ${challengesOfMine}`, TRANSACTION, {
     withheld: { actor_id: OURS },
+    stays: ["event", "data"],
   }),
   moderation_decisions: table(
     Prisma.sql`(t.subject_id = me OR t.subject_id IN ${challengesOfMine})`,
     MODERATION,
+    { stays: ["subject_type", "layer", "categories"] },
   ),
-  payment_customers: table(isMine("user_id"), TRANSACTION, { key: "user_id" }),
-  pledges: table(isMine("backer_id"), TRANSACTION),
-  holds: table(Prisma.sql`t.pledge_id IN ${pledgesOfMine}`, TRANSACTION),
-  refunds: table(Prisma.sql`t.pledge_id IN ${pledgesOfMine}`, TRANSACTION),
-  chargebacks: table(Prisma.sql`t.pledge_id IN ${pledgesOfMine}`, TRANSACTION),
+  payment_customers: table(isMine("user_id"), TRANSACTION, {
+    key: "user_id",
+    stays: ["stripe_customer_id"],
+  }),
+  pledges: table(isMine("backer_id"), TRANSACTION, { stays: ["renewals"] }),
+  holds: table(Prisma.sql`t.pledge_id IN ${pledgesOfMine}`, TRANSACTION, {
+    stays: ["stripe_payment_intent_id", "stripe_payment_method_id", "stripe_charge_id"],
+  }),
+  refunds: table(Prisma.sql`t.pledge_id IN ${pledgesOfMine}`, TRANSACTION, {
+    stays: ["stripe_refund_id", "failure_reason"],
+  }),
+  chargebacks: table(Prisma.sql`t.pledge_id IN ${pledgesOfMine}`, TRANSACTION, {
+    stays: ["stripe_dispute_id", "stripe_charge_id", "reason"],
+  }),
+  // What the parties and the operator wrote is what the decision about the money rests on.
   disputes: table(Prisma.sql`t.challenge_id IN ${challengesOfMine}`, TRANSACTION, {
     withheld: { decided_by_id: OURS },
+    stays: ["decision_reason"],
   }),
-  dispute_statements: table(isMine("backer_id"), TRANSACTION),
+  dispute_statements: table(isMine("backer_id"), TRANSACTION, { stays: ["text"] }),
   dispute_evidence: table(
     Prisma.sql`t.dispute_id IN (SELECT d.id FROM disputes d JOIN challenges c ON c.id = d.challenge_id
       WHERE c.streamer_id = me)`,
     TRANSACTION,
+    { stays: ["text", "links"] },
   ),
   dispute_events: table(Prisma.sql`t.dispute_id IN ${disputesOfMine}`, TRANSACTION, {
     withheld: { actor_id: OURS },
+    stays: ["event"],
   }),
   payout_accounts: table(
     isMine("streamer_id"),
     // The provider has its own copy of who is paid; ours was only the question.
-    emptied(Prisma.sql`request = t.request - 'contact_email' - 'display_name'`),
-    { key: "streamer_id" },
+    { emptied: { request: Prisma.sql`t.request - 'contact_email' - 'display_name'` } },
+    { key: "streamer_id", stays: ["stripe_account_id", "currently_due", "past_due"] },
   ),
-  scheduled_transfers: table(isMine("streamer_id"), TRANSACTION),
+  scheduled_transfers: table(isMine("streamer_id"), TRANSACTION, {
+    stays: ["retry_count", "max_retries", "error_message", "waiting_reason"],
+  }),
   payout_events: table(Prisma.sql`t.scheduled_transfer_id IN ${payoutsOfMine}`, TRANSACTION, {
     withheld: { actor_id: OURS },
+    stays: ["event", "data"],
   }),
   payout_shares: table(Prisma.sql`t.scheduled_transfer_id IN ${payoutsOfMine}`, TRANSACTION, {
     key: "pledge_id",
   }),
   payout_blocks: table(Prisma.sql`t.scheduled_transfer_id IN ${payoutsOfMine}`, TRANSACTION, {
     key: "(t.scheduled_transfer_id::text || t.reason)",
+    stays: ["reason"],
   }),
-  transfers: table(Prisma.sql`t.scheduled_transfer_id IN ${payoutsOfMine}`, TRANSACTION),
+  transfers: table(Prisma.sql`t.scheduled_transfer_id IN ${payoutsOfMine}`, TRANSACTION, {
+    stays: ["stripe_charge_id", "stripe_transfer_id"],
+  }),
   ledger_entries: table(isMine("owner_id"), TRANSACTION),
   // Last: with it the account is erased.
   users: table(
     isMine("id"),
-    emptied(
-      Prisma.sql`email = 'erased-' || t.id || '@erased.invalid', email_verified_at = NULL, password_hash = NULL`,
-    ),
+    {
+      emptied: {
+        email: Prisma.sql`'erased-' || t.id || '@erased.invalid'`,
+        email_verified_at: NULL,
+        password_hash: NULL,
+      },
+    },
     { withheld: { password_hash: SECRET } },
   ),
 };

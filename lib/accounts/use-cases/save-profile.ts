@@ -6,6 +6,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, type ErrorCode, InvalidInput } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
+import { socialColumns } from "@/lib/shared/social-networks";
 import type { Locale } from "@/lib/shared/wire";
 import { announceStreamer } from "../announce-streamer";
 import type { ProfileInput, ProfileWire } from "../contract";
@@ -135,13 +136,7 @@ async function update(tx: Tx, userId: string, input: ProfileInput): Promise<void
     avatarUrl: input.avatar_url,
     country: input.country,
     category: input.category,
-    youtubeUrl: input.youtube_url,
-    twitchUrl: input.twitch_url,
-    instagramUrl: input.instagram_url,
-    twitterUrl: input.twitter_url,
-    kickUrl: input.kick_url,
-    discordUrl: input.discord_url,
-    tiktokUrl: input.tiktok_url,
+    ...socialColumns((network) => input[`${network}_url` as const]),
     updatedAt: now(),
   });
   await refuseDuplicate("username_taken", () =>

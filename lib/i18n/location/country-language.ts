@@ -1,7 +1,7 @@
-import type { Locale } from "../routing";
+import { DEFAULT_LOCALE, type Locale, PREFIXED_LOCALES, type PrefixedLocale } from "@/lib/shared/locales";
 
 /** Source: docs/product/languages.md#countries. Every country that is not listed speaks English to us. */
-const SPEAKERS = {
+const SPEAKERS: Readonly<Record<PrefixedLocale, readonly (readonly string[])[]>> = {
   fr: [
     ["FR", "BE", "CH", "LU", "MC"],
     // Africa and Haiti
@@ -15,14 +15,13 @@ const SPEAKERS = {
     ["AR", "BO", "CL", "CO", "CR", "CU", "DO", "EC", "GT", "HN", "MX", "NI", "PA", "PE", "PR", "PY"],
     ["SV", "UY", "VE"],
   ],
-} as const;
+};
 
-const languages: ReadonlyMap<string, Locale> = new Map([
-  ...SPEAKERS.fr.flat().map((country) => [country, "fr"] as const),
-  ...SPEAKERS.es.flat().map((country) => [country, "es"] as const),
-]);
+const languages: ReadonlyMap<string, Locale> = new Map(
+  PREFIXED_LOCALES.flatMap((locale) => SPEAKERS[locale].flat().map((country) => [country, locale] as const)),
+);
 
 /** The language in which somebody there is first spoken to. Anything that is no country is English, too. */
 export function languageOfCountry(country: string): Locale {
-  return languages.get(country.toUpperCase()) ?? "en";
+  return languages.get(country.toUpperCase()) ?? DEFAULT_LOCALE;
 }

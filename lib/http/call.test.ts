@@ -1,0 +1,32 @@
+import { call } from "./call";
+
+const sent = jest.fn(async () => Response.json({ id: "1" }));
+
+beforeEach(() => {
+  sent.mockClear();
+  Object.assign(globalThis, { fetch: sent, document: { documentElement: { lang: "fr" } } });
+});
+
+test("a call is sent to its address, with its body, in the language of the page", async () => {
+  const boost = { amount: "5" };
+  await call("POST /api/challenges/{id}/boost", { params: { id: "a/b" }, body: boost });
+  expect(sent).toHaveBeenCalledWith("/api/challenges/a%2Fb/boost", {
+    method: "POST",
+    headers: { "content-type": "application/json", "accept-language": "fr" },
+    body: JSON.stringify(boost),
+  });
+});
+
+test("a key that may be one of two routes is sent what both need, or does not compile", async () => {
+  const parts = { params: { id: "1" } };
+  const either = "POST /api/challenges/{id}/accept" as
+    | "POST /api/challenges/{id}/accept"
+    | "POST /api/challenges/{id}/decline";
+  await call(either, parts);
+  const needy = "POST /api/challenges/{id}/accept" as
+    | "POST /api/challenges/{id}/accept"
+    | "POST /api/challenges/{id}/boost";
+  // @ts-expect-error a boost needs its body
+  await call(needy, parts);
+  expect(sent).toHaveBeenCalledTimes(2);
+});

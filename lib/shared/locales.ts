@@ -1,0 +1,12 @@
+/** The languages of the interface, the one without a prefix in addresses first. Source: docs/product/languages.md#three-languages. */
+export const LOCALES = ["en", "fr", "es"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Spoken to whoever speaks none of the others. */
+export const DEFAULT_LOCALE = "en" satisfies Locale;
+
+/** A language whose pages have a prefix: `/fr/...`. */
+export type PrefixedLocale = Exclude<Locale, typeof DEFAULT_LOCALE>;
+export const PREFIXED_LOCALES: readonly PrefixedLocale[] = LOCALES.filter(
+  (locale) => locale !== DEFAULT_LOCALE,
+);
