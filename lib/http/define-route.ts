@@ -24,7 +24,7 @@ import { tellOwnChanges } from "./own-changes";
 import { readJson } from "./read-json";
 import { refusalOf } from "./refusal";
 import type { RouteContract } from "./route-contract";
-import { limitOf, requireDeclared } from "./route-errors";
+import { limitOf, undeclaredRefusal } from "./route-errors";
 import { requireSameOrigin } from "./same-origin";
 import { localeOf } from "./words";
 
@@ -71,10 +71,17 @@ export function defineRoute<K extends ContractKey>(
       return present(route, result, request, requestId);
     } catch (error) {
       logRefusal(error, { route: key, requestId, address: addressOf(request.headers) }, caller);
-      if (env().NODE_ENV !== "production") requireDeclared(key, request.method, route, error);
+      reportUndeclared(undeclaredRefusal(key, request.method, route, error), requestId);
       return refuse(error, { key, requestId, locale: localeOf(request.headers) });
     }
   };
+}
+
+/** Nobody shall be able to develop past it; in production a person is told the reason all the same. */
+function reportUndeclared(fault: Error | null, requestId: string): void {
+  if (fault === null) return;
+  if (env().NODE_ENV !== "production") throw fault;
+  log.error({ err: fault, requestId }, "refused for a reason that is not declared");
 }
 
 /** Who turned out to call, for the log of a refusal. */

@@ -21,14 +21,15 @@ export function errorsOf(method: string, route: RouteContract): ReadonlySet<Erro
   ]);
 }
 
-/**
- * Throws an Error where a route is about to refuse with a reason that its contract does not know. For development and
- * tests: in production a person is told the reason all the same.
- */
-export function requireDeclared(key: string, method: string, route: RouteContract, thrown: unknown): void {
-  if (!(thrown instanceof DomainError) || thrown.code === "internal") return;
-  if (errorsOf(method, route).has(thrown.code)) return;
-  throw new Error(`${key} refused with "${thrown.code}", which its contract does not declare.`, {
-    cause: thrown,
-  });
+/** Our own fault in what a route is about to refuse with: a reason that its contract does not know; null otherwise. */
+export function undeclaredRefusal(
+  key: string,
+  method: string,
+  route: RouteContract,
+  thrown: unknown,
+): Error | null {
+  if (!(thrown instanceof DomainError) || thrown.code === "internal") return null;
+  if (errorsOf(method, route).has(thrown.code)) return null;
+  const fault = `${key} refused with "${thrown.code}", which its contract does not declare.`;
+  return new Error(fault, { cause: thrown });
 }
