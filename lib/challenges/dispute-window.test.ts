@@ -1,3 +1,4 @@
+import { cents } from "@/lib/shared/money";
 import { disputeWindowEnd, mayDispute } from "./dispute-window";
 
 const at = new Date("2026-11-21T12:00:00.000Z");
@@ -8,7 +9,7 @@ test.each([
   [2_000, after(3_600_000)],
   [250_000, after(3_600_000)],
 ])("a pot of %d cents can be disputed until %j", (potCents, end) => {
-  expect(disputeWindowEnd(potCents, at)).toEqual(end);
+  expect(disputeWindowEnd(cents(potCents), at)).toEqual(end);
 });
 
 test.each([

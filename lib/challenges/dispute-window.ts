@@ -1,5 +1,5 @@
 import { addHours } from "date-fns";
-import { cents } from "@/lib/shared/money";
+import { type Cents, cents } from "@/lib/shared/money";
 
 /** Source: docs/product/disputes.md#who-may-dispute. */
 const DISPUTE_MINIMUM_CENTS = cents(2_000);
@@ -9,7 +9,7 @@ const DISPUTE_WINDOW_HOURS = 1;
  * Until when a challenge that is completed now can be disputed; null when its pot is too small for that.
  * @param potCents the offer and every boost that counts
  */
-export function disputeWindowEnd(potCents: number, completedAt: Date): Date | null {
+export function disputeWindowEnd(potCents: Cents, completedAt: Date): Date | null {
   return potCents >= DISPUTE_MINIMUM_CENTS ? addHours(completedAt, DISPUTE_WINDOW_HOURS) : null;
 }
 

@@ -1,5 +1,5 @@
 import { db, Prisma } from "@/lib/db/client";
-import { toDollars } from "@/lib/shared/money";
+import { type Cents, toDollars } from "@/lib/shared/money";
 import { type ChallengeHistory, HISTORY_EVENTS, type HistoryEvent } from "./contract";
 import type { ChallengeEvent } from "./machine";
 
@@ -15,7 +15,7 @@ type EventRow = {
   readonly event: HistoryEvent;
   readonly at: Date;
   readonly username: string;
-  readonly amountCents: number | null;
+  readonly amountCents: Cents | null;
 };
 
 /**

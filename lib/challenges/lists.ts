@@ -6,6 +6,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
+import { type Cents, NO_CENTS } from "@/lib/shared/money";
 import {
   cursorMoment,
   DEFAULT_PAGE_SIZE,
@@ -179,10 +180,10 @@ export type StreamerStats = {
   /** Whole percent: round(completed / accepted * 100), 0 if none. Source: docs/product/payouts.md#figures. */
   readonly successRate: number;
   /** Cents: what was taken for completed challenges and stayed (decision 109), before the platform's fee. */
-  readonly earnedCents: number;
+  readonly earnedCents: Cents;
 };
 
-type StatsRow = Record<"active" | "accepted" | "completed" | "earnedCents", number>;
+type StatsRow = Record<"active" | "accepted" | "completed", number> & { readonly earnedCents: Cents };
 
 /** The four figures of the streamer dashboard. Raw, because they come from one walk over the streamer's challenges and one index of what was taken. */
 export async function streamerStats(streamerId: string): Promise<StreamerStats> {
@@ -192,7 +193,7 @@ export async function streamerStats(streamerId: string): Promise<StreamerStats> 
       count(*) FILTER (WHERE c.status = 'completed')::int AS completed,
       ${keptCentsFor(Prisma.sql`${streamerId}::uuid`)} AS "earnedCents"
     FROM challenges c WHERE c.streamer_id = ${streamerId}::uuid`;
-  const { active = 0, accepted = 0, completed = 0, earnedCents = 0 } = row ?? {};
+  const { active = 0, accepted = 0, completed = 0, earnedCents = NO_CENTS } = row ?? {};
   return {
     active,
     accepted,

@@ -9,7 +9,7 @@ export type ChallengeRow = {
   readonly creatorId: string;
   readonly streamerId: string;
   readonly text: string;
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   readonly potCents: Cents;
   readonly boostCount: number;
   readonly backerCount: number;

@@ -1,10 +1,11 @@
+import { type Cents, cents, sumCents } from "@/lib/shared/money";
 import type { ChallengeWire } from "./contract";
 
 /** One slab of the stake stack, in integer cents. `others` holds the boosts older than the newest twelve. */
 export type StackSegment = {
   readonly id: string;
   readonly kind: "offer" | "others" | "boost";
-  readonly cents: number;
+  readonly cents: Cents;
 };
 
 type Backed = Pick<ChallengeWire, "amount" | "original_amount" | "boost_number" | "backings">;
@@ -17,14 +18,14 @@ export function stackOf({ amount, original_amount, boost_number, backings }: Bac
   const shown = backings.filter(({ kind }) => kind === "boost").map((boost) => centsOf(boost.amount));
   const earlier = Math.max(0, boost_number - shown.length);
   const offer = centsOf(original_amount);
-  const rest = centsOf(amount) - offer - shown.reduce((sum, cents) => sum + cents, 0);
+  const rest = cents(centsOf(amount) - offer - sumCents(shown));
   return [
     { id: "offer", kind: "offer", cents: offer },
     ...(earlier > 0 && rest > 0 ? [{ id: "others", kind: "others" as const, cents: rest }] : []),
-    ...shown.map((cents, at) => ({ id: String(earlier + at + 1), kind: "boost" as const, cents })),
+    ...shown.map((boost, at) => ({ id: String(earlier + at + 1), kind: "boost" as const, cents: boost })),
   ];
 }
 
-function centsOf(dollars: number): number {
-  return Math.round(dollars * 100);
+function centsOf(dollars: number): Cents {
+  return cents(Math.round(dollars * 100));
 }

@@ -3,6 +3,7 @@ import type { Prisma, Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
 import { latestTransferOperations, type Share } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import { cents } from "@/lib/shared/money";
 import type { LockedPayout } from "./locked-payout";
 import { endedStatus, type TransferChange, writeTransfers } from "./transfers";
 import { transition, updatePayout } from "./transition";
@@ -42,7 +43,7 @@ async function followTransfers(tx: Tx, payout: LockedPayout, shares: readonly Sh
     // One under way is left alone: its end, a refusal too, comes back here. One that was recalled is to come again.
     const isRecalled = tried?.status === "failed" && tried.lastError === "recalled";
     if (transfer.underWay && !isRecalled) return [];
-    const amountCents = share.unpaidCents + offsetCents;
+    const amountCents = cents(share.unpaidCents + offsetCents);
     const status = share.unpaidCents > 0 ? "pending" : endedStatus(offsetCents);
     const isSame = status === "pending" && amountCents === transfer.amountCents && !transfer.underWay;
     return isSame ? [] : [{ id, amountCents, offsetCents, status, underWay: false }];

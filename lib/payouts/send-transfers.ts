@@ -9,6 +9,7 @@ import {
   setOffDebts,
   type TransferRequest,
 } from "@/lib/payments";
+import { type Cents, cents } from "@/lib/shared/money";
 import type { LockedPayout } from "./locked-payout";
 import { endedStatus, type TransferChange, writeTransfers } from "./transfers";
 import { finishPayout } from "./use-cases/finish-payout";
@@ -25,7 +26,7 @@ type Due = {
   readonly id: string;
   readonly payoutId: string;
   readonly pledgeId: string;
-  readonly offsetCents: number;
+  readonly offsetCents: Cents;
   readonly stripeChargeId: string;
 };
 
@@ -98,8 +99,9 @@ async function setOff(tx: Tx, own: readonly Sendable[], debts: Debts | undefined
   return own.map((one) => {
     const { id, offsetCents: before, payoutId } = one.transfer;
     const settled = plan.offset.get(one.share.pledgeId) ?? 0;
-    const [rest, offsetCents] = [one.share.unpaidCents - settled, before + settled];
-    const change = { id, amountCents: rest + offsetCents, offsetCents };
+    const rest = cents(one.share.unpaidCents - settled);
+    const offsetCents = cents(before + settled);
+    const change = { id, amountCents: cents(rest + offsetCents), offsetCents };
     if (rest === 0) {
       const ended = { ...change, status: endedStatus(offsetCents), underWay: false };
       return { payoutId, change: ended, request: null };
@@ -113,7 +115,7 @@ async function setOff(tx: Tx, own: readonly Sendable[], debts: Debts | undefined
   });
 }
 
-function requestOf({ payout, destination, transfer, share }: Sendable, amount: number): TransferRequest {
+function requestOf({ payout, destination, transfer, share }: Sendable, amount: Cents): TransferRequest {
   return {
     amount,
     currency: "usd",

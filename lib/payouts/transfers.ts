@@ -1,12 +1,13 @@
 import type { Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import type { Cents } from "@/lib/shared/money";
 import type { PayoutStatus } from "./machine";
 
 /** What a transfer is from now on. Amounts in cents. */
 export type TransferChange = {
   readonly id: string;
-  readonly amountCents: number;
-  readonly offsetCents: number;
+  readonly amountCents: Cents;
+  readonly offsetCents: Cents;
   readonly status: PayoutStatus;
   readonly underWay: boolean;
   /** Left as it is when it is not known. */
@@ -26,6 +27,6 @@ export async function writeTransfers(tx: Tx, changes: readonly TransferChange[])
 }
 
 /** What becomes of a transfer of which nothing is left to send: it was used for debts, or is not the streamer's any more. */
-export function endedStatus(offsetCents: number): PayoutStatus {
+export function endedStatus(offsetCents: Cents): PayoutStatus {
   return offsetCents > 0 ? "completed" : "cancelled";
 }

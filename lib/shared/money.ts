@@ -17,20 +17,23 @@ export function cents(value: number | bigint): Cents {
   return amount as Cents;
 }
 
+/** No money. */
+export const NO_CENTS = cents(0);
+
 /** Cents to the wire's dollars: 1250 -> 12.5. */
-export function toDollars(value: number): number {
+export function toDollars(value: Cents): number {
   return value / 100;
 }
 
 /** Adds amounts in cents. */
-export function sumCents(values: Iterable<number>): Cents {
+export function sumCents(values: Iterable<Cents>): Cents {
   let total = 0;
   for (const value of values) total += value;
   return cents(total);
 }
 
 /** The share of an amount in basis points, rounded down to the cent. Source: docs/product/money.md#platform-fee. */
-export function shareOf(amount: number, basisPoints: number): Cents {
+export function shareOf(amount: Cents, basisPoints: number): Cents {
   return cents(Math.floor((amount * basisPoints) / 10_000));
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES, socialShape } from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
-import { cents, MAX_AMOUNT_CENTS, parseDollars } from "@/lib/shared/money";
+import { type Cents, cents, MAX_AMOUNT_CENTS, parseDollars } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields, optionalTextSchema } from "@/lib/shared/wire";
 
@@ -12,7 +12,7 @@ export type StreamerStatus = z.infer<typeof streamerStatusSchema>;
 export const PLATFORM_MINIMUM_CENTS = cents(500);
 
 /** What a challenge for this streamer must offer at least, in cents. Source: docs/product/challenges.md#amounts. */
-export function minimumOffer(streamerMinimumCents: number) {
+export function minimumOffer(streamerMinimumCents: Cents) {
   return cents(Math.max(PLATFORM_MINIMUM_CENTS, streamerMinimumCents));
 }
 

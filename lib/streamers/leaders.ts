@@ -1,6 +1,7 @@
 import { type Duration, sub } from "date-fns";
 import { db, Prisma } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import type { Cents } from "@/lib/shared/money";
 import type { Board, LeaderboardQuery, Period } from "./contract";
 
 /** Somebody on a board, as one query brings it. */
@@ -12,7 +13,7 @@ export type LeaderRow = {
   readonly avatarUrl: string | null;
   /** Challenges that money was taken for. */
   readonly completed: number;
-  readonly totalCents: number;
+  readonly totalCents: Cents;
 };
 
 /** Source: docs/product/leaderboard-and-feeds.md#leaderboard. */

@@ -1,5 +1,6 @@
 import { db, Prisma } from "@/lib/db/client";
 import { keptCentsFor } from "@/lib/db/net-cents";
+import type { Cents } from "@/lib/shared/money";
 import { SOCIAL_NETWORKS, type SocialFields } from "@/lib/shared/social-networks";
 import type { StreamerStatus } from "./contract";
 
@@ -7,7 +8,7 @@ import type { StreamerStatus } from "./contract";
 export type StreamerRow = {
   readonly user_id: string;
   readonly status: StreamerStatus;
-  readonly minimum_challenge_cents: number;
+  readonly minimum_challenge_cents: Cents;
   readonly additional_guidelines: string | null;
   readonly overlay_key: string | null;
   readonly followers: number;
@@ -20,7 +21,7 @@ export type StreamerRow = {
   readonly active: number;
   readonly received: number;
   readonly completed: number;
-  readonly funded_cents: number;
+  readonly funded_cents: Cents;
   readonly is_live: boolean;
 } & SocialFields<string>;
 

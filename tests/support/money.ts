@@ -14,6 +14,7 @@ import { schedulePayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { cents } from "@/lib/shared/money";
 import { runUntilNothingWaits } from "./run-jobs";
 import { createStreamer, createViewer, payWith, sandbox, stripe } from "./world";
 
@@ -57,7 +58,7 @@ export async function pledge(on: Stage, promised: Promised = {}): Promise<string
       backerId: (promised.backer ?? on.viewer).userId,
       streamerId: on.streamer.userId,
       kind: promised.kind ?? "offer",
-      amountCents: promised.amountCents ?? 2_500,
+      amountCents: cents(promised.amountCents ?? 2_500),
     }),
   );
   return pledgeId;

@@ -2,13 +2,14 @@ import { Flame, Handshake, Target, Vault } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
 import { Stat, StatRow } from "@/components/ui/stat";
+import type { Cents } from "@/lib/shared/money";
 
 export type DashboardFigures = {
   readonly active: number;
   readonly accepted: number;
   /** Whole percent. */
   readonly successRate: number;
-  readonly earnedCents: number;
+  readonly earnedCents: Cents;
 };
 
 /** The four figures of the streamer dashboard. Source: docs/product/payouts.md#figures. */

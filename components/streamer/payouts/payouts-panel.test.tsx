@@ -4,6 +4,7 @@ import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { connectToasts, type ToastMessage } from "@/components/ui/toast";
 import type { PayoutWire } from "@/lib/payouts/contract";
+import { cents } from "@/lib/shared/money";
 import { netOf } from "./payout-row";
 import { PayoutsPanel } from "./payouts-panel";
 
@@ -30,7 +31,9 @@ const payout = (over: Partial<PayoutWire> = {}): PayoutWire => ({
 });
 
 const show = (items: PayoutWire[], totalCents = 1_800) =>
-  renderScreen(<PayoutsPanel payouts={{ first: { items, nextCursor: null }, totalCents }} />);
+  renderScreen(
+    <PayoutsPanel payouts={{ first: { items, nextCursor: null }, totalCents: cents(totalCents) }} />,
+  );
 const row = () => within(screen.getByRole("listitem"));
 
 test("the total stands in the safe, with the day of the next transfer", () => {

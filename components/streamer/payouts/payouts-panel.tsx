@@ -4,6 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Money } from "@/components/ui/money";
 import { PaymentSummary } from "@/components/ui/payment-summary";
 import { type PayoutWire, TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
+import type { Cents } from "@/lib/shared/money";
 import type { Page } from "@/lib/shared/page";
 import { PayoutList } from "./payout-list";
 import { PayoutsError } from "./payouts-error";
@@ -12,7 +13,7 @@ import { PayoutsError } from "./payouts-error";
 export type PayoutsOverview = {
   readonly first: Page<PayoutWire>;
   /** Cents: amount minus platform fee of all payouts. */
-  readonly totalCents: number;
+  readonly totalCents: Cents;
 } | null;
 
 /** The streamer's money on its way: the total in the safe, then payout by payout. */

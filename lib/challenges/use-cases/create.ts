@@ -10,7 +10,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId, newId } from "@/lib/shared/ids";
-import { toDollars } from "@/lib/shared/money";
+import { type Cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer } from "@/lib/streamers/contract";
 import { requirePledgeInCap } from "../caps";
@@ -57,7 +57,7 @@ export async function createChallenge(
 
 type AskedStreamer = {
   readonly status: StreamerStatus;
-  readonly minimumChallengeCents: number;
+  readonly minimumChallengeCents: Cents;
   readonly additionalGuidelines: string | null;
   readonly username: string | null;
 };

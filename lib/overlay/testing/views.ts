@@ -1,3 +1,4 @@
+import { cents, sumCents, toDollars } from "@/lib/shared/money";
 import type { OverlaySlide, OverlayView } from "../view";
 
 /** The server's time in these views: not this machine's, as when the demonstration's clock was moved. */
@@ -12,7 +13,7 @@ export function slide(changes: Partial<OverlaySlide> = {}): OverlaySlide {
     text: "Win blindfolded",
     amount: 25,
     backers: 1,
-    stack: [{ id: "offer", kind: "offer", cents: 2_500 }],
+    stack: [{ id: "offer", kind: "offer", cents: cents(2_500) }],
     fuse: {
       from: new Date(SERVER_NOW - HOUR).toISOString(),
       until: new Date(SERVER_NOW + HOUR).toISOString(),
@@ -22,20 +23,20 @@ export function slide(changes: Partial<OverlaySlide> = {}): OverlaySlide {
 }
 
 /** The same slide after boosts of so many cents each. */
-export function boosted(base: OverlaySlide, ...cents: readonly number[]): OverlaySlide {
+export function boosted(base: OverlaySlide, ...amounts: readonly number[]): OverlaySlide {
   const stack = [
     ...base.stack,
-    ...cents.map((amount, at) => ({
+    ...amounts.map((amount, at) => ({
       id: String(base.stack.length + at),
       kind: "boost" as const,
-      cents: amount,
+      cents: cents(amount),
     })),
   ];
   return {
     ...base,
     stack,
     backers: stack.length,
-    amount: stack.reduce((sum, segment) => sum + segment.cents, 0) / 100,
+    amount: toDollars(sumCents(stack.map((segment) => segment.cents))),
   };
 }
 

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import { cents } from "@/lib/shared/money";
 import { completeMoney, pledgeRow, secured, stage } from "@/tests/support/money";
 import { type DisputeStatus, retrieveDispute } from "../provider/chargebacks";
 import { stripe } from "../provider/client";
@@ -15,7 +16,7 @@ test("what is told late of a claim takes nothing back of what is known", async (
       id: "dp_told_late",
       chargeId,
       intentId,
-      amountCents: 2_500,
+      amountCents: cents(2_500),
       status,
       reason: "fraudulent",
       evidenceDueBy: null,

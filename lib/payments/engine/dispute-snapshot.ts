@@ -2,6 +2,7 @@ import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
+import { cents } from "@/lib/shared/money";
 import { moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
 import type { DisputeSnapshot } from "../provider/chargebacks";
 import { advancePledges } from "./advance";
@@ -88,7 +89,7 @@ async function bookEntries(
       kind: balance.amountCents < 0 ? "dispute_withdrawal" : "dispute_reinstatement",
       // What a bank gave back makes a refunded pledge a captured one again.
       change: ({ lostCents, capturedCents, status }) => ({
-        lostCents: lostCents - balance.amountCents,
+        lostCents: cents(lostCents - balance.amountCents),
         status: capturedCents > 0 ? "captured" : status,
       }),
       balance,

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { type Cents, cents, NO_CENTS } from "@/lib/shared/money";
 import { NOTHING_MOVED } from "../testing/pledge-state";
 import {
   cashCents,
@@ -16,12 +17,12 @@ import {
 const CAPTURED: PledgeAmounts = {
   ...NOTHING_MOVED,
   goal: "capture",
-  capturedCents: 2_500,
-  platformFeeCents: 250,
+  capturedCents: cents(2_500),
+  platformFeeCents: cents(250),
 };
 
-const amount = fc.nat({ max: 99_999_999 });
-const part = (of: number, ratio: number) => Math.floor((of * ratio) / 1_000);
+const amount = fc.nat({ max: 99_999_999 }).map(cents);
+const part = (of: Cents, ratio: number) => cents(Math.floor((of * ratio) / 1_000));
 const anyPledge = fc
   .record({
     kind: fc.constantFrom("offer" as const, "boost" as const, "appeal" as const),
@@ -41,20 +42,20 @@ const anyPledge = fc
       offset,
     }): PledgeAmounts => {
       const isAppeal = kind === "appeal";
-      const refunded = goal === "release" ? part(capturedCents, back) : 0;
-      const transferredCents = isAppeal ? 0 : part(capturedCents, sent);
+      const refunded = goal === "release" ? part(capturedCents, back) : NO_CENTS;
+      const transferredCents = isAppeal ? NO_CENTS : part(capturedCents, sent);
       return {
         kind,
         goal,
         capturedCents,
-        platformFeeCents: isAppeal ? 0 : part(capturedCents, fee),
-        refundedCents: refunded + failed,
+        platformFeeCents: isAppeal ? NO_CENTS : part(capturedCents, fee),
+        refundedCents: cents(refunded + failed),
         refundFailedCents: failed,
         lostCents: part(capturedCents, lost),
         transferredCents,
         reversedCents: part(transferredCents, reversed),
-        offsetCents: isAppeal ? 0 : offset,
-        recoveredCents: isAppeal ? 0 : part(offset, sent),
+        offsetCents: isAppeal ? NO_CENTS : offset,
+        recoveredCents: isAppeal ? NO_CENTS : part(offset, sent),
       };
     },
   );
@@ -62,7 +63,7 @@ const anyPledge = fc
 test("whatever has moved, what a pledge stands for and the cash it left sum to zero", () => {
   fc.assert(
     fc.property(anyPledge, (pledge) => {
-      const sum = Object.values(ledgerBalancesOf(pledge)).reduce((total, cents) => total + cents, 0);
+      const sum = Object.values(ledgerBalancesOf(pledge)).reduce((total, balance) => total + balance, 0);
       expect(sum + cashCents(pledge)).toBe(0);
     }),
     { numRuns: 2_000 },
@@ -82,15 +83,15 @@ test("the share and the fee make up what is kept, and a streamer is owed or owes
 
 test.each([
   ["captured", {}, { streamer_payable: -2_250, platform_fee: -250 }],
-  ["transferred", { transferredCents: 2_250 }, { streamer_payable: 0, platform_fee: -250 }],
+  ["transferred", { transferredCents: cents(2_250) }, { streamer_payable: 0, platform_fee: -250 }],
   [
     "charged back in part",
-    { lostCents: 1_005 },
+    { lostCents: cents(1_005) },
     { streamer_payable: -1_346, platform_fee: -250, dispute_loss: 101 },
   ],
   [
     "charged back after the transfer",
-    { transferredCents: 2_250, lostCents: 2_500 },
+    { transferredCents: cents(2_250), lostCents: cents(2_500) },
     { streamer_receivable: 2_250 },
   ],
   [
@@ -100,21 +101,31 @@ test.each([
   ],
   [
     "given back and then charged back: the platform has lost it a second time",
-    { goal: "release", refundedCents: 2_500, lostCents: 2_500 },
+    { goal: "release", refundedCents: cents(2_500), lostCents: cents(2_500) },
     { refund_clearing: 0, platform_fee: 0, streamer_receivable: 0, dispute_loss: 2_500 },
   ],
-  ["given back", { goal: "release", refundedCents: 2_500 }, { refund_clearing: 0, platform_fee: 0 }],
+  ["given back", { goal: "release", refundedCents: cents(2_500) }, { refund_clearing: 0, platform_fee: 0 }],
   [
     "sent back by the bank",
-    { goal: "release", refundedCents: 2_500, refundFailedCents: 2_500 },
+    { goal: "release", refundedCents: cents(2_500), refundFailedCents: cents(2_500) },
     { refund_clearing: -2_500 },
   ],
   [
     "an appeal's fee, given back and then charged back in part",
-    { kind: "appeal", goal: "release", platformFeeCents: 0, refundedCents: 2_500, lostCents: 1_000 },
+    {
+      kind: "appeal",
+      goal: "release",
+      platformFeeCents: cents(0),
+      refundedCents: cents(2_500),
+      lostCents: cents(1_000),
+    },
     { appeal_revenue: 0, refund_clearing: 0, dispute_loss: 1_000 },
   ],
-  ["an appeal", { kind: "appeal", platformFeeCents: 0 }, { appeal_revenue: -2_500, streamer_payable: 0 }],
+  [
+    "an appeal",
+    { kind: "appeal", platformFeeCents: cents(0) },
+    { appeal_revenue: -2_500, streamer_payable: 0 },
+  ],
 ] as const)("%s", (_, moved, position) => {
   expect(ledgerBalancesOf({ ...CAPTURED, ...moved })).toMatchObject(position);
 });
@@ -130,7 +141,7 @@ test("a position names every account, whatever has moved", () => {
     transfer_clearing: 0,
   };
   expect(ledgerBalancesOf(NOTHING_MOVED)).toEqual(every);
-  expect(ledgerBalancesOf({ ...CAPTURED, offsetCents: 700, recoveredCents: 200 })).toEqual({
+  expect(ledgerBalancesOf({ ...CAPTURED, offsetCents: cents(700), recoveredCents: cents(200) })).toEqual({
     ...every,
     streamer_payable: -1_750,
     platform_fee: -250,
@@ -141,13 +152,13 @@ test("a position names every account, whatever has moved", () => {
 test("figure by figure", () => {
   const moved: PledgeAmounts = {
     ...CAPTURED,
-    refundedCents: 900,
-    refundFailedCents: 100,
-    lostCents: 205,
-    transferredCents: 1_000,
-    reversedCents: 300,
-    offsetCents: 50,
-    recoveredCents: 20,
+    refundedCents: cents(900),
+    refundFailedCents: cents(100),
+    lostCents: cents(205),
+    transferredCents: cents(1_000),
+    reversedCents: cents(300),
+    offsetCents: cents(50),
+    recoveredCents: cents(20),
   };
   expect(netCents(moved)).toBe(1_495);
   expect(excessLossCents(moved)).toBe(0);
@@ -156,18 +167,25 @@ test("figure by figure", () => {
   expect(paidCents(moved)).toBe(730);
   expect([unpaidCents(moved), owedCents(moved)]).toEqual([616, 0]);
   expect(cashCents(moved)).toBe(795);
-  expect(excessLossCents({ ...moved, lostCents: 2_000 })).toBe(300);
-  expect(netCents({ ...moved, lostCents: 2_000 })).toBe(0);
+  expect(excessLossCents({ ...moved, lostCents: cents(2_000) })).toBe(300);
+  expect(netCents({ ...moved, lostCents: cents(2_000) })).toBe(0);
 });
 
 test("nothing is anybody's of what was never taken, or is an appeal's, or goes back", () => {
   expect(netFeeCents(NOTHING_MOVED)).toBe(0);
   expect(shareCents({ ...CAPTURED, kind: "appeal" })).toBe(0);
   expect(shareCents({ ...CAPTURED, goal: "release" })).toBe(0);
-  expect([unpaidCents, owedCents].map((of) => of({ ...CAPTURED, transferredCents: 2_251 }))).toEqual([0, 1]);
+  expect([unpaidCents, owedCents].map((of) => of({ ...CAPTURED, transferredCents: cents(2_251) }))).toEqual([
+    0, 1,
+  ]);
 });
 
 test("a fee is exact where two amounts multiplied are more than a number holds", () => {
-  const large = { ...CAPTURED, capturedCents: 99_999_999, platformFeeCents: 99_999_998, lostCents: 1 };
+  const large = {
+    ...CAPTURED,
+    capturedCents: cents(99_999_999),
+    platformFeeCents: cents(99_999_998),
+    lostCents: cents(1),
+  };
   expect(netFeeCents(large)).toBe(99_999_997);
 });

@@ -3,6 +3,7 @@ import { executeTogether } from "@/lib/db/deferred-writes";
 import { enqueueAll } from "@/lib/db/enqueue";
 import { now } from "@/lib/shared/clock";
 import { newId } from "@/lib/shared/ids";
+import type { Cents } from "@/lib/shared/money";
 import type { AuthorizeRequest } from "../provider/intents";
 import type { RefundRequest } from "../provider/refunds";
 import { type ReverseRequest, type TransferRequest, transferRequestSchema } from "../provider/transfers";
@@ -124,7 +125,7 @@ export async function createTransferOperations(tx: Tx, requests: readonly Transf
 }
 
 /** Gives captured money back to the card it came from. */
-export function refund(pledge: LockedPledge, holdId: string, amountCents: number): NewOperation {
+export function refund(pledge: LockedPledge, holdId: string, amountCents: Cents): NewOperation {
   const { stripePaymentIntentId, operations } = ofId(pledge.holds, holdId);
   if (stripePaymentIntentId === null) throw new Error(`Nothing was captured from hold ${holdId}`);
   const attempt = operations.filter(({ kind }) => kind === "refund").length + 1;
@@ -137,7 +138,7 @@ export function refund(pledge: LockedPledge, holdId: string, amountCents: number
 }
 
 /** Takes back, all or in part, what was sent to a streamer. */
-export function reversal(pledge: LockedPledge, transferId: string, amountCents: number): NewOperation {
+export function reversal(pledge: LockedPledge, transferId: string, amountCents: Cents): NewOperation {
   const { operations } = ofId(pledge.transfers, transferId);
   const sent = operations.find(({ kind, status }) => kind === "transfer" && status === "done");
   if (sent === undefined || sent.providerId === null) throw new Error(`Transfer ${transferId} was not sent`);
@@ -185,7 +186,7 @@ export type OperationEnd = {
   readonly providerId: string | null;
   readonly error: string | null;
   /** Of a refused reversal: what the account had to give, in cents; null where that is not known. */
-  readonly availableCents?: number | null;
+  readonly availableCents?: Cents | null;
 };
 
 /** Ends operations, in one statement for any number of them. One that has ended already stays as it is. */

@@ -1,3 +1,4 @@
+import { type Cents, cents } from "@/lib/shared/money";
 import { operationState, pledgeState } from "../testing/pledge-state";
 import { planRefund } from "./plan-refund";
 import type { OperationState, PledgeState, TransferState } from "./pledge-state";
@@ -12,7 +13,7 @@ function operation(
 ): OperationState {
   const ended = status === "done" || status === "failed";
   return operationState(kind, status, {
-    amountCents: 2_250,
+    amountCents: cents(2_250),
     endedAt: ended ? minutesAgo(30) : null,
     ...more,
   });
@@ -20,7 +21,7 @@ function operation(
 
 const transfer = (...operations: OperationState[]): TransferState => ({
   id: "t",
-  reversedCents: 0,
+  reversedCents: cents(0),
   operations,
 });
 const SENT = transfer(operation("transfer", "done"));
@@ -29,8 +30,8 @@ const SENT = transfer(operation("transfer", "done"));
 function pledge(more: Partial<PledgeState> = {}, refunds: readonly OperationState[] = []): PledgeState {
   return pledgeState({
     goal: "release",
-    capturedCents: 2_500,
-    platformFeeCents: 250,
+    capturedCents: cents(2_500),
+    platformFeeCents: cents(250),
     countedAt: minutesAgo(60),
     holds: [
       {
@@ -47,23 +48,23 @@ function pledge(more: Partial<PledgeState> = {}, refunds: readonly OperationStat
   });
 }
 
-const REFUND = { do: "refund", holdId: "h", amountCents: 2_500 };
-const REVERSE = { do: "reverse", transferId: "t", amountCents: 2_250 };
-const sent = { transferredCents: 2_250, transfers: [SENT] };
-const refused = (minutes: number, availableCents: number | null = null) =>
+const REFUND = { do: "refund", holdId: "h", amountCents: cents(2_500) };
+const REVERSE = { do: "reverse", transferId: "t", amountCents: cents(2_250) };
+const sent = { transferredCents: cents(2_250), transfers: [SENT] };
+const refused = (minutes: number, availableCents: Cents | null = null) =>
   operation("reverse", "failed", { endedAt: minutesAgo(minutes), availableCents });
 
 test.each<[string, PledgeState, readonly object[]]>([
   ["kept: nothing goes back", pledge({ goal: "capture" }), []],
-  ["never captured", pledge({ capturedCents: 0 }), []],
+  ["never captured", pledge({ capturedCents: cents(0) }), []],
   ["to be given back", pledge(), [REFUND]],
   [
     "what a bank took already is not given back again",
-    pledge({ lostCents: 1_000 }),
-    [{ ...REFUND, amountCents: 1_500 }],
+    pledge({ lostCents: cents(1_000) }),
+    [{ ...REFUND, amountCents: cents(1_500) }],
   ],
-  ["all of it lost", pledge({ lostCents: 2_500 }), []],
-  ["given back", pledge({ refundedCents: 2_500 }), []],
+  ["all of it lost", pledge({ lostCents: cents(2_500) }), []],
+  ["given back", pledge({ refundedCents: cents(2_500) }), []],
   ["a refund under way", pledge({}, [operation("refund", "sent")]), []],
   [
     "a refund refused a moment ago",
@@ -132,8 +133,8 @@ test.each<[string, PledgeState, readonly object[]]>([
   [
     "come back three times: somebody looks",
     pledge({
-      refundedCents: 7_500,
-      refundFailedCents: 7_500,
+      refundedCents: cents(7_500),
+      refundFailedCents: cents(7_500),
       refunds: [1, 2, 3].map(() => ({ status: "failed", updatedAt: minutesAgo(9_999) })),
     }),
     [],
@@ -152,8 +153,8 @@ test.each<[string, PledgeState, readonly object[]]>([
   ],
   [
     "an account with less: what it has is asked for",
-    pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(1, 1_000))] }),
-    [{ ...REVERSE, amountCents: 1_000 }],
+    pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(1, cents(1_000)))] }),
+    [{ ...REVERSE, amountCents: cents(1_000) }],
   ],
   [
     "an account with nothing: the backer does not wait",
@@ -174,49 +175,52 @@ test.each<[string, PledgeState, readonly object[]]>([
     "a refusal before the last reversal that worked is forgotten",
     pledge({
       ...sent,
-      reversedCents: 250,
+      reversedCents: cents(250),
       transfers: [
         {
           ...transfer(
             ...SENT.operations,
             refused(9),
-            operation("reverse", "done", { amountCents: 250, endedAt: minutesAgo(5) }),
+            operation("reverse", "done", { amountCents: cents(250), endedAt: minutesAgo(5) }),
             refused(0),
           ),
-          reversedCents: 250,
+          reversedCents: cents(250),
         },
       ],
     }),
-    [{ ...REVERSE, amountCents: 2_000 }],
+    [{ ...REVERSE, amountCents: cents(2_000) }],
   ],
   [
     "an account with more than is owed: what is owed is asked for",
-    pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(1, 9_000))] }),
+    pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(1, cents(9_000)))] }),
     [REVERSE],
   ],
   [
     "of two transfers the later one gives first, and no more than it has",
     pledge({
       ...sent,
-      transferredCents: 2_250,
+      transferredCents: cents(2_250),
       transfers: [
-        { ...transfer(operation("transfer", "done", { amountCents: 2_000 })), id: "t0" },
-        transfer(operation("transfer", "done", { amountCents: 250 })),
+        { ...transfer(operation("transfer", "done", { amountCents: cents(2_000) })), id: "t0" },
+        transfer(operation("transfer", "done", { amountCents: cents(250) })),
       ],
     }),
-    [{ ...REVERSE, amountCents: 250 }],
+    [{ ...REVERSE, amountCents: cents(250) }],
   ],
   [
     "what was taken back of the later one is asked of the earlier one",
     pledge({
       ...sent,
-      reversedCents: 250,
+      reversedCents: cents(250),
       transfers: [
-        { ...transfer(operation("transfer", "done", { amountCents: 2_000 })), id: "t0" },
-        { ...transfer(operation("transfer", "done", { amountCents: 250 })), reversedCents: 250 },
+        { ...transfer(operation("transfer", "done", { amountCents: cents(2_000) })), id: "t0" },
+        {
+          ...transfer(operation("transfer", "done", { amountCents: cents(250) })),
+          reversedCents: cents(250),
+        },
       ],
     }),
-    [{ ...REVERSE, transferId: "t0", amountCents: 2_000 }],
+    [{ ...REVERSE, transferId: "t0", amountCents: cents(2_000) }],
   ],
   [
     "a transfer that was refused has nothing to give back",
@@ -225,14 +229,14 @@ test.each<[string, PledgeState, readonly object[]]>([
   ],
   [
     "a debt from what was used for other debts has no transfer to take it from",
-    pledge({ offsetCents: 2_250, transfers: [transfer(operation("transfer", "failed"))] }),
+    pledge({ offsetCents: cents(2_250), transfers: [transfer(operation("transfer", "failed"))] }),
     [REFUND],
   ],
   [
     "a transfer of more than what is left of the share is recalled",
     pledge({
       goal: "capture",
-      lostCents: 1_000,
+      lostCents: cents(1_000),
       chargebacks: [{ status: "lost" }],
       transfers: [transfer(operation("transfer", "pending"))],
     }),
@@ -242,9 +246,9 @@ test.each<[string, PledgeState, readonly object[]]>([
     "one of what is left is not",
     pledge({
       goal: "capture",
-      lostCents: 1_000,
+      lostCents: cents(1_000),
       chargebacks: [{ status: "lost" }],
-      transfers: [transfer(operation("transfer", "pending", { amountCents: 1_350 }))],
+      transfers: [transfer(operation("transfer", "pending", { amountCents: cents(1_350) }))],
     }),
     [],
   ],
@@ -267,16 +271,16 @@ test.each<[string, PledgeState, readonly object[]]>([
     "refusals after the last reversal that worked count, in whatever order they stand",
     pledge({
       ...sent,
-      reversedCents: 250,
+      reversedCents: cents(250),
       transfers: [
         {
           ...transfer(
             ...SENT.operations,
             refused(0),
             refused(0.5),
-            operation("reverse", "done", { amountCents: 250, endedAt: minutesAgo(5) }),
+            operation("reverse", "done", { amountCents: cents(250), endedAt: minutesAgo(5) }),
           ),
-          reversedCents: 250,
+          reversedCents: cents(250),
         },
       ],
     }),
@@ -286,30 +290,34 @@ test.each<[string, PledgeState, readonly object[]]>([
     "a reversal that worked says nothing about how much was sent",
     pledge({
       ...sent,
-      reversedCents: 250,
+      reversedCents: cents(250),
       transfers: [
         {
-          ...transfer(operation("reverse", "done", { amountCents: 250 }), ...SENT.operations),
-          reversedCents: 250,
+          ...transfer(operation("reverse", "done", { amountCents: cents(250) }), ...SENT.operations),
+          reversedCents: cents(250),
         },
       ],
     }),
-    [{ ...REVERSE, amountCents: 2_000 }],
+    [{ ...REVERSE, amountCents: cents(2_000) }],
   ],
   [
     "an unknown reversal is waited for",
     pledge({ ...sent, transfers: [transfer(...SENT.operations, operation("reverse", "unknown"))] }),
     [],
   ],
-  ["a chargeback after the transfer", pledge({ ...sent, goal: "capture", lostCents: 2_500 }), [REVERSE]],
+  [
+    "a chargeback after the transfer",
+    pledge({ ...sent, goal: "capture", lostCents: cents(2_500) }),
+    [REVERSE],
+  ],
   [
     "a chargeback of a part: only what exceeds the share of the rest",
-    pledge({ ...sent, goal: "capture", lostCents: 1_000 }),
-    [{ ...REVERSE, amountCents: 900 }],
+    pledge({ ...sent, goal: "capture", lostCents: cents(1_000) }),
+    [{ ...REVERSE, amountCents: cents(900) }],
   ],
   [
     "a debt that was recovered",
-    pledge({ ...sent, goal: "capture", lostCents: 2_500, recoveredCents: 2_250 }),
+    pledge({ ...sent, goal: "capture", lostCents: cents(2_500), recoveredCents: cents(2_250) }),
     [],
   ],
   [

@@ -1,3 +1,4 @@
+import { type Cents, cents } from "@/lib/shared/money";
 import { netCents, owedCents, unpaidCents } from "./ledger-balances-of";
 import { isBankDeciding, isClosed, type OperationStatus, retryDelayMs } from "./machine";
 import type { OperationState, PledgeState, TransferState } from "./pledge-state";
@@ -9,8 +10,8 @@ import type { OperationState, PledgeState, TransferState } from "./pledge-state"
  */
 export type ReturnStep =
   | { readonly do: "recall"; readonly operationId: string }
-  | { readonly do: "reverse"; readonly transferId: string; readonly amountCents: number }
-  | { readonly do: "refund"; readonly holdId: string; readonly amountCents: number };
+  | { readonly do: "reverse"; readonly transferId: string; readonly amountCents: Cents }
+  | { readonly do: "refund"; readonly holdId: string; readonly amountCents: Cents };
 
 /** A refund that the card's bank sent back is made anew so often; then it is the operator's (money-health report). */
 export const MAX_RETURNED_REFUNDS = 3;
@@ -61,14 +62,14 @@ function planReversal(pledge: PledgeState, at: Date): ReturnStep | "wait" | "non
   if (!isTime(refused, at)) return "none";
   const available = refused.at(-1)?.availableCents ?? 0;
   const wanted = Math.min(owed, leftOf(source));
-  const amountCents = available > 0 ? Math.min(wanted, available) : wanted;
+  const amountCents = cents(available > 0 ? Math.min(wanted, available) : wanted);
   return { do: "reverse", transferId: source.id, amountCents };
 }
 
 /** What of a transfer has not been taken back. */
-function leftOf({ operations, reversedCents }: TransferState): number {
+function leftOf({ operations, reversedCents }: TransferState): Cents {
   const sent = operations.find(({ kind, status }) => kind === "transfer" && status === "done");
-  return (sent?.amountCents ?? 0) - reversedCents;
+  return cents((sent?.amountCents ?? 0) - reversedCents);
 }
 
 function planRefundStep(pledge: PledgeState, at: Date): ReturnStep | null {

@@ -1,10 +1,12 @@
+import { cents } from "@/lib/shared/money";
 import { planSetOff } from "./plan-set-off";
 
 const creditors = [
-  { pledgeId: "a", unpaidCents: 100 },
-  { pledgeId: "b", unpaidCents: 50 },
+  { pledgeId: "a", unpaidCents: cents(100) },
+  { pledgeId: "b", unpaidCents: cents(50) },
 ];
-const debts = (...owed: number[]) => owed.map((owedCents, index) => ({ pledgeId: `d${index}`, owedCents }));
+const debts = (...owed: number[]) =>
+  owed.map((owedCents, index) => ({ pledgeId: `d${index}`, owedCents: cents(owedCents) }));
 
 test.each([
   ["no debt", [], false, {}, {}, []],

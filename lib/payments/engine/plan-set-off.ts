@@ -1,36 +1,37 @@
+import { type Cents, cents, NO_CENTS } from "@/lib/shared/money";
 /** A share that could be sent, and what of it, in cents. */
-export type Creditor = { readonly pledgeId: string; readonly unpaidCents: number };
+export type Creditor = { readonly pledgeId: string; readonly unpaidCents: Cents };
 /** A pledge of which its streamer was paid more than their share, in cents. */
-export type Debt = { readonly pledgeId: string; readonly owedCents: number };
+export type Debt = { readonly pledgeId: string; readonly owedCents: Cents };
 /** A streamer's oldest debts, and whether there are more than these. */
 export type Debts = { readonly oldest: readonly Debt[]; readonly hasMore: boolean };
 
 export type SetOff = {
   /** What of each share stays here, in cents; only those of which something does. */
-  readonly offset: ReadonlyMap<string, number>;
+  readonly offset: ReadonlyMap<string, Cents>;
   /** What of each debt is settled by that; the same sum. */
-  readonly recovered: ReadonlyMap<string, number>;
+  readonly recovered: ReadonlyMap<string, Cents>;
   /** Shares that may not be sent yet, because the next debts have not been looked at. */
   readonly held: ReadonlySet<string>;
 };
 
 /** Uses shares, in their order, for debts, in theirs, until either is used up (decision 51). */
 export function planSetOff(creditors: readonly Creditor[], { oldest, hasMore }: Debts): SetOff {
-  const offset = new Map<string, number>();
-  const recovered = new Map<string, number>();
+  const offset = new Map<string, Cents>();
+  const recovered = new Map<string, Cents>();
   const held = new Set<string>();
   const debts = oldest.values();
   let debt = debts.next().value;
   for (const { pledgeId, unpaidCents } of creditors) {
     let left = unpaidCents;
     while (left > 0 && debt !== undefined) {
-      const settled = recovered.get(debt.pledgeId) ?? 0;
+      const settled = recovered.get(debt.pledgeId) ?? NO_CENTS;
       const used = Math.min(left, debt.owedCents - settled);
-      recovered.set(debt.pledgeId, settled + used);
-      left -= used;
+      recovered.set(debt.pledgeId, cents(settled + used));
+      left = cents(left - used);
       if (settled + used === debt.owedCents) debt = debts.next().value;
     }
-    if (left < unpaidCents) offset.set(pledgeId, unpaidCents - left);
+    if (left < unpaidCents) offset.set(pledgeId, cents(unpaidCents - left));
     if (left > 0 && hasMore) held.add(pledgeId);
   }
   return { offset, recovered, held };

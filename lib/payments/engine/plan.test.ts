@@ -1,3 +1,4 @@
+import { cents } from "@/lib/shared/money";
 import { operationState, pledgeState } from "../testing/pledge-state";
 import type { HoldStatus, OperationStatus, PledgeGoal } from "./machine";
 import { planPledge, roleOf, statusOf, wasCaptureDecided } from "./plan";
@@ -93,10 +94,10 @@ describe("planPledge", () => {
   test("what is left over once the money was taken is voided", () => {
     const holds = [hold("a", "captured"), hold("b", "live"), hold("c", "open")];
     for (const goal of ["hold", "capture", "release"] as const) {
-      expect(planPledge(pledge(goal, holds, { capturedCents: 500 }), AT)).toEqual([
+      expect(planPledge(pledge(goal, holds, { capturedCents: cents(500) }), AT)).toEqual([
         { do: "void", holdId: "b" },
         { do: "void", holdId: "c" },
-        ...(goal === "release" ? [{ do: "refund", holdId: "a", amountCents: 500 }] : []),
+        ...(goal === "release" ? [{ do: "refund", holdId: "a", amountCents: cents(500) }] : []),
       ]);
     }
   });
@@ -213,7 +214,7 @@ describe("a renewal", () => {
   test("needs a card that was saved, and money that was not taken yet", () => {
     const unsaved = hold("a", "voided", { stripePaymentMethodId: null });
     expect(planPledge(pledge("hold", [unsaved], counted), AT)).toEqual([]);
-    const taken = { ...counted, capturedCents: 1 };
+    const taken = { ...counted, capturedCents: cents(1) };
     const lost = hold("a", "voided", { stripePaymentMethodId: "pm_1" });
     expect(planPledge(pledge("hold", [lost], taken), AT)).toEqual([]);
   });
@@ -421,7 +422,7 @@ describe("roleOf", () => {
 
 describe("statusOf", () => {
   const saved = { stripePaymentMethodId: "pm_1" };
-  const taken = { capturedCents: 500 };
+  const taken = { capturedCents: cents(500) };
   test.each<[string, PledgeState]>([
     ["awaiting", pledge("hold", [hold("a", "open")])],
     ["awaiting", pledge("hold", [hold("a", "voided", { stripePaymentMethodId: null })])],
@@ -437,12 +438,12 @@ describe("statusOf", () => {
     ["pledged", pledge("capture", [hold("a", "voided", saved)])],
     ["pledged", pledge("release", [hold("a", "voided", saved), hold("b", "open")])],
     ["secured", pledge("hold", [hold("a", "voided", saved), hold("b", "live")])],
-    ["refunded", pledge("capture", [hold("a", "captured")], { ...taken, lostCents: 500 })],
+    ["refunded", pledge("capture", [hold("a", "captured")], { ...taken, lostCents: cents(500) })],
     ["voided", pledge("release", [hold("a", "voided", saved)])],
     ["awaiting", pledge("release", [hold("a", "open")])],
     ["captured", pledge("capture", [hold("a", "captured")], taken)],
-    ["captured", pledge("capture", [hold("a", "captured")], { ...taken, refundedCents: 499 })],
-    ["refunded", pledge("capture", [hold("a", "captured")], { ...taken, refundedCents: 500 })],
+    ["captured", pledge("capture", [hold("a", "captured")], { ...taken, refundedCents: cents(499) })],
+    ["refunded", pledge("capture", [hold("a", "captured")], { ...taken, refundedCents: cents(500) })],
   ])("%s", (status, state) => {
     expect(statusOf(state, AT)).toBe(status);
   });

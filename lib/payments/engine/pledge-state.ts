@@ -1,3 +1,4 @@
+import type { Cents } from "@/lib/shared/money";
 import type { PledgeAmounts } from "./ledger-balances-of";
 import type { ChargebackStatus, HoldStatus, OperationStatus } from "./machine";
 
@@ -25,7 +26,7 @@ export type HoldState = {
 
 export type TransferState = {
   readonly id: string;
-  readonly reversedCents: number;
+  readonly reversedCents: Cents;
   readonly operations: readonly OperationState[];
 };
 
@@ -33,9 +34,9 @@ export type OperationState = {
   readonly id: string;
   readonly kind: string;
   readonly status: OperationStatus;
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   readonly endedAt: Date | null;
   readonly lastError: string | null;
   /** A refused reversal: what the account had to give at that moment. */
-  readonly availableCents: number | null;
+  readonly availableCents: Cents | null;
 };

@@ -2,6 +2,7 @@ import { db, type Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
+import { cents } from "@/lib/shared/money";
 import { moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
 import type { BalanceEntry } from "../provider/intents";
 import { type RefundSnapshot, refundRequestSchema } from "../provider/refunds";
@@ -113,7 +114,7 @@ function movementsOf(
     const left: PledgeMovement = {
       pledge,
       kind: "refund",
-      change: ({ refundedCents }) => ({ refundedCents: refundedCents + amountCents }),
+      change: ({ refundedCents }) => ({ refundedCents: cents(refundedCents + amountCents) }),
       balance,
     };
     if (!returned.has(operationId)) return [left];
@@ -122,7 +123,7 @@ function movementsOf(
       pledge,
       kind: "refund_failure",
       change: ({ refundFailedCents }) => {
-        return { refundFailedCents: refundFailedCents + amountCents, status: "captured" };
+        return { refundFailedCents: cents(refundFailedCents + amountCents), status: "captured" };
       },
       balance: failureBalance,
     };

@@ -3,6 +3,7 @@ import type { OperationKind } from "@/lib/db/generated/enums";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
+import type { Cents } from "@/lib/shared/money";
 import type { Backer } from "../provider/customers";
 import type { IntentSnapshot } from "../provider/intents";
 import { findOutcome, type Outcome, perform } from "../provider/perform";
@@ -204,7 +205,7 @@ async function leaveUnknown(reasons: ReadonlyMap<string, string>): Promise<void>
 type Refusal = {
   readonly operation: ClaimedOperation;
   readonly code: string;
-  readonly availableCents: number | null;
+  readonly availableCents: Cents | null;
 };
 
 /**

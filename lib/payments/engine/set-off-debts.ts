@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/db/client";
+import { cents } from "@/lib/shared/money";
 import { moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
 import { readPledges } from "./locked-pledge";
 import type { SetOff } from "./plan-set-off";
@@ -22,8 +23,8 @@ export async function setOffDebts(
         pledge,
         kind: "set_off",
         change: ({ offsetCents, recoveredCents }) => ({
-          offsetCents: offsetCents + kept,
-          recoveredCents: recoveredCents + settled,
+          offsetCents: cents(offsetCents + kept),
+          recoveredCents: cents(recoveredCents + settled),
         }),
         balance: null,
       };

@@ -11,6 +11,7 @@ import {
   sendOperations,
 } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import { cents } from "@/lib/shared/money";
 import {
   clearFaults,
   compareBooks,
@@ -287,13 +288,13 @@ describe("the provider in trouble", () => {
 describe("news that cannot be true", () => {
   const news = {
     status: "succeeded",
-    amountCents: 2_500,
+    amountCents: cents(2_500),
     currency: "usd",
     paymentMethodId: "pm_x",
     chargeId: "ch_x",
     captureBefore: null,
-    capturedCents: 2_500,
-    balance: { id: "txn_x", amountCents: 2_500, feeCents: 0 },
+    capturedCents: cents(2_500),
+    balance: { id: "txn_x", amountCents: cents(2_500), feeCents: cents(0) },
     declineCode: null,
   } as const;
 
@@ -302,7 +303,7 @@ describe("news that cannot be true", () => {
     const { pledgeId, intentId } = await secured(on);
     const holdId = (await pledgeRow(pledgeId)).holds[0]?.id ?? null;
     expect(await applySnapshot({ ...news, id: "pi_other", holdId })).toBeNull();
-    expect(await applySnapshot({ ...news, id: intentId, holdId, amountCents: 9_900 })).toBeNull();
+    expect(await applySnapshot({ ...news, id: intentId, holdId, amountCents: cents(9_900) })).toBeNull();
     expect(await applySnapshot({ ...news, id: intentId, holdId, currency: "eur" })).toBeNull();
     expect(await applySnapshot({ ...news, id: "pi_other", holdId: null })).toBeNull();
     expect(await pledgeRow(pledgeId)).toMatchObject({ status: "secured", capturedCents: 0 });
@@ -321,7 +322,7 @@ describe("news that cannot be true", () => {
       holdId: hold?.id ?? null,
       paymentMethodId: hold?.stripePaymentMethodId ?? null,
       chargeId: hold?.stripeChargeId ?? null,
-      capturedCents: 0,
+      capturedCents: cents(0),
       balance: null,
     };
     for (const status of [
@@ -342,7 +343,7 @@ describe("news that cannot be true", () => {
     const on = await stage();
     const { pledgeId, intentId } = await secured(on);
     const holdId = (await pledgeRow(pledgeId)).holds[0]?.id ?? null;
-    const balance = { id: "txn_y", amountCents: 2_499, feeCents: 0 };
+    const balance = { id: "txn_y", amountCents: cents(2_499), feeCents: cents(0) };
     await expect(applySnapshot({ ...news, id: intentId, holdId, balance })).rejects.toThrow("txn_y");
     expect(await pledgeRow(pledgeId)).toMatchObject({ status: "secured", capturedCents: 0 });
   });

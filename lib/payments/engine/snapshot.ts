@@ -6,7 +6,7 @@ import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
-import { shareOf } from "@/lib/shared/money";
+import { NO_CENTS, shareOf } from "@/lib/shared/money";
 import { type Movement, moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
 import { authorizeRequestSchema, type IntentSnapshot } from "../provider/intents";
 import { advanceLocked } from "./advance";
@@ -309,7 +309,8 @@ function captureOf(pledge: LockedPledge, snapshot: IntentSnapshot): News["captur
   if (!wasCaptureDecided(pledge, snapshot.holdId)) {
     log.error({ pledgeId: pledge.id }, "captured although that was not decided");
   }
-  const platformFeeCents = pledge.kind === "appeal" ? 0 : shareOf(capturedCents, env().PLATFORM_FEE_BPS);
+  const platformFeeCents =
+    pledge.kind === "appeal" ? NO_CENTS : shareOf(capturedCents, env().PLATFORM_FEE_BPS);
   const change = { capturedCents, platformFeeCents, status: "captured" } as const;
   return { kind: "capture", change: () => change, balance };
 }

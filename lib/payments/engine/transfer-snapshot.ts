@@ -1,6 +1,7 @@
 import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { log } from "@/lib/shared/log";
+import { type Cents, cents } from "@/lib/shared/money";
 import { moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
 import type { BalanceEntry } from "../provider/intents";
 import { type ReversalSnapshot, reverseRequestSchema, type TransferSnapshot } from "../provider/transfers";
@@ -22,7 +23,7 @@ type Ending = {
   readonly end: OperationEnd;
   readonly movement: PledgeMovement;
   /** Cents of the transfer that were taken back; null when it was sent. */
-  readonly reversed: { readonly transferId: string; readonly cents: number } | null;
+  readonly reversed: { readonly transferId: string; readonly amountCents: Cents } | null;
 };
 
 /**
@@ -97,7 +98,7 @@ function endingsOf(pledge: LockedPledge, { operationId, snapshot, balance, trans
     movement: {
       pledge,
       kind: "transfer",
-      change: ({ transferredCents }) => ({ transferredCents: transferredCents + amountCents }),
+      change: ({ transferredCents }) => ({ transferredCents: cents(transferredCents + amountCents) }),
       balance,
     },
     reversed: null,
@@ -115,7 +116,7 @@ function reversalOf(pledge: LockedPledge, transferId: string, reversal: Reversal
     log.error({ transferId, reversalId: reversal.id }, "reversal that nobody asked for");
     return [];
   }
-  const { id: providerId, amountCents: cents, balance } = reversal;
+  const { id: providerId, amountCents, balance } = reversal;
   if (balance === null) return [];
   return [
     {
@@ -123,23 +124,24 @@ function reversalOf(pledge: LockedPledge, transferId: string, reversal: Reversal
       movement: {
         pledge,
         kind: "reversal",
-        change: ({ reversedCents }) => ({ reversedCents: reversedCents + cents }),
+        change: ({ reversedCents }) => ({ reversedCents: cents(reversedCents + amountCents) }),
         balance,
       },
-      reversed: { transferId, cents },
+      reversed: { transferId, amountCents },
     },
   ];
 }
 
 async function countReversals(tx: Tx, endings: readonly Ending[]): Promise<void> {
-  const cents = new Map<string, number>();
+  const taken = new Map<string, Cents>();
   for (const { reversed } of endings) {
     if (reversed === null) continue;
-    cents.set(reversed.transferId, (cents.get(reversed.transferId) ?? 0) + reversed.cents);
+    const before = taken.get(reversed.transferId) ?? 0;
+    taken.set(reversed.transferId, cents(before + reversed.amountCents));
   }
-  if (cents.size === 0) return;
+  if (taken.size === 0) return;
   await tx.$executeRaw`
     UPDATE transfers SET reversed_cents = reversed_cents + r.cents
-    FROM unnest(${[...cents.keys()]}::uuid[], ${[...cents.values()]}::int[]) AS r(id, cents)
+    FROM unnest(${[...taken.keys()]}::uuid[], ${[...taken.values()]}::int[]) AS r(id, cents)
     WHERE transfers.id = r.id`;
 }

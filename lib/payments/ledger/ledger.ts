@@ -4,6 +4,7 @@ import type { LedgerAccount } from "@/lib/db/generated/enums";
 import { publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { newId } from "@/lib/shared/ids";
+import { type Cents, cents, NO_CENTS } from "@/lib/shared/money";
 import {
   type LedgerBalances,
   ledgerBalancesOf,
@@ -134,23 +135,23 @@ function figuresOf(pledges: readonly LockedPledge[], stale: ReadonlySet<string>)
     WHERE pledges.id = m.id`;
 }
 
-type Entry = { readonly account: LedgerAccount; readonly amountCents: number; readonly ownerId?: string };
+type Entry = { readonly account: LedgerAccount; readonly amountCents: Cents; readonly ownerId?: string };
 
 function entriesOf({ before, after, movement: { kind, balance } }: Booked): Entry[] {
   const entries = differences(ledgerBalancesOf(before), ledgerBalancesOf(after), before.streamerId);
   const expected = -entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const moved = balance?.amountCents ?? 0;
+  const moved = balance?.amountCents ?? NO_CENTS;
   // Their books and ours must speak of the same amount; a difference must not be written down as truth.
   if (moved !== expected) {
     throw new Error(`Balance transaction ${balance?.id ?? "none"} is ${moved}, expected ${expected}`);
   }
-  const fee = balance?.feeCents ?? 0;
+  const fee = balance?.feeCents ?? NO_CENTS;
   const feeAccount = kind.startsWith("dispute_") ? "dispute_fee" : "provider_fee";
   const written: Entry[] = [
     { account: "provider_balance", amountCents: moved },
     ...entries,
     { account: feeAccount, amountCents: fee },
-    { account: "provider_balance", amountCents: -fee },
+    { account: "provider_balance", amountCents: cents(-fee) },
   ];
   return written.filter(({ amountCents }) => amountCents !== 0);
 }
@@ -161,7 +162,7 @@ function differences(before: LedgerBalances, after: LedgerBalances, streamerId: 
   const accounts = Object.keys(after) as (keyof LedgerBalances)[];
   return accounts.map((account) => ({
     account,
-    amountCents: after[account] - before[account],
+    amountCents: cents(after[account] - before[account]),
     ...(OWNED.has(account) ? { ownerId: streamerId } : {}),
   }));
 }

@@ -1,5 +1,6 @@
 import { db, Prisma } from "@/lib/db/client";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
+import type { Cents } from "@/lib/shared/money";
 
 export type StatementLine = {
   readonly at: Date;
@@ -8,7 +9,7 @@ export type StatementLine = {
   readonly pledgeId: string;
   readonly account: LedgerAccount;
   /** Cents; positive is owned or spent, negative is owed or earned. */
-  readonly amountCents: number;
+  readonly amountCents: Cents;
 };
 
 /**

@@ -2,6 +2,7 @@ import { Prisma, type Tx } from "@/lib/db/client";
 import { executeTogether } from "@/lib/db/deferred-writes";
 import { now } from "@/lib/shared/clock";
 import { newId } from "@/lib/shared/ids";
+import type { Cents } from "@/lib/shared/money";
 import { authorizationOf, type PledgeFacts } from "../engine/operations";
 
 export type NewPledge = {
@@ -9,7 +10,7 @@ export type NewPledge = {
   readonly backerId: string;
   readonly streamerId: string;
   readonly kind: "offer" | "boost";
-  readonly amountCents: number;
+  readonly amountCents: Cents;
 };
 
 /** A pledge that waits for its card. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { db, Prisma } from "@/lib/db/client";
-import { cents } from "@/lib/shared/money";
+import { type Cents, cents } from "@/lib/shared/money";
 import { decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 
 /** One person in a challenge. */
@@ -10,7 +10,7 @@ export type Backer = {
   readonly userId: string;
   readonly username: string;
   /** The sum of what counts. */
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   readonly boostCount: number;
 };
 

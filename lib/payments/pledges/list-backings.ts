@@ -1,8 +1,9 @@
 import { db } from "@/lib/db/client";
+import type { Cents } from "@/lib/shared/money";
 
 export type Backing = {
   readonly kind: "offer" | "boost";
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   readonly username: string;
 };
 

@@ -1,7 +1,7 @@
 import { db, Prisma } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import { toDollars } from "@/lib/shared/money";
+import { type Cents, toDollars } from "@/lib/shared/money";
 import { decodeCursor, momentCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 import type { TransactionWire } from "../contract";
 import { type PledgeGoal, type PledgeStatus, transactionStatus } from "../engine/machine";
@@ -14,7 +14,7 @@ type Row = {
   role: "viewer" | "streamer";
   status: PledgeStatus;
   goal: PledgeGoal;
-  amountCents: number;
+  amountCents: Cents;
   streamerName: string;
   viewerUsername: string;
   createdAt: Date;

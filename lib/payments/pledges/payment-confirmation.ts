@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
+import type { Cents } from "@/lib/shared/money";
 import { type Payable, requirePayableFor } from "./require-payable";
 
 /**
@@ -14,7 +15,7 @@ import { type Payable, requirePayableFor } from "./require-payable";
  */
 export type PaymentConfirmation = {
   readonly challengeId: string;
-  readonly amountCents: number;
+  readonly amountCents: Cents;
 } & (
   | { readonly state: "payable"; readonly payable: Payable }
   | { readonly state: "done" | "expired" | "released" | "unavailable" }

@@ -1,17 +1,18 @@
 import { db } from "@/lib/db/client";
 import { KEPT_CENTS } from "@/lib/db/net-cents";
+import { type Cents, NO_CENTS } from "@/lib/shared/money";
 
 /** What became of a pot's money, in cents, over the pledges that count in it. */
 export type PotFigures = {
   /** Behind a live hold. */
-  readonly securedCents: number;
+  readonly securedCents: Cents;
   /** Promised by a saved card, without a hold at the moment. */
-  readonly pledgedCents: number;
+  readonly pledgedCents: Cents;
   /** Taken, and neither given back nor charged back. */
-  readonly collectedCents: number;
+  readonly collectedCents: Cents;
 };
 
-const NOTHING: PotFigures = { securedCents: 0, pledgedCents: 0, collectedCents: 0 };
+const NOTHING: PotFigures = { securedCents: NO_CENTS, pledgedCents: NO_CENTS, collectedCents: NO_CENTS };
 
 /** The figures of any number of challenges in one query; a challenge without pledges has zeros. */
 export async function potFigures(challengeIds: readonly string[]): Promise<ReadonlyMap<string, PotFigures>> {

@@ -3,13 +3,14 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
+import type { Cents } from "@/lib/shared/money";
 import { openAuthorization } from "./open-authorization";
 
 export type Payable = {
   readonly pledgeId: string;
   readonly challengeId: string;
   readonly kind: "offer" | "boost";
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   /** renewal: the hold runs out and the bank wants its holder; collection: the challenge was completed and the money could not be taken. */
   readonly reason: "renewal" | "collection";
   /** Until when it helps; null when nothing ends by itself. */

@@ -1,4 +1,5 @@
 import type { Prisma, Tx } from "@/lib/db/client";
+import { type Cents, cents, NO_CENTS } from "@/lib/shared/money";
 import { netCents, netFeeCents, unpaidCents } from "../engine/ledger-balances-of";
 import { lockPledges, pledgeAmountFields } from "../engine/locked-pledge";
 import type { Debts } from "../engine/plan-set-off";
@@ -7,19 +8,19 @@ import type { Debts } from "../engine/plan-set-off";
 export type Share = {
   readonly pledgeId: string;
   /** Taken, and of that gone back to the backer, taken back by their bank, used for debts of the streamer's. */
-  readonly collectedCents: number;
-  readonly refundedCents: number;
-  readonly chargedBackCents: number;
-  readonly setOffCents: number;
+  readonly collectedCents: Cents;
+  readonly refundedCents: Cents;
+  readonly chargedBackCents: Cents;
+  readonly setOffCents: Cents;
   /** Left of the capture, and the platform's part of that; both 0 while it goes back to its backer. */
-  readonly amountCents: number;
-  readonly platformFeeCents: number;
+  readonly amountCents: Cents;
+  readonly platformFeeCents: Cents;
   /** What the streamer is still to get of it. */
-  readonly unpaidCents: number;
+  readonly unpaidCents: Cents;
   /** Null until it is captured. */
   readonly chargeId: string | null;
   /** What may still be sent out of its own charge; beyond that it comes out of the platform's balance. */
-  readonly chargeLeftCents: number;
+  readonly chargeLeftCents: Cents;
 };
 
 const shareFields = {
@@ -115,19 +116,19 @@ async function readShares(tx: Tx, ids: readonly string[]): Promise<Share[]> {
   });
   return pledges.map((pledge) => {
     const isReturning = pledge.goal === "release";
-    const refundedCents = pledge.refundedCents - pledge.refundFailedCents;
+    const refundedCents = cents(pledge.refundedCents - pledge.refundFailedCents);
     return {
       pledgeId: pledge.id,
       collectedCents: pledge.capturedCents,
       refundedCents,
       // What a bank took beyond what was left is no concern of the streamer's (decision 68).
-      chargedBackCents: Math.min(pledge.lostCents, pledge.capturedCents - refundedCents),
+      chargedBackCents: cents(Math.min(pledge.lostCents, pledge.capturedCents - refundedCents)),
       setOffCents: pledge.offsetCents,
-      amountCents: isReturning ? 0 : netCents(pledge),
-      platformFeeCents: isReturning ? 0 : netFeeCents(pledge),
+      amountCents: isReturning ? NO_CENTS : netCents(pledge),
+      platformFeeCents: isReturning ? NO_CENTS : netFeeCents(pledge),
       unpaidCents: unpaidCents(pledge),
       chargeId: pledge.holds[0]?.stripeChargeId ?? null,
-      chargeLeftCents: pledge.capturedCents - pledge.transferredCents + pledge.reversedCents,
+      chargeLeftCents: cents(pledge.capturedCents - pledge.transferredCents + pledge.reversedCents),
     };
   });
 }

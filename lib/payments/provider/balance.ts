@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { type Cents, cents, sumCents } from "@/lib/shared/money";
 import { stripe } from "./client";
 import { idOf } from "./intents";
 
@@ -7,9 +8,9 @@ export type ProviderEntry = {
   readonly id: string;
   readonly type: string;
   readonly sourceId: string | null;
-  readonly amountCents: number;
-  readonly feeCents: number;
-  readonly netCents: number;
+  readonly amountCents: Cents;
+  readonly feeCents: Cents;
+  readonly netCents: Cents;
   readonly createdAt: Date;
 };
 
@@ -26,17 +27,16 @@ function toEntry(entry: Stripe.BalanceTransaction): ProviderEntry {
     id: entry.id,
     type: entry.type,
     sourceId: idOf(entry.source),
-    amountCents: entry.amount,
-    feeCents: entry.fee,
-    netCents: entry.net,
+    amountCents: cents(entry.amount),
+    feeCents: cents(entry.fee),
+    netCents: cents(entry.net),
     createdAt: new Date(entry.created * 1_000),
   };
 }
 
 /** What the provider keeps for us, in US cents: what is available and what is still on its way. */
-export async function retrieveBalance(): Promise<number> {
+export async function retrieveBalance(): Promise<Cents> {
   const { available, pending } = await stripe().balance.retrieve();
-  return [...available, ...pending]
-    .filter(({ currency }) => currency === "usd")
-    .reduce((total, { amount }) => total + amount, 0);
+  const usd = [...available, ...pending].filter(({ currency }) => currency === "usd");
+  return sumCents(usd.map(({ amount }) => cents(amount)));
 }

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { type Cents, cents } from "@/lib/shared/money";
 import { stripe } from "./client";
 import { type BalanceEntry, idOf } from "./intents";
 import { ask, mapReply, type Reply } from "./reply";
@@ -30,7 +31,7 @@ export type DisputeSnapshot = {
   readonly id: string;
   readonly chargeId: string;
   readonly intentId: string | null;
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   readonly status: DisputeStatus;
   readonly reason: string;
   readonly evidenceDueBy: Date | null;
@@ -54,15 +55,15 @@ function toSnapshot(dispute: Stripe.Dispute): DisputeSnapshot {
     id: dispute.id,
     chargeId: idOf(dispute.charge) ?? "",
     intentId: idOf(dispute.payment_intent),
-    amountCents: dispute.amount,
+    amountCents: cents(dispute.amount),
     status: statusSchema.parse(dispute.status),
     reason: dispute.reason,
     evidenceDueBy: dueBy === null ? null : new Date(dueBy * 1_000),
     openedAt: new Date(dispute.created * 1_000),
     entries: dispute.balance_transactions.map(({ id, amount, fee }) => ({
       id,
-      amountCents: amount,
-      feeCents: fee,
+      amountCents: cents(amount),
+      feeCents: cents(fee),
     })),
   };
 }

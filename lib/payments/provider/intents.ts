@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { type Cents, cents, NO_CENTS } from "@/lib/shared/money";
 import { stripe } from "./client";
 import { ask, mapReply, type Reply } from "./reply";
 
@@ -21,21 +22,21 @@ export type IntentStatus = z.infer<typeof statusSchema>;
 export type IntentSnapshot = {
   readonly id: string;
   readonly status: IntentStatus;
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   readonly currency: string;
   /** Which hold it was made for, from its metadata; null when it is not ours. */
   readonly holdId: string | null;
   readonly paymentMethodId: string | null;
   readonly chargeId: string | null;
   readonly captureBefore: Date | null;
-  readonly capturedCents: number;
+  readonly capturedCents: Cents;
   /** The entry in the provider's own books; null while the provider has not written it yet. */
   readonly balance: BalanceEntry | null;
   /** Why the last attempt on the card failed (a decline code). */
   readonly declineCode: string | null;
 };
 
-export type BalanceEntry = { readonly id: string; readonly amountCents: number; readonly feeCents: number };
+export type BalanceEntry = { readonly id: string; readonly amountCents: Cents; readonly feeCents: Cents };
 export type IntentAnswer = { readonly snapshot: IntentSnapshot; readonly clientSecret: string | null };
 
 /** Parts of the answer that are ids unless asked for in full. Part of the parameters that an idempotency key covers. */
@@ -90,7 +91,7 @@ export async function createIntent(
 /** Takes the held money. @param amountCents all of what is held */
 export async function captureIntent(
   id: string,
-  amountCents: number,
+  amountCents: Cents,
   key: string,
 ): Promise<Reply<IntentAnswer>> {
   const params = { amount_to_capture: amountCents, expand: EXPAND };
@@ -144,13 +145,13 @@ function toSnapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
   return {
     id: intent.id,
     status: statusSchema.parse(intent.status),
-    amountCents: intent.amount,
+    amountCents: cents(intent.amount),
     currency: intent.currency,
     holdId: intent.metadata.hold_id ?? null,
     paymentMethodId: idOf(intent.payment_method),
     chargeId: idOf(intent.latest_charge),
     captureBefore: captureBefore === undefined ? null : new Date(captureBefore * 1_000),
-    capturedCents: intent.status === "succeeded" ? intent.amount_received : 0,
+    capturedCents: intent.status === "succeeded" ? cents(intent.amount_received) : NO_CENTS,
     balance: toBalanceEntry(charge?.balance_transaction),
     declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
   };
@@ -161,7 +162,7 @@ export function toBalanceEntry(
   entry: string | Stripe.BalanceTransaction | null | undefined,
 ): BalanceEntry | null {
   if (entry === undefined || entry === null || typeof entry === "string") return null;
-  return { id: entry.id, amountCents: entry.amount, feeCents: entry.fee };
+  return { id: entry.id, amountCents: cents(entry.amount), feeCents: cents(entry.fee) };
 }
 
 export function idOf(reference: string | { readonly id: string } | null): string | null {

@@ -1,3 +1,4 @@
+import { NO_CENTS } from "@/lib/shared/money";
 import { stripe } from "./client";
 import { pagesOf } from "./pages";
 import { type ProviderState, toIntent, toRefund, toTransfer } from "./provider-state";
@@ -18,7 +19,7 @@ export async function readObjectsOf({
   transfers,
 }: Named): Promise<ProviderState> {
   return {
-    balanceCents: 0,
+    balanceCents: NO_CENTS,
     entries: [],
     intents: await each(intents, async (id) => toIntent(await stripe().paymentIntents.retrieve(id))),
     refunds: await each(refunds, async (id) => toRefund(await stripe().refunds.retrieve(id))),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cents } from "@/lib/shared/money";
 import { type Backer, ensureCustomer } from "./customers";
 import {
   authorizeRequestSchema,
@@ -51,7 +52,7 @@ export async function perform(operation: Sendable): Promise<Reply<Outcome>> {
     }
     case "capture": {
       const { payment_intent: id, amount } = settlementRequestSchema.parse(operation.request);
-      return settled(await captureIntent(id, amount, operation.id), id);
+      return settled(await captureIntent(id, cents(amount), operation.id), id);
     }
     case "void": {
       const { payment_intent: id } = settlementRequestSchema.parse(operation.request);

@@ -1,30 +1,31 @@
 import type Stripe from "stripe";
+import { type Cents, cents } from "@/lib/shared/money";
 import { listEntries, type ProviderEntry, retrieveBalance } from "./balance";
 import { listDisputes } from "./chargebacks";
 import { stripe } from "./client";
 
 /** Everything about our money that the provider knows, in cents and unix seconds. */
 export type ProviderState = {
-  readonly balanceCents: number;
+  readonly balanceCents: Cents;
   readonly entries: readonly Pick<ProviderEntry, "id" | "type" | "netCents">[];
   readonly intents: readonly {
     readonly id: string;
     readonly status: string;
-    readonly amountCents: number;
-    readonly receivedCents: number;
+    readonly amountCents: Cents;
+    readonly receivedCents: Cents;
     readonly pledgeId: string | null;
     readonly holdId: string | null;
   }[];
   readonly refunds: readonly {
     readonly id: string;
-    readonly amountCents: number;
+    readonly amountCents: Cents;
     readonly pledgeId: string | null;
     readonly attempt: string | null;
   }[];
   readonly transfers: readonly {
     readonly id: string;
-    readonly amountCents: number;
-    readonly reversedCents: number;
+    readonly amountCents: Cents;
+    readonly reversedCents: Cents;
     readonly createdAt: Date;
     readonly transferId: string | null;
     readonly pledgeId: string | null;
@@ -83,8 +84,8 @@ export function toIntent(intent: Stripe.PaymentIntent): ProviderState["intents"]
   return {
     id: intent.id,
     status: intent.status,
-    amountCents: intent.amount,
-    receivedCents: intent.amount_received,
+    amountCents: cents(intent.amount),
+    receivedCents: cents(intent.amount_received),
     pledgeId: intent.metadata.pledge_id ?? null,
     holdId: intent.metadata.hold_id ?? null,
   };
@@ -93,7 +94,7 @@ export function toIntent(intent: Stripe.PaymentIntent): ProviderState["intents"]
 export function toRefund(refund: Stripe.Refund): ProviderState["refunds"][number] {
   return {
     id: refund.id,
-    amountCents: refund.amount,
+    amountCents: cents(refund.amount),
     pledgeId: refund.metadata?.pledge_id ?? null,
     attempt: refund.metadata?.attempt ?? null,
   };
@@ -107,8 +108,8 @@ export async function toTransfer(transfer: Stripe.Transfer): Promise<ProviderSta
     : data;
   return {
     id: transfer.id,
-    amountCents: transfer.amount,
-    reversedCents: transfer.amount_reversed,
+    amountCents: cents(transfer.amount),
+    reversedCents: cents(transfer.amount_reversed),
     createdAt: new Date(transfer.created * 1_000),
     transferId: transfer.metadata.transfer_id ?? null,
     pledgeId: transfer.metadata.pledge_id ?? null,

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { type Cents, cents } from "@/lib/shared/money";
 import { stripe } from "./client";
 import { type BalanceEntry, toBalanceEntry } from "./intents";
 import { ask, mapReply, type Reply } from "./reply";
@@ -19,7 +20,7 @@ const statusSchema = z
 /** A refund reduced to what the engine may applyOutcome. */
 export type RefundSnapshot = {
   readonly id: string;
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   readonly status: "pending" | "succeeded" | "failed";
   /** Which refund of ours it is, from its metadata; null when it is none. */
   readonly pledgeId: string | null;
@@ -60,7 +61,7 @@ function toSnapshot(refund: Stripe.Refund): RefundSnapshot {
   const status = statusSchema.parse(refund.status);
   return {
     id: refund.id,
-    amountCents: refund.amount,
+    amountCents: cents(refund.amount),
     status: status === "canceled" ? "failed" : status === "requires_action" ? "pending" : status,
     pledgeId: refund.metadata?.pledge_id ?? null,
     attempt: refund.metadata?.attempt ?? null,

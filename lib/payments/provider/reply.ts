@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import type { Cents } from "@/lib/shared/money";
 
 /**
  * What became of a call. `refused`: the provider understood and will not do it, so nothing happened. `unclear`: it may
@@ -11,7 +12,7 @@ export type Reply<T> =
       readonly code: string;
       readonly intentId: string | null;
       /** What could have been had instead, in cents, where that is known. */
-      readonly availableCents?: number | null;
+      readonly availableCents?: Cents | null;
     }
   | { readonly kind: "unclear"; readonly reason: string; readonly replayed: boolean };
 

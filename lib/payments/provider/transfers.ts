@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { type Cents, cents, sumCents } from "@/lib/shared/money";
 import { stripe } from "./client";
 import { type BalanceEntry, toBalanceEntry } from "./intents";
 import { ask, mapReply, type Reply } from "./reply";
@@ -33,14 +34,14 @@ export type ReverseRequest = z.infer<typeof reverseRequestSchema>;
 
 export type ReversalSnapshot = {
   readonly id: string;
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   readonly attempt: string | null;
   readonly balance: BalanceEntry | null;
 };
 
 export type TransferSnapshot = {
   readonly id: string;
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   /** Which transfer of ours it is, from its metadata; null when it is none. */
   readonly transferId: string | null;
   readonly balance: BalanceEntry | null;
@@ -100,15 +101,12 @@ export async function reverseTransfer(
 }
 
 /** What an account has, in US cents: what a reversal may take. Null when the provider does not say. */
-export async function accountFunds(accountId: string): Promise<number | null> {
+export async function accountFunds(accountId: string): Promise<Cents | null> {
   const reply = await ask(() => stripe().balance.retrieve({}, { stripeAccount: accountId }));
   if (reply.kind !== "answer") return null;
   const { available, pending } = reply.value;
   const usd = [...available, ...pending].filter(({ currency }) => currency === "usd");
-  return Math.max(
-    0,
-    usd.reduce((total, { amount }) => total + amount, 0),
-  );
+  return cents(Math.max(0, sumCents(usd.map(({ amount }) => cents(amount)))));
 }
 
 async function reversalsOf({ id, amount_reversed }: Stripe.Transfer): Promise<Stripe.TransferReversal[]> {
@@ -127,12 +125,12 @@ function toSnapshot(
 ): TransferSnapshot {
   return {
     id: transfer.id,
-    amountCents: transfer.amount,
+    amountCents: cents(transfer.amount),
     transferId: transfer.metadata.transfer_id ?? null,
     balance: toBalanceEntry(transfer.balance_transaction),
     reversals: reversals.map(({ id, amount, metadata, balance_transaction }) => ({
       id,
-      amountCents: amount,
+      amountCents: cents(amount),
       attempt: metadata?.attempt ?? null,
       balance: toBalanceEntry(balance_transaction),
     })),

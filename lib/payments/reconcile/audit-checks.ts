@@ -1,6 +1,7 @@
 import { subMinutes } from "date-fns";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import type { Cents } from "@/lib/shared/money";
 import { ledgerBalances } from "../ledger/ledger-balances";
 import { retrieveBalance } from "../provider/balance";
 import { brokenByPledge, readPledgeStates, type Violation } from "./invariants";
@@ -67,7 +68,7 @@ export async function checkEvents(ids: readonly string[] | null): Promise<Violat
 }
 
 /** Laws 1 and 2: the books as a whole, from the sums that are kept. */
-export async function checkBalances(listedCents: number): Promise<Violation[]> {
+export async function checkBalances(listedCents: Cents): Promise<Violation[]> {
   const [ours, theirs] = [await ledgerBalances(), await retrieveBalance()];
   const clearing = (["refund_clearing", "transfer_clearing"] as const)
     .filter((account) => ours[account] !== 0)

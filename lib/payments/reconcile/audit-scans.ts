@@ -2,6 +2,7 @@ import { addDays, addMinutes, min, subMinutes } from "date-fns";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import { type Cents, cents } from "@/lib/shared/money";
 import { advanceCheckpoint, type LedgerPage, nextLedgerPage } from "../ledger/ledger-balances";
 import { listObjects, OBJECT_LISTS, type ObjectList } from "../provider/objects-of";
 import { checkEntries, checkObjects, checkPledges } from "./audit-checks";
@@ -58,20 +59,20 @@ async function readBooks(budget: Budget): Promise<boolean> {
 }
 
 /** Reads the provider's books to their end and adds them up. @returns what its entries come to, in cents */
-export async function sumBooks(): Promise<number> {
+export async function sumBooks(): Promise<Cents> {
   for (let isComplete = false; !isComplete; ) ({ isComplete } = await readProviderBooks());
   for (;;) {
-    const sum = await sumPage();
-    if (sum.isLast) return sum.cents;
+    const { sum, isLast } = await sumPage();
+    if (isLast) return sum;
   }
 }
 
 const sumsSchema = z.object({ cents: z.number().int().default(0) });
 
-async function sumPage(): Promise<{ readonly cents: number; readonly isLast: boolean }> {
+async function sumPage(): Promise<{ readonly sum: Cents; readonly isLast: boolean }> {
   const where = { book: "provider" };
   const known = await db().auditCheckpoint.findUnique({ where });
-  const { cents } = sumsSchema.parse(known?.balances ?? {});
+  const before = cents(sumsSchema.parse(known?.balances ?? {}).cents);
   const page = await db().providerEntry.findMany({
     where: { position: { gt: known?.position ?? 0n } },
     orderBy: { position: "asc" },
@@ -79,11 +80,11 @@ async function sumPage(): Promise<{ readonly cents: number; readonly isLast: boo
     select: { position: true, amountCents: true, feeCents: true },
   });
   const last = page.at(-1);
-  if (last === undefined) return { cents, isLast: true };
-  const sum = page.reduce((total, entry) => total + entry.amountCents - entry.feeCents, cents);
+  if (last === undefined) return { sum: before, isLast: true };
+  const sum = page.reduce((total, entry) => cents(total + entry.amountCents - entry.feeCents), before);
   const data = { position: last.position, balances: { cents: sum }, auditedAt: now() };
   await db().auditCheckpoint.upsert({ where, create: { ...where, ...data }, update: data });
-  return { cents: sum, isLast: page.length < ENTRIES };
+  return { sum, isLast: page.length < ENTRIES };
 }
 
 /** Our list of what moved, held against the provider's from where that was last done. */

@@ -1,3 +1,4 @@
+import { cents } from "@/lib/shared/money";
 import type { MoneyState } from "../reconcile/invariants";
 import type { LedgerLine, PledgeInvariants } from "../reconcile/invariants/state";
 import { NOTHING_MOVED, operationState } from "./pledge-state";
@@ -21,8 +22,8 @@ export const operation = (kind: "authorize" | "capture" | "transfer", providerId
 export const HOLD = {
   id: "hold",
   status: "captured",
-  amountCents: 2_500,
-  capturedCents: 2_500,
+  amountCents: cents(2_500),
+  capturedCents: cents(2_500),
   replacedByHoldId: null,
   stripePaymentIntentId: "pi",
 } as const;
@@ -32,11 +33,11 @@ export const PLEDGE: PledgeInvariants = {
   id: "pledge",
   status: "captured",
   goal: "capture",
-  amountCents: 2_500,
-  capturedCents: 2_500,
-  platformFeeCents: 250,
-  transferredCents: 2_250,
-  owedCents: 0,
+  amountCents: cents(2_500),
+  capturedCents: cents(2_500),
+  platformFeeCents: cents(250),
+  transferredCents: cents(2_250),
+  owedCents: cents(0),
   countedAt: DAY,
   collectBy: null,
   challenge: { id: "challenge", status: "completed" },
@@ -44,7 +45,7 @@ export const PLEDGE: PledgeInvariants = {
   operations: [
     operation("authorize", "pi", { holdId: "hold" }),
     operation("capture", "pi", { holdId: "hold" }),
-    operation("transfer", "tr", { transferId: "transfer", amountCents: 2_250 }),
+    operation("transfer", "tr", { transferId: "transfer", amountCents: cents(2_250) }),
   ],
   refunds: [],
   chargebacks: [],
@@ -62,7 +63,13 @@ export const line = (
   balanceTransactionId: string,
   account: LedgerLine["account"],
   amountCents: number,
-): LedgerLine => ({ transactionId, balanceTransactionId, pledgeId: "pledge", account, amountCents });
+): LedgerLine => ({
+  transactionId,
+  balanceTransactionId,
+  pledgeId: "pledge",
+  account,
+  amountCents: cents(amountCents),
+});
 
 export const LEDGER: readonly LedgerLine[] = [
   line("1", "txn_in", "provider_balance", 2_397),
@@ -76,25 +83,25 @@ export const LEDGER: readonly LedgerLine[] = [
 export const INTENT = {
   id: "pi",
   status: "succeeded",
-  amountCents: 2_500,
-  receivedCents: 2_500,
+  amountCents: cents(2_500),
+  receivedCents: cents(2_500),
   pledgeId: "pledge",
   holdId: "hold",
 };
 export const TRANSFER = {
   id: "tr",
-  amountCents: 2_250,
-  reversedCents: 0,
+  amountCents: cents(2_250),
+  reversedCents: cents(0),
   createdAt: DAY,
   transferId: "transfer",
   pledgeId: "pledge",
   reversals: [],
 };
 export const PROVIDER: MoneyState["provider"] = {
-  balanceCents: 147,
+  balanceCents: cents(147),
   entries: [
-    { id: "txn_in", type: "charge", netCents: 2_397 },
-    { id: "txn_out", type: "transfer", netCents: -2_250 },
+    { id: "txn_in", type: "charge", netCents: cents(2_397) },
+    { id: "txn_out", type: "transfer", netCents: cents(-2_250) },
   ],
   intents: [INTENT],
   refunds: [],

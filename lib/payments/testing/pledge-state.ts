@@ -1,3 +1,4 @@
+import { cents } from "@/lib/shared/money";
 import type { PledgeAmounts } from "../engine/ledger-balances-of";
 import type { OperationState, PledgeState } from "../engine/pledge-state";
 
@@ -5,15 +6,15 @@ import type { OperationState, PledgeState } from "../engine/pledge-state";
 export const NOTHING_MOVED: PledgeAmounts = {
   kind: "offer",
   goal: "hold",
-  capturedCents: 0,
-  platformFeeCents: 0,
-  refundedCents: 0,
-  refundFailedCents: 0,
-  lostCents: 0,
-  transferredCents: 0,
-  reversedCents: 0,
-  offsetCents: 0,
-  recoveredCents: 0,
+  capturedCents: cents(0),
+  platformFeeCents: cents(0),
+  refundedCents: cents(0),
+  refundFailedCents: cents(0),
+  lostCents: cents(0),
+  transferredCents: cents(0),
+  reversedCents: cents(0),
+  offsetCents: cents(0),
+  recoveredCents: cents(0),
 };
 
 /** A pledge for which nothing was done yet but what is given. */
@@ -41,7 +42,7 @@ export function operationState(
     id: `${kind}-${status}`,
     kind,
     status,
-    amountCents: 2_500,
+    amountCents: cents(2_500),
     endedAt: null,
     lastError: null,
     availableCents: null,

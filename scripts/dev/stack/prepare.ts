@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "@/scripts/db/schema-engine";
+import { brandColumns } from "../../db/brand-columns";
 import { step } from "../bootstrap/progress.mjs";
 import { runCommand } from "../bootstrap/run-command.mjs";
 import { fingerprint } from "./fingerprint";
@@ -26,9 +27,12 @@ const notBuiltFile = /(\.i?test\.tsx?|\.md|\.tsbuildinfo|(^|\/)next-env\.d\.ts|(
 
 /** Writes the database client when the schema changed since it was written. */
 export async function ensureGenerated(signal: AbortSignal): Promise<void> {
-  const stamp = path.join(root, "lib", "db", "generated", ".stamp");
+  const generated = path.join(root, "lib", "db", "generated");
+  const stamp = path.join(generated, ".stamp");
   const salt = readFileSync(path.join(root, "node_modules", "prisma", "package.json"), "utf8");
-  const wanted = fingerprint(root, ["prisma/schema", "prisma.config.ts"], { salt });
+  const wanted = fingerprint(root, ["prisma/schema", "prisma.config.ts", "scripts/db/brand-columns.ts"], {
+    salt,
+  });
   if (isStamped(stamp, wanted)) return;
   rmSync(stamp, { force: true });
   await step("Generating the database client", () =>
@@ -39,6 +43,7 @@ export async function ensureGenerated(signal: AbortSignal): Promise<void> {
       env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
     }),
   );
+  brandColumns(generated);
   writeFileSync(stamp, wanted);
 }
 

@@ -1,3 +1,4 @@
+import { type Cents, cents } from "@/lib/shared/money";
 import {
   cashCents,
   excessLossCents,
@@ -125,8 +126,8 @@ export function amountsAreCovered({ pledges, provider }: MoneyState): Violation[
 }
 
 /** What a bank took of what was still there: what it took a second time is the platform's loss (decision 68, law 1). */
-function lostCents(pledge: PledgeInvariants): number {
-  return Math.max(0, pledge.lostCents - excessLossCents(pledge));
+function lostCents(pledge: PledgeInvariants): Cents {
+  return cents(Math.max(0, pledge.lostCents - excessLossCents(pledge)));
 }
 
 /** Nothing of it went back or was to: then nothing that was sent may have to be taken back either. */

@@ -1,3 +1,4 @@
+import { cents } from "@/lib/shared/money";
 import {
   DAY,
   HOLD,
@@ -35,7 +36,7 @@ test("what is in order breaks no law", () => {
 });
 
 const OTHER_HOLD = { ...HOLD, id: "hold2", stripePaymentIntentId: "pi2" };
-const HELD = { ...INTENT, id: "pi2", holdId: "hold2", status: "requires_capture", receivedCents: 0 };
+const HELD = { ...INTENT, id: "pi2", holdId: "hold2", status: "requires_capture", receivedCents: cents(0) };
 const BLOCKED = {
   id: "transfer",
   status: "pending" as const,
@@ -54,25 +55,37 @@ const ALWAYS: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
     "we say 2397, they say 2396",
     provider({
       entries: [
-        { id: "txn_in", type: "charge", netCents: 2_396 },
-        { id: "txn_out", type: "transfer", netCents: -2_250 },
+        { id: "txn_in", type: "charge", netCents: cents(2_396) },
+        { id: "txn_out", type: "transfer", netCents: cents(-2_250) },
       ],
     }),
   ],
-  [3, "captured 2500 of 2499", pledge({ amountCents: 2_499 })],
-  [3, "refunded 1500 and lost 0 of 1000", pledge({ capturedCents: 1_000, refundedCents: 1_500 })],
-  [3, "a bank took 2501 of 2500", pledge({ lostCents: 2_501, owedCents: 2_250 })],
+  [3, "captured 2500 of 2499", pledge({ amountCents: cents(2_499) })],
+  [
+    3,
+    "refunded 1500 and lost 0 of 1000",
+    pledge({ capturedCents: cents(1_000), refundedCents: cents(1_500) }),
+  ],
+  [3, "a bank took 2501 of 2500", pledge({ lostCents: cents(2_501), owedCents: cents(2_250) })],
   [
     3,
     "paid 2250 of 1350, owed 0",
-    pledge({ lostCents: 1_000, chargebacks: [{ stripeDisputeId: "du", status: "lost" }] }),
+    pledge({ lostCents: cents(1_000), chargebacks: [{ stripeDisputeId: "du", status: "lost" }] }),
   ],
-  [3, "paid 2251, and 2250 was the share of all of it", pledge({ transferredCents: 2_251, owedCents: 1 })],
-  [3, "the provider sent 2251 of 2250", provider({ transfers: [{ ...TRANSFER, amountCents: 2_251 }] })],
+  [
+    3,
+    "paid 2251, and 2250 was the share of all of it",
+    pledge({ transferredCents: cents(2_251), owedCents: cents(1) }),
+  ],
+  [
+    3,
+    "the provider sent 2251 of 2250",
+    provider({ transfers: [{ ...TRANSFER, amountCents: cents(2_251) }] }),
+  ],
   [
     3,
     "sent 2251 of 2250, before anything was taken back",
-    provider({ transfers: [{ ...TRANSFER, amountCents: 2_251, reversedCents: 1 }] }),
+    provider({ transfers: [{ ...TRANSFER, amountCents: cents(2_251), reversedCents: cents(1) }] }),
   ],
   [4, "captured more than once at the provider", provider({ intents: [INTENT, { ...INTENT, id: "pi2" }] })],
   [4, "more than one captured hold", pledge({ holds: [HOLD, OTHER_HOLD] })],
@@ -113,13 +126,13 @@ const ALWAYS: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
   [
     9,
     "the same as tr: transfer",
-    provider({ transfers: [TRANSFER, { ...TRANSFER, id: "tr2", amountCents: 0 }] }),
+    provider({ transfers: [TRANSFER, { ...TRANSFER, id: "tr2", amountCents: cents(0) }] }),
   ],
   [
     9,
     "the same as re: pledge refund 1",
     provider({
-      refunds: ["re", "re2"].map((id) => ({ id, amountCents: 0, pledgeId: "pledge", attempt: "1" })),
+      refunds: ["re", "re2"].map((id) => ({ id, amountCents: cents(0), pledgeId: "pledge", attempt: "1" })),
     }),
   ],
   [
@@ -133,7 +146,7 @@ const ALWAYS: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
   [
     10,
     "named by pledge pledge, not so at the provider",
-    provider({ intents: [{ ...INTENT, amountCents: 2_400 }] }),
+    provider({ intents: [{ ...INTENT, amountCents: cents(2_400) }] }),
   ],
   [
     10,
@@ -171,18 +184,18 @@ const AT_REST: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
       line("3", "", "transfer_clearing", -5),
     ]),
   ],
-  [1, "streamer_payable is 0 for this pledge, expected -2250", pledge({ transferredCents: 0 })],
-  [1, "provider_balance is 147 for this pledge, expected 2397", pledge({ transferredCents: 0 })],
-  [2, "ledger 147, provider 148, its entries 147", provider({ balanceCents: 148 })],
+  [1, "streamer_payable is 0 for this pledge, expected -2250", pledge({ transferredCents: cents(0) })],
+  [1, "provider_balance is 147 for this pledge, expected 2397", pledge({ transferredCents: cents(0) })],
+  [2, "ledger 147, provider 148, its entries 147", provider({ balanceCents: cents(148) })],
   [
     2,
     "ledger 147, provider 147, its entries 247",
-    provider({ entries: [...PROVIDER.entries, { id: "txn_x", type: "adjustment", netCents: 100 }] }),
+    provider({ entries: [...PROVIDER.entries, { id: "txn_x", type: "adjustment", netCents: cents(100) }] }),
   ],
   [
     2,
     "100 is not in our books",
-    provider({ entries: [...PROVIDER.entries, { id: "txn_x", type: "adjustment", netCents: 100 }] }),
+    provider({ entries: [...PROVIDER.entries, { id: "txn_x", type: "adjustment", netCents: cents(100) }] }),
   ],
   [2, "is not in the provider's books", provider({ entries: PROVIDER.entries.slice(1) })],
   [
@@ -214,7 +227,7 @@ const AT_REST: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
   [
     10,
     "an orphan: no row of ours knows it",
-    provider({ refunds: [{ id: "re", amountCents: 1, pledgeId: null, attempt: null }] }),
+    provider({ refunds: [{ id: "re", amountCents: cents(1), pledgeId: null, attempt: null }] }),
   ],
   [
     10,
@@ -244,9 +257,9 @@ test("law 3 is none of the platform's doing where a bank takes what was refunded
   const twice = pledge({
     goal: "release",
     status: "refunded",
-    refundedCents: 2_500,
-    lostCents: 2_500,
-    reversedCents: 2_250,
+    refundedCents: cents(2_500),
+    lostCents: cents(2_500),
+    reversedCents: cents(2_250),
   });
   expect(lawsOf(brokenInvariants(twice)).has(3)).toBe(false);
 });
@@ -266,8 +279,8 @@ describe("what is to go back and of which a bank has a part", () => {
   const waiting = (status: "under_review" | "lost") =>
     pledge({
       goal: "release",
-      lostCents: 1_000,
-      reversedCents: 2_250,
+      lostCents: cents(1_000),
+      reversedCents: cents(2_250),
       chargebacks: [{ stripeDisputeId: "du", status }],
     });
   const withClearing = (state: MoneyState, cents: number): MoneyState => ({

@@ -1,6 +1,7 @@
 import { db, type Prisma } from "@/lib/db/client";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
 import { now } from "@/lib/shared/clock";
+import type { Cents } from "@/lib/shared/money";
 import { pledgeAmountFields } from "../../engine/locked-pledge";
 import { isBankDeciding } from "../../engine/machine";
 import { readObjectsOf } from "../../provider/objects-of";
@@ -66,7 +67,7 @@ export type LedgerLine = {
   readonly balanceTransactionId: string | null;
   readonly pledgeId: string | null;
   readonly account: LedgerAccount;
-  readonly amountCents: number;
+  readonly amountCents: Cents;
 };
 
 /** Both sides of the money, read for the laws. Amounts in cents. */
