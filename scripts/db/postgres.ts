@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
-import { commandLine, isAlive, waitUntil } from "@/scripts/dev/processes";
+import { commandLine, isAlive, waitUntil } from "../dev/processes";
 import {
   canEnter,
   outsideDirectory,

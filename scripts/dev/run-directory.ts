@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { endLeftoverServer, postgresHome } from "@/scripts/db/postgres";
+import { endLeftoverServer, postgresHome } from "../db/postgres";
 import { endProcess, isRunning, type ProcessRef, processRef, processRefSchema } from "./processes";
 
 const base = path.resolve(__dirname, "../..", ".data", "runs");

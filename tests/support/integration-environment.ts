@@ -3,8 +3,8 @@ import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import type { EnvironmentContext, JestEnvironmentConfig } from "@jest/environment";
 import { TestEnvironment as NodeEnvironment } from "jest-environment-node";
-import { withClient } from "@/scripts/db/postgres";
-import { generateSecrets, quickStartEnvironment } from "@/scripts/dev/quick-start";
+import { withClient } from "../../scripts/db/postgres";
+import { generateSecrets, quickStartEnvironment } from "../../scripts/dev/quick-start";
 import { readIntegration, TEMPLATE } from "./integration";
 
 /** The driver's last word before its next version makes an error of it. */

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { createMailSandbox } from "@/sandbox/mail";
-import { ensureDatabase, startPostgres } from "@/scripts/db/postgres";
-import { anyFreePort } from "@/scripts/dev/ports";
-import { newRunDirectory, removeDeadRuns } from "@/scripts/dev/run-directory";
+import { createMailSandbox } from "../../sandbox/mail";
+import { ensureDatabase, startPostgres } from "../../scripts/db/postgres";
+import { anyFreePort } from "../../scripts/dev/ports";
+import { newRunDirectory, removeDeadRuns } from "../../scripts/dev/run-directory";
 import { TEMPLATE, writeIntegration } from "./integration";
 import { startStripeSandbox } from "./stripe-sandbox";
 

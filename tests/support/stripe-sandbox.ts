@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { anyFreePort } from "@/scripts/dev/ports";
-import { waitUntil } from "@/scripts/dev/processes";
+import { anyFreePort } from "../../scripts/dev/ports";
+import { waitUntil } from "../../scripts/dev/processes";
 
 const entry = path.resolve(__dirname, "..", "..", "sandbox", "stripe", "main.ts");
 
