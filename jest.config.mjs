@@ -21,6 +21,10 @@ const esmOnly = [
 
 const common = {
   rootDir: import.meta.dirname,
+  // Where tests and what they test are: Jest looks at every file below, in each of the three.
+  roots: ["app", "components", "lib", "sandbox", "scripts", "server", "tests"].map(
+    (name) => `<rootDir>/${name}`,
+  ),
   modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.data"],
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",

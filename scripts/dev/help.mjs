@@ -8,6 +8,8 @@ const sentences = {
   clock:
     "Moves the clock of the running application and of the payment sandbox: npm run clock -- +20d (5m, 3h, 2w).",
   test: "Installs what it needs and runs every check and every test; the last line is the sum.",
+  "test:quick":
+    "Types, lint, and the tests of the domains that differ from main, in a minute: npm run test:quick -- --since HEAD~3.",
   verify: "The same as test: what CI runs.",
   jest: "Unit, component and integration tests: npm run jest -- lib/challenges.",
   e2e: "Journeys in the browser on the built application: npm run e2e -- payment --headed.",

@@ -1,5 +1,9 @@
 import { crashMatrix } from "@/tests/simulation/crash/matrix";
 
+/** How jobs are taken and noted as done, calls claimed, events and the provider's books read. */
+const SHOWN_BY_DECIDING =
+  /commit of (|.*_private_.*|update (operations|holds)|(insert into|update) provider_.*)$/;
+
 crashMatrix(
   [
     "start, complete, capture, payout on day 20",
@@ -9,5 +13,6 @@ crashMatrix(
     "chargeback before the payout",
     "chargeback after the payout, taken back from the streamer",
   ],
-  220,
+  35,
+  SHOWN_BY_DECIDING,
 );

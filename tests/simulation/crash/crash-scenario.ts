@@ -72,7 +72,7 @@ export class CrashScenario {
   /**
    * One process after another dies a few points further on, and each goes on where the last one was cut off; then
    * others recover what is left.
-   * @param step how many points a process lives to see; one more after every second death
+   * @param step how many points a process lives to see; half as many more after every second death
    */
   async killOften(step: number, wanted: object): Promise<{ kills: number; problem: string | null }> {
     await this.beginning.restore();
@@ -88,7 +88,7 @@ export class CrashScenario {
       kills += 1;
       if (kills > MOST_KILLS) return { kills, problem: `nobody comes further than ${fate.label}` };
       // Where work is only ever begun again, each has to come further than the one before.
-      if (kills % 2 === 0) reach += 1;
+      if (kills % 2 === 0) reach += Math.ceil(step / 2);
       await takeOver();
     }
   }

@@ -81,19 +81,20 @@ function nameOf(options: string | URL | http.RequestOptions): string {
 type Finished = { readonly rowCount: number | null };
 type Query = (...args: unknown[]) => unknown;
 
-/** A commit is COMMIT, and every statement that writes outside of a transaction. */
+/** A commit is COMMIT, and every statement that writes outside of a transaction. It is named by what it writes. */
 function watchCommits(): void {
-  const transactions = new WeakSet<Client>();
+  const transactions = new WeakMap<Client, Set<string>>();
   const original = Client.prototype.query as Query;
   Client.prototype.query = function (this: Client, ...args: unknown[]): unknown {
     const text = textOf(args[0]);
     const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? "";
-    if (word === "begin") transactions.add(this);
-    const open = transactions.has(this);
+    if (word === "begin") transactions.set(this, new Set());
+    const written = transactions.get(this);
+    for (const write of writesOf(text)) written?.add(write);
     if (word === "commit" || word === "rollback") transactions.delete(this);
-    const commits = word === "commit" || (!open && WRITES.has(word));
+    const commits = word === "commit" || (written === undefined && WRITES.has(word));
     if (!commits) return original.apply(this, args);
-    const name = word === "commit" ? "commit" : `commit of ${text.replace(/\s+/g, " ").slice(0, 60)}`;
+    const name = `commit of ${[...(written ?? writesOf(text))].sort().join(", ")}`;
     const before = reach(`before ${name}`);
     return whenDone(original, this, args, (result) => {
       const effect = word === "commit" || (result?.rowCount ?? 0) > 0;
@@ -105,6 +106,12 @@ function watchCommits(): void {
 }
 
 const WRITES = new Set(["insert", "update", "delete", "with"]);
+const WRITE = /\b(insert into|(?<!for |key |do )update|delete from)\s+(?:"?\w+"?\.)?"?(\w+)/gi;
+
+/** What a statement writes, as "update pledges". */
+function writesOf(text: string): string[] {
+  return [...text.matchAll(WRITE)].map(([, verb = "", table = ""]) => `${verb} ${table}`.toLowerCase());
+}
 
 /** The SQL of what is given to a client's `query`; empty where it has none. */
 export function textOf(query: unknown): string {

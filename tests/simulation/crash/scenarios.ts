@@ -7,12 +7,10 @@ import {
   completeChallenge,
   confirmPayment,
   createChallenge,
-  declineChallenge,
   failChallenge,
   resumePayment,
   startChallenge,
 } from "@/lib/challenges";
-import type { TimeLimit } from "@/lib/challenges/contract";
 import { db } from "@/lib/db/client";
 import { decideDispute, openDispute } from "@/lib/disputes";
 import { openAuthorization, reconcile, syncPaymentIntent } from "@/lib/payments";
@@ -95,20 +93,20 @@ async function challengeOf(cast: Cast) {
 const pay = (clientSecret: string | null) => elsewhere(() => payWith(clientSecret));
 
 /** Writes a challenge and authorizes the card, as the dialog does. */
-async function offer(cast: Cast, timeLimit: TimeLimit = "1mo"): Promise<void> {
+async function offer(cast: Cast): Promise<void> {
   const known = await findChallenge(cast);
   if (known !== null && known.status !== "pending" && known.status !== "approved") return;
   const secret =
     known?.status === "approved"
       ? (await resumePayment(cast.viewer, known.id)).clientSecret
-      : (await createChallenge(cast.viewer, draft(cast, timeLimit), "en")).clientSecret;
+      : (await createChallenge(cast.viewer, draft(cast), "en")).clientSecret;
   await confirmPayment(cast.viewer, await pay(secret));
 }
 
-const draft = (cast: Cast, timeLimit: TimeLimit) => ({
+const draft = (cast: Cast) => ({
   challenge: "Beat the boss with one hand",
   amount: cents(2_500),
-  time_limit: timeLimit,
+  time_limit: "1mo" as const,
   streamer_id: cast.streamer.userId,
 });
 
@@ -119,8 +117,8 @@ async function boost(cast: Cast): Promise<void> {
   await confirmPayment(cast.booster, await pay(clientSecret));
 }
 
-const offered = async (cast: Cast, timeLimit?: TimeLimit) => {
-  await offer(cast, timeLimit);
+const offered = async (cast: Cast) => {
+  await offer(cast);
   await boost(cast);
 };
 
@@ -164,19 +162,11 @@ async function until(time: Date): Promise<void> {
   await advance({ seconds: Math.max(seconds, 0) });
 }
 
-/** A way to end that is one press of a button, from states in which the button is there. */
-const ending =
-  (end: (actor: Actor, id: string) => Promise<unknown>, who: "viewer" | "streamer", from: string) =>
-  async (cast: Cast): Promise<void> => {
-    const { id, status } = await challengeOf(cast);
-    if (status === from) await end(cast[who], id);
-    await settle();
-  };
-
-async function expire(cast: Cast): Promise<void> {
-  const { status, expiresAt } = await challengeOf(cast);
-  if (status === "active" && expiresAt !== null) await until(expiresAt);
-  else await settle();
+/** Releases every hold. Decline, fail and expire are the same steps: chance takes them (`npm run money:soak`). */
+async function cancel(cast: Cast): Promise<void> {
+  const { id, status } = await challengeOf(cast);
+  if (status === "active") await cancelChallenge(cast.viewer, id);
+  await settle();
 }
 
 /** A day before the first of the holds runs out. */
@@ -254,7 +244,7 @@ async function chargeback(cast: Cast): Promise<void> {
 /** Screening refuses what somebody wrote. */
 async function refused(cast: Cast): Promise<void> {
   const text = "Send me nudes";
-  await createChallenge(cast.viewer, { ...draft(cast, "1d"), challenge: text }, "en").catch(() => {});
+  await createChallenge(cast.viewer, { ...draft(cast), challenge: text }, "en").catch(() => {});
 }
 
 /** Two dollars for a person's opinion. */
@@ -323,10 +313,7 @@ export const SCENARIOS = {
   },
   appeal: { before: refused, run: appeal },
   "open a payout account": { streamer: "new", run: openPayoutAccount },
-  cancel: { before: offered, run: ending(cancelChallenge, "viewer", "active") },
-  decline: { before: offered, run: ending(declineChallenge, "streamer", "active") },
-  fail: { before: accepted, run: ending(failChallenge, "streamer", "accepted") },
-  expire: { before: (cast) => offered(cast, "1d"), run: expire },
+  cancel: { before: offered, run: cancel },
   "renew the holds": { before: offered, run: inOrder(renew, minutesLater) },
   "completed when the holds have run out, collect by link": {
     before: completedAndRunOut,

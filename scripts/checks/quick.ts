@@ -1,0 +1,30 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "@/scripts/db/schema-engine";
+import { runMain } from "@/scripts/dev/run-main";
+import { ensureGenerated } from "@/scripts/dev/stack/prepare";
+import { changedSince, domainsOf, hasTests } from "./verify/changed";
+import { checkSources, generateRouteTypes, inLanes, jest, lint, types } from "./verify/stages";
+import { sum } from "./verify/tally";
+
+/**
+ * `npm run test:quick`: types, lint, and the tests of the domains in which something differs from `main`, or from what
+ * `--since` names. Prints the sum as its last line, as `npm test` does.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { since: { type: "string", default: "main" } } });
+  const domains = domainsOf(changedSince(values.since)).filter(hasTests);
+  const patterns = domains.map((domain) => path.join(root, domain));
+  console.log(domains.length === 0 ? "No domain has changed." : `Tests of ${domains.join(", ")}`);
+  await ensureGenerated(new AbortController().signal);
+  await generateRouteTypes();
+  const tallies = await inLanes([
+    [() => checkSources(lint), () => checkSources(types)],
+    domains.length === 0 ? [] : [() => jest(["--testPathPatterns", ...patterns])],
+  ]);
+  const { passed, failed } = sum(tallies);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+runMain(main);
