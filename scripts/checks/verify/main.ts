@@ -22,7 +22,7 @@ const MONEY_STORIES = [
 /** Checks that only read the sources, each with the arguments for Node. */
 const staticChecks: readonly (readonly [string, readonly string[]])[] = [
   ["Format and lint", [biome, "ci", "--max-diagnostics=100"]],
-  ["Boundaries", [biome, "lint", "--only=style/noRestrictedImports", "--max-diagnostics=100"]],
+  ["Boundaries", [...tsx, "scripts/checks/boundaries.ts"]],
   ["Types", [modules("typescript/bin/tsc"), "--noEmit", "--incremental", "false"]],
   ["Messages in three languages", [...tsx, "scripts/checks/check-messages.ts"]],
   ["Tables in the documents", [...tsx, "scripts/checks/readme.ts", "--check"]],
