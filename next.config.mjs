@@ -123,6 +123,8 @@ const nextConfig = {
     },
   },
   compiler: { runAfterProductionCompile: finishFiles },
+  // `page.dev.tsx` is a page where somebody develops, and a file that nothing asks for in a build (decision 155).
+  ...(process.env.NODE_ENV === "development" && { pageExtensions: ["tsx", "ts", "dev.tsx"] }),
   poweredByHeader: false,
   // `npm test` checks the types of everything, tests and scripts included; a build need not do it again.
   typescript: { ignoreBuildErrors: true },

@@ -4,7 +4,6 @@ import { renderScreen } from "../testing/render-screen";
 import { Checkbox } from "./checkbox";
 import { MoneyField } from "./money-field";
 import { Select } from "./select";
-import { Switch } from "./switch";
 import { TextArea } from "./text-area";
 import { TextField } from "./text-field";
 
@@ -89,12 +88,4 @@ test("a checkbox is told by its label and announces its error", async () => {
   expect(box).toHaveAccessibleDescription("You must accept");
   await userEvent.click(screen.getByText("I accept"));
   expect(box).toBeChecked();
-});
-
-test("a switch is a switch", async () => {
-  renderScreen(<Switch label="Accept new challenges" description="Seen at once." />);
-  const control = screen.getByRole("switch", { name: "Accept new challenges" });
-  expect(control).toHaveAccessibleDescription("Seen at once.");
-  await userEvent.click(control);
-  expect(control).toBeChecked();
 });

@@ -227,6 +227,8 @@ test.describe("without JavaScript", () => {
     const text = await challenge.textContent();
     await challenge.click();
     await expect(page.getByRole("heading", { level: 1, name: text ?? "" })).toBeVisible();
+    // The gallery of parts is a page where somebody develops.
+    expect((await page.request.get("/design")).status()).toBe(404);
     for (const address of ["/streamer/nobody-of-that-name", "/fr/challenge/0"]) {
       expect((await page.goto(address))?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -11,9 +11,9 @@ import {
   cursorMoment,
   DEFAULT_PAGE_SIZE,
   decodeCursor,
-  encodeCursor,
   type Page,
   type PageQuery,
+  toPage,
 } from "@/lib/shared/page";
 import type { ChallengeWire, FeedQuery, FeedSort, StreamerList, ViewerSection } from "./contract";
 import type { ChallengeStatus } from "./machine";
@@ -209,15 +209,12 @@ async function list(
   query: PageQuery,
 ): Promise<Page<ChallengeWire>> {
   const rows = await findChallenges([...where, ...after(sorting, query.cursor)], sorting, query.limit + 1);
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  return {
-    items: await presentChallenges(shown, await asidesFor(actor, shown)),
-    nextCursor:
-      rows.length > query.limit && last !== undefined
-        ? encodeCursor([PLACES[sorting].of(last), last.id])
-        : null,
-  };
+  return toPage(
+    rows,
+    query.limit,
+    (row) => [PLACES[sorting].of(row), row.id],
+    async (shown) => presentChallenges(shown, await asidesFor(actor, shown)),
+  );
 }
 
 function after(sorting: ListSorting, cursor: string | undefined): Prisma.Sql[] {

@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
-import { decodeCursor, encodeCursor, momentCursor, type Page, type PageQuery } from "@/lib/shared/page";
+import { afterMoment, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 import type { ReviewWire } from "./contract";
 import { wireStatus } from "./machine";
 import { appealedOf } from "./party-fields";
@@ -26,27 +26,13 @@ type Row = Prisma.ChallengeGetPayload<{ select: typeof fields }>;
 /** For operators: every challenge that waits for a person, the oldest first. @throws DomainError forbidden */
 export async function listReviews(actor: Actor, query: PageQuery): Promise<Page<ReviewWire>> {
   requireOperator(actor);
-  const after = decodeCursor(query.cursor, momentCursor);
   const rows = await db().challenge.findMany({
-    where: {
-      status: "pending_review",
-      ...(after === null
-        ? {}
-        : { createdAt: { gte: after[0] }, OR: [{ createdAt: { gt: after[0] } }, { id: { gt: after[1] } }] }),
-    },
+    where: { status: "pending_review", ...afterMoment(query.cursor, "createdAt", "asc") },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: query.limit + 1,
     select: fields,
   });
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  return {
-    items: await present(shown),
-    nextCursor:
-      rows.length > query.limit && last !== undefined
-        ? encodeCursor([last.createdAt.toISOString(), last.id])
-        : null,
-  };
+  return toPage(rows, query.limit, (row) => [row.createdAt.toISOString(), row.id], present);
 }
 
 /** One of them, as it stands after a decision too. @throws DomainError challenge_not_found */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { db } from "@/lib/db/client";
+import { db, type Prisma } from "@/lib/db/client";
 import { wordsIn } from "@/lib/i18n/words";
 import type { Actor } from "@/lib/shared/actor";
-import { decodeCursor, encodeCursor, momentCursor, type Page, type PageQuery } from "@/lib/shared/page";
+import { afterMoment, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import { NOTIFICATION_TYPES, type NotificationWire } from "./contract";
 import { linkOf } from "./link";
@@ -14,7 +14,8 @@ const fields = {
   challengeId: true,
   createdAt: true,
   readAt: true,
-} as const;
+} as const satisfies Prisma.NotificationSelect;
+type Row = Prisma.NotificationGetPayload<{ select: typeof fields }>;
 const typeSchema = z.enum(NOTIFICATION_TYPES);
 
 /** What a person was told, newest first, in their language and with the names of the challenge it is about. */
@@ -23,47 +24,37 @@ export async function listNotifications(
   query: PageQuery,
   locale: Locale,
 ): Promise<Page<NotificationWire>> {
-  const position = decodeCursor(query.cursor, momentCursor);
   const rows = await db().notification.findMany({
-    where: {
-      userId: actor.userId,
-      ...(position === null
-        ? {}
-        : {
-            AND: [
-              { createdAt: { lte: position[0] } },
-              { OR: [{ createdAt: { lt: position[0] } }, { id: { lt: position[1] } }] },
-            ],
-          }),
-    },
+    where: { userId: actor.userId, ...afterMoment(query.cursor, "createdAt", "desc") },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: query.limit + 1,
     select: fields,
   });
-  const shown = rows.slice(0, query.limit);
-  const titles = await titlesOf(shown.flatMap((row) => row.challengeId ?? []));
+  return toPage(
+    rows,
+    query.limit,
+    (row) => [row.createdAt.toISOString(), row.id],
+    (shown) => present(shown, locale),
+  );
+}
+
+async function present(rows: readonly Row[], locale: Locale): Promise<NotificationWire[]> {
+  const titles = await titlesOf(rows.flatMap((row) => row.challengeId ?? []));
   const words = wordsIn(locale);
-  const last = shown.at(-1);
-  return {
-    items: shown.map((row) => {
-      const type = typeSchema.parse(row.type);
-      const about = titles.get(row.challengeId ?? "") ?? { challenge: "", streamer: "" };
-      return {
-        _id: row.id,
-        id: row.id,
-        type,
-        message: words(`notifications.types.${type}`, about),
-        challenge_id: row.challengeId,
-        link: linkOf(type, row),
-        created_at: row.createdAt.toISOString(),
-        read_at: row.readAt?.toISOString() ?? null,
-      };
-    }),
-    nextCursor:
-      rows.length > query.limit && last !== undefined
-        ? encodeCursor([last.createdAt.toISOString(), last.id])
-        : null,
-  };
+  return rows.map((row) => {
+    const type = typeSchema.parse(row.type);
+    const about = titles.get(row.challengeId ?? "") ?? { challenge: "", streamer: "" };
+    return {
+      _id: row.id,
+      id: row.id,
+      type,
+      message: words(`notifications.types.${type}`, about),
+      challenge_id: row.challengeId,
+      link: linkOf(type, row),
+      created_at: row.createdAt.toISOString(),
+      read_at: row.readAt?.toISOString() ?? null,
+    };
+  });
 }
 
 /** How many a person has not read. */

@@ -128,7 +128,6 @@ const schema = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     /** 1 lets `npm run clock` move time. Never in production. */
     CLOCK_ADJUSTABLE: flag.default(false),
-    DESIGN_PAGE: flag.default(false),
     ...siteShape,
   })
   .refine((env) => !(env.STRIPE_SECRET_KEY.includes("_live_") && env.STRIPE_API_BASE !== undefined), {

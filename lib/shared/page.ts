@@ -24,7 +24,7 @@ export const DASHBOARD_PAGE: PageQuery = { limit: 12 };
 /** A moment in a cursor, exactly as `toISOString` writes it; years that Postgres does not know are no moment. */
 export const cursorMoment = z.iso.datetime({ precision: 3 }).refine((moment) => Date.parse(moment) >= 0);
 
-/** A cursor of most lists: when the last row shown came to be, and its id. */
+/** A cursor of most lists: the moment by which they are ordered, of the last row shown, and its id. */
 export const momentCursor = z.tuple([cursorMoment, z.uuid()]);
 
 /** Packs the sort values of the last row into an opaque cursor. */
@@ -42,17 +42,42 @@ export function decodeCursor<T>(cursor: string | undefined, schema: z.ZodType<T>
   }
 }
 
-/** Turns `limit + 1` rows into a page: the extra row only says that there is more. */
-export function toPage<Row, Item>(
+/**
+ * What stands after a cursor in a list by a moment and then by id, as a condition of Prisma. The moment's own condition is
+ * what an index serves; the other leaves out what was shown of that very moment.
+ * @throws InvalidInput for a cursor that is none
+ */
+export function afterMoment<Field extends string>(
+  cursor: string | undefined,
+  field: Field,
+  order: "asc" | "desc",
+) {
+  const place = decodeCursor(cursor, momentCursor);
+  if (place === null) return {};
+  const [moment, id] = place;
+  // A computed key is any string to the compiler.
+  const at = <Condition>(condition: Condition) => ({ [field]: condition }) as Record<Field, Condition>;
+  return order === "asc"
+    ? { ...at({ gte: moment }), OR: [at({ gt: moment }), { id: { gt: id } }] }
+    : { ...at({ lte: moment }), OR: [at({ lt: moment }), { id: { lt: id } }] };
+}
+
+/**
+ * Turns `limit + 1` rows into a page: the extra row only says that there is more.
+ *
+ * @param cursorOf the values by which the list is ordered, as `decodeCursor` is to find them
+ * @param present all rows that are shown, at once: what else they need is asked for together
+ */
+export async function toPage<Row, Item>(
   rows: readonly Row[],
   limit: number,
   cursorOf: (row: Row) => readonly (string | number)[],
-  present: (row: Row) => Item,
-): Page<Item> {
+  present: (shown: readonly Row[]) => readonly Item[] | Promise<readonly Item[]>,
+): Promise<Page<Item>> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: shown.map(present),
+    items: await present(shown),
     nextCursor: rows.length > limit && last !== undefined ? encodeCursor(cursorOf(last)) : null,
   };
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { CHALLENGE_STATUSES, TRANSITIONS, wireStatus } from "@/lib/challenges/machine";
 import * as payouts from "@/lib/payouts/machine";
 import { runMain } from "@/scripts/dev/run-main";
+import { domains } from "./boundaries/rules";
 
 const root = path.resolve(__dirname, "../..");
 
@@ -29,37 +30,17 @@ const challengeTable = machineTable(CHALLENGE_STATUSES, TRANSITIONS, (status) =>
 });
 const payoutTable = machineTable(payouts.PAYOUT_STATUSES, payouts.TRANSITIONS);
 
-/** Domains that nothing may be drawn from: one knows all others, and the rest is below all of them. */
-const NOT_DRAWN = new Set(["analytics", "db", "http", "i18n", "jobs", "seo", "shared"]);
-
-/** Which domain uses which, as Mermaid. What follows from two other arrows is left out. */
+/** Which domain may use which, as Mermaid. What follows from two other arrows is left out, and so are jobs, which use all. */
 function drawing(): string {
-  const uses = new Map(domainsOnDisk().map((name) => [name, usedBy(name)]));
-  const reach = (name: string): string[] =>
-    [...(uses.get(name) ?? [])].flatMap((one) => [one, ...reach(one)]);
+  const { jobs: _, ...drawn } = domains;
+  const uses = new Map<string, readonly string[]>(Object.entries(drawn).sort());
+  const reach = (name: string): readonly string[] =>
+    (uses.get(name) ?? []).flatMap((one) => [one, ...reach(one)]);
   const arrows = [...uses].flatMap(([name, used]) => {
-    const indirect = new Set([...used].flatMap(reach));
-    return [...used].filter((one) => !indirect.has(one)).map((one) => `  ${name} --> ${one}`);
+    const indirect = new Set(used.flatMap(reach));
+    return used.filter((one) => !indirect.has(one)).map((one) => `  ${name} --> ${one}`);
   });
   return ["```mermaid", "flowchart TD", ...arrows, "```"].join("\n");
-}
-
-function domainsOnDisk(): string[] {
-  const entries = readdirSync(path.join(root, "lib"), { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory() && !NOT_DRAWN.has(entry.name))
-    .map(({ name }) => name)
-    .sort();
-}
-
-function usedBy(name: string): Set<string> {
-  const folder = path.join(root, "lib", name);
-  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /(?<!test)\.tsx?$/.test(file))
-    .map((file) => readFileSync(path.join(folder, file), "utf8"));
-  const imported = sources.flatMap((source) => [...source.matchAll(/from "@\/lib\/([\w-]+)/g)]);
-  const others = imported.map(([, other = ""]) => other);
-  return new Set(others.filter((other) => other !== name && !NOT_DRAWN.has(other)).sort());
 }
 
 /** Every decision with its status, as the files have them. */

@@ -13,12 +13,12 @@ const sentences = {
   verify: "The same as test: what CI runs.",
   jest: "Unit, component and integration tests: npm run jest -- lib/challenges.",
   e2e: "Journeys in the browser on the built application: npm run e2e -- payment --headed.",
-  lint: "Format and lint, boundaries included.",
+  lint: "Format and lint.",
   fix: "Repairs what format and lint can repair by themselves.",
   generate: "Writes the database client from the Prisma schema, if that has changed.",
   types: "Checks the types; writes the database client first, if it is missing or out of date.",
   knip: "Looks for dead code: files, exports and dependencies that nothing uses.",
-  boundaries: "Writes the lint rules of who may import whom from scripts/checks/boundaries/rules.ts.",
+  boundaries: "Checks who imports whom against scripts/checks/boundaries/rules.ts.",
   "i18n:check":
     "Checks that English, French and Spanish have the same keys and placeholders, all of them used.",
   "db:migration":

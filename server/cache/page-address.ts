@@ -3,7 +3,7 @@ import { PREFIXED_LOCALES } from "@/lib/shared/locales";
 
 /** Pages made for who asks. Every other page is the same for everybody (tested against the folders of `app`). */
 const OWN_PAGES =
-  /^\/(?:settings|viewer-dashboard|streamer-dashboard|dispute|confirm-payment|auth|auth-callback|home-auth|challenges\/search|design)(?:\/|$)/;
+  /^\/(?:settings|viewer-dashboard|streamer-dashboard|dispute|confirm-payment|auth|auth-callback|home-auth|challenges\/search)(?:\/|$)/;
 /** What has no language: files, by the endings that the middleware knows. */
 const FILE = /\.(?:svg|png|jpe?g|gif|webp|ico|txt|xml|json|webmanifest|js|css|map|woff2?|mp4)$/;
 /** The front door with a form beside its words is another page, made for who asks: see next.config.mjs. */

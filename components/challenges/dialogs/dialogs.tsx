@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 import type { PaymentsConfig } from "@/components/payments/payments-config";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { useDialogState } from "./dialog-store";
+// biome-ignore lint/suspicious/noImportCycles: the way back is lazy
 import { BoostDialog, ChallengeDialog, PaymentDialog } from "./lazy-dialogs";
 import { usePaymentEnds } from "./use-payment-ends";
 

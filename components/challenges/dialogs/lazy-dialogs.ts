@@ -5,6 +5,7 @@ import { lazy } from "react";
  * a button that opens one, not with the page.
  */
 
+// biome-ignore lint/suspicious/noImportCycles: asked for long after both are there
 const importDialogs = () => import("./dialogs");
 const importChallengeDialog = () => import("../create/challenge-dialog");
 const importBoostDialog = () => import("../boost/boost-dialog");

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { requireOperator } from "@/lib/shared/operator";
-import { decodeCursor, momentCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import { afterMoment, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import type { DisputeWire } from "../contract";
 import type { DisputeStatus } from "../machine";
@@ -14,14 +14,8 @@ export async function listDisputes(
   locale: Locale,
 ): Promise<Page<DisputeWire>> {
   requireOperator(actor);
-  const after = decodeCursor(query.cursor, momentCursor);
   const rows = await db().dispute.findMany({
-    where: {
-      status,
-      ...(after === null
-        ? {}
-        : { openedAt: { gte: after[0] }, OR: [{ openedAt: { gt: after[0] } }, { id: { gt: after[1] } }] }),
-    },
+    where: { status, ...afterMoment(query.cursor, "openedAt", "asc") },
     orderBy: [{ openedAt: "asc" }, { id: "asc" }],
     take: query.limit + 1,
     select: disputeFields,
@@ -30,6 +24,6 @@ export async function listDisputes(
     rows,
     query.limit,
     (row) => [row.openedAt.toISOString(), row.id],
-    (row) => presentDispute(row, locale),
+    (shown) => shown.map((row) => presentDispute(row, locale)),
   );
 }

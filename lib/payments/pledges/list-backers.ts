@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { db, Prisma } from "@/lib/db/client";
 import { type Cents, cents } from "@/lib/shared/money";
-import { decodeCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import { decodeCursor, momentCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 
 /** One person in a challenge. */
 export type Backer = {
@@ -16,15 +15,13 @@ export type Backer = {
 
 type BackerRow = Omit<Backer, "amountCents"> & { readonly amountCents: bigint; readonly countedAt: Date };
 
-const placeSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-
 /**
  * The people whose money counts in a challenge, each once with the sum of it, who joined last first: somebody who adds to
  * theirs keeps their place, so nobody is missed or met twice by a reader of page after page. Raw, because each sum is a
  * lateral join: a short walk along one index for each person shown, however many pledges there are.
  */
 export async function listBackers(challengeId: string, query: PageQuery): Promise<Page<Backer>> {
-  const place = decodeCursor(query.cursor, placeSchema);
+  const place = decodeCursor(query.cursor, momentCursor);
   const after =
     place === null
       ? Prisma.empty
@@ -47,8 +44,9 @@ export async function listBackers(challengeId: string, query: PageQuery): Promis
     rows,
     query.limit,
     ({ countedAt, id }) => [countedAt.toISOString(), id],
-    ({ id, userId, username, amountCents, boostCount }) => {
-      return { id, userId, username, amountCents: cents(amountCents), boostCount };
-    },
+    (shown) =>
+      shown.map(({ id, userId, username, amountCents, boostCount }) => {
+        return { id, userId, username, amountCents: cents(amountCents), boostCount };
+      }),
   );
 }

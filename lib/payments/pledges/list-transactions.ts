@@ -55,7 +55,12 @@ export async function listTransactions(actor: Actor, query: PageQuery): Promise<
     LEFT JOIN profiles AS streamers ON streamers.user_id = p.streamer_id
     LEFT JOIN profiles AS viewers ON viewers.user_id = p.backer_id
     ORDER BY p.created_at DESC, p.id DESC LIMIT ${take}`;
-  return toPage(rows, query.limit, (row) => [row.createdAt.toISOString(), row.id], present);
+  return toPage(
+    rows,
+    query.limit,
+    (row) => [row.createdAt.toISOString(), row.id],
+    (shown) => shown.map(present),
+  );
 }
 
 function present(row: Row): TransactionWire {

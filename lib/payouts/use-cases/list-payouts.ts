@@ -1,7 +1,7 @@
 import { db, type Prisma } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { cents, toDollars } from "@/lib/shared/money";
-import { decodeCursor, momentCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import { afterMoment, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 import { requireStreamer } from "../account";
 import { type PayoutWire, waitingReasonSchema } from "../contract";
 
@@ -29,22 +29,18 @@ type Row = Prisma.ScheduledTransferGetPayload<{ select: typeof fields }>;
 /** The caller's payouts, newest first. @throws DomainError streamer_not_found */
 export async function listPayouts(actor: Actor, query: PageQuery): Promise<Page<PayoutWire>> {
   await requireStreamer(actor.userId);
-  const after = decodeCursor(query.cursor, momentCursor);
   const rows = await db().scheduledTransfer.findMany({
-    where: {
-      streamerId: actor.userId,
-      ...(after === null
-        ? {}
-        : {
-            scheduledFor: { lte: after[0] },
-            OR: [{ scheduledFor: { lt: after[0] } }, { id: { lt: after[1] } }],
-          }),
-    },
+    where: { streamerId: actor.userId, ...afterMoment(query.cursor, "scheduledFor", "desc") },
     orderBy: [{ scheduledFor: "desc" }, { id: "desc" }],
     take: query.limit + 1,
     select: fields,
   });
-  return toPage(rows, query.limit, (row) => [row.scheduledFor.toISOString(), row.id], present);
+  return toPage(
+    rows,
+    query.limit,
+    (row) => [row.scheduledFor.toISOString(), row.id],
+    (shown) => shown.map(present),
+  );
 }
 
 /** One payout on the wire, by an id that is known to exist. */

@@ -19,5 +19,10 @@ export async function listStreamers(query: StreamerListQuery): Promise<Page<Stre
   if (query.category !== undefined) conditions.push(Prisma.sql`p.category = ${query.category}`);
   if (query.status !== undefined) conditions.push(Prisma.sql`s.status = ${query.status}::"StreamerStatus"`);
   const rows = await findStreamers(Prisma.join(conditions, " AND "), query.limit + 1);
-  return toPage(rows, query.limit, (row) => [row.created_at.toISOString(), row.user_id], presentStreamer);
+  return toPage(
+    rows,
+    query.limit,
+    (row) => [row.created_at.toISOString(), row.user_id],
+    (shown) => shown.map(presentStreamer),
+  );
 }

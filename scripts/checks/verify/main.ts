@@ -25,6 +25,7 @@ const MONEY_STORIES = [
 /** Beside the types and the build. */
 const sourceChecks: readonly SourceCheck[] = [
   lint,
+  ["Boundaries", [...tsx, "scripts/checks/boundaries.ts"]],
   ["Messages in three languages", [...tsx, "scripts/checks/check-messages.ts"]],
   ["Tables in the documents", [...tsx, "scripts/checks/readme.ts", "--check"]],
   ["Dead code", [modules("knip/bin/knip.js")]],

@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/checkbox";
 import { MoneyField } from "@/components/ui/money-field";
 import { Select } from "@/components/ui/select";
-import { Switch } from "@/components/ui/switch";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { Section } from "./section";
@@ -37,9 +36,6 @@ export function FieldsSection() {
       <Checkbox label={t("agree")} />
       <Checkbox label={t("agree")} error={t("agreeError")} />
       <Checkbox label={t("agree")} defaultChecked />
-      <Switch label={t("available")} description={t("availableHelp")} defaultChecked />
-      <Switch label={t("available")} description={t("availableHelp")} />
-      <Switch label={t("available")} disabled />
     </Section>
   );
 }

@@ -1,13 +1,10 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { DashboardHeader } from "@/components/shell/dashboard-header";
 import { PageContainer } from "@/components/shell/page-container";
 import { SiteFooter } from "@/components/shell/site-footer";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { now } from "@/lib/shared/clock";
-import { env } from "@/lib/shared/env";
 import { ButtonsSection } from "./_sections/buttons-section";
 import { CardSection } from "./_sections/card-section";
 import { ColoursSection } from "./_sections/colours-section";
@@ -21,11 +18,8 @@ import { TypeSection } from "./_sections/type-section";
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** Every part in every state, to look at. In development only, or where DESIGN_PAGE=1 asks for it. */
+/** Every part in every state, to look at. No build has it: what `page.dev.tsx` names is a page in development only. */
 export default async function DesignPage() {
-  await connection();
-  const { NODE_ENV, DESIGN_PAGE } = env();
-  if (NODE_ENV !== "development" && !DESIGN_PAGE) notFound();
   const t = await getTranslations("design.page");
   const renderedAt = now();
   return (

@@ -1,0 +1,36 @@
+import { InvalidInput } from "./errors";
+import { afterMoment, encodeCursor, toPage } from "./page";
+
+const [first, last] = ["01a1fdd5-dc8e-703a-8d12-7f169fc2429b", "01a1fdd5-dc8e-703a-8d12-7f169fc2429c"];
+const rows = [first, last].map((id) => ({ id, at: "2031-01-01T00:00:00.000Z" }));
+const pageOf = (limit: number) =>
+  toPage(
+    rows,
+    limit,
+    ({ at, id }) => [at, id],
+    async (shown) => shown.map(({ id }) => id),
+  );
+
+test("a list goes on behind the last row that was shown, one way or the other", async () => {
+  const { items, nextCursor } = await pageOf(1);
+  expect(items).toEqual([first]);
+  const [row] = rows;
+  expect(afterMoment(nextCursor ?? "", "createdAt", "asc")).toEqual({
+    createdAt: { gte: row?.at },
+    OR: [{ createdAt: { gt: row?.at } }, { id: { gt: first } }],
+  });
+  expect(afterMoment(nextCursor ?? "", "openedAt", "desc")).toEqual({
+    openedAt: { lte: row?.at },
+    OR: [{ openedAt: { lt: row?.at } }, { id: { lt: first } }],
+  });
+});
+
+test("the first page has no condition, and the last one leads nowhere", async () => {
+  expect(afterMoment(undefined, "createdAt", "asc")).toEqual({});
+  expect(await pageOf(2)).toEqual({ items: [first, last], nextCursor: null });
+});
+
+test("a cursor of no moment that the database knows is refused", () => {
+  const cursor = encodeCursor(["0000-01-01T00:00:00.000Z", first]);
+  expect(() => afterMoment(cursor, "createdAt", "asc")).toThrow(InvalidInput);
+});

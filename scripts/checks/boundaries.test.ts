@@ -1,0 +1,72 @@
+import { refusedImports } from "./boundaries";
+import { domains } from "./boundaries/rules";
+
+const forms = (named: string) => [
+  `import { thing } from "${named}";`,
+  `import type { Thing } from "${named}";`,
+  `export * from "${named}";`,
+  `const late = import("${named}");`,
+];
+
+test.each([
+  ["lib/payments/capture.ts", "@/lib/challenges"],
+  ["lib/payments/capture.ts", "../challenges"],
+  ["lib/payments/deep/capture.ts", "../../challenges/contract"],
+  ["lib/challenges/use-cases/accept.ts", "@/lib/payments/store"],
+  ["lib/challenges/use-cases/accept.ts", "../../payments/store"],
+  ["lib/challenges/use-cases/accept.ts", "@/components/ui/button"],
+  ["lib/challenges/use-cases/accept.ts", "../../../app/api/health/route"],
+  ["lib/challenges/use-cases/accept.ts", "@/tests/support/world"],
+  ["lib/challenges/use-cases/accept.ts", "@/server/front/limits"],
+  ["lib/shared/money.ts", "@/lib/db/client"],
+  ["lib/db/client.ts", "@/lib/accounts"],
+  ["lib/http/call.ts", "@/lib/challenges"],
+  ["lib/analytics/send.ts", "../db/client"],
+  ["components/challenges/card.tsx", "@/lib/challenges"],
+  ["components/challenges/card.tsx", "@/lib/challenges/machine"],
+  ["components/challenges/card.tsx", "@/lib/http/define-route"],
+  ["components/challenges/card.tsx", "@/app/api/health/route"],
+  ["app/[locale]/page.tsx", "@/lib/challenges/lists"],
+  ["app/[locale]/page.tsx", "@/sandbox/stripe"],
+  ["middleware.ts", "./lib/challenges/lists"],
+  ["server/web.ts", "@/scripts/dev/run-main"],
+  ["sandbox/stripe/index.ts", "@/lib/shared/money"],
+  ["sandbox/stripe/index.ts", "../../lib/shared/money"],
+  ["sandbox/stripe/server/api.ts", "../../../components/ui/button"],
+  ["sandbox/stripe/server/api.ts", "../../../messages/en.json"],
+])("%s may not import %s", (file, named) => {
+  for (const form of forms(named))
+    expect({ form, refused: refusedImports(file, form).length }).toEqual({ form, refused: 1 });
+});
+
+test.each([
+  ["lib/payments/capture.ts", "@/lib/notifications"],
+  ["lib/payments/capture.ts", "@/lib/notifications/contract"],
+  ["lib/payments/deep/capture.ts", "../store"],
+  ["lib/challenges/use-cases/accept.ts", "@/lib/payments"],
+  ["lib/challenges/use-cases/accept.ts", "@/lib/shared/money"],
+  ["lib/challenges/use-cases/accept.ts", "stripe"],
+  ["lib/jobs/tasks.ts", "@/lib/challenges"],
+  ["lib/http/contract.ts", "@/lib/challenges/contract"],
+  ["components/challenges/card.tsx", "@/lib/challenges/contract"],
+  ["components/challenges/card.tsx", "@/lib/http/call"],
+  ["app/[locale]/page.tsx", "@/lib/challenges"],
+  ["app/[locale]/page.tsx", "@/components/challenges/card"],
+  ["server/web.ts", "@/lib/i18n/location/visitor-places"],
+  ["server/web.ts", "@/middleware"],
+  ["sandbox/stripe/control/app.ts", "../server/api"],
+  ["sandbox/stripe/pages/connect.ts", "../app"],
+  ["lib/challenges/accept.itest.ts", "@/app/api/health/route"],
+  ["lib/challenges/machine.test.ts", "@/tests/support/world"],
+])("%s may import %s", (file, named) => {
+  expect(forms(named).flatMap((form) => refusedImports(file, form))).toEqual([]);
+});
+
+test("between domains no way leads back", () => {
+  const usedBy = new Map<string, readonly string[]>(Object.entries(domains));
+  const reach = (name: string, seen: readonly string[] = []): readonly string[] =>
+    (usedBy.get(name) ?? []).flatMap((next) =>
+      seen.includes(next) ? [next] : [next, ...reach(next, [...seen, next])],
+    );
+  for (const name of usedBy.keys()) expect(reach(name)).not.toContain(name);
+});
