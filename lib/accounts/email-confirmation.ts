@@ -129,16 +129,6 @@ export async function forgetPendingChanges(tx: Tx, userId: string): Promise<void
   });
 }
 
-/** The address that waits for its confirmation to become the account's; null for none. */
-export async function pendingEmail(userId: string, current: string): Promise<string | null> {
-  const row = await db().emailConfirmation.findFirst({
-    where: { userId, email: { not: current }, usedAt: null, expiresAt: { gt: now() } },
-    orderBy: { createdAt: "desc" },
-    select: { email: true },
-  });
-  return row?.email ?? null;
-}
-
 /** Tells both addresses, the one before and the new one, that the account has changed to another. */
 export async function sendEmailChanged(confirmationId: string): Promise<void> {
   const row = await db().emailConfirmation.findUnique({

@@ -9,29 +9,11 @@ export function presentUser(user: UserRow): UserWire {
   return { _id: user.id, id: user.id, email: user.email, created_at: user.createdAt.toISOString() };
 }
 
-/** The columns that `presentProfile` needs. */
-export const profileSelect = {
-  userId: true,
-  fullName: true,
-  username: true,
-  userType: true,
-  country: true,
-  language: true,
-  bio: true,
-  avatarUrl: true,
-  category: true,
-  youtubeUrl: true,
-  twitchUrl: true,
-  instagramUrl: true,
-  twitterUrl: true,
-  kickUrl: true,
-  discordUrl: true,
-  tiktokUrl: true,
-  createdAt: true,
-  user: { select: { email: true, role: true } },
-} as const satisfies Prisma.ProfileSelect;
-
-type ProfileRow = Prisma.ProfileGetPayload<{ select: typeof profileSelect }>;
+/** What `presentProfile` needs of a profile and its account. */
+export type ProfileRow = Omit<
+  Prisma.ProfileGetPayload<object>,
+  "usernameKey" | "usernameSkeleton" | "updatedAt"
+> & { readonly user: Pick<Prisma.UserGetPayload<object>, "email" | "role"> };
 
 /** A profile as its owner sees it. @param pendingEmail the address that waits for its confirmation */
 export function presentProfile(row: ProfileRow, pendingEmail: string | null): ProfileWire {

@@ -1,4 +1,4 @@
-import { db, Prisma } from "@/lib/db/client";
+import { Prisma, readRows } from "@/lib/db/client";
 import { keptCentsFor } from "@/lib/db/net-cents";
 import type { StreamerStatus } from "./contract";
 
@@ -36,7 +36,7 @@ export type StreamerRow = {
  * money over one of what was taken and not given back (decision 109). Suspended people are nowhere to be found.
  */
 export function findStreamers(where: Prisma.Sql, limit: number): Promise<StreamerRow[]> {
-  return db().$queryRaw<StreamerRow[]>`
+  return readRows<StreamerRow>(Prisma.sql`
     SELECT page.*, figures.*, ${keptCentsFor(Prisma.sql`page.user_id::uuid`)} AS funded_cents
     FROM (
       SELECT s.user_id::text, s.status::text, s.minimum_challenge_cents, s.additional_guidelines, s.overlay_key,
@@ -58,7 +58,7 @@ export function findStreamers(where: Prisma.Sql, limit: number): Promise<Streame
       LEFT JOIN disputes d ON d.challenge_id = c.id AND d.status = 'upheld'
       WHERE c.streamer_id = page.user_id::uuid
     ) figures
-    ORDER BY page.created_at DESC, page.user_id::uuid DESC`;
+    ORDER BY page.created_at DESC, page.user_id::uuid DESC`);
 }
 
 /** Whose id it is. */
