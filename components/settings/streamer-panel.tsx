@@ -9,7 +9,7 @@ import { Section } from "./section";
 import { OverlayLink } from "./streamer/overlay-link";
 import { PayoutAccountSection } from "./streamer/payout-account-section";
 import { PublicProfileForm } from "./streamer/public-profile-form";
-import { RulesForm } from "./streamer/rules-form";
+import { RulesForm, type StreamerRules } from "./streamer/rules-form";
 
 type StreamerPanelProps = {
   profile: ProfileWire;
@@ -36,13 +36,19 @@ export function StreamerPanel({ profile, streamer, countries, twoStep }: Streame
         />
       </Section>
       <Section title={t("rules.title")} text={t("rules.text")}>
-        <RulesForm streamer={streamer} />
+        <RulesForm streamer={rulesOf(streamer)} />
       </Section>
       <Section title={t("overlay.title")} text={t("overlay.text")}>
         <OverlayLink link={streamer.obs_link} />
       </Section>
     </div>
   );
+}
+
+/** What the form of the rules shows of a streamer, and no more: it stands in the page's data. */
+function rulesOf(streamer: OwnStreamerWire): StreamerRules {
+  const { id, moderation_prompt, minimum_challenge_amount, additional_guidelines } = streamer;
+  return { id, moderation_prompt, minimum_challenge_amount, additional_guidelines };
 }
 
 /** Whoever is paid has more to lose. The page is loaded anew: the tabs keep what was chosen. */

@@ -1,5 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { siteEnv } from "@/lib/shared/env";
+import { site, siteOf } from "@/lib/shared/site";
 import { renderScreen } from "../testing/render-screen";
 import { DashboardHeader } from "./dashboard-header";
 import { LanguageSwitcher } from "./language-switcher";
@@ -7,6 +9,11 @@ import { NotFoundPage } from "./not-found-page";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { ThemeSwitch } from "./theme-switch";
+
+jest.mock("@/lib/shared/site", () => {
+  const actual = jest.requireActual("@/lib/shared/site");
+  return { ...actual, site: jest.fn(actual.site) };
+});
 
 // Links would leave the page, which jsdom cannot.
 const stay = (event: Event) => event.preventDefault();
@@ -84,9 +91,8 @@ test("the foot shows the accounts and profiles that the configuration names", ()
     SOCIAL_YOUTUBE: "https://videos.test/dares",
     TEAM_SAFE_URL: "https://people.test/safe",
   };
-  Object.assign(process.env, told);
+  jest.mocked(site).mockReturnValue(siteOf(siteEnv(told)));
   renderScreen(<SiteFooter />);
-  for (const name of Object.keys(told)) delete process.env[name];
   expect(addressOf("Contact us")).toBe("mailto:hello@dares.test");
   expect(addressOf("YouTube of Bravado (opens in a new tab)")).toBe("https://videos.test/dares");
   expect(addressOf("The safe (opens in a new tab)")).toBe("https://people.test/safe");

@@ -216,7 +216,7 @@ describe("my challenges", () => {
     ["cancelled", []],
   ])("what one can do with one that is %s", async (status, buttons) => {
     const first = page([sampleChallenge({ status })]);
-    await stage.render(<ChallengeSection userId={VIC} section="active" first={first} now={NOW} />);
+    await stage.render(<ChallengeSection userId={VIC} section="active" first={first} drawn={3} now={NOW} />);
     expect(screen.queryAllByRole("button").map((button) => button.ariaLabel ?? button.textContent)).toEqual(
       buttons,
     );
@@ -226,7 +226,13 @@ describe("my challenges", () => {
 describe("after the end", () => {
   const show = (over: Partial<ChallengeWire>) =>
     stage.render(
-      <ChallengeSection userId={VIC} section="ended" first={page([sampleChallenge(over)])} now={NOW} />,
+      <ChallengeSection
+        userId={VIC}
+        section="ended"
+        first={page([sampleChallenge(over)])}
+        drawn={3}
+        now={NOW}
+      />,
     );
   const inMinutes = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
 

@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
 import { encode } from "next-auth/jwt";
+import { Pool } from "pg";
 import { GET as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as logout } from "@/app/api/auth/logout/route";
 import { POST as token } from "@/app/api/auth/token/route";
@@ -25,6 +26,13 @@ jest.mock("next/headers", () => ({
 }));
 
 afterEach(() => setClockOffset(0));
+
+/** The next question to the database fails. */
+function losingTheDatabase() {
+  return jest.spyOn(Pool.prototype, "query").mockImplementationOnce(() => {
+    throw new Error("the database is away");
+  });
+}
 
 const bearer = (value: string) => resolveActor(new Headers({ authorization: `Bearer ${value}` }));
 
@@ -113,7 +121,7 @@ test("a database that is away is a failure, not a sign-out: next-auth is not ask
   const request = new Request(`${env().APP_URL}/api/auth/session`, {
     headers: { cookie: await cookieOf(actor) },
   });
-  const away = jest.spyOn(db(), "$queryRaw").mockRejectedValueOnce(new Error("the database is away"));
+  const away = losingTheDatabase();
   const answer = nextAuth(request, { params: Promise.resolve({ nextauth: ["session"] }) });
   await expect(answer).rejects.toThrow("the database is away");
   away.mockRestore();
@@ -123,7 +131,7 @@ test("a page that cannot ask who looks at it is shown as to nobody: a protected 
   const { actor } = await signedUp();
   mockVisit.headers = new Headers({ cookie: await cookieOf(actor) });
   expect(await pageActor()).toMatchObject({ userId: actor.userId });
-  const away = jest.spyOn(db(), "$queryRaw").mockRejectedValueOnce(new Error("the database is away"));
+  const away = losingTheDatabase();
   expect(await pageActor()).toBeNull();
   away.mockRestore();
 });

@@ -1,5 +1,5 @@
 import type { UserType } from "@/lib/accounts/contract";
-import { db, type Tx } from "@/lib/db/client";
+import { db, Prisma, readRows, type Tx } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
@@ -162,13 +162,13 @@ export async function findLivePerson(
   { userId, sessionId }: SessionClaim,
   purposes: readonly SessionPurpose[] = ["sign_in"],
 ): Promise<LivePerson | null> {
-  const rows = await db().$queryRaw<LiveRow[]>`
+  const rows = await readRows<LiveRow>(Prisma.sql`
     SELECT CASE WHEN u.role = 'user' OR EXISTS (
         SELECT 1 FROM two_steps t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL
       ) THEN u.role::text ELSE 'user' END AS role, s.last_seen_at, p.username, p.full_name, p.user_type::text AS user_type, p.avatar_url
     FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN profiles p ON p.user_id = u.id
     WHERE s.id = ${sessionId}::uuid AND s.user_id = ${userId}::uuid
-      AND s.purpose::text = ANY(${[...purposes]}) AND s.revoked_at IS NULL AND s.expires_at > ${now()}::timestamptz AND u.suspended_at IS NULL`;
+      AND s.purpose::text = ANY(${[...purposes]}) AND s.revoked_at IS NULL AND s.expires_at > ${now()}::timestamptz AND u.suspended_at IS NULL`);
   const row = rows[0];
   if (row === undefined) return null;
   if (now().getTime() - row.last_seen_at.getTime() > TOUCH_AFTER_MS) await touchSession(db(), sessionId);

@@ -8,6 +8,7 @@ export {
   listPerformed,
   listStreamerChallenges,
   listViewerChallenges,
+  listViewerSections,
   performedNow,
   streamerStats,
 } from "./lists";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { db, Prisma } from "@/lib/db/client";
+import { db, Prisma, readRows } from "@/lib/db/client";
 import { escapeLike } from "@/lib/db/like";
 import { keptCentsFor } from "@/lib/db/net-cents";
 import type { Actor } from "@/lib/shared/actor";
@@ -113,6 +113,34 @@ function publicIn(list: "accepted" | "history"): Prisma.Sql {
   return Prisma.sql`${wasPublic()} AND ${hasStatus(STREAMER_STATUSES[list])}`;
 }
 
+/** The four lists of a viewer's own challenges, newest first: what their cards say is asked once for all of them. */
+export async function listViewerSections(
+  actor: Actor,
+  query: PageQuery,
+): Promise<Record<ViewerSection, Page<ChallengeWire>>> {
+  const isOwn = Prisma.sql`c.creator_id = ${actor.userId}::uuid`;
+  const of = (section: ViewerSection) =>
+    findPage([isOwn, hasStatus(SECTION_STATUSES[section])], "created_at", query);
+  const [accepted, active, ended, withdrawn] = await Promise.all([
+    of("accepted"),
+    of("active"),
+    of("ended"),
+    of("withdrawn"),
+  ]);
+  const rows = [accepted, active, ended, withdrawn].flatMap((page) => page.items);
+  const challenges = new Map((await present(actor, rows)).map((challenge) => [challenge.id, challenge]));
+  const shown = ({ items, nextCursor }: Page<ChallengeRow>) => ({
+    items: items.flatMap(({ id }) => challenges.get(id) ?? []),
+    nextCursor,
+  });
+  return {
+    accepted: shown(accepted),
+    active: shown(active),
+    ended: shown(ended),
+    withdrawn: shown(withdrawn),
+  };
+}
+
 /** A viewer's own challenges, newest first; with a section, one of the dashboard's four. @throws DomainError forbidden */
 export function listViewerChallenges(
   actor: Actor,
@@ -161,16 +189,12 @@ export type StreamerCounts = Record<StreamerList, number>;
 
 /** How many challenges each of a streamer's tabs holds. */
 export async function countStreamerChallenges(streamerId: string): Promise<StreamerCounts> {
-  const rows = await db().challenge.groupBy({
-    by: ["status"],
-    where: { streamerId, activatedAt: { not: null }, NOT: { status: "active", expiresAt: { lte: now() } } },
-    _count: true,
-  });
-  const countOf = (list: StreamerList) =>
-    rows
-      .filter((row) => STREAMER_STATUSES[list].includes(row.status))
-      .reduce((sum, row) => sum + row._count, 0);
-  return { active: countOf("active"), accepted: countOf("accepted"), history: countOf("history") };
+  const [row] = await readRows<StreamerCounts>(Prisma.sql`
+    SELECT count(*) FILTER (WHERE ${openNow()})::int AS active,
+      count(*) FILTER (WHERE ${publicIn("accepted")})::int AS accepted,
+      count(*) FILTER (WHERE ${publicIn("history")})::int AS history
+    FROM challenges c WHERE c.streamer_id = ${streamerId}::uuid`);
+  return row ?? { active: 0, accepted: 0, history: 0 };
 }
 
 export type StreamerStats = {
@@ -187,12 +211,12 @@ type StatsRow = Record<"active" | "accepted" | "completed", number> & { readonly
 
 /** The four figures of the streamer dashboard. Raw, because they come from one walk over the streamer's challenges and one index of what was taken. */
 export async function streamerStats(streamerId: string): Promise<StreamerStats> {
-  const [row] = await db().$queryRaw<StatsRow[]>`
+  const [row] = await readRows<StatsRow>(Prisma.sql`
     SELECT count(*) FILTER (WHERE ${openNow()})::int AS active,
       count(c.accepted_at)::int AS accepted,
       count(*) FILTER (WHERE c.status = 'completed')::int AS completed,
       ${keptCentsFor(Prisma.sql`${streamerId}::uuid`)} AS "earnedCents"
-    FROM challenges c WHERE c.streamer_id = ${streamerId}::uuid`;
+    FROM challenges c WHERE c.streamer_id = ${streamerId}::uuid`);
   const { active = 0, accepted = 0, completed = 0, earnedCents = NO_CENTS } = row ?? {};
   return {
     active,
@@ -208,12 +232,25 @@ async function list(
   sorting: ListSorting,
   query: PageQuery,
 ): Promise<Page<ChallengeWire>> {
+  const { items, nextCursor } = await findPage(where, sorting, query);
+  return { items: await present(actor, items), nextCursor };
+}
+
+async function present(actor: Actor | null, rows: readonly ChallengeRow[]): Promise<ChallengeWire[]> {
+  return presentChallenges(rows, await asidesFor(actor, rows));
+}
+
+async function findPage(
+  where: readonly Prisma.Sql[],
+  sorting: ListSorting,
+  query: PageQuery,
+): Promise<Page<ChallengeRow>> {
   const rows = await findChallenges([...where, ...after(sorting, query.cursor)], sorting, query.limit + 1);
   return toPage(
     rows,
     query.limit,
     (row) => [PLACES[sorting].of(row), row.id],
-    async (shown) => presentChallenges(shown, await asidesFor(actor, shown)),
+    (shown) => shown,
   );
 }
 

@@ -16,9 +16,12 @@ import {
 import {
   acceptChallenge,
   completeChallenge,
+  countStreamerChallenges,
   declineChallenge,
   getChallenge,
+  listStreamerChallenges,
   listViewerChallenges,
+  listViewerSections,
   streamerStats,
 } from ".";
 
@@ -112,4 +115,28 @@ test("after completing, the streamer is told what was collected; its creator onl
   await goBack({ refundedCents: 2_000 });
   expect(await getChallenge(streamer, id)).toMatchObject({ collected_amount: 25 });
   expect(await streamerStats(streamer.userId)).toMatchObject({ earnedCents: 2_500 });
+});
+
+test("a viewer's four sections, asked for together, say what each says by itself", async () => {
+  const sections = await listViewerSections(viewer, { limit: 1 });
+  for (const section of ["accepted", "active", "ended", "withdrawn"] as const) {
+    expect(sections[section]).toEqual(
+      await listViewerChallenges(viewer, viewer.userId, section, { limit: 1 }),
+    );
+  }
+  expect(sections.ended.items).toHaveLength(1);
+  expect(sections.withdrawn.items).toHaveLength(1);
+});
+
+test("a streamer's tabs count what their lists hold; one whose time is up is in none", async () => {
+  await activeChallenge({ viewer, streamer });
+  const late = await activeChallenge({ viewer, streamer });
+  await db().challenge.update({ where: { id: late }, data: { expiresAt: new Date(now().getTime() - 1) } });
+  const counts = await countStreamerChallenges(streamer.userId);
+  for (const list of ["active", "accepted", "history"] as const) {
+    const { items } = await listStreamerChallenges(null, streamer.userId, list, { limit: 100 });
+    expect(counts[list]).toBe(items.length);
+  }
+  expect(counts.active).toBeGreaterThan(0);
+  expect(counts.history).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { db, Prisma } from "@/lib/db/client";
+import { Prisma, readRows } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import { type Cents, cents } from "@/lib/shared/money";
 import type { ChallengeStatus } from "./machine";
@@ -42,7 +42,7 @@ export async function findChallenges(
   limit: number,
 ): Promise<ChallengeRow[]> {
   const column = COLUMNS[sorting];
-  const rows = await db().$queryRaw<(Omit<ChallengeRow, "potCents"> & { readonly potCents: bigint })[]>`
+  const rows = await readRows<Omit<ChallengeRow, "potCents"> & { readonly potCents: bigint }>(Prisma.sql`
     SELECT c.id, c.creator_id AS "creatorId", c.streamer_id AS "streamerId", c.text, c.amount_cents AS "amountCents",
       c.pot_cents AS "potCents", c.boost_count AS "boostCount", c.backer_count AS "backerCount",
       c.time_limit AS "timeLimit", c.status::text AS status,
@@ -55,7 +55,7 @@ export async function findChallenges(
     LEFT JOIN profiles creator ON creator.user_id = c.creator_id
     WHERE ${Prisma.join([...where], " AND ")}
     ORDER BY ${column} DESC, c.id DESC
-    LIMIT ${limit}`;
+    LIMIT ${limit}`);
   return rows.map((row) => ({ ...row, potCents: cents(row.potCents) }));
 }
 

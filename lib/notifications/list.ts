@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { db, type Prisma } from "@/lib/db/client";
+import { db, Prisma, readRows } from "@/lib/db/client";
 import { wordsIn } from "@/lib/i18n/words";
 import type { Actor } from "@/lib/shared/actor";
 import { afterMoment, type Page, type PageQuery, toPage } from "@/lib/shared/page";
@@ -58,8 +58,10 @@ async function present(rows: readonly Row[], locale: Locale): Promise<Notificati
 }
 
 /** How many a person has not read. */
-export function countUnread(actor: Actor): Promise<number> {
-  return db().notification.count({ where: { userId: actor.userId, readAt: null } });
+export async function countUnread(actor: Actor): Promise<number> {
+  const [row] = await readRows<{ unread: number }>(Prisma.sql`
+    SELECT count(*)::int AS unread FROM notifications WHERE user_id = ${actor.userId}::uuid AND read_at IS NULL`);
+  return row?.unread ?? 0;
 }
 
 async function titlesOf(challengeIds: readonly string[]) {

@@ -19,9 +19,12 @@ export type Site = {
 export const TEAM_ROLES = ["stage", "safe", "rules"] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** The site's own configuration. Server only. */
+let known: Site | undefined;
+
+/** The site's own configuration, read once. Server only. */
 export function site(): Site {
-  return siteOf(siteEnv());
+  known ??= siteOf(siteEnv());
+  return known;
 }
 
 /** The configuration that an environment tells. */

@@ -1,4 +1,4 @@
-import { db, Prisma } from "@/lib/db/client";
+import { Prisma, readRows } from "@/lib/db/client";
 import { keptCentsFor } from "@/lib/db/net-cents";
 import type { Cents } from "@/lib/shared/money";
 import { SOCIAL_NETWORKS, type SocialFields } from "@/lib/shared/social-networks";
@@ -33,7 +33,7 @@ const SOCIAL_COLUMNS = Prisma.raw(SOCIAL_NETWORKS.map((network) => `p.${network}
  * money over one of what was taken and not given back (decision 109). Suspended people are nowhere to be found.
  */
 export function findStreamers(where: Prisma.Sql, limit: number): Promise<StreamerRow[]> {
-  return db().$queryRaw<StreamerRow[]>`
+  return readRows<StreamerRow>(Prisma.sql`
     SELECT page.*, figures.*, ${keptCentsFor(Prisma.sql`page.user_id::uuid`)} AS funded_cents
     FROM (
       SELECT s.user_id::text, s.status::text, s.minimum_challenge_cents, s.additional_guidelines, s.overlay_key,
@@ -55,7 +55,7 @@ export function findStreamers(where: Prisma.Sql, limit: number): Promise<Streame
       LEFT JOIN disputes d ON d.challenge_id = c.id AND d.status = 'upheld'
       WHERE c.streamer_id = page.user_id::uuid
     ) figures
-    ORDER BY page.created_at DESC, page.user_id::uuid DESC`;
+    ORDER BY page.created_at DESC, page.user_id::uuid DESC`);
 }
 
 /** Whose id it is. */

@@ -15,8 +15,13 @@ import { loadRulesSchema, rulesValues } from "./rules-values";
 /** Longest guidelines in characters, as the contract has it. */
 const GUIDELINES_MAX = 1000;
 
+export type StreamerRules = Pick<
+  OwnStreamerWire,
+  "id" | "moderation_prompt" | "minimum_challenge_amount" | "additional_guidelines"
+>;
+
 /** What a challenge for this streamer must keep to: the fixed rules of the platform, a minimum, and their own words. */
-export function RulesForm({ streamer }: { streamer: OwnStreamerWire }) {
+export function RulesForm({ streamer }: { streamer: StreamerRules }) {
   const t = useTranslations("settings.streamer");
   const errorOf = useFieldErrors();
   const form = useDraftForm(`rules ${streamer.id}`, loadRulesSchema, rulesValues(streamer));

@@ -5,7 +5,9 @@ import type { rulesSchema } from "./rules-schema";
 export const loadRulesSchema = async () => (await import("./rules-schema")).rulesSchema;
 
 /** The settings as the form's fields show them; a minimum of 0 is an empty field. */
-export function rulesValues(streamer: OwnStreamerWire): z.input<typeof rulesSchema> {
+export function rulesValues(
+  streamer: Pick<OwnStreamerWire, "minimum_challenge_amount" | "additional_guidelines">,
+): z.input<typeof rulesSchema> {
   const minimum = streamer.minimum_challenge_amount;
   return {
     minimum_challenge_amount: minimum === 0 ? "" : minimum.toFixed(2),

@@ -4,11 +4,15 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { LoadMore } from "@/components/ui/load-more";
+import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import { callPage } from "@/lib/http/call";
 import type { PayoutWire } from "@/lib/payouts/contract";
 import type { Page } from "@/lib/shared/page";
 import { PayoutRow } from "./payout-row";
+
+/** As many as a first screen has room for. */
+const FIRST_ROWS = 6;
 
 /** The streamer's payouts, newest first. */
 export function PayoutList({ first }: { first: Page<PayoutWire> }) {
@@ -16,11 +20,12 @@ export function PayoutList({ first }: { first: Page<PayoutWire> }) {
   const list = useGrowingList(first, (cursor) =>
     callPage("GET /api/streamers/me/scheduled-transfers", { query: { cursor } }),
   );
+  const shown = useFirstRows(list.items, FIRST_ROWS);
   return (
     <>
       <Card padding="none">
         <ul>
-          {list.items.map((payout) => (
+          {shown.map((payout) => (
             <PayoutRow key={payout.id} payout={payout} />
           ))}
         </ul>

@@ -14,23 +14,22 @@ import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
 import { More } from "../more";
 
-/** Four sections share a screen. */
-const FIRST_ROW = 3;
-
 type ChallengeSectionProps = {
   userId: string;
   section: ViewerSection;
   first: Page<ChallengeWire>;
+  /** How many cards of it the server draws. */
+  drawn: number;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
 };
 
 /** One of the four lists of a viewer's own challenges, newest first, with what can be done about each. */
-export function ChallengeSection({ userId, section, first, now }: ChallengeSectionProps) {
+export function ChallengeSection({ userId, section, first, drawn, now }: ChallengeSectionProps) {
   const list = useGrowingList(first, (cursor) =>
     callPage("GET /api/challenges/viewer/{userId}", { params: { userId }, query: { section, cursor } }),
   );
-  const shown = useFirstRows(list.items, FIRST_ROW);
+  const shown = useFirstRows(list.items, drawn);
   return (
     <>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

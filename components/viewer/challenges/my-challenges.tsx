@@ -5,9 +5,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { ChallengeWire, ViewerSection } from "@/lib/challenges/contract";
 import type { Page } from "@/lib/shared/page";
 import { ChallengeSection } from "./challenge-section";
-
-/** The order in which they are shown. Source: docs/product/challenges.md#sections-of-the-dashboards. */
-const SECTIONS = ["accepted", "active", "ended", "withdrawn"] as const satisfies readonly ViewerSection[];
+import { drawnFirst, SECTIONS } from "./drawn-first";
 
 type MyChallengesProps = {
   userId: string;
@@ -28,6 +26,7 @@ export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
       />
     );
   }
+  const drawn = drawnFirst(sections);
   return (
     <div className="flex flex-col gap-12">
       {SECTIONS.map((section) => (
@@ -41,7 +40,13 @@ export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
               {t(`sections.${section}.empty`)}
             </p>
           ) : (
-            <ChallengeSection userId={userId} section={section} first={sections[section]} now={now} />
+            <ChallengeSection
+              userId={userId}
+              section={section}
+              first={sections[section]}
+              drawn={drawn[section]}
+              now={now}
+            />
           )}
         </section>
       ))}

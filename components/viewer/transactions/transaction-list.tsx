@@ -1,11 +1,15 @@
 "use client";
 
+import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import { callPage } from "@/lib/http/call";
 import type { TransactionWire } from "@/lib/payments/contract";
 import type { Page } from "@/lib/shared/page";
 import { More } from "../more";
 import { TransactionRow } from "./transaction-row";
+
+/** As many as a first screen has room for. */
+const FIRST_ROWS = 8;
 
 type TransactionListProps = {
   first: Page<TransactionWire>;
@@ -18,10 +22,11 @@ export function TransactionList({ first, now }: TransactionListProps) {
   const list = useGrowingList(first, (cursor) =>
     callPage("GET /api/users/transactions", { query: { cursor } }),
   );
+  const shown = useFirstRows(list.items, FIRST_ROWS);
   return (
     <>
       <ul className="overflow-hidden rounded-card border border-line">
-        {list.items.map((transaction) => (
+        {shown.map((transaction) => (
           <TransactionRow key={transaction.id} transaction={transaction} now={now} />
         ))}
       </ul>

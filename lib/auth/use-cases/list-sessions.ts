@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import type { DeviceSession } from "../contract";
@@ -17,10 +17,10 @@ type SessionRow = {
 /** Where a person is signed in: the sessions that live, this one first, then by last use. */
 export async function listSessions({ userId, sessionId }: Actor): Promise<DeviceSession[]> {
   // Raw, because the client cannot sort by "is this one", and this one must not fall off the end.
-  const rows = await db().$queryRaw<SessionRow[]>`
+  const rows = await readRows<SessionRow>(Prisma.sql`
     SELECT id, user_agent, created_at, last_seen_at FROM sessions
     WHERE user_id = ${userId}::uuid AND purpose = 'sign_in' AND revoked_at IS NULL AND expires_at > ${now()}::timestamptz
-    ORDER BY (id = ${sessionId}::uuid) DESC, last_seen_at DESC, id DESC LIMIT ${MOST_SHOWN}`;
+    ORDER BY (id = ${sessionId}::uuid) DESC, last_seen_at DESC, id DESC LIMIT ${MOST_SHOWN}`);
   return rows.map((row) => ({
     _id: row.id,
     id: row.id,

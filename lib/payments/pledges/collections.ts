@@ -1,4 +1,4 @@
-import { db, Prisma } from "@/lib/db/client";
+import { Prisma, readRows } from "@/lib/db/client";
 
 /** How far the payments of a decided challenge have come: taken, or released, one by one. */
 export type Collection = {
@@ -43,12 +43,12 @@ export function openCollections(limit: number): Promise<Collection[]> {
  * (decision 141). All pledges of a small one heard of it together.
  */
 function readCollections(challenges: Prisma.Sql): Promise<Collection[]> {
-  return db().$queryRaw<Collection[]>`
+  return readRows<Collection>(Prisma.sql`
     SELECT p.challenge_id AS "challengeId", count(*)::int AS total,
       CASE WHEN pot.decision = 'capture' THEN 'capture' WHEN pot.decision IS NOT NULL THEN 'release'
         ELSE max(p.goal)::text END AS goal,
       count(*) FILTER (WHERE p.goal <> 'hold' AND NOT (${UNDER_WAY}))::int AS done
     FROM pledges p LEFT JOIN pot_settlements pot ON pot.challenge_id = p.challenge_id
     WHERE p.challenge_id IN (${challenges}) AND p.counted_at IS NOT NULL
-    GROUP BY p.challenge_id, pot.decision ORDER BY p.challenge_id`;
+    GROUP BY p.challenge_id, pot.decision ORDER BY p.challenge_id`);
 }

@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { Prisma, readRows } from "@/lib/db/client";
 import type { Cents } from "@/lib/shared/money";
 
 export type Backing = {
@@ -15,7 +15,7 @@ export async function listBackings(challengeIds: readonly string[]): Promise<Map
   const backings = new Map<string, Backing[]>(challengeIds.map((id) => [id, []]));
   if (challengeIds.length === 0) return backings;
   // Raw, because "the newest of each" needs a lateral join: one short index scan for each challenge.
-  const rows = await db().$queryRaw<(Backing & { challengeId: string })[]>`
+  const rows = await readRows<Backing & { challengeId: string }>(Prisma.sql`
     SELECT newest.challenge_id AS "challengeId", newest.kind::text AS kind, newest.amount_cents AS "amountCents",
       coalesce(profiles.username, '') AS username
     FROM unnest(${challengeIds}::uuid[]) AS asked(id)
@@ -25,7 +25,7 @@ export async function listBackings(challengeIds: readonly string[]): Promise<Map
       ORDER BY counted_at DESC, id DESC LIMIT ${BACKINGS_SHOWN}
     ) AS newest
     LEFT JOIN profiles ON profiles.user_id = newest.backer_id
-    ORDER BY newest.counted_at, newest.id`;
+    ORDER BY newest.counted_at, newest.id`);
   for (const { challengeId, ...backing } of rows) backings.get(challengeId)?.push(backing);
   return backings;
 }

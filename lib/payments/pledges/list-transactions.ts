@@ -1,4 +1,4 @@
-import { db, Prisma } from "@/lib/db/client";
+import { Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { type Cents, toDollars } from "@/lib/shared/money";
@@ -36,7 +36,7 @@ export async function listTransactions(actor: Actor, query: PageQuery): Promise<
       : Prisma.sql`AND (created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const take = query.limit + 1;
   // Raw, because two index scans that are each cut to one page before they are merged have no other spelling.
-  const rows = await db().$queryRaw<Row[]>`
+  const rows = await readRows<Row>(Prisma.sql`
     SELECT p.id, p.challenge_id AS "challengeId", challenges.text, p.kind::text AS kind, p.role, p.status::text AS status,
       p.goal::text AS goal, p.amount_cents AS "amountCents", p.created_at AS "createdAt",
       p.counted_at AS "countedAt", p.collect_by AS "collectBy", challenges.dispute_until AS "disputeUntil",
@@ -54,7 +54,7 @@ export async function listTransactions(actor: Actor, query: PageQuery): Promise<
     LEFT JOIN disputes ON disputes.challenge_id = p.challenge_id
     LEFT JOIN profiles AS streamers ON streamers.user_id = p.streamer_id
     LEFT JOIN profiles AS viewers ON viewers.user_id = p.backer_id
-    ORDER BY p.created_at DESC, p.id DESC LIMIT ${take}`;
+    ORDER BY p.created_at DESC, p.id DESC LIMIT ${take}`);
   return toPage(
     rows,
     query.limit,

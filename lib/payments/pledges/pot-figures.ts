@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { Prisma, readRows } from "@/lib/db/client";
 import { KEPT_CENTS } from "@/lib/db/net-cents";
 import { type Cents, NO_CENTS } from "@/lib/shared/money";
 
@@ -18,14 +18,14 @@ const NOTHING: PotFigures = { securedCents: NO_CENTS, pledgedCents: NO_CENTS, co
 export async function potFigures(challengeIds: readonly string[]): Promise<ReadonlyMap<string, PotFigures>> {
   const figures = new Map<string, PotFigures>(challengeIds.map((id) => [id, NOTHING]));
   if (challengeIds.length === 0) return figures;
-  const rows = await db().$queryRaw<(PotFigures & { readonly challengeId: string })[]>`
+  const rows = await readRows<PotFigures & { readonly challengeId: string }>(Prisma.sql`
     SELECT challenge_id AS "challengeId",
       coalesce(sum(amount_cents) FILTER (WHERE status = 'secured'), 0)::float8 AS "securedCents",
       coalesce(sum(amount_cents) FILTER (WHERE status = 'pledged'), 0)::float8 AS "pledgedCents",
       sum(${KEPT_CENTS})::float8 AS "collectedCents"
     FROM pledges p
     WHERE challenge_id = ANY(${challengeIds}::uuid[]) AND counted_at IS NOT NULL
-    GROUP BY challenge_id`;
+    GROUP BY challenge_id`);
   for (const { challengeId, ...sums } of rows) figures.set(challengeId, sums);
   return figures;
 }
