@@ -93,6 +93,19 @@ test("of a part that fails nothing is written, its deferred rows neither; the re
   expect((await jobs()).map(({ key }) => key)).toEqual(["after"]);
 });
 
+test("of a part that fails after a part within it nothing is written", async () => {
+  const channel = (name: string) => [{ ...EVENT, channel: `challenge:${name}` as const }];
+  await transaction(async (tx) => {
+    await withSavepoint(tx, async () => {
+      await tx.$executeRaw`INSERT INTO outbox_events (channel, type, data) VALUES ('outer', 'x', '{}')`;
+      await withSavepoint(tx, async () => publish(tx, channel("inner")));
+      await tx.$executeRaw`SELECT 1 / 0`;
+    }).catch(() => null);
+    await publish(tx, channel("after"));
+  });
+  expect((await db().outboxEvent.findMany()).map(({ channel }) => channel)).toEqual(["challenge:after"]);
+});
+
 test("of what is said about a deadline the last counts, also to who asks before it is written", async () => {
   const [set, cleared] = [randomUUID(), randomUUID()];
   await setDeadline(db(), "challenge_expiry", cleared, now());

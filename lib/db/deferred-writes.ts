@@ -20,6 +20,8 @@ type Kind = {
 /** In a constant order: what is written together then has the same text each time, which the database keeps planned. */
 const kinds: Kind[] = [];
 const open = new WeakSet<Tx>();
+/** In how many savepoints a transaction is. */
+const depths = new WeakMap<Tx, number>();
 
 /**
  * Declares what is written at the end of transactions. Called by the table's one writer.
@@ -68,14 +70,19 @@ export async function withDeferredWrites<T>(tx: Tx, work: (tx: Tx) => Promise<T>
  */
 export async function withSavepoint(tx: Tx, part: () => Promise<void>): Promise<void> {
   const forget = kinds.map((kind) => kind.mark(tx));
+  const depth = depths.get(tx) ?? 0;
+  const name = Prisma.raw(`part_${depth}`);
+  depths.set(tx, depth + 1);
   // Raw, because the client has no savepoints. One that is not rolled back ends with the transaction.
-  await tx.$executeRaw`SAVEPOINT part`;
+  await tx.$executeRaw`SAVEPOINT ${name}`;
   try {
     await part();
   } catch (error) {
-    await tx.$executeRaw`ROLLBACK TO SAVEPOINT part`;
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT ${name}`;
     for (const each of forget) each();
     throw error;
+  } finally {
+    depths.set(tx, depth);
   }
 }
 

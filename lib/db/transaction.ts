@@ -31,3 +31,12 @@ function isTransient(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
   return error.code === "P2034" || rawConflict.safeParse(error.meta).success;
 }
+
+/** No connection in time, the transaction's time is over, the database cannot be reached. */
+const OUT_OF_REACH = /^(?:P1\d\d\d|P2024|P2028)$/;
+
+/** Whether an error says nothing about the work itself: the same may well succeed when it is tried again later. */
+export function isTemporary(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientInitializationError || isTransient(error)) return true;
+  return error instanceof Prisma.PrismaClientKnownRequestError && OUT_OF_REACH.test(error.code);
+}

@@ -8,6 +8,7 @@ import {
   prepareAcceptance,
   reconcile,
   releasePledges,
+  securePot,
   syncPaymentIntent,
 } from "@/lib/payments";
 import {
@@ -164,6 +165,21 @@ describe("a hold near its end", () => {
     expect(await pledgeRow(pledgeId)).toMatchObject({ status: "secured", renewals: 1 });
     expect(await transaction((tx) => isOfferSecured(tx, on.challengeId))).toBe(true);
   }, 120_000);
+
+  test("is not asked for anew when its challenge ends at the same moment", async () => {
+    const on = await stage();
+    const { pledgeId } = await secured(on);
+    await db().$executeRaw`UPDATE pledges SET renewals = 1 WHERE id = ${pledgeId}::uuid`;
+    await db().$executeRaw`UPDATE challenges SET status = 'accepted' WHERE id = ${on.challengeId}::uuid`;
+    let securing: Promise<void> | undefined;
+    await transaction(async (tx) => {
+      await tx.$executeRaw`UPDATE challenges SET status = 'failed' WHERE id = ${on.challengeId}::uuid`;
+      securing = securePot(on.challengeId, null);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await securing;
+    expect(await pledgeRow(pledgeId)).toMatchObject({ renewals: 1 });
+  });
 
   test("declined: tried again half a day later, and nothing is left behind", async () => {
     const on = await stage();

@@ -23,16 +23,17 @@ export async function enqueueSecuring(
 /**
  * The next resting pledges of an accepted challenge: their renewals begin anew, and those without a hold have their saved
  * cards asked. The next batch is enqueued in the same transaction, so that a job that is cut off goes on where it stood.
- * One that has ended meanwhile has nobody's card asked. @param after the last pledge of the batch before; null to begin
+ * Of one that has ended meanwhile no card is charged. @param after the last pledge of the batch before; null to begin
  */
 export async function securePot(challengeId: string, after: string | null): Promise<void> {
   await transaction(async (tx) => {
+    // Shared, so that it does not end while its cards are asked; nobody changes it here.
+    const [open] = await tx.$queryRaw<object[]>`
+      SELECT 1 FROM challenges WHERE id = ${challengeId}::uuid AND status IN ('accepted', 'in_progress') FOR SHARE`;
+    if (open === undefined) return;
     const pledges = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM pledges
       WHERE challenge_id = ${challengeId}::uuid AND ${IS_RESTING} AND coalesce(id > ${after}::uuid, true)
-        AND EXISTS (
-          SELECT 1 FROM challenges WHERE id = ${challengeId}::uuid AND status IN ('accepted', 'in_progress')
-        )
       ORDER BY id LIMIT ${ASKED_AT_ONCE}`;
     const ids = pledges.map(({ id }) => id);
     const last = ids.at(-1);

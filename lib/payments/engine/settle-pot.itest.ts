@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { db, Prisma } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import {
   capturePledges,
@@ -122,6 +122,33 @@ test("nor is the only pledge of a pot taken when it was left undecided and then 
   await pass({ minutes: 10 });
   await reconcile();
   expect(await goalsOf(on)).toEqual({ release: 1 });
+});
+
+test("a database that is too busy leaves no pledge undecided: the job is tried again", async () => {
+  const on = await pot(LARGE);
+  await decided(on, capturePledges);
+  const busy = new Prisma.PrismaClientKnownRequestError("no connection in time", {
+    code: "P2028",
+    clientVersion: "7",
+  });
+  const refused = jest.spyOn(db(), "$transaction").mockRejectedValueOnce(busy);
+  await expect(settlePot(on.challengeId)).rejects.toBe(busy);
+  refused.mockRestore();
+  expect(await goalsOf(on)).toEqual({ hold: LARGE });
+  await settlePot(on.challengeId);
+  expect(await goalsOf(on)).toEqual({ capture: LARGE });
+});
+
+test("a second job beside one that is at the pot ends, and the first goes on", async () => {
+  const on = await pot(LARGE);
+  await decided(on, capturePledges);
+  await transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM pot_settlements WHERE challenge_id = ${on.challengeId}::uuid FOR UPDATE`;
+    await settlePot(on.challengeId);
+  });
+  expect(await goalsOf(on)).toEqual({ hold: LARGE });
+  await settlePot(on.challengeId);
+  expect(await goalsOf(on)).toEqual({ capture: LARGE });
 });
 
 describe("how far a decision has come", () => {

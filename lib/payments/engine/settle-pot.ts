@@ -3,7 +3,7 @@ import { db, type Tx } from "@/lib/db/client";
 import { withSavepoint } from "@/lib/db/deferred-writes";
 import { enqueueAll } from "@/lib/db/enqueue";
 import type { PotDecision } from "@/lib/db/generated/enums";
-import { transaction } from "@/lib/db/transaction";
+import { isTemporary, transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import { type LockedPledge, lockAndReadPledges, lockPledges, readPledges } from "./locked-pledge";
@@ -89,6 +89,7 @@ async function decide(
   try {
     await withSavepoint(tx, () => settle(tx, [...settled.values()].flat(), decision));
   } catch (error) {
+    if (isTemporary(error)) throw error;
     // One pledge that cannot be settled must not keep its challenge from being decided: the job finds out which one it is.
     log.warn({ err: error, decision }, "pledges could not be settled with the decision");
     await settleLater(tx, [...settled.keys()], decision);
@@ -101,7 +102,7 @@ async function settleLater(tx: Tx, challengeIds: readonly string[], decision: Po
   // A pot that is being captured may be refunded after all; the database refuses any other change.
   await tx.$executeRaw`
     INSERT INTO pot_settlements (challenge_id, decision, decided_at)
-    SELECT id, ${decision}::"PotDecision", ${at}::timestamptz FROM unnest(${[...challengeIds]}::uuid[]) AS id
+    SELECT id, ${decision}::"PotDecision", ${at}::timestamptz FROM unnest(${[...challengeIds].sort()}::uuid[]) AS id
     ON CONFLICT (challenge_id) DO UPDATE
     SET decision = excluded.decision, decided_at = excluded.decided_at, settled_at = NULL`;
   await enqueueSettling(tx, ...challengeIds);
@@ -120,12 +121,14 @@ export async function enqueueSettling(tx: Tx, ...challengeIds: readonly string[]
  * Brings what was decided about a pot to its pledges, a batch in each transaction, until every pledge has it. Cut off at
  * any point and run again, it goes on where it stood: the pledges that have not heard of the decision are the rest. One
  * that cannot be settled is marked and left to the reconciler and the operators; it does not hold up the others.
+ * @throws Error when the database is out of reach or too busy: the queue tries again later
  */
 export async function settlePot(challengeId: string): Promise<void> {
   for (let hasMore = true; hasMore; ) {
     try {
       hasMore = await transaction((tx) => settleNext(tx, challengeId));
     } catch (error) {
+      if (isTemporary(error)) throw error;
       log.warn({ err: error, challengeId }, "pledges of a pot could not be settled together");
       hasMore = await settleOneByOne(challengeId);
     }
@@ -144,7 +147,7 @@ async function settleNext(tx: Tx, challengeId: string): Promise<boolean> {
 
 type Next = { readonly decision: PotDecision; readonly ids: readonly string[] };
 
-/** The next pledges of a pot that is not settled, its lock held; null when it is. */
+/** The next pledges of a pot that is not settled, its lock held; null when there is nothing to do here. */
 async function nextOf(tx: Tx, challengeId: string): Promise<Next | null> {
   const decision = await lockedDecision(tx, challengeId);
   if (decision === null) return null;
@@ -152,10 +155,11 @@ async function nextOf(tx: Tx, challengeId: string): Promise<Next | null> {
   return { decision, ids: pledges?.ids ?? [] };
 }
 
+/** Null also while somebody else is at the pot: another job, which goes on, or a decision, which starts one. */
 async function lockedDecision(tx: Tx, challengeId: string): Promise<PotDecision | null> {
   const [pot] = await tx.$queryRaw<{ decision: PotDecision }[]>`
     SELECT decision::text AS decision FROM pot_settlements
-    WHERE challenge_id = ${challengeId}::uuid AND settled_at IS NULL FOR UPDATE`;
+    WHERE challenge_id = ${challengeId}::uuid AND settled_at IS NULL FOR UPDATE SKIP LOCKED`;
   return pot?.decision ?? null;
 }
 
@@ -171,6 +175,7 @@ async function settleOneByOne(challengeId: string): Promise<boolean> {
         if (decision !== null) await settle(tx, [id], decision);
       });
     } catch (error) {
+      if (isTemporary(error)) throw error;
       log.error({ err: error, pledgeId: id }, "a pledge cannot be settled");
       await markUndecided(id);
     }

@@ -97,7 +97,7 @@ async function sendOpenOperations(): Promise<number> {
   return due;
 }
 
-/** Large pots whose settling was cut off. A second job beside one that is still at it waits for its lock. */
+/** Large pots whose settling was cut off. A second job beside one that is still at it ends. */
 async function settlePotsAgain(): Promise<number> {
   const pots = await unsettledPots(subMinutes(now(), GRACE_MINUTES), POTS);
   await transaction((tx) => enqueueSettling(tx, ...pots.map(({ challengeId }) => challengeId)));
