@@ -12,7 +12,10 @@ import { ScriptShapes } from "./script-shapes";
 import { StoredAnswer, send } from "./stored-answer";
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Next is asked for one page once in so long, however often it changes. */
+/**
+ * Next is asked for one page once in so long, however often it changes. Who has just written something does not wait for
+ * that: because of all who say so, one page is asked for four times a second at most.
+ */
 const AT_LEAST_MS = 1_000;
 /** While a changed page is asked for, the one before goes out for so long. */
 const STALE_MS = 2_000;
@@ -54,7 +57,8 @@ type Build = {
 
 /**
  * Answers for the pages that are the same for everybody, as a CDN in front of Next would: kept by their address, which says
- * the language, asked for again when an event told of what they show, and at most once a second (docs/decisions/0150).
+ * the language, asked for again when an event told of what they show, and at most once a second, or four times for who has just written
+ * something (docs/decisions/0150).
  */
 export class PublicPages {
   private readonly cache: HttpCache<StoredAnswer>;
