@@ -9,7 +9,7 @@ import { type Asked, HttpCache } from "./http-cache";
 import { lastingHeaders, type Origin } from "./origin";
 import { type PageAddress, publicPage } from "./page-address";
 import { ScriptShapes } from "./script-shapes";
-import { StoredAnswer, send } from "./stored-answer";
+import { StoredAnswer, send, sendFailed } from "./stored-answer";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /**
@@ -117,9 +117,9 @@ export class PublicPages {
   /** In Next's own words, where it found some. */
   private sayFailed({ request, response }: Visit, { path }: PageAddress, error: unknown): void {
     log.warn({ err: error, address: path }, "page not made");
-    if (response.headersSent) return;
-    if (error instanceof Failed) void send(request, response, error.answer);
-    else response.writeHead(503, { "retry-after": "5" }).end();
+    if (error instanceof Failed && !response.headersSent)
+      send(request, response, error.answer).catch(() => sendFailed(response));
+    else sendFailed(response);
   }
 
   private async isOver(clientAddress: string): Promise<boolean> {
