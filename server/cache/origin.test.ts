@@ -32,7 +32,7 @@ test.each<[string, RequestListener]>([
   async (_, listener) => {
     let closed: Promise<unknown> | undefined;
     next = (request, response) => {
-      closed = once(request.socket, "close");
+      closed = new Promise((resolve) => request.socket.once("close", resolve));
       listener(request, response);
     };
     await expect(origin.ask("/slow", {})).rejects.toThrow("/slow was not answered in time.");
