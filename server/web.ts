@@ -6,9 +6,12 @@ import next from "next";
 import { loadFailureScript } from "@/components/shell/load-failure-script";
 import { themeScript } from "@/components/shell/theme";
 import { isOwnRequest } from "@/lib/http/internal-call";
+import { endServing } from "@/server/end-serving";
 import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/server/front/content-security-policy";
 import { SERVER_OPTIONS } from "@/server/front/limits";
+import { LIVE_STREAMS } from "@/server/front/live-address";
 import { STATIC_FILES, staticFiles } from "@/server/front/static-files";
+import { onStop } from "@/server/on-stop";
 
 const isDevelopment = process.env.NODE_ENV === "development";
 loadEnvConfig(process.cwd(), isDevelopment);
@@ -91,7 +94,7 @@ async function main(): Promise<void> {
     request.headers[ADDRESS_HEADER] = address;
     places.note(request, response, address);
     const toNext = () => void handle(request, response);
-    if (url.startsWith("/api/realtime")) void streams.open(request, response);
+    if (LIVE_STREAMS.test(url)) void streams.open(request, response);
     else if (url.startsWith("/api/") && !isDevelopment) kept.answerCall(request, response, toNext);
     else if (files !== null && url.startsWith(STATIC_FILES)) files(request, response, toNext);
     else if (NO_PAGE.test(url)) toNext();
@@ -107,21 +110,14 @@ async function main(): Promise<void> {
       kept.onGap().catch((error: unknown) => log.warn({ err: error }, "caches not emptied"));
   });
 
-  const shutDown = async () => {
-    streams.close();
-    server.close();
-    server.closeIdleConnections();
-    origin.close();
-    origin.closeIdleConnections();
+  onStop(async () => {
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    await new Promise((resolve) => server.once("close", resolve));
-    await hub.stop();
+    streams.close();
+    await endServing({ server, hub, origin });
     await app.close();
     await disconnect();
     process.exit(0);
-  };
-  process.once("SIGTERM", () => void shutDown());
-  process.once("SIGINT", () => void shutDown());
+  });
 }
 
 /** Listens where only this machine reaches it; the port. */

@@ -1,4 +1,5 @@
 import { loadEnvConfig } from "@next/env";
+import { onStop } from "@/server/on-stop";
 
 loadEnvConfig(process.cwd());
 
@@ -11,13 +12,11 @@ async function main(): Promise<void> {
   ]);
   const stop = await startWorker();
   log.info("worker ready");
-  const shutDown = async () => {
+  onStop(async () => {
     await stop();
     await disconnect();
     process.exit(0);
-  };
-  process.once("SIGTERM", () => void shutDown());
-  process.once("SIGINT", () => void shutDown());
+  });
 }
 
 main().catch((error: unknown) => {

@@ -13,6 +13,8 @@ beforeEach(() => {
   waiting = null;
 });
 
+afterEach(() => jest.useRealTimers());
+
 const LASTS_MS = 60_000;
 type Answer = { readonly size: number; readonly lastsMs: number; readonly number: number };
 
@@ -103,7 +105,9 @@ test("an answer that was asked for before a change is stale when it comes", asyn
   cache.touch(["tag"]);
   time = 11;
   const late = cache.fetch(asked("/a"));
-  for (const answer of waiting) answer();
+  const [answerEarly] = waiting;
+  waiting = null;
+  answerEarly?.();
   expect((await early).number).toBe(1);
   expect((await late).number).toBe(2);
   expect(cache.ready(asked("/a"))?.number).toBe(2);
@@ -116,6 +120,70 @@ test("many at once wait for one answer; who must have a new one does not", async
   await Promise.all([...all, ...anew]);
   // One was under way, and one began behind it for all of those.
   expect(made).toBe(2);
+});
+
+test("while one question hangs, one more waits behind it, however often what it asks for changes", async () => {
+  const cache = cacheOf();
+  await cache.fetch(asked("/a"));
+  waiting = [];
+  for (time = 2_000; time < 17_000; time += 500) {
+    cache.touch(["tag"]);
+    cache.ready(asked("/a"));
+    void cache.fetch(asked("/a"));
+    void cache.fetchAnew(asked("/a"));
+    await settled();
+  }
+  expect(made).toBe(2);
+  const [answer] = waiting;
+  waiting = null;
+  answer?.();
+  await settled();
+  await settled();
+  expect(made).toBe(3);
+});
+
+test("who asks for a new answer every moment makes one every 250 ms", async () => {
+  jest.useFakeTimers({ doNotFake: ["setImmediate"] });
+  const cache = new HttpCache<Answer>({ maxBytes: 1_000, atLeastMs: 1_000, staleMs: 2_000 });
+  for (let index = 0; index < 99; index += 1) {
+    void cache.fetchAnew(asked("/a"));
+    await jest.advanceTimersByTimeAsync(10);
+  }
+  expect(made).toBe(4);
+});
+
+describe("while no answer comes", () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ["setImmediate"] }));
+
+  test.each([
+    ["a visitor", "fetch", 1_000],
+    ["who has just changed it", "fetchAnew", 5_000],
+  ] as const)("%s waits a moment, and is given the one before", async (_, way, patienceMs) => {
+    const cache = cacheOf();
+    await cache.fetch(asked("/a"));
+    time = LASTS_MS + 60_000;
+    waiting = [];
+    let given: Answer | undefined;
+    void cache[way](asked("/a")).then((answer) => {
+      given = answer;
+    });
+    await jest.advanceTimersByTimeAsync(patienceMs - 1);
+    expect(given).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(given?.number).toBe(1);
+    for (const answer of waiting) answer();
+    await settled();
+    expect(cache.ready(asked("/a"))?.number).toBe(2);
+  });
+
+  test("who has nothing to be given waits on", async () => {
+    const cache = cacheOf();
+    waiting = [];
+    const first = cache.fetch(asked("/a"));
+    await jest.advanceTimersByTimeAsync(10_000);
+    for (const answer of waiting) answer();
+    expect((await first).number).toBe(1);
+  });
 });
 
 test("when no new answer can be had, the one before stands in for it, not for ever", async () => {

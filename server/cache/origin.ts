@@ -2,6 +2,7 @@ import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } fr
 import { buffer } from "node:stream/consumers";
 import { internalHeaders } from "@/lib/http/internal-call";
 
+/** For the whole answer, from the question to its last byte. */
 const TIMEOUT_MS = 15_000;
 
 /** What belongs to one answer on its way, and is made anew for each that goes out. */
@@ -19,31 +20,34 @@ export class Origin {
   private readonly agent = new Agent({ keepAlive: true });
 
   /** @param port of 127.0.0.1 */
-  constructor(readonly port: number) {}
+  constructor(
+    readonly port: number,
+    private readonly timeoutMs = TIMEOUT_MS,
+  ) {}
 
   /**
    * Only the given headers go along, none of the visitor's: nothing that is meant for one person, and nothing that somebody
    * made up, can come back in an answer that everybody gets.
+   *
+   * @throws Error when the whole answer is not there in time
    */
   async ask(path: string, ownHeaders: OutgoingHttpHeaders): Promise<OriginAnswer> {
     const headers = { ...internalHeaders(), ...ownHeaders };
-    const sent = {
-      host: "127.0.0.1",
-      port: this.port,
-      path,
-      headers,
-      agent: this.agent,
-      timeout: TIMEOUT_MS,
-    };
-    return await new Promise((resolve, reject) => {
+    const sent = { host: "127.0.0.1", port: this.port, path, headers, agent: this.agent };
+    let timer: NodeJS.Timeout | undefined;
+    return await new Promise<OriginAnswer>((resolve, reject) => {
       const asked = request(sent, (answer) => {
         const { statusCode: status = 500, headers: received } = answer;
         buffer(answer).then((body) => resolve({ status, headers: received, body }), reject);
       });
       asked.once("error", reject);
-      asked.once("timeout", () => asked.destroy(new Error(`${path} was not answered in time.`)));
+      timer = setTimeout(() => {
+        const late = new Error(`${path} was not answered in time.`);
+        reject(late);
+        asked.destroy(late);
+      }, this.timeoutMs);
       asked.end();
-    });
+    }).finally(() => clearTimeout(timer));
   }
 }
 

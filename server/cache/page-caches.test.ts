@@ -10,18 +10,26 @@ jest.mock("@/lib/http/internal-call", () => ({
 }));
 const revalidate = jest.mocked(revalidateOwnPages);
 
-test("what shows a change is stale here though Next could not be told; it is told again", async () => {
+let kept: PageCaches;
+const changed = { channel: "challenges", type: "challenge.changed", data: {} } as const;
+
+beforeEach(() => {
   jest.useFakeTimers();
-  const touch = jest.spyOn(PublicPages.prototype, "touch");
-  const kept = new PageCaches({
+  revalidate.mockReset().mockResolvedValue();
+  kept = new PageCaches({
     port: 1,
     middleware: () => NextResponse.next(),
     policyOf: policyFor({ stripeJsUrl: undefined, stripeApiBase: undefined, analyticsUrl: undefined }),
     limitFactor: 1,
   });
+});
+
+afterEach(() => jest.useRealTimers());
+
+test("what shows a change is stale here though Next could not be told; it is told again", async () => {
+  const touch = jest.spyOn(PublicPages.prototype, "touch");
   revalidate.mockRejectedValue(new Error("busy"));
-  const event = { channel: "challenges", type: "challenge.changed", data: {} } as const;
-  await expect(kept.onEvents([event])).rejects.toThrow("busy");
+  await expect(kept.onEvents([changed])).rejects.toThrow("busy");
   expect(touch).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1_000);
   revalidate.mockResolvedValue();
@@ -29,5 +37,15 @@ test("what shows a change is stale here though Next could not be told; it is tol
   expect(revalidate).toHaveBeenCalledTimes(3);
   await jest.advanceTimersByTimeAsync(5_000);
   expect(revalidate).toHaveBeenCalledTimes(3);
-  jest.useRealTimers();
+});
+
+test("each change is emptied again a second after it, also when another came shortly before", async () => {
+  await kept.onEvents([{ ...changed, channel: "leaderboard" }]);
+  await jest.advanceTimersByTimeAsync(900);
+  await kept.onEvents([changed]);
+  revalidate.mockClear();
+  await jest.advanceTimersByTimeAsync(999);
+  expect(revalidate.mock.calls).toEqual([[1, ["leaderboard"]]]);
+  await jest.advanceTimersByTimeAsync(251);
+  expect(revalidate.mock.calls.slice(1)).toEqual([[1, ["challenges"]]]);
 });

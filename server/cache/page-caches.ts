@@ -10,8 +10,10 @@ import { Origin } from "./origin";
 import { PublicPages } from "./public-pages";
 import { Reads } from "./reads";
 
-/** A page may have been read before an event and stored by Next after it: it is emptied once more after so long. */
+/** A page may have been read before an event and stored by Next after it: it is emptied once more after so long at least. */
 const AGAIN_MS = 1_000;
+/** What could not be emptied again together with what came before it follows after so long, so that Next is told seldom. */
+const NEXT_ROUND_MS = 250;
 
 type KeptOptions = {
   /** Where Next listens, on 127.0.0.1, for this process alone. */
@@ -25,7 +27,8 @@ type KeptOptions = {
 export class PageCaches {
   private readonly pages: PublicPages;
   private readonly reads: Reads;
-  private readonly again = new Set<string>();
+  /** When each tag is to be emptied again, in milliseconds that only grow. */
+  private readonly again = new Map<string, number>();
 
   constructor(private readonly options: KeptOptions) {
     const origin = new Origin(options.port);
@@ -66,8 +69,13 @@ export class PageCaches {
   }
 
   private emptySoonAgain(tags: readonly string[]): void {
-    if (this.again.size === 0) setTimeout(() => void this.emptyAgain(), AGAIN_MS).unref();
-    for (const tag of tags) this.again.add(tag);
+    if (this.again.size === 0) this.emptyAgainIn(AGAIN_MS);
+    const dueAt = performance.now() + AGAIN_MS;
+    for (const tag of tags) this.again.set(tag, dueAt);
+  }
+
+  private emptyAgainIn(ms: number): void {
+    setTimeout(() => void this.emptyAgain(), ms).unref();
   }
 
   private async empty(tags: readonly string[]): Promise<void> {
@@ -81,11 +89,14 @@ export class PageCaches {
   }
 
   private async emptyAgain(): Promise<void> {
-    const tags = [...this.again];
-    this.again.clear();
-    await this.empty(tags).catch((error: unknown) => {
+    const now = performance.now();
+    const due = [...this.again].filter(([, dueAt]) => dueAt <= now).map(([tag]) => tag);
+    for (const tag of due) this.again.delete(tag);
+    if (this.again.size > 0) this.emptyAgainIn(NEXT_ROUND_MS);
+    if (due.length === 0) return;
+    await this.empty(due).catch((error: unknown) => {
       log.warn({ err: error }, "caches not emptied again");
-      this.emptySoonAgain(tags);
+      this.emptySoonAgain(due);
     });
   }
 }

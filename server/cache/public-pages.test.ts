@@ -7,6 +7,7 @@ import { JUST_WROTE_COOKIE } from "@/lib/http/just-wrote";
 import { hashOf, policyFor } from "@/server/front/content-security-policy";
 import { Origin } from "./origin";
 import { PublicPages } from "./public-pages";
+import { StoredAnswer } from "./stored-answer";
 
 /** What the stand-in for Next was asked for pages, and answers. */
 let asked: IncomingMessage[];
@@ -192,6 +193,12 @@ test("while Next cannot be asked, people are told to come back", async () => {
   page = (request) => request.socket.destroy();
   expect(await ask("/streamers")).toMatchObject({ status: 503 });
   expect((await ask("/streamer/nova")).body).toContain("first");
+});
+
+test("when not even Next's own words of a failure can be sent, people are told to come back", async () => {
+  page = shows("sorry", { status: 500 });
+  jest.spyOn(StoredAnswer.prototype, "encoded").mockRejectedValueOnce(new Error("no memory"));
+  expect(await ask("/streamer/nova")).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
 });
 
 test("what a build writes is learned from no page that failed", async () => {

@@ -9,10 +9,13 @@ import { type Asked, HttpCache } from "./http-cache";
 import { lastingHeaders, type Origin } from "./origin";
 import { type PageAddress, publicPage } from "./page-address";
 import { ScriptShapes } from "./script-shapes";
-import { StoredAnswer, send } from "./stored-answer";
+import { StoredAnswer, send, sendFailed } from "./stored-answer";
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Next is asked for one page once in so long, however often it changes. */
+/**
+ * Next is asked for one page once in so long, however often it changes. Who has just written something does not wait for
+ * that: because of all who say so, one page is asked for four times a second at most.
+ */
 const AT_LEAST_MS = 1_000;
 /** While a changed page is asked for, the one before goes out for so long. */
 const STALE_MS = 2_000;
@@ -54,7 +57,8 @@ type Build = {
 
 /**
  * Answers for the pages that are the same for everybody, as a CDN in front of Next would: kept by their address, which says
- * the language, asked for again when an event told of what they show, and at most once a second (docs/decisions/0150).
+ * the language, asked for again when an event told of what they show, and at most once a second, or four times for who has just written
+ * something (docs/decisions/0150).
  */
 export class PublicPages {
   private readonly cache: HttpCache<StoredAnswer>;
@@ -113,9 +117,9 @@ export class PublicPages {
   /** In Next's own words, where it found some. */
   private sayFailed({ request, response }: Visit, { path }: PageAddress, error: unknown): void {
     log.warn({ err: error, address: path }, "page not made");
-    if (response.headersSent) return;
-    if (error instanceof Failed) void send(request, response, error.answer);
-    else response.writeHead(503, { "retry-after": "5" }).end();
+    if (error instanceof Failed && !response.headersSent)
+      send(request, response, error.answer).catch(() => sendFailed(response));
+    else sendFailed(response);
   }
 
   private async isOver(clientAddress: string): Promise<boolean> {

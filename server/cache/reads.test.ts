@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { isOwnRequest } from "@/lib/http/internal-call";
 import { Origin } from "./origin";
 import { Reads } from "./reads";
+import { StoredAnswer } from "./stored-answer";
 
 /** What the stand-in for Next was asked, and answers. */
 let asked: IncomingMessage[];
@@ -153,6 +154,11 @@ test("another refusal is said by Next itself", async () => {
 test("who is signed in is answered by Next every time", async () => {
   for (let index = 0; index < 2; index += 1) await ask(FEED, { authorization: "Bearer x" });
   expect(asked).toHaveLength(2);
+});
+
+test("who cannot be sent what is kept is told to come back", async () => {
+  jest.spyOn(StoredAnswer.prototype, "encoded").mockRejectedValueOnce(new Error("no memory"));
+  expect(await ask(FEED)).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
 });
 
 test("when Next cannot be asked, the request goes on to it all the same", async () => {

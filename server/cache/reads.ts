@@ -3,7 +3,7 @@ import { log } from "@/lib/shared/log";
 import { HttpCache } from "./http-cache";
 import { lastingHeaders, type Origin } from "./origin";
 import { type KeptRead, readAddress } from "./read-address";
-import { StoredAnswer, send } from "./stored-answer";
+import { StoredAnswer, send, sendFailed } from "./stored-answer";
 
 /** What no event tells (time going by) is a second old at most. */
 const LASTS_MS = 1_000;
@@ -28,17 +28,20 @@ export class Reads {
       next();
       return;
     }
-    this.obtain(read, request.headers).then(
-      async (answer) => {
+    this.obtain(read, request.headers)
+      .catch((error: unknown) => {
+        log.warn({ err: error, address: read.address }, "read not made");
+        return null;
+      })
+      .then(async (answer) => {
         if (answer === null) return next();
         response.setHeader("x-request-id", request.headers["x-request-id"] ?? "");
         await send(request, response, answer);
-      },
-      (error: unknown) => {
-        log.warn({ err: error, address: read.address }, "read not made");
-        next();
-      },
-    );
+      })
+      .catch((error: unknown) => {
+        log.warn({ err: error, address: read.address }, "read not sent");
+        sendFailed(response);
+      });
   }
 
   touch(tags: readonly string[]): void {

@@ -1,5 +1,10 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import * as zlib from "node:zlib";
 import { encodingFor, StoredAnswer } from "./stored-answer";
+
+jest.mock("node:zlib", () => {
+  const actual = jest.requireActual<typeof zlib>("node:zlib");
+  return { ...actual, gzip: jest.fn(actual.gzip) };
+});
 
 const html = "<!DOCTYPE html><p>Dare them.</p>".repeat(50);
 const headers = { "content-type": "text/html" };
@@ -20,11 +25,24 @@ test.each([
 });
 
 test("every encoding holds the same document, and is made once", async () => {
-  expect(gunzipSync(await document.encoded("gzip")).toString()).toBe(html);
-  expect(brotliDecompressSync(await document.encoded("br")).toString()).toBe(html);
+  expect(zlib.gunzipSync(await document.encoded("gzip")).toString()).toBe(html);
+  expect(zlib.brotliDecompressSync(await document.encoded("br")).toString()).toBe(html);
   expect((await document.encoded("identity")).toString()).toBe(html);
   expect(await document.encoded("gzip")).toBe(await document.encoded("gzip"));
   expect(document.ready("gzip")).toBe(await document.encoded("gzip"));
+});
+
+test("many who ask for an encoding at once wait for one compression; after a failure it is made anew", async () => {
+  const compress = jest.mocked(zlib.gzip);
+  const asked = answer(html);
+  compress.mockClear();
+  compress.mockImplementationOnce(((_: Buffer, done: (error: Error) => void) =>
+    done(new Error("no memory"))) as typeof zlib.gzip);
+  const failed = await Promise.allSettled([asked.encoded("gzip"), asked.encoded("gzip")]);
+  expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(compress).toHaveBeenCalledTimes(1);
+  await Promise.all(Array.from({ length: 20 }, () => asked.encoded("gzip")));
+  expect(compress).toHaveBeenCalledTimes(2);
 });
 
 test("a browser's copy is recognized in every form in which it may be named", () => {

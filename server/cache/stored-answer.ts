@@ -36,6 +36,7 @@ export class StoredAnswer {
   private readonly headers: OutgoingHttpHeaders;
   private readonly body: Buffer;
   private readonly bodies = new Map<Encoding, Buffer>();
+  private readonly making = new Map<Encoding, Promise<Buffer>>();
 
   constructor({ status, headers, body, lastsMs }: Answered) {
     this.status = status;
@@ -56,8 +57,19 @@ export class StoredAnswer {
     return this.bodies.get(encoding);
   }
 
-  async encoded(encoding: Encoding): Promise<Buffer> {
-    const made = this.bodies.get(encoding) ?? (await compressors[encoding](this.body));
+  /** The body in an encoding: whoever asks while it is made waits for the same. */
+  encoded(encoding: Encoding): Promise<Buffer> {
+    const known = this.making.get(encoding);
+    if (known !== undefined) return known;
+    const work = this.encode(encoding);
+    this.making.set(encoding, work);
+    // Made anew for who asks next.
+    work.catch(() => this.making.delete(encoding));
+    return work;
+  }
+
+  private async encode(encoding: Encoding): Promise<Buffer> {
+    const made = await compressors[encoding](this.body);
     this.bodies.set(encoding, made);
     return made;
   }
@@ -84,6 +96,12 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return "identity";
   const taken = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encodings([...ENCODINGS]);
   return ENCODINGS.find((encoding) => taken.includes(encoding)) ?? "identity";
+}
+
+/** When no answer can be sent: says to come back, or, when one had begun, breaks it off. */
+export function sendFailed(response: ServerResponse): void {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(503, { "retry-after": "5" }).end();
 }
 
 /** Sends an answer, or that the browser's copy is still right. @param status another than the answer's own */

@@ -1,0 +1,2 @@
+/** Where live streams are: this path alone, whatever it asks for. */
+export const LIVE_STREAMS = /^\/api\/realtime(?:\?|$)/;

@@ -1,0 +1,12 @@
+import { onStop } from "./on-stop";
+
+test("both signals to stop are one end", () => {
+  const known = jest.spyOn(process, "on").mockReturnValue(process);
+  const stop = jest.fn(async () => {});
+  onStop(stop);
+  const listeners = known.mock.calls;
+  known.mockRestore();
+  expect(listeners.map(([signal]) => signal)).toEqual(["SIGTERM", "SIGINT"]);
+  for (const [, listener] of [...listeners, ...listeners]) listener();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
