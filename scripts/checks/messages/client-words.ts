@@ -23,7 +23,7 @@ const PAGE = /^app\/(?:.*\/(?:page|error|loading|not-found)|global-not-found)\.t
 /**
  * What client components say and the page around them does not send, one sentence each. A page is read with its layouts and
  * all that they import: from a module that begins with "use client" on, everything runs in the browser. Islands of one page
- * are not told apart: what one of them is sent counts for all.
+ * are not told apart: what one of them is sent counts for all, and what is sent in one case (`a ? WORDS : OTHERS`) for each.
  */
 export function unsentWords(sources: Sources, dialogs: LateWords): readonly string[] {
   const modules = new Map([...sources].map(([file, text]) => [file, read(file, text, sources)]));
