@@ -14,57 +14,71 @@ export type GrowingList<T> = {
 
 /**
  * A keyset list whose first page is rendered by the server and lives with it, and which grows in the browser. When the
- * server renders a new first page, the pages after it are asked for again, as many as were open: nothing stale stays
- * and nothing that somebody is reading disappears.
+ * server renders a new first page, the pages after it are asked for again, as many as were open, and all of them change
+ * together: what moved from one page to the next is never in neither. If they do not come, the new first page stands alone.
  */
 export function useGrowingList<T extends Item>(
   first: Page<T>,
   load: (cursor: string) => Promise<Page<T>>,
 ): GrowingList<T> {
-  const [more, setMore] = useState<readonly Page<T>[]>([]);
+  // The first page as it was when those after it were read, and those; empty as long as the list has not grown.
+  const [grown, setGrown] = useState<readonly Page<T>[]>([]);
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
-  const shown = useRef(more);
+  const open = useRef(grown);
+  const isAsking = useRef(false);
   const latest = useRef({ first, load });
-  latest.current = { first, load };
   const turns = useRef(Promise.resolve());
+
+  useEffect(() => {
+    latest.current = { first, load };
+  });
 
   /** What asks for pages does so one after another: each begins with the pages that the one before left. */
   const inTurn = useCallback((ask: () => Promise<readonly Page<T>[]>) => {
     const turn = turns.current.then(async () => {
-      shown.current = await ask();
-      setMore(shown.current);
+      const pages = await ask();
+      if (pages === open.current) return;
+      open.current = pages;
+      setGrown(pages);
     });
     turns.current = turn.catch(() => undefined);
     return turn;
   }, []);
 
   useEffect(() => {
+    // A newer first page has its own turn.
+    const isOver = () => first !== latest.current.first;
     inTurn(async () => {
-      // A newer first page has its own turn.
-      if (first !== latest.current.first) return shown.current;
-      return followPages(first.nextCursor, shown.current.length, latest.current.load);
-      // What is shown stays; the next change asks again.
-    }).catch(() => undefined);
+      const [shown] = open.current;
+      if (shown === undefined || shown === first || isOver()) return open.current;
+      try {
+        return await followPages([first], open.current.length, latest.current.load);
+      } catch {
+        return isOver() ? open.current : [];
+      }
+    });
   }, [first, inTurn]);
 
   const loadMore = async () => {
-    if (loading) return;
+    if (isAsking.current) return;
+    isAsking.current = true;
     setLoading(true);
     setFailed(false);
     try {
       await inTurn(async () => {
-        const cursor = [latest.current.first, ...shown.current].at(-1)?.nextCursor ?? null;
-        return cursor === null ? shown.current : [...shown.current, await latest.current.load(cursor)];
+        const pages = open.current.length === 0 ? [latest.current.first] : open.current;
+        return followPages(pages, pages.length + 1, latest.current.load);
       });
     } catch {
       setFailed(true);
     } finally {
+      isAsking.current = false;
       setLoading(false);
     }
   };
 
-  const pages = [first, ...more];
+  const pages = grown.length === 0 ? [first] : grown;
   return {
     items: unique(pages),
     hasMore: (pages.at(-1)?.nextCursor ?? null) !== null,
@@ -74,19 +88,20 @@ export function useGrowingList<T extends Item>(
   };
 }
 
+/** The pages, and those after them, until there are `count` or no more. A single one is none grown. */
 async function followPages<T>(
-  start: string | null,
+  begun: readonly Page<T>[],
   count: number,
   load: (cursor: string) => Promise<Page<T>>,
-): Promise<Page<T>[]> {
-  const pages: Page<T>[] = [];
-  let cursor = start;
+): Promise<readonly Page<T>[]> {
+  const pages = [...begun];
+  let cursor = pages.at(-1)?.nextCursor ?? null;
   while (cursor !== null && pages.length < count) {
     const page = await load(cursor);
     pages.push(page);
     cursor = page.nextCursor;
   }
-  return pages;
+  return pages.length > 1 ? pages : [];
 }
 
 /** An item that moved to an earlier page meanwhile is shown once, at its new place. */

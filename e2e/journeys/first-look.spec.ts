@@ -24,7 +24,7 @@ async function watchMoves(page: Page): Promise<void> {
   });
 }
 
-// Decision 117.
+// docs/performance.md#what-a-page-loads.
 test("letters that come after the page was seen move nothing in it", async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 412, height: 823 } });
   await watchMoves(page);

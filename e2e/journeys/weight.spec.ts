@@ -13,7 +13,7 @@ test("no page loads more code before anybody does anything than it may", async (
   expect(tooHeavy).toEqual([]);
 });
 
-// Decisions 114 and 115.
+// docs/performance.md#what-a-page-loads.
 test("scripts come compressed by the build, and long ones ask to be compiled whole", async () => {
   const { url } = requireE2eTarget();
   const scripts = scriptsOf(await (await fetch(url)).text());

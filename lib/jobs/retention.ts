@@ -15,7 +15,7 @@ type Rule = {
 };
 
 /**
- * What is kept how long, in one list (docs/product/privacy-and-retention.md#how-long). What is not here: the data of a deleted
+ * How long each kind of data is kept, in one list (docs/product/privacy-and-retention.md#how-long). What is not here: the data of a deleted
  * account goes by the deadline `account_erasure`; support conversations are mails, which are not kept here; figures
  * without a person may be kept.
  */

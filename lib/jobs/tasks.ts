@@ -41,7 +41,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "notifications.mail": ({ notificationId }) => mailNotification(notificationId),
 };
 
-/** What runs by the clock on the wall, whatever else happens: minute hour day month weekday task. */
+/** What runs on a schedule, whatever else happens: minute hour day month weekday task. */
 export const CRONTAB = ["* * * * * reconcile", "30 3 * * * audit_money", "0 4 * * * forget_old"].join("\n");
 
 /** The handlers as the job queue takes them. */

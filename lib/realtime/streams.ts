@@ -59,7 +59,7 @@ export class LiveStreams {
       (await enforceRateLimit("live", { address }).catch(asRefusal)) ??
       this.places.refusal(address, actor?.userId);
     if (refusal !== undefined) return refuse(request, response, refusal);
-    // Whoever has left meanwhile says so no second time: their stream would never be removed.
+    // If the client has already left, no close event follows, and its stream would never be removed.
     if (response.destroyed || request.socket.destroyed) return;
     this.attach({ response, actor, address, channels });
     // Ended by closing, not sent in chunks: framing each event anew for each of ten thousand costs as much as sending it.

@@ -66,6 +66,19 @@ test("every page that anything names is in the repository, with its heading", ()
   expect(missing(named(all, /(?<![\w./:"-])((?:[\w.-]+\/)*[\w.-]*\w\.md(?:#[\w-]+)?)/g))).toEqual([]);
 });
 
+test("every decision that anything cites is there", () => {
+  const numbers = new Set(
+    readdirSync(path.join(root, "docs/decisions")).map((file) => Number.parseInt(file, 10)),
+  );
+  const cited = named(all, /\bdecisions? (\d+(?:, \d+)*(?:,? (?:and|or) \d+)?)/gi).flatMap(({ at, target }) =>
+    [...target.matchAll(/\d+/g)].map(([number]) => ({ at, number: Number(number) })),
+  );
+  expect(cited.length).toBeGreaterThan(50);
+  expect(
+    cited.filter(({ number }) => !numbers.has(number)).map(({ at, number }) => `${at} ${number}`),
+  ).toEqual([]);
+});
+
 test("every link of a document leads somewhere", () => {
   const links = named(documents, /\]\((?!https?:|mailto:)([^)\s]+)\)/g);
   expect(links.length).toBeGreaterThan(100);

@@ -7,7 +7,7 @@ const payload = z.array(z.object({ payload: z.unknown() }));
 
 /**
  * The job queue, one job at a time, whichever the story says. The queue's own runner takes them in its own order and makes
- * failed ones wait by the clock on the wall, so the tables are served here as it serves them.
+ * failed ones wait in real time, so the tables are served here as it serves them.
  */
 export async function waitingJobs(database: Pool): Promise<z.infer<typeof jobs>> {
   const { rows } = await database.query(

@@ -32,7 +32,8 @@ type ChallengeDialogsProps = {
 
 /**
  * Stands once around the content of a page on which people challenge, boost or pay: the words of cards and
- * buttons, and the place of the dialogs, which bring their own. PaymentSummary in a page that is cached whole: who is signed in is asked in the browser.
+ * buttons, and the place of the dialogs, which bring their own. Safe in a page
+ * that is cached whole: who is signed in is asked in the browser.
  */
 export function ChallengeDialogs({ cards = true, children }: ChallengeDialogsProps) {
   return (

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
-import { LoadMore } from "@/components/ui/load-more";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import { More } from "@/components/viewer/more";
 import type { ChallengeWire } from "@/lib/challenges/contract";
@@ -28,13 +27,13 @@ export default function FurtherChallenges(props: FurtherChallengesProps) {
   );
   const list = useGrowingList<Listed>(first, (cursor) => loadChallenges(source, cursor));
   const hasBegun = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
     list.loadMore();
   });
   const further = list.items.filter((item) => "challenge" in item);
-  if (further.length === 0 && !list.failed) return <LoadMore onMore={list.loadMore} loading />;
+  if (further.length === 0) return <More list={list} />;
   return (
     <div className="mt-4">
       <PublicCards challenges={further} now={now} cached={cached} perspective={perspectiveOf(source)} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import { More } from "@/components/viewer/more";
 import type { BackerWire } from "@/lib/challenges/contract";
@@ -29,13 +29,13 @@ export default function FurtherBackers(props: FurtherBackersProps) {
     callPage("GET /api/challenges/{id}/backers", { params: { id: challengeId }, query: { cursor } }),
   );
   const hasBegun = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
     list.loadMore();
   });
   const further = list.items.filter((item) => "username" in item);
-  if (further.length === 0 && !list.failed) return placeholder;
+  if (further.length === 0) return list.loading ? placeholder : <More list={list} />;
   return (
     <div className="border-line border-t">
       <BackerRows backers={further} />

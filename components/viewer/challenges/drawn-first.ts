@@ -14,7 +14,7 @@ const FIRST_SCREEN = 6;
 
 type Sections = Readonly<Record<ViewerSection, { readonly items: readonly unknown[] }>>;
 
-/** How many cards of each section the server draws: a row of each, until a first screen is full (decision 46). */
+/** How many cards of each section the server draws: a row of each, until a first screen is full (docs/performance.md#what-the-server-does). */
 export function drawnFirst(sections: Sections): Record<ViewerSection, number> {
   const drawn = { accepted: 0, active: 0, ended: 0, withdrawn: 0 };
   let room = FIRST_SCREEN;

@@ -96,7 +96,7 @@ function mayTry(hold: HoldState, kind: "capture" | "void", at: Date): boolean {
   return at.getTime() >= last + retryDelayMs(refused.length);
 }
 
-/** Whether to go back to the saved card. Only for a pledge that counts: nobody is charged anew for one that never did. */
+/** Whether to go back to the saved card. Only for a pledge that counts: nobody is charged for one that never did. */
 function planCard(pledge: PledgeState, at: Date): Step[] {
   const paymentMethodId = pledge.holds.findLast(
     (hold) => hold.stripePaymentMethodId !== null,
@@ -136,7 +136,7 @@ function mayTryCard(pledge: PledgeState, at: Date): boolean {
 }
 
 /**
- * The challenge is completed and no hold is live: the saved card is charged anew, once; if the bank says no, or wants
+ * The challenge is completed and no hold is live: the saved card is charged, once; if the bank says no, or wants
  * its holder, the holder is asked (docs/product/money.md#some-captures-fail).
  */
 function planCollection(pledge: PledgeState, paymentMethodId: string): Step[] {

@@ -308,7 +308,7 @@ test("a hold of which no event tells is looked at when its end has passed", asyn
 });
 
 describe("completed without a live hold", () => {
-  test("the saved card is charged anew", async () => {
+  test("the saved card is charged", async () => {
     const on = await stage();
     const { pledgeId } = await secured(on);
     await pass({ days: 8 });

@@ -2,13 +2,10 @@ import { z } from "zod";
 import { stripe } from "./client";
 import { pagesOf } from "./pages";
 
-/**
- * The events that say something new about our money, and what to look at again for each. An event is never believed
- * itself: it may be old, or out of order. Everything else the provider tells is ignored.
- */
-export const EVENT_SUBJECTS: Readonly<
-  Record<string, "intent" | "transfer" | "refund" | "dispute" | "account">
-> = {
+type Subject = "intent" | "transfer" | "refund" | "dispute" | "account";
+
+/** What happens on the platform's own account: in its list of events, which takes at most 20 names. */
+const OWN_EVENTS = {
   "payment_intent.amount_capturable_updated": "intent",
   "payment_intent.succeeded": "intent",
   "payment_intent.canceled": "intent",
@@ -25,6 +22,17 @@ export const EVENT_SUBJECTS: Readonly<
   "charge.dispute.funds_withdrawn": "dispute",
   "charge.dispute.funds_reinstated": "dispute",
   "charge.dispute.closed": "dispute",
+} satisfies Readonly<Record<string, Subject>>;
+
+/** The names that the platform's own list of events is asked for. */
+export const LISTED_EVENTS: readonly string[] = Object.keys(OWN_EVENTS);
+
+/**
+ * The events that say something new about our money, and what to look at again for each. An event is never believed
+ * itself: it may be old, or out of order. Everything else the provider tells is ignored.
+ */
+export const EVENT_SUBJECTS: Readonly<Record<string, Subject>> = {
+  ...OWN_EVENTS,
   // These happen on the connected account itself, so they come to the webhook but are not in our own list of events.
   "account.updated": "account",
   "capability.updated": "account",
@@ -50,7 +58,7 @@ export async function* listEvents(from: Date, until: Date | null): AsyncGenerato
     gte: seconds(from),
     ...(until === null ? {} : { lt: seconds(until) }),
   };
-  const types = Object.keys(EVENT_SUBJECTS);
+  const types = [...LISTED_EVENTS];
   yield* pagesOf(
     (after) => stripe().events.list({ ...after, created, types, limit: 100 }),
     eventSchema.parse,

@@ -7,7 +7,7 @@ import { presentEvent } from "../webhooks/present-event";
 const list = z.strictObject({
   ...paging,
   type: text.optional(),
-  types: z.array(text).optional(),
+  types: z.array(text).max(20).optional(),
   delivery_success: boolean.optional(),
 });
 

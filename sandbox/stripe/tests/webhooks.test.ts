@@ -1,4 +1,4 @@
-import { authorize, onboardedAccount, type Rig, startRig } from "../testing/harness";
+import { authorize, errorOf, onboardedAccount, type Rig, startRig } from "../testing/harness";
 import { type Receiver, startReceiver, until } from "../testing/receiver";
 
 let rig: Rig;
@@ -123,4 +123,14 @@ test("events can be dropped, doubled and turned round", async () => {
   await rig.stripe.customers.del(customer.id);
   await until("those that were held", () => receiver.received.length === 18);
   expect(receiver.types().slice(15)).toEqual(["customer.deleted", "customer.updated", "customer.created"]);
+});
+
+test("the list of events takes at most 20 names", async () => {
+  await rigWithEndpoint();
+  const names = Array.from({ length: 21 }, (_, number) => `customer.${number}`);
+  expect((await rig.stripe.events.list({ types: names.slice(1) })).data).toEqual([]);
+  expect(await errorOf(rig.stripe.events.list({ types: names }))).toMatchObject({
+    statusCode: 400,
+    param: "types",
+  });
 });

@@ -98,6 +98,29 @@ test.each<[string, Record<string, string>, string]>([
     },
     'components/lazy.ts does not send "home.pay", which components/pay.tsx says in the browser',
   ],
+  [
+    "a client component that says so after a comment, in single quotes,",
+    {
+      "app/[locale]/a/page.tsx": page("<Island />"),
+      "components/island.tsx": `// Why.\n'use client';\nexport const Island = () => useTranslations("home.form")("title");`,
+    },
+    'app/[locale]/a/page.tsx does not send "home.form", which components/island.tsx says in the browser',
+  ],
+  [
+    "a client component on the page of unknown addresses",
+    { "app/global-not-found.tsx": page("<Island />"), "components/island.tsx": island("home.form") },
+    'app/global-not-found.tsx does not send "home.form", which components/island.tsx says in the browser',
+  ],
+  [
+    "a client component by a name that is put together",
+    {
+      "app/[locale]/a/page.tsx": page(
+        `<ClientMessages namespaces={["home.form"]}><Island /></ClientMessages>`,
+      ),
+      "components/island.tsx": `"use client"; export const Island = () => useTranslations(\`home.\${name}\`)("title");`,
+    },
+    'app/[locale]/a/page.tsx does not send "home.…", which components/island.tsx says in the browser',
+  ],
 ])("what %s says and nobody sends is found", (_, files, problem) => {
   expect(site(files)).toEqual([problem]);
 });

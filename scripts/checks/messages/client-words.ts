@@ -18,12 +18,12 @@ type Module = {
   readonly sends: readonly string[];
 };
 
-const PAGE = /^app\/.*\/(?:page|error|loading|not-found)\.tsx$/;
+const PAGE = /^app\/(?:.*\/(?:page|error|loading|not-found)|global-not-found)\.tsx$/;
 
 /**
  * What client components say and the page around them does not send, one sentence each. A page is read with its layouts and
  * all that they import: from a module that begins with "use client" on, everything runs in the browser. Islands of one page
- * are not told apart: what one of them is sent counts for all.
+ * are not told apart: what one of them is sent counts for all, and what is sent in one case (`a ? WORDS : OTHERS`) for each.
  */
 export function unsentWords(sources: Sources, dialogs: LateWords): readonly string[] {
   const modules = new Map([...sources].map(([file, text]) => [file, read(file, text, sources)]));
@@ -100,18 +100,20 @@ function read(file: string, text: string, sources: Sources): Module {
     const found = textsIn(specifier).flatMap((one) => resolve(file, one, sources) ?? []);
     list.push(...found);
   };
-  for (const node of nodesIn(parseSync(text, { syntax: "typescript", tsx: file.endsWith("x") }))) {
+  const { body } = parseSync(text, { syntax: "typescript", tsx: file.endsWith("x") });
+  for (const node of nodesIn(body)) {
     if (IMPORTS.has(node.type) && !isTypeOnly(node)) add(imports, node.source);
     if (node.type === "CallExpression" && isNode(node.callee)) {
       if (node.callee.type === "Import") add(late, node.arguments);
-      if (node.callee.value === "useTranslations") asks.push(...textsIn(node.arguments));
+      if (node.callee.value === "useTranslations")
+        asks.push(...textsIn(node.arguments), ...stemsIn(node.arguments));
     }
     if (node.type === "JSXAttribute" && isNode(node.name) && node.name.value === "namespaces")
       sends.push(...textsIn(node.value));
     if (node.type === "VariableDeclarator" && JSON.stringify(node.id).includes('"MessageNamespace"'))
       sends.push(...textsIn(node.init));
   }
-  return { isClient: /^\s*"use client"/.test(text), imports, late, asks, sends };
+  return { isClient: isClient(body), imports, late, asks, sends };
 }
 
 /** A piece of a parsed source. */
@@ -124,6 +126,23 @@ function isTypeOnly({ typeOnly, specifiers }: Node): boolean {
   if (typeOnly === true) return true;
   const named = Array.isArray(specifiers) ? specifiers : [];
   return named.length > 0 && named.every((one) => isNode(one) && one.isTypeOnly === true);
+}
+
+/** The directive stands first, after comments at most. */
+function isClient([first]: readonly unknown[]): boolean {
+  return isNode(first) && isNode(first.expression) && first.expression.value === "use client";
+}
+
+/** What begins with a text and ends with what is known only when it runs: sent if all that begins so is. */
+function stemsIn(value: unknown): string[] {
+  const open = [...nodesIn(value)].filter(
+    ({ type, expressions }) =>
+      type === "TemplateLiteral" && Array.isArray(expressions) && expressions.length > 0,
+  );
+  return open.map(({ quasis }) => {
+    const [stem] = Array.isArray(quasis) ? quasis : [];
+    return `${isNode(stem) ? String(stem.raw) : ""}…`;
+  });
 }
 
 function textsIn(value: unknown): string[] {

@@ -269,7 +269,7 @@ async function openPayoutAccount({ streamer }: Cast): Promise<void> {
   await payoutDashboardLink(streamer);
 }
 
-/** What the worker does by the clock on the wall, through the queue, as the clock would have it. */
+/** What the worker does on a schedule, through the queue, as the schedule would start it. */
 async function night(): Promise<void> {
   for (const job of ["reconcile", "audit_money"]) {
     await db().$executeRaw`SELECT graphile_worker.add_job(${job}::text, job_key => ${job}::text)`;
