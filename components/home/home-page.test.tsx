@@ -7,6 +7,12 @@ import { HeroButton } from "./hero-button";
 import { HomePage } from "./home-page";
 import { RedirectSignedIn } from "./redirect-signed-in";
 
+const mockFilm: { url: string | null } = { url: null };
+jest.mock("@/lib/shared/site", () => {
+  const actual = jest.requireActual<typeof import("@/lib/shared/site")>("@/lib/shared/site");
+  return { ...actual, site: () => ({ ...actual.site(), demoUrl: mockFilm.url }) };
+});
+
 const SESSION = "GET /api/auth/session";
 let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => {
@@ -192,9 +198,9 @@ test("the demo is the guided page, unless the configuration names a film", () =>
   const { unmount } = page();
   expect(screen.getByRole("link", { name: "Watch the demo" })).toHaveAttribute("href", "/demo");
   unmount();
-  process.env.DEMO_URL = "https://films.test/1";
+  mockFilm.url = "https://films.test/1";
   page();
-  delete process.env.DEMO_URL;
+  mockFilm.url = null;
   const film = screen.getByRole("link", { name: "Watch the demo (opens in a new tab)" });
   expect(film).toHaveAttribute("href", "https://films.test/1");
   expect(film).toHaveAttribute("target", "_blank");

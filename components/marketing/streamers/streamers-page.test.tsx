@@ -2,6 +2,12 @@ import { screen, within } from "@testing-library/react";
 import { renderScreen } from "@/components/testing/render-screen";
 import { StreamersPage } from "./streamers-page";
 
+const mockFilm: { url: string | null } = { url: null };
+jest.mock("@/lib/shared/site", () => {
+  const actual = jest.requireActual<typeof import("@/lib/shared/site")>("@/lib/shared/site");
+  return { ...actual, site: () => ({ ...actual.site(), demoUrl: mockFilm.url }) };
+});
+
 const SIGN_UP = "/auth?mode=signup";
 const part = (name: string) => screen.getByRole("region", { name });
 const headings = (name: string) =>
@@ -23,15 +29,12 @@ test("without a film, the demo is the guided page", () => {
 });
 
 test("the film of the configuration opens in a new tab", () => {
-  const address = jest.replaceProperty(process, "env", {
-    ...process.env,
-    DEMO_URL: "https://film.example/1",
-  });
+  mockFilm.url = "https://film.example/1";
   renderScreen(<StreamersPage />);
   const demo = screen.getByRole("link", { name: /View demo/ });
   expect(demo).toHaveAttribute("href", "https://film.example/1");
   expect(demo).toHaveAttribute("target", "_blank");
-  address.restore();
+  mockFilm.url = null;
 });
 
 test("the overlay on a stream, told in words too", () => {
