@@ -1,5 +1,5 @@
 import { cents } from "@/lib/shared/money";
-import type { PledgeAmounts } from "../engine/ledger-balances-of";
+import type { PledgeAmounts } from "../ledger/ledger-balances-of";
 import type { OperationState, PledgeState } from "../engine/pledge-state";
 
 /** An offer of which nothing has moved. */

@@ -24,6 +24,17 @@ export const domains = {
   jobs: ["accounts", "auth", "challenges", "disputes", "notifications", "payments", "payouts", "realtime"],
 } as const satisfies Record<string, readonly string[]>;
 
+/** For each folder of lib/payments, the others that it may import. Each may import the domain's contract. */
+export const paymentFolders = {
+  provider: [],
+  events: [],
+  ledger: ["events", "provider"],
+  engine: ["events", "ledger", "provider"],
+  pledges: ["engine", "ledger", "provider"],
+  webhooks: ["engine", "provider"],
+  reconcile: ["engine", "ledger", "pledges", "provider", "webhooks"],
+} as const satisfies Record<string, readonly string[]>;
+
 const either = (names: readonly string[]) => `(?:${names.join("|")})`;
 const inside = (...folders: readonly string[]) => new RegExp(`^${either(folders)}/`);
 const file = (...names: readonly string[]) => new RegExp(`^${either(names)}\\.ts$`);
@@ -78,6 +89,16 @@ const scopes: readonly Scope[] = [
     may: [common, faces(["challenges", "limits", "storage", "streamers"])],
     message: "lib/seo tells the outside what is public: it reads challenges and streamers by their faces.",
   },
+  ...Object.entries(paymentFolders).map(([name, others]) => ({
+    files: inside(`lib/payments/${name}`),
+    may: [
+      common,
+      faces(domains.payments),
+      file("lib/payments/contract"),
+      inside(...others.map((other) => `lib/payments/${other}`)),
+    ],
+    message: `lib/payments/${name} may import ${others.join(", ") || "no other folder"} of lib/payments, and what the domain may import.`,
+  })),
   ...Object.entries(domains).map(([name, others]) => ({
     files: inside(`lib/${name}`),
     may: [common, file("lib/http/route-contract"), ...(others.length === 0 ? [] : [faces(others)])],
