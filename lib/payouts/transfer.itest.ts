@@ -22,7 +22,7 @@ import {
   stage,
   swapCard,
 } from "@/tests/support/money";
-import { createViewer, finishOnboarding, sandbox, stripe } from "@/tests/support/world";
+import { createViewer, finishOnboarding, sandbox } from "@/tests/support/world";
 
 afterEach(clearFaults);
 

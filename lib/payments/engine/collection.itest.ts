@@ -1,12 +1,5 @@
 import { openAuthorization, syncPaymentIntent } from "@/lib/payments";
-import {
-  ASKING_CARD,
-  compareBooks,
-  DECLINED_CARD,
-  pass,
-  recover,
-  runMoney,
-} from "@/tests/support/money";
+import { ASKING_CARD, compareBooks, DECLINED_CARD, pass, recover, runMoney } from "@/tests/support/money";
 import { payWith } from "@/tests/support/world";
 import { securedPledge } from "../testing/secured-pledge";
 

@@ -3,12 +3,12 @@ import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import { cents } from "@/lib/shared/money";
+import { markSharesChanged } from "../events/mark-shares-changed";
 import { moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
 import type { DisputeSnapshot } from "../provider/chargebacks";
 import { advancePledges } from "./advance";
 import { type LockedPledge, lockPledge } from "./locked-pledge";
 import { CHARGEBACK_OF_DISPUTE, isClosed, laterChargeback } from "./machine";
-import { markSharesChanged } from "../events/mark-shares-changed";
 
 /**
  * Merges a snapshot of a dispute: its status, and what was withdrawn from us or returned for it. Each entry of the provider's

@@ -59,12 +59,11 @@ describe("a chargeback", () => {
   });
 
   const life = ["inquiry", "inquiry_closed", "needs_response", "under_review", "lost", "won"] as const;
-  test.each(life.flatMap((known, a) => life.map((reported, b) => [known, reported, life[Math.max(a, b)]] as const)))(
-    "known %s, reported %s: %s",
-    (known, reported, then) => {
-      expect(laterChargeback(known, reported)).toBe(then);
-    },
-  );
+  test.each(
+    life.flatMap((known, a) => life.map((reported, b) => [known, reported, life[Math.max(a, b)]] as const)),
+  )("known %s, reported %s: %s", (known, reported, then) => {
+    expect(laterChargeback(known, reported)).toBe(then);
+  });
 
   test("is closed by the bank's final decision", () => {
     expect(life.filter(isClosed)).toEqual(["inquiry_closed", "lost", "won"]);

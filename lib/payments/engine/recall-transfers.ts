@@ -1,7 +1,7 @@
 import type { Prisma, Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
-import { lockPledges } from "./locked-pledge";
 import { markSharesChanged } from "../events/mark-shares-changed";
+import { lockPledges } from "./locked-pledge";
 import { withdrawOperations } from "./operations";
 
 export type TransferUnderWay = {

@@ -11,7 +11,11 @@ import { type LockedPledge, lockAndReadPledges } from "./locked-pledge";
 import { endOperations } from "./operations";
 
 /** A snapshot of a refund that one of our operations requested. */
-type OwnRefund = { readonly operationId: string; readonly pledgeId: string; readonly snapshot: RefundSnapshot };
+type OwnRefund = {
+  readonly operationId: string;
+  readonly pledgeId: string;
+  readonly snapshot: RefundSnapshot;
+};
 type BookedRefund = OwnRefund & { readonly balance: BalanceEntry };
 
 /**

@@ -2,17 +2,17 @@ import { retryDelayMs } from "./machine";
 import type { OperationState, PledgeState } from "./pledge-state";
 
 /**
- * When the next attempt is due, in ms since 1970; null when nothing was refused.
+ * When the next attempt is due, in ms since 1970; 0 when nothing was refused.
  * @param refusedAt when each attempt so far was refused; null counts as long ago
  */
-function retryTime(refusedAt: readonly (Date | null)[]): number | null {
-  if (refusedAt.length === 0) return null;
+function retryTime(refusedAt: readonly (Date | null)[]): number {
+  if (refusedAt.length === 0) return 0;
   return Math.max(...refusedAt.map(timeOf)) + retryDelayMs(refusedAt.length);
 }
 
 /** Whether an attempt may be made now. */
 export function mayRetry(refusedAt: readonly (Date | null)[], at: Date): boolean {
-  return (retryTime(refusedAt) ?? 0) <= at.getTime();
+  return retryTime(refusedAt) <= at.getTime();
 }
 
 /** When the operations of one kind were refused. */
@@ -48,10 +48,7 @@ export function nextRetryAt(pledge: PledgeState, at: Date): Date | null {
     operations.filter(({ kind }) => kind === "reverse"),
   );
   const times = [
-    ...open.flatMap(({ operations }) => [
-      refusalsOf(operations, "capture"),
-      refusalsOf(operations, "void"),
-    ]),
+    ...open.flatMap(({ operations }) => [refusalsOf(operations, "capture"), refusalsOf(operations, "void")]),
     refundFailures(
       pledge.holds.flatMap(({ operations }) => operations),
       pledge.refunds,
@@ -59,8 +56,8 @@ export function nextRetryAt(pledge: PledgeState, at: Date): Date | null {
     refusedSinceDone(reversals).map(({ endedAt }) => endedAt),
   ]
     .map(retryTime)
-    .filter((time) => time !== null && time > at.getTime());
-  return times.length === 0 ? null : new Date(Math.min(...times.map(Number)));
+    .filter((time) => time > at.getTime());
+  return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
 const timeOf = (date: Date | null): number => date?.getTime() ?? 0;

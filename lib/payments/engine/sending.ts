@@ -4,6 +4,7 @@ import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import type { Cents } from "@/lib/shared/money";
+import { enqueueReleaseOf } from "../events/enqueue-release";
 import type { Backer } from "../provider/customers";
 import type { IntentSnapshot } from "../provider/intents";
 import { findOutcome, type Outcome, perform } from "../provider/perform";
@@ -15,7 +16,6 @@ import { lockPledges } from "./locked-pledge";
 import { planNextLook } from "./looks";
 import { endOperations } from "./operations";
 import { applyRefundSnapshots } from "./refund-snapshot";
-import { enqueueReleaseOf } from "../events/enqueue-release";
 import { applySnapshots } from "./snapshot";
 import { applyTransferSnapshots } from "./transfer-snapshot";
 

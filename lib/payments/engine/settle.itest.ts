@@ -1,6 +1,6 @@
+import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { ledgerBalances, openAuthorization, releasePledge, sendOperations } from "@/lib/payments";
-import { db } from "@/lib/db/client";
 import { compareBooks, pass, pledge, pledgeRow, runMoney } from "@/tests/support/money";
 import { createViewer, stripe } from "@/tests/support/world";
 import { securedPledge } from "../testing/secured-pledge";
@@ -126,7 +126,9 @@ describe("capture and release at once", () => {
       );
       await runMoney();
       const { goal, status, operations } = await offer.row();
-      const done = operations.filter((operation) => operation.kind !== "authorize" && operation.status === "done");
+      const done = operations.filter(
+        (operation) => operation.kind !== "authorize" && operation.status === "done",
+      );
       expect(done).toHaveLength(1);
       const isCaptured = done[0]?.kind === "capture";
       expect(status).toBe(isCaptured ? "captured" : "voided");

@@ -47,7 +47,12 @@ test("an old snapshot after a newer one changes nothing", async () => {
     capturedCents: cents(0),
     balance: null,
   };
-  for (const status of ["requires_payment_method", "requires_action", "requires_capture", "canceled"] as const) {
+  for (const status of [
+    "requires_payment_method",
+    "requires_action",
+    "requires_capture",
+    "canceled",
+  ] as const) {
     await applySnapshot({ ...old, status });
     const { updatedAt: _, ...after } = (await pledge.row()).holds[0] ?? {};
     expect({ ...hold, ...after }).toEqual(hold);

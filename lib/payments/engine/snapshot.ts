@@ -7,6 +7,7 @@ import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
 import { NO_CENTS, shareOf } from "@/lib/shared/money";
+import { requestAuthentication } from "../events/request-authentication";
 import { type Movement, moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
 import { authorizeRequestSchema, type IntentSnapshot } from "../provider/intents";
 import { advanceLocked } from "./advance";
@@ -22,7 +23,6 @@ import {
 } from "./machine";
 import { endingOf, type OperationEnd } from "./operations";
 import { wasCaptureDecided } from "./plan";
-import { requestAuthentication } from "../events/request-authentication";
 
 export type Applied = {
   readonly pledgeId: string;
@@ -173,7 +173,10 @@ function mergeHold(
 ): { readonly changed: readonly LockedHold[]; readonly deadlines: readonly NewDeadline[] } {
   const reported = isUnbooked(snapshot) ? hold.status : HOLD_OF_INTENT[snapshot.status];
   if (isContradiction(hold.status, reported)) {
-    log.error({ holdId: hold.id, known: hold.status, reported }, "the provider contradicts an earlier snapshot");
+    log.error(
+      { holdId: hold.id, known: hold.status, reported },
+      "the provider contradicts an earlier snapshot",
+    );
   }
   const status = isAdvance(hold.status, reported) ? reported : hold.status;
   const isSecured = reported === "live" || reported === "captured";
@@ -191,7 +194,8 @@ function mergeHold(
     stripeChargeId: isSecured ? snapshot.chargeId : hold.stripeChargeId,
     captureBefore: snapshot.captureBefore ?? hold.captureBefore,
     renewAt: goesLive ? renewAt : hold.renewAt,
-    capturedCents: status === "captured" && reported === "captured" ? snapshot.capturedCents : hold.capturedCents,
+    capturedCents:
+      status === "captured" && reported === "captured" ? snapshot.capturedCents : hold.capturedCents,
     // Once the money is being captured or released, the older hold stays and the newer one is surplus.
     replacedByHoldId: older !== undefined && pledge.goal !== "hold" ? older.id : hold.replacedByHoldId,
   };

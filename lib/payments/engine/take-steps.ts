@@ -3,6 +3,7 @@ import type { Tx } from "@/lib/db/client";
 import { setDeadlines } from "@/lib/db/deadlines";
 import { now } from "@/lib/shared/clock";
 import { newId } from "@/lib/shared/ids";
+import { requestAuthentication } from "../events/request-authentication";
 import type { LockedPledge } from "./locked-pledge";
 import { COLLECTION_HOURS, DECLINED_RENEWAL_PAUSE_HOURS } from "./machine";
 import {
@@ -15,7 +16,6 @@ import {
   withdrawOperations,
 } from "./operations";
 import type { Step } from "./plan";
-import { requestAuthentication } from "../events/request-authentication";
 
 /** A locked pledge and its next steps. */
 export type Planned = { readonly pledge: LockedPledge; readonly steps: readonly Step[] };
@@ -96,9 +96,7 @@ async function discard(tx: Tx, discarded: readonly Due<"discard">[]): Promise<vo
     discarded.flatMap(({ step }) => step.operationId ?? []),
     "never_sent",
   );
-  const unsent = discarded.filter(
-    ({ step }) => step.operationId === null || withdrawn.has(step.operationId),
-  );
+  const unsent = discarded.filter(({ step }) => step.operationId === null || withdrawn.has(step.operationId));
   await tx.hold.updateMany({
     where: { id: { in: unsent.map(({ step }) => step.holdId) } },
     data: { status: "voided", updatedAt: now() },

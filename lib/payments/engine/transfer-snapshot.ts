@@ -2,13 +2,13 @@ import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { log } from "@/lib/shared/log";
 import { type Cents, cents } from "@/lib/shared/money";
+import { enqueueReleaseOf } from "../events/enqueue-release";
 import { moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
 import type { BalanceEntry } from "../provider/intents";
 import { type ReversalSnapshot, reverseRequestSchema, type TransferSnapshot } from "../provider/transfers";
 import { advancePledges } from "./advance";
 import { type LockedPledge, lockAndReadPledges } from "./locked-pledge";
 import { endOperations, type OperationEnd } from "./operations";
-import { enqueueReleaseOf } from "../events/enqueue-release";
 
 /** A snapshot of a transfer that one of our operations requested and the provider has booked. */
 type BookedTransfer = {
@@ -92,7 +92,10 @@ async function ownTransfers(snapshots: readonly TransferSnapshot[]): Promise<Boo
   });
 }
 
-function endingsOf(pledge: LockedPledge, { operationId, snapshot, balance, transferId }: BookedTransfer): Ending[] {
+function endingsOf(
+  pledge: LockedPledge,
+  { operationId, snapshot, balance, transferId }: BookedTransfer,
+): Ending[] {
   const { id: providerId, amountCents, reversals } = snapshot;
   const sent: Ending = {
     end: { id: operationId, status: "done", providerId, error: null },

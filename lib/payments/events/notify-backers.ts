@@ -1,0 +1,20 @@
+import { Prisma, type Tx } from "@/lib/db/client";
+import { type NotificationType, notifySelected } from "@/lib/notifications";
+
+/**
+ * Notifies everyone whose money counts in these challenges, once per person and challenge, in one statement.
+ * @param decidedAt when the decision was made; a second call with the same time notifies nobody again
+ */
+export async function notifyBackers(
+  tx: Tx,
+  challengeIds: readonly string[],
+  type: NotificationType,
+  exceptUserId: string | null,
+  decidedAt: Date,
+): Promise<void> {
+  const recipients = Prisma.sql`
+    SELECT DISTINCT backer_id AS user_id, challenge_id FROM pledges
+    WHERE challenge_id = ANY(${[...challengeIds]}::uuid[]) AND counted_at IS NOT NULL
+      AND backer_id IS DISTINCT FROM ${exceptUserId}::uuid`;
+  await notifySelected(tx, type, recipients, decidedAt);
+}

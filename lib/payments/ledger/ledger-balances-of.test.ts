@@ -94,11 +94,7 @@ test.each([
     { transferredCents: cents(2_250), lostCents: cents(2_500) },
     { streamer_receivable: 2_250 },
   ],
-  [
-    "being refunded",
-    { goal: "release" },
-    { streamer_payable: 0, platform_fee: 0, refund_clearing: -2_500 },
-  ],
+  ["being refunded", { goal: "release" }, { streamer_payable: 0, platform_fee: 0, refund_clearing: -2_500 }],
   [
     "refunded and then charged back: the platform bears the second loss",
     { goal: "release", refundedCents: cents(2_500), lostCents: cents(2_500) },

@@ -96,7 +96,11 @@ export function ledgerBalancesOf(pledge: PledgeAmounts): PledgeBalances {
     const lost = pledge.capturedCents - net;
     return released
       ? { ...NOTHING, refund_clearing: cents(0 - net), dispute_loss: excessLoss }
-      : { ...NOTHING, appeal_revenue: cents(0 - pledge.capturedCents), dispute_loss: cents(lost + excessLoss) };
+      : {
+          ...NOTHING,
+          appeal_revenue: cents(0 - pledge.capturedCents),
+          dispute_loss: cents(lost + excessLoss),
+        };
   }
   return {
     ...NOTHING,

@@ -20,7 +20,9 @@ export async function moneyStatement(id: string, month: string | null): Promise<
   const period =
     month === null ? Prisma.empty : Prisma.sql`AND to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM') = ${month}`;
   // Raw, because the ledger has no relations: it outlives its pledges.
-  const lines = await db().$queryRaw<(Omit<StatementLine, "amountCents"> & { readonly amountCents: bigint })[]>`
+  const lines = await db().$queryRaw<
+    (Omit<StatementLine, "amountCents"> & { readonly amountCents: bigint })[]
+  >`
     SELECT t.at, t.kind, t.challenge_id::text AS "challengeId", t.pledge_id::text AS "pledgeId",
       e.account::text AS account, e.amount_cents AS "amountCents"
     FROM ledger_transactions t

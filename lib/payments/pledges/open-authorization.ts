@@ -29,7 +29,9 @@ export async function openAuthorization(
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     const pending = await transaction((tx) => pendingAuthorization(tx, pledgeId));
     const clientSecret =
-      pending.intentId === null ? await sendAuthorization(pending.operationId) : await readSecret(pending.intentId);
+      pending.intentId === null
+        ? await sendAuthorization(pending.operationId)
+        : await readSecret(pending.intentId);
     if (clientSecret !== null) return { clientSecret };
   }
   throw new DomainError("payments_unavailable");

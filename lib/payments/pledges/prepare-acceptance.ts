@@ -4,7 +4,7 @@ import { isId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { advancePledges } from "../engine/advance";
 import type { PledgeStatus } from "../engine/machine";
-import { resetRenewals, IS_RESTING } from "../engine/secure-pot";
+import { IS_RESTING, resetRenewals } from "../engine/secure-pot";
 import { sendAtOnce } from "../engine/sending";
 
 /** Resting pledges that are secured while the streamer waits; the others follow afterwards. */

@@ -1,8 +1,8 @@
 import type { Prisma, Tx } from "@/lib/db/client";
 import { type Cents, cents, NO_CENTS } from "@/lib/shared/money";
-import { netCents, netFeeCents, unpaidCents } from "../ledger/ledger-balances-of";
 import { lockPledges, pledgeAmountFields } from "../engine/locked-pledge";
 import type { Debts } from "../engine/plan-set-off";
+import { netCents, netFeeCents, unpaidCents } from "../ledger/ledger-balances-of";
 
 /** A pledge as its payout sees it. Amounts in cents. */
 export type Share = {

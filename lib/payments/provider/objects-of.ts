@@ -12,12 +12,7 @@ type Ids = {
 };
 
 /** Reads the objects of these ids, as far as they exist, without the balance and its entries. */
-export async function readObjectsOf({
-  intents,
-  refunds,
-  disputes,
-  transfers,
-}: Ids): Promise<ProviderState> {
+export async function readObjectsOf({ intents, refunds, disputes, transfers }: Ids): Promise<ProviderState> {
   return {
     balanceCents: NO_CENTS,
     entries: [],

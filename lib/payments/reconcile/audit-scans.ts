@@ -80,7 +80,10 @@ async function sumPage(): Promise<{ readonly sum: Cents; readonly isLast: boolea
   });
   const last = page.at(-1);
   if (last === undefined) return { sum: before, isLast: true };
-  const sum = page.reduce((total, entry) => cents(BigInt(total) + entry.amountCents - entry.feeCents), before);
+  const sum = page.reduce(
+    (total, entry) => cents(BigInt(total) + entry.amountCents - entry.feeCents),
+    before,
+  );
   const data = { position: last.position, balances: { cents: sum }, auditedAt: now() };
   await db().auditCheckpoint.upsert({ where, create: { ...where, ...data }, update: data });
   return { sum, isLast: page.length < ENTRIES };

@@ -1,5 +1,6 @@
 /**
- * Who may import whom: app -> components -> lib, and between domains one way only (README, "A map of the house").
+ * Who may import whom: app -> components -> lib, and between domains and the folders of payments one way only (README, "A map
+ * of the house").
  * `npm run boundaries` holds every file against this table, `npm run readme` draws the domains from it. That no files import
  * each other in a circle is a rule of the linter (decision 154).
  */

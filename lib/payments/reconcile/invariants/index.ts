@@ -99,4 +99,4 @@ export function brokenByPledge(state: MoneyState): Violation[] {
 const CLEARING: ReadonlySet<string> = new Set(["refund_clearing", "transfer_clearing"]);
 
 export { type MoneyState, readMoneyState, readPledgeStates } from "./state";
-export type { InvariantNumber, Violation } from "./violation";
+export type { Violation } from "./violation";

@@ -103,7 +103,9 @@ export function transfersAreDue({ pledges, provider }: MoneyState): Violation[] 
     return [{ law: 7, subject: id, message: `left before ${payout.scheduledFor.toISOString()}` }];
   });
   const blocked = each(7, pledges, (pledge) => {
-    const isPending = pledge.operations.some(({ kind, status }) => kind === "transfer" && status === "pending");
+    const isPending = pledge.operations.some(
+      ({ kind, status }) => kind === "transfer" && status === "pending",
+    );
     const isBlocked = pledge.transfers.some(({ scheduledTransfer }) => scheduledTransfer.blocks.length > 0);
     return [isPending && isBlocked && "a blocked transfer waits to be sent"];
   });
