@@ -5,7 +5,7 @@
 export default {
   mutate: [
     "lib/shared/money.ts",
-    "lib/payments/engine/{machine,plan,plan-refund,pledge-state,ledger-balances-of}.ts",
+    "lib/payments/{engine/{machine,plan,plan-refund,pledge-state,retry-time},ledger/ledger-balances-of}.ts",
     "lib/challenges/{dispute-window,machine}.ts",
   ],
   testRunner: "jest",

@@ -3,7 +3,7 @@ import type { RouteTable } from "@/lib/http/route-contract";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields } from "@/lib/shared/wire";
 
-/** Source: docs/product/pledges-and-boosts.md#transactions; shown as completed, authorized, pending, failed, cancelled, refunded. */
+/** Source: docs/product/pledges-and-boosts.md#transactions. Shown as completed, authorized, pending, failed, cancelled, refunded. */
 export const transactionStatusSchema = z.enum([
   "captured",
   "authorized",
@@ -19,35 +19,35 @@ export const transactionSchema = z.object({
   challenge_id: z.string(),
   challenge_description: z.string(),
   transaction_type: z.enum(["boost", "challenge", "appeal"]),
-  /** How the caller is part of it: they paid (viewer) or they receive (streamer). */
+  /** Whether the caller paid (viewer) or receives (streamer). */
   user_role: z.enum(["viewer", "streamer"]),
   status: transactionStatusSchema,
   amount: dollarsSchema,
   streamer_name: z.string(),
   viewer_username: z.string(),
   created_at: z.string(),
-  /** The bank wants its holder: the caller should confirm the payment again, at /confirm-payment/{id}. */
+  /** The bank wants the cardholder: the caller should confirm the payment again, at /confirm-payment/{id}. */
   needs_confirmation: z.boolean(),
-  /** Until when that helps; null when nothing ends by itself. */
+  /** Until when that helps; null without a deadline. */
   confirm_until: z.string().nullable(),
-  /** The challenge was completed and its money could not be taken. */
+  /** The challenge was completed and this money could not be captured. */
   uncollected: z.boolean(),
-  /** To a backer who was charged: until when they may dispute it, and how the dispute that there is stands. */
+  /** For a backer who was charged: until when they may dispute it, and the status of an existing dispute. */
   dispute_until: z.string().nullable(),
   dispute_status: z.enum(["open", "upheld", "rejected"]).nullable(),
 });
 export type TransactionWire = z.infer<typeof transactionSchema>;
 
 const violationSchema = z.object({ law: z.number(), subject: z.string(), message: z.string() });
-const restlessSchema = z.object({ what: z.string(), id: z.string(), since: z.string() });
-export type PendingItem = z.infer<typeof restlessSchema>;
+const pendingItemSchema = z.object({ what: z.string(), id: z.string(), since: z.string() });
+export type PendingItem = z.infer<typeof pendingItemSchema>;
 
-/** How the money stands, for operators and `npm run money`. Amounts in cents: the books are kept in them. */
+/** The money report for operators and `npm run money`. Amounts in cents, as in the books. */
 export const moneyReportSchema = z.object({
   at: z.string(),
-  /** When the pledges were last audited; what the laws say is as of then. */
+  /** When the pledges were last audited; `laws` is as of then. */
   audited_at: z.string().nullable(),
-  /** False when a law is broken, a difference is open, or something rests where it may not. */
+  /** False when a law is broken, a difference is open, or something is stuck. */
   ok: z.boolean(),
   /** Nothing is under way. */
   at_rest: z.boolean(),
@@ -57,8 +57,8 @@ export const moneyReportSchema = z.object({
   differences: z.array(
     z.object({ kind: z.string(), subject: z.string(), details: z.unknown(), since: z.string() }),
   ),
-  under_way: z.array(restlessSchema),
-  /** How far the challenges have come whose money is being taken or released; the oldest of them. */
+  under_way: z.array(pendingItemSchema),
+  /** Progress of challenges whose money is being captured or released. */
   collections: z.array(
     z.object({
       challenge_id: z.string(),
@@ -73,7 +73,7 @@ export type MoneyReport = z.infer<typeof moneyReportSchema>;
 
 export const paymentRoutes = {
   "GET /api/admin/money": {
-    summary: "How the money stands: every law, every difference, everything under way. For operators.",
+    summary: "The state of the money: every law, every difference, everything under way. For operators.",
     auth: "user",
     output: moneyReportSchema,
     errors: ["forbidden"],

@@ -1,10 +1,10 @@
 import type { Tx } from "@/lib/db/client";
 import {
   createTransferOperations,
-  type Debts,
   enqueueRelease,
   lockSharesAndDebts,
   planSetOff,
+  type SetOff,
   type Share,
   setOffDebts,
   type TransferRequest,
@@ -52,11 +52,16 @@ export async function sendTransfers(tx: Tx, leaving: readonly Leaving[]): Promis
     const [to, share] = [leavingOf.get(transfer.payoutId), shareOf.get(transfer.pledgeId)];
     return to === undefined || share === undefined ? [] : [{ ...to, transfer, share }];
   });
-  const planned: Planned[] = [];
-  for (const streamerId of new Set(all.map(({ payout }) => payout.streamerId))) {
+  const setOffs = [...new Set(all.map(({ payout }) => payout.streamerId))].map((streamerId) => {
     const own = all.filter(({ payout }) => payout.streamerId === streamerId);
-    planned.push(...(await setOff(tx, own, debts.get(streamerId))));
-  }
+    const shares = own.map(({ share }) => share);
+    return { own, plan: planSetOff(shares, debts.get(streamerId) ?? { oldest: [], hasMore: false }) };
+  });
+  await setOffDebts(
+    tx,
+    setOffs.map(({ plan }) => plan),
+  );
+  const planned = setOffs.flatMap(({ own, plan }) => planTransfers(own, plan));
   await writeTransfers(
     tx,
     planned.map(({ change }) => change),
@@ -90,12 +95,7 @@ type Planned = {
 };
 
 /** What becomes of each transfer to one streamer after their debts. */
-async function setOff(tx: Tx, own: readonly Sendable[], debts: Debts | undefined): Promise<Planned[]> {
-  const plan = planSetOff(
-    own.map(({ share }) => share),
-    debts ?? { oldest: [], hasMore: false },
-  );
-  await setOffDebts(tx, plan);
+function planTransfers(own: readonly Sendable[], plan: SetOff): Planned[] {
   return own.map((one) => {
     const { id, offsetCents: before, payoutId } = one.transfer;
     const settled = plan.offset.get(one.share.pledgeId) ?? 0;

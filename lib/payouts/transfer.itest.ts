@@ -3,6 +3,7 @@ import { clearDeadlines } from "@/lib/db/deadlines";
 import { transaction } from "@/lib/db/transaction";
 import { sweepDeadlines } from "@/lib/jobs";
 import { sendOperations } from "@/lib/payments";
+import { payoutOf, transfersOf } from "@/lib/payments/testing/payout-state";
 import { continueRelease, listPayouts, payoutTotal, releasePayouts, syncPayoutShares } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
@@ -21,17 +22,9 @@ import {
   stage,
   swapCard,
 } from "@/tests/support/money";
-import { createViewer, finishOnboarding, sandbox, stripe } from "@/tests/support/world";
+import { createViewer, finishOnboarding, sandbox } from "@/tests/support/world";
 
 afterEach(clearFaults);
-
-const payoutOf = (on: Stage) =>
-  db().scheduledTransfer.findUniqueOrThrow({
-    where: { challengeId: on.challengeId },
-    include: { transfers: true },
-  });
-const transfersOf = async (on: Stage) =>
-  (await stripe().transfers.list({ transfer_group: on.challengeId })).data;
 
 /** A completed challenge with an offer of $25 and a boost of $10.55. */
 async function completed(options: Parameters<typeof stage>[0] = {}): Promise<Stage> {
@@ -85,7 +78,7 @@ test("20 days after completion each captured share leaves, from its own charge, 
     where: { account: "streamer_payable", ownerId: on.streamer.userId },
     _sum: { amountCents: true },
   });
-  expect(owed._sum.amountCents).toBe(0);
+  expect(owed._sum.amountCents).toBe(0n);
   const books = await compareBooks();
   expect(books.ours).toBe(books.theirs);
   expect(books.sum).toBe(0);

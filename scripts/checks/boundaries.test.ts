@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { refusedImports } from "./boundaries";
-import { domains } from "./boundaries/rules";
+import { domains, paymentFolders } from "./boundaries/rules";
 
 const forms = (named: string) => [
   `import { thing } from "${named}";`,
@@ -12,6 +14,10 @@ test.each([
   ["lib/payments/capture.ts", "@/lib/challenges"],
   ["lib/payments/capture.ts", "../challenges"],
   ["lib/payments/deep/capture.ts", "../../challenges/contract"],
+  ["lib/payments/ledger/ledger.ts", "../engine/advance"],
+  ["lib/payments/engine/advance.ts", "@/lib/payments/pledges/shares"],
+  ["lib/payments/engine/advance.ts", "@/lib/challenges"],
+  ["lib/payments/pledges/shares.ts", "../index"],
   ["lib/challenges/use-cases/accept.ts", "@/lib/payments/store"],
   ["lib/challenges/use-cases/accept.ts", "../../payments/store"],
   ["lib/challenges/use-cases/accept.ts", "@/components/ui/button"],
@@ -43,6 +49,9 @@ test.each([
   ["lib/payments/capture.ts", "@/lib/notifications"],
   ["lib/payments/capture.ts", "@/lib/notifications/contract"],
   ["lib/payments/deep/capture.ts", "../store"],
+  ["lib/payments/engine/advance.ts", "../ledger/ledger"],
+  ["lib/payments/engine/advance.ts", "@/lib/notifications"],
+  ["lib/payments/pledges/list-transactions.ts", "../contract"],
   ["lib/challenges/use-cases/accept.ts", "@/lib/payments"],
   ["lib/challenges/use-cases/accept.ts", "@/lib/shared/money"],
   ["lib/challenges/use-cases/accept.ts", "stripe"],
@@ -62,11 +71,21 @@ test.each([
   expect(forms(named).flatMap((form) => refusedImports(file, form))).toEqual([]);
 });
 
-test("between domains no way leads back", () => {
-  const usedBy = new Map<string, readonly string[]>(Object.entries(domains));
+test.each([
+  ["domains", domains],
+  ["folders of lib/payments", paymentFolders],
+])("imports between %s run one way", (_, table) => {
+  const usedBy = new Map<string, readonly string[]>(Object.entries(table));
   const reach = (name: string, seen: readonly string[] = []): readonly string[] =>
     (usedBy.get(name) ?? []).flatMap((next) =>
       seen.includes(next) ? [next] : [next, ...reach(next, [...seen, next])],
     );
   for (const name of usedBy.keys()) expect(reach(name)).not.toContain(name);
+});
+
+test("every folder of lib/payments is in the table", () => {
+  const payments = path.resolve(__dirname, "../../lib/payments");
+  const folders = readdirSync(payments, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = folders.map(({ name }) => name).filter((name) => name !== "testing");
+  expect(names.sort()).toEqual(Object.keys(paymentFolders).sort());
 });

@@ -77,7 +77,7 @@ test("a backlog of any size is set going by one look, and goes on until nothing 
     INSERT INTO operations (id, kind, status, pledge_id, hold_id, amount_cents, request, attempts, created_at, sent_at)
     SELECT gen_random_uuid(), 'void', 'unknown', pledge_id, id, 500, '{"payment_intent": "pi_none", "amount": 500}', 1,
       now(), '2026-01-01' FROM held`;
-  expect(await reconcile()).toMatchObject({ operationsSentAgain: BACKLOG });
+  expect(await reconcile()).toMatchObject({ operationsDue: BACKLOG });
   // The provider knows none of these payments: each is refused, which is an end.
   await settle();
   expect(await openOperations()).toBe(0);

@@ -139,8 +139,8 @@ async function unfinished(): Promise<string[]> {
     where: { account: "streamer_payable" },
     _sum: { amountCents: true },
   });
-  const owed = -(_sum.amountCents ?? 0);
-  return owed === 0 || failed > 0 || waiting.length > 0
+  const owed = -(_sum.amountCents ?? 0n);
+  return owed === 0n || failed > 0 || waiting.length > 0
     ? waiting
     : [...waiting, `${owed} cents are owed to the streamer, and nothing will pay them`];
 }

@@ -2,24 +2,23 @@ import type { Tx } from "@/lib/db/client";
 import { enqueueAll } from "@/lib/db/enqueue";
 import { type LiveEvent, publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
-import { backerEvents } from "../pledges/backer-events";
+import { backerEvents } from "../events/backer-events";
 import { type LockedPledge, lockAndReadPledges, readPledges } from "./locked-pledge";
 import type { PledgeStatus } from "./machine";
 import { planPledge, type Step, statusOf } from "./plan";
 import { type Planned, takeSteps } from "./take-steps";
 
 /**
- * Brings pledges one step nearer to their goals: freezes what must be asked of the provider and writes the statuses that are
- * true now, in as many statements for many as for one. The one writer of a pledge's status, but for `captured`, which is
- * written together with the money. Called after every decision and every piece of news, when a pledge's time comes, and by
- * the reconciler; doing it once more changes nothing.
+ * Moves pledges one step towards their goals: creates the operations that are needed and writes the current statuses, in as
+ * many statements for many as for one. The only writer of a pledge's status except `captured`, which is written together
+ * with the money. Called after every decision and every snapshot, at a pledge's deadlines, and by the reconciler. Idempotent.
  * @returns for how many there was something to do
  */
 export async function advancePledges(tx: Tx, pledgeIds: readonly string[]): Promise<number> {
   return advanceLocked(tx, await lockAndReadPledges(tx, pledgeIds));
 }
 
-/** The same for pledges that the transaction has locked and read, with what it has changed of them since. */
+/** The same for pledges that the transaction has locked and read, including its own changes since. */
 export async function advanceLocked(tx: Tx, pledges: readonly LockedPledge[]): Promise<number> {
   const planned = pledges.map((pledge) => ({ pledge, steps: planPledge(pledge, now()) }));
   await takeSteps(tx, planned);
@@ -27,10 +26,10 @@ export async function advanceLocked(tx: Tx, pledges: readonly LockedPledge[]): P
   return planned.filter(({ pledge, steps }) => steps.length > 0 || changed.has(pledge.id)).length;
 }
 
-/** Steps that change nothing that a pledge's status follows from until the provider has answered. */
+/** Steps that leave a pledge's status as it is until the provider has answered. */
 const REQUESTS: ReadonlySet<Step["do"]> = new Set(["capture", "void", "recall", "reverse", "refund"]);
 
-/** Writes what is true now, where it was not written yet. @returns the ids of the pledges it wrote */
+/** Writes the statuses that have changed. @returns the ids of these pledges */
 async function writeStatuses(tx: Tx, planned: readonly Planned[]): Promise<ReadonlySet<string>> {
   const moved = planned
     .filter(({ steps }) => !steps.every((step) => REQUESTS.has(step.do)))
@@ -51,7 +50,7 @@ async function writeStatus(tx: Tx, status: PledgeStatus, pledges: readonly Locke
   const ids = pledges.map(({ id }) => id);
   await tx.pledge.updateMany({ where: { id: { in: ids } }, data: { status, updatedAt: now() } });
   await publish(tx, [...backerEvents(pledges), ...progressEvents(status, pledges)]);
-  // What follows for the challenge is its own to say: arrows between domains run one way.
+  // A job, because the challenges belong to a domain that this one must not import.
   if (status === "secured" || status === "pledged" || status === "voided") {
     const jobs = ids.map((pledgeId) => ({ key: `settle:${pledgeId}`, payload: { pledgeId } }));
     await enqueueAll(tx, "challenges.settle_pledge", jobs);
@@ -59,8 +58,7 @@ async function writeStatus(tx: Tx, status: PledgeStatus, pledges: readonly Locke
 }
 
 /**
- * "7,412 of 10,000 released": the streamers look again, each once for all of these. Of what is captured they hear with
- * their payouts.
+ * Tells each streamer once to reload "7,412 of 10,000 released". For captured pledges the change of their payout tells them.
  */
 function progressEvents(status: PledgeStatus, pledges: readonly LockedPledge[]): LiveEvent[] {
   if (status !== "voided" && status !== "uncollected") return [];

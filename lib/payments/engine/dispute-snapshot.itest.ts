@@ -1,19 +1,19 @@
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import { cents } from "@/lib/shared/money";
-import { completeMoney, pledgeRow, secured, stage } from "@/tests/support/money";
+import { completeMoney } from "@/tests/support/money";
 import { type DisputeStatus, retrieveDispute } from "../provider/chargebacks";
 import { stripe } from "../provider/client";
+import { securedPledge } from "../testing/secured-pledge";
 import { applyDisputeSnapshot } from "./dispute-snapshot";
 
-test("what is told late of a claim takes nothing back of what is known", async () => {
-  const on = await stage();
-  const { pledgeId, intentId } = await secured(on);
+test("an older status does not replace a later one", async () => {
+  const { on, intentId, row } = await securedPledge();
   await completeMoney(on);
-  const chargeId = (await pledgeRow(pledgeId)).holds[0]?.stripeChargeId ?? "";
-  const tell = async (status: DisputeStatus) => {
+  const chargeId = (await row()).holds[0]?.stripeChargeId ?? "";
+  const apply = async (status: DisputeStatus) => {
     await applyDisputeSnapshot({
-      id: "dp_told_late",
+      id: "dp_late",
       chargeId,
       intentId,
       amountCents: cents(2_500),
@@ -23,17 +23,17 @@ test("what is told late of a claim takes nothing back of what is known", async (
       openedAt: now(),
       entries: [],
     });
-    const where = { stripeDisputeId: "dp_told_late" };
+    const where = { stripeDisputeId: "dp_late" };
     const { status: known, closedAt } = await db().chargeback.findUniqueOrThrow({ where });
     return [known, closedAt !== null];
   };
-  expect(await tell("appeal_under_review")).toEqual(["under_review", false]);
-  expect(await tell("needs_response")).toEqual(["under_review", false]);
-  expect(await tell("lost")).toEqual(["lost", true]);
-  expect(await tell("under_review")).toEqual(["lost", true]);
+  expect(await apply("appeal_under_review")).toEqual(["under_review", false]);
+  expect(await apply("needs_response")).toEqual(["under_review", false]);
+  expect(await apply("lost")).toEqual(["lost", true]);
+  expect(await apply("under_review")).toEqual(["lost", true]);
 });
 
-test("a word for a claim that is newer than the SDK is taken for one that is still open", async () => {
+test("takes a status newer than the SDK for an open dispute", async () => {
   const newer = {
     id: "dp_newer",
     charge: "ch_1",

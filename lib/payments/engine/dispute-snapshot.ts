@@ -3,17 +3,17 @@ import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import { cents } from "@/lib/shared/money";
+import { markSharesChanged } from "../events/mark-shares-changed";
 import { moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
 import type { DisputeSnapshot } from "../provider/chargebacks";
 import { advancePledges } from "./advance";
 import { type LockedPledge, lockPledge } from "./locked-pledge";
 import { CHARGEBACK_OF_DISPUTE, isClosed, laterChargeback } from "./machine";
-import { markSharesChanged } from "./mark-shares-changed";
 
 /**
- * Believes what the provider said about a cardholder's claim: how far it has come, and what was withdrawn from us or given
- * back for it. Each entry of the provider's books is written down once, whichever event brought it; the payout follows.
- * @returns `too_early` when the payment itself is not in our books yet: look at that first; null when it is not ours
+ * Merges a snapshot of a dispute: its status, and what was withdrawn from us or returned for it. Each entry of the provider's
+ * books is written once, whichever event brought it; the payout follows.
+ * @returns `too_early` when the payment itself is not in our books yet: sync it first; null when it is not ours
  */
 export async function applyDisputeSnapshot(
   snapshot: DisputeSnapshot,
@@ -37,7 +37,7 @@ export async function applyDisputeSnapshot(
     const id = await mergeChargeback(tx, pledge, snapshot);
     await bookEntries(tx, pledge, id, snapshot);
     await advancePledges(tx, [pledge.id]);
-    // Not only a changed share matters to the payout: it waits while the claim is open.
+    // Even without a changed share: the payout waits while the dispute is open.
     if (pledge.kind !== "appeal") await markSharesChanged(tx, [pledge]);
     return "applied";
   });
@@ -45,12 +45,12 @@ export async function applyDisputeSnapshot(
 
 async function mergeChargeback(tx: Tx, pledge: LockedPledge, snapshot: DisputeSnapshot): Promise<string> {
   const at = now();
-  const told = CHARGEBACK_OF_DISPUTE[snapshot.status];
+  const reported = CHARGEBACK_OF_DISPUTE[snapshot.status];
   const known = await tx.chargeback.findUnique({
     where: { stripeDisputeId: snapshot.id },
     select: { id: true, status: true, closedAt: true },
   });
-  const status = known === null ? told : laterChargeback(known.status, told);
+  const status = known === null ? reported : laterChargeback(known.status, reported);
   const closedAt = isClosed(status) ? (known?.closedAt ?? at) : null;
   const news = { status, closedAt, evidenceDueBy: snapshot.evidenceDueBy, updatedAt: at };
   if (known !== null) {
@@ -87,7 +87,7 @@ async function bookEntries(
     (balance): PledgeMovement => ({
       pledge,
       kind: balance.amountCents < 0 ? "dispute_withdrawal" : "dispute_reinstatement",
-      // What a bank gave back makes a refunded pledge a captured one again.
+      // Returned money makes a refunded pledge a captured one again.
       change: ({ lostCents, capturedCents, status }) => ({
         lostCents: cents(lostCents - balance.amountCents),
         status: capturedCents > 0 ? "captured" : status,

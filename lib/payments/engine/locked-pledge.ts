@@ -1,19 +1,19 @@
 import { Prisma, type Tx } from "@/lib/db/client";
 import type { Chargeback, Hold, Operation, Pledge, Refund, Transfer } from "@/lib/db/generated/client";
-import type { PledgeAmounts } from "./ledger-balances-of";
+import type { PledgeAmounts } from "../ledger/ledger-balances-of";
 
 /**
- * The order in which locks are taken, everywhere in the product, so that no two transactions wait for each other:
+ * The order in which every transaction of the product takes its locks, so that no two deadlock:
  *
  *   challenge -> its deadlines -> scheduled transfer -> its deadline and blocks -> pot settlement -> pledges (by id)
  *   -> their deadlines -> hold -> transfer, refund, chargeback -> operation -> ledger -> jobs, by their keys
  *
- * Of one kind all that a transaction needs are locked at once, in the order of their ids; a second time only such as it
- * holds already. So what locks pledges before it decides which others it needs ends there, and goes on in a transaction of
- * its own (`syncPayoutShares`), or collects them first (`refundPledges`, `lockSharesAndDebts`).
+ * A transaction locks all rows of one kind at once, in the order of their ids; later it may only lock rows again that it
+ * already holds. Code that locks pledges before it knows which others it needs continues in a second transaction
+ * (`syncPayoutShares`) or collects them first (`refundPledges`, `lockSharesAndDebts`).
  *
- * A pledge's row stands for its holds and their operations: whoever changes what became of one of them holds this lock.
- * That an operation is being sent, and when the reconciler looks again, is written without it, in a statement of its own.
+ * The lock of a pledge's row also covers its holds and their operations: recording an outcome requires it. Marking an
+ * operation as sent and scheduling the reconciler's next check do not; each is a statement of its own (decision 14).
  */
 export type LockedOperation = Pick<
   Operation,
@@ -42,7 +42,7 @@ export type LockedHold = Pick<
   | "renewAt"
 > & { readonly operations: readonly LockedOperation[] };
 
-/** The columns of a pledge from which its place in the books follows (`PledgeAmounts`). */
+/** The columns of a pledge that its ledger balances follow from (`PledgeAmounts`). */
 export const pledgeAmountFields = {
   kind: true,
   goal: true,
@@ -57,7 +57,7 @@ export const pledgeAmountFields = {
   recoveredCents: true,
 } as const satisfies Prisma.PledgeSelect & Record<keyof PledgeAmounts, true>;
 
-/** A pledge with everything that hangs on it; holds, operations and transfers oldest first. */
+/** A pledge with its holds, transfers, refunds and chargebacks; holds, operations and transfers oldest first. */
 export type LockedPledge = PledgeAmounts &
   Pick<
     Pledge,
@@ -80,7 +80,7 @@ export type LockedPledge = PledgeAmounts &
     readonly chargebacks: readonly Pick<Chargeback, "status">[];
   };
 
-/** Locks pledges in the one order in which several may be locked: once in a transaction, all that it needs. */
+/** Locks pledges in the order of their ids: once per transaction, all that it needs. */
 export async function lockPledges(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM pledges WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
 }
@@ -88,11 +88,11 @@ export async function lockPledges(tx: Tx, ids: readonly string[]): Promise<void>
 /** Locks a pledge for the rest of the transaction and reads it with its holds and their operations. */
 export async function lockPledge(tx: Tx, id: string): Promise<LockedPledge> {
   const [pledge] = await lockAndReadPledges(tx, [id]);
-  if (pledge === undefined) throw new Error(`There is no pledge ${id}`);
+  if (pledge === undefined) throw new Error(`lockPledge: no pledge ${id}`);
   return pledge;
 }
 
-/** The same for many, in the order of locks. */
+/** The same for many, in the order of their ids. */
 export async function lockAndReadPledges(tx: Tx, ids: readonly string[]): Promise<LockedPledge[]> {
   await lockPledges(tx, ids);
   return readPledges(tx, ids);
@@ -105,12 +105,11 @@ const OPERATIONS = Prisma.sql`
   FROM operations o`;
 
 /**
- * Reads pledges whose locks the transaction holds, by id, in the order of locks. Not in the statement that takes the locks:
- * one that had to wait would see the holds as they were before.
+ * Reads pledges whose locks the transaction holds, in the order of their ids. A separate statement from the one that takes
+ * the locks, which would see the holds as they were before it waited.
  */
 export async function readPledges(tx: Tx, ids: readonly string[]): Promise<LockedPledge[]> {
-  // Raw, because the client would send a statement for each of the seven tables; this is read before everything that
-  // the money engine does.
+  // Raw, because the client would send one statement per table, and the engine does this read before everything else.
   const rows = await tx.$queryRaw<Dated<LockedPledge>[]>`
     SELECT p.id, p.challenge_id AS "challengeId", p.backer_id AS "backerId", p.streamer_id AS "streamerId",
       p.kind::text AS kind, p.goal::text AS goal, p.status::text AS status, p.amount_cents AS "amountCents",
@@ -148,7 +147,7 @@ export async function readPledges(tx: Tx, ids: readonly string[]): Promise<Locke
   }));
 }
 
-/** The same with times as the database writes them inside JSON. */
+/** The same with times as Postgres writes them in JSON. */
 type Dated<T> = {
   readonly [K in keyof T]: T[K] extends readonly (infer U)[]
     ? readonly Dated<U>[]

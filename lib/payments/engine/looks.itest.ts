@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { capturePledges, openAuthorization, reconcile } from "@/lib/payments";
+import { reconcile } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import {
   clearFaults,
@@ -11,19 +11,21 @@ import {
   pledgeRow,
   runMoney,
   type Stage,
-  secured,
   stage,
 } from "@/tests/support/money";
 import { payWith } from "@/tests/support/world";
+import { loseJobs } from "../testing/database";
+import { openPayment } from "../testing/open-payment";
+import { securedPledge } from "../testing/secured-pledge";
 import { takeEndedHolds, takeOpenEvents, takeOpenOperations } from "./looks";
 
 afterEach(clearFaults);
 
-/** What one look takes of the pledges, and how many are stuck before it. */
+/** Pledges that one run of the reconciler checks, and how many are stuck in front. */
 const PLEDGES = 2_000;
 const STUCK = 10_000;
 
-/** Debts of streamers that nobody can collect: a bank took back what had been paid out. */
+/** Debts of streamers that cannot be collected: charged back after the payout. */
 async function debts(on: Stage, count: number): Promise<void> {
   await db().$executeRaw`
     INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, goal, status, captured_cents,
@@ -33,15 +35,15 @@ async function debts(on: Stage, count: number): Promise<void> {
     FROM generate_series(1, ${count}::int), (SELECT ${now()}::timestamptz - interval '1 day' AS at)`;
 }
 
-/** A pledge that was decided to be taken, by a process that died before it could ask for it. */
-async function forgotten(): Promise<string> {
-  const { pledgeId } = await secured(await stage());
+/** A pledge with the goal `capture` whose process died before it could create the operation. */
+async function abandoned(): Promise<string> {
+  const { pledgeId } = await securedPledge();
   await db()
     .$executeRaw`UPDATE pledges SET goal = 'capture', updated_at = ${now()} WHERE id = ${pledgeId}::uuid`;
   return pledgeId;
 }
 
-/** Voids of which no answer came. */
+/** Voids without a reply. */
 async function stuckOperations(on: Stage, count: number): Promise<void> {
   await db().$executeRaw`
     WITH made AS (
@@ -56,11 +58,11 @@ async function stuckOperations(on: Stage, count: number): Promise<void> {
     SELECT gen_random_uuid(), 'void', 'unknown', pledge_id, id, 500, '{}', 1, '2026-01-01', '2026-01-01' FROM held`;
 }
 
-const forgetStuckOperations = () =>
+const endStuckOperations = () =>
   db().$executeRaw`
     UPDATE operations SET status = 'failed', ended_at = now() WHERE kind = 'void' AND status = 'unknown'`;
 
-test("a backlog of 10,000 operations is a handful of jobs, however often the reconciler comes by", async () => {
+test("a backlog of 10,000 operations is four jobs, however often the reconciler runs", async () => {
   await stuckOperations(await stage(), STUCK);
   const jobs = () =>
     db().$queryRaw`
@@ -71,27 +73,27 @@ test("a backlog of 10,000 operations is a handful of jobs, however often the rec
     await pass({ minutes: 1 });
   }
   expect(await jobs()).toEqual([{ task: "payments.send_due_operations", count: 4 }]);
-  await forgetStuckOperations();
-  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+  await endStuckOperations();
+  await loseJobs();
 });
 
-/** They were paid after all. */
-async function collect(): Promise<void> {
+/** Settles the debts. */
+async function settleDebts(): Promise<void> {
   await db()
     .$executeRaw`UPDATE pledges SET owed_cents = 0, lost_cents = 0, status = 'captured', next_look_at = NULL
     WHERE owed_cents > 0`;
 }
 
-afterEach(collect);
+afterEach(settleDebts);
 
 const due = () =>
   db().pledge.count({
     where: { owedCents: { gt: 0 }, OR: [{ nextLookAt: null }, { nextLookAt: { lte: now() } }] },
   });
 
-test("behind 10,000 debts that cannot be collected, a pledge that was forgotten is seen within six minutes", async () => {
+test("checks an abandoned pledge behind 10,000 uncollectable debts within six minutes", async () => {
   await debts(await stage(), STUCK);
-  const pledgeId = await forgotten();
+  const pledgeId = await abandoned();
   const asked = async () => (await operationsOf(pledgeId)).includes("capture pending");
   let minutes = 0;
   for (; !(await asked()) && minutes < 10; minutes += 1) {
@@ -99,22 +101,22 @@ test("behind 10,000 debts that cannot be collected, a pledge that was forgotten 
     await reconcile();
   }
   expect(minutes).toBeLessThanOrEqual(STUCK / PLEDGES + 1);
-  // Each was seen once, and none of them is in the way of the next.
+  // Each was checked once and postponed.
   expect(await due()).toBe(0);
-  const next = await forgotten();
+  const next = await abandoned();
   await pass({ minutes: 2 });
   await reconcile();
   expect(await operationsOf(next)).toContain("capture pending");
   await runMoney();
 }, 60_000);
 
-test("a debt is looked at again for as long as it is there, after pauses that double up to six hours", async () => {
+test("checks a debt again after pauses that double up to six hours", async () => {
   const on = await stage();
   await debts(on, 1);
   const { id } = await db().pledge.findFirstOrThrow({ where: { challengeId: on.challengeId } });
   await db().pledge.update({ where: { id }, data: { updatedAt: now() } });
   const pauses: number[] = [];
-  for (let look = 0; look < 12; look += 1) {
+  for (let check = 0; check < 12; check += 1) {
     const before = now();
     const { nextLookAt } = await db().pledge.findUniqueOrThrow({ where: { id } });
     const wait = (nextLookAt ?? new Date(before.getTime() + 60_000)).getTime() - before.getTime();
@@ -126,8 +128,8 @@ test("a debt is looked at again for as long as it is there, after pauses that do
   expect(pauses.slice(-3)).toEqual([360, 360, 360]);
 });
 
-test("a pledge at which looking fails does not stop those behind it", async () => {
-  const broken = await forgotten();
+test("a pledge whose check fails does not stop the others", async () => {
+  const broken = await abandoned();
   const { holds } = await pledgeRow(broken);
   // The database refuses a second capture of a pledge.
   await db().$executeRaw`
@@ -138,7 +140,7 @@ test("a pledge at which looking fails does not stop those behind it", async () =
     INSERT INTO operations (id, kind, status, pledge_id, hold_id, amount_cents, request, attempts, created_at, sent_at, ended_at)
     SELECT gen_random_uuid(), 'capture', 'done', ${broken}::uuid, id, 2500, '{}', 1, '2026-01-01', '2026-01-01', '2026-01-01' FROM other`;
   expect(holds).toHaveLength(1);
-  const whole = await forgotten();
+  const whole = await abandoned();
   await pass({ minutes: 2 });
   await reconcile();
   expect(await operationsOf(whole)).toContain("capture pending");
@@ -147,48 +149,46 @@ test("a pledge at which looking fails does not stop those behind it", async () =
   await runMoney();
 });
 
-describe("what the provider refuses", () => {
-  test("is asked again at the time that was set when it was refused", async () => {
-    const { pledgeId } = await secured(await stage());
-    const { challengeId } = await pledgeRow(pledgeId);
+describe("a refused operation", () => {
+  test("is retried at the time that was set when it was refused", async () => {
+    const pledge = await securedPledge();
     await fault({ path: "/v1/payment_intents/*/capture", do: "fail", status: 400, times: 2 });
-    await transaction((tx) => capturePledges(tx, challengeId));
+    await pledge.decideCapture();
     await runMoney();
-    const { nextLookAt } = await pledgeRow(pledgeId);
+    const { nextLookAt } = await pledge.row();
     const minutes = ((nextLookAt?.getTime() ?? 0) - now().getTime()) / 60_000;
     expect(minutes).toBeGreaterThan(0.5);
     expect(minutes).toBeLessThanOrEqual(1);
     await pass({ minutes: 1 });
     await reconcile();
     await runMoney();
-    expect(await pledgeRow(pledgeId)).toMatchObject({ status: "captured" });
+    expect(await pledge.row()).toMatchObject({ status: "captured" });
     await pass({ minutes: 5 });
     await reconcile();
-    expect((await pledgeRow(pledgeId)).nextLookAt).toBeNull();
+    expect((await pledge.row()).nextLookAt).toBeNull();
   });
 
-  test("is asked again even where nothing else is to be done: a hold that was replaced goes", async () => {
-    const { pledgeId } = await secured(await stage());
-    const holdsOf = async () => (await pledgeRow(pledgeId)).holds.map(({ status }) => status);
+  test("is retried for a pledge that is otherwise settled: a replaced hold is voided", async () => {
+    const pledge = await securedPledge();
     await fault({ path: "/v1/payment_intents/*/cancel", do: "fail", status: 400, times: 3 });
     await pass({ days: 6, hours: 1 });
     await runMoney();
-    // All news is read while the provider still refuses.
+    // Every event is processed while the provider still refuses.
     await reconcile();
     await runMoney();
-    expect(await holdsOf()).toEqual(["live", "live"]);
+    expect(await pledge.holds()).toEqual(["live", "live"]);
     await clearFaults();
     await pass({ minutes: 11 });
     await reconcile();
     await runMoney();
-    expect(await holdsOf()).toEqual(["voided", "live"]);
+    expect(await pledge.holds()).toEqual(["voided", "live"]);
   });
 });
 
-describe("each queue is seen to its end before anything in it is seen twice", () => {
+describe("each queue takes every item once before any item twice", () => {
   const TAKEN = 10;
 
-  /** Takes ten at a time of thirty that are stuck and one that is new. @returns how many takes it was in */
+  /** Takes ten at a time of thirty stuck items and a new one. @returns in which take the new one was */
   async function takesUntil(id: string, take: () => Promise<readonly string[]>): Promise<number> {
     const seen = new Set<string>();
     for (let takes = 1; takes <= 5; takes += 1) {
@@ -198,7 +198,7 @@ describe("each queue is seen to its end before anything in it is seen twice", ()
       }
       if (seen.has(id)) return takes;
     }
-    throw new Error("not seen");
+    throw new Error("not taken");
   }
 
   test("operations", async () => {
@@ -209,10 +209,10 @@ describe("each queue is seen to its end before anything in it is seen twice", ()
     });
     await db().operation.update({ where: { id }, data: { sentAt: new Date(now().getTime() - 120_000) } });
     expect(await takesUntil(id, () => transaction((tx) => takeOpenOperations(tx, TAKEN)))).toBe(4);
-    await forgetStuckOperations();
+    await endStuckOperations();
   });
 
-  test("an authorization that waits for its backer is not one of them", async () => {
+  test("operations, without an authorization that waits for its backer", async () => {
     const pledgeId = await pledge(await stage());
     await pass({ minutes: 5 });
     await transaction((tx) => takeOpenOperations(tx, TAKEN));
@@ -229,7 +229,7 @@ describe("each queue is seen to its end before anything in it is seen twice", ()
     await db().providerEvent.deleteMany({ where: { id: { startsWith: "evt_stuck_" } } });
   });
 
-  test("holds past their end", async () => {
+  test("live holds past their end", async () => {
     const on = await stage();
     await db().$executeRaw`
       WITH made AS (
@@ -247,10 +247,10 @@ describe("each queue is seen to its end before anything in it is seen twice", ()
   });
 });
 
-test("who was away for long reads the events a day at a time, and goes on where it stood", async () => {
+test("reads missed events a day at a time after a long downtime and continues at its cursor", async () => {
   await reconcile();
-  const pledgeId = await pledge(await stage());
-  await payWith((await openAuthorization(pledgeId)).clientSecret);
+  const { clientSecret } = await openPayment();
+  await payWith(clientSecret);
   await pass({ days: 5 });
   expect((await reconcile()).eventsMissed).toBeGreaterThan(0);
   expect((await reconcile()).eventsMissed).toBe(0);

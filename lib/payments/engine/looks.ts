@@ -5,38 +5,37 @@ import { readPledges } from "./locked-pledge";
 import { nextRetryAt } from "./retry-time";
 
 /**
- * Whose turn it is with the reconciler. Each kind of thing that is not at rest stands in a queue ordered by when it is
- * due (`next_look_at`, or its own date before the first look), and a look puts it back further behind: however many are
- * stuck, a new one is seen as soon as those due before it have been (decision 131). The conditions are those of the
- * partial indexes, word for word.
+ * The reconciler's queues (decision 131). Open operations, unprocessed events, live holds past their end and unsettled
+ * pledges are each ordered by when they are due: `next_look_at`, or a date of their own before the first check. Each check
+ * postpones a row by a growing pause, so that stuck rows do not delay new ones. The conditions must match those of the
+ * partial indexes word for word.
  */
 
-/** What is left alone: whoever caused it is probably still at it. */
+/** Younger rows are left alone: whoever created them is probably still working on them. */
 const GRACE = Prisma.sql`interval '1 minute'`;
-/** A little less than a minute, so that what is due each minute is not missed by the reconciler's own unevenness. */
+/** The shortest pause: a little less than the minute between two runs of the reconciler, which vary. */
 const SOONEST = Prisma.sql`interval '50 seconds'`;
-/** Of what waits for a provider that may be back any moment: at most this much later. */
+/** The longest pause of operations and events, which wait for a provider that may be back at any moment. */
 const HANDED_ON_LATEST = Prisma.sql`interval '1 hour'`;
-/** Of what the provider refuses: at most this much later. */
+/** The longest pause of holds and pledges. */
 const REFUSED_LATEST = Prisma.sql`interval '6 hours'`;
 
-/** An authorization that was never sent waits for its backer, who alone can confirm it. */
+/** Without on-session authorizations that were never sent: they wait for their backers. */
 const OPEN_OPERATION = Prisma.sql`status IN ('sent', 'unknown')
   OR (status = 'pending' AND (kind <> 'authorize' OR request @> '{"off_session": true}'))`;
 
-/** The open operations that are due. */
 const dueOperation = (at: Date) => Prisma.sql`(${OPEN_OPERATION})
   AND COALESCE(next_look_at, sent_at, created_at) <= ${at}::timestamptz
   AND COALESCE(sent_at, created_at) < ${at}::timestamptz - ${GRACE}`;
 
-/** @param most where counting ends */
-export async function countDueOperations(most: number): Promise<number> {
+/** Counts the open operations that are due, up to a limit. */
+export async function countDueOperations(limit: number): Promise<number> {
   const [row] = await db().$queryRaw<{ due: number }[]>`
-    SELECT count(*)::int AS due FROM (SELECT 1 FROM operations WHERE ${dueOperation(now())} LIMIT ${most}::int) AS due`;
+    SELECT count(*)::int AS due FROM (SELECT 1 FROM operations WHERE ${dueOperation(now())} LIMIT ${limit}::int) AS due`;
   return row?.due ?? 0;
 }
 
-/** Takes what is due of the open operations and puts each back by a tenth of its age. @returns their ids */
+/** Takes open operations that are due, longest due first, and postpones each by a tenth of its age. @returns their ids */
 export async function takeOpenOperations(tx: Tx, limit: number): Promise<string[]> {
   const at = now();
   const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -58,7 +57,7 @@ export type OpenOperation = {
   readonly lastError: string | null;
 };
 
-/** The open operations of that queue, those due longest first; nothing is taken. */
+/** Lists the open operations, longest due first, without postponing them. */
 export function listOpenOperations(limit: number): Promise<OpenOperation[]> {
   return db().$queryRaw<OpenOperation[]>`
     SELECT id::text AS id, kind::text AS kind, status::text AS status, created_at AS "createdAt",
@@ -67,7 +66,7 @@ export function listOpenOperations(limit: number): Promise<OpenOperation[]> {
     ORDER BY COALESCE(next_look_at, sent_at, created_at), id LIMIT ${limit}::int`;
 }
 
-/** The same of the events that are kept and not processed. */
+/** Takes unprocessed events that are due, longest due first, and postpones each by a tenth of its age. @returns their ids */
 export async function takeOpenEvents(tx: Tx, limit: number): Promise<string[]> {
   const at = now();
   const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -83,7 +82,10 @@ export async function takeOpenEvents(tx: Tx, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The same of the live holds past the provider's own end of them, each put back by its lateness. @returns their intents */
+/**
+ * Takes live holds past the end that the provider gave them, longest due first, and postpones each by the time since that
+ * end. @returns the ids of their payment intents
+ */
 export async function takeEndedHolds(limit: number): Promise<string[]> {
   const at = now();
   const rows = await transaction(
@@ -100,11 +102,11 @@ export async function takeEndedHolds(limit: number): Promise<string[]> {
   return rows.map(({ intentId }) => intentId);
 }
 
-/** Decided on and not there yet: to be taken, let go of or given back; or the streamer's debt. */
+/** Pledges still to be captured, released or refunded, those to which a decision could not be applied, and streamers' debts. */
 const UNSETTLED = Prisma.sql`owed_cents > 0 OR undecided_at IS NOT NULL OR (goal = 'release' AND status = 'captured')
   OR (goal <> 'hold' AND status IN ('awaiting', 'secured', 'pledged'))`;
 
-/** The pledges that are due, those due longest first. They keep their place until `planNextLook`. */
+/** The unsettled pledges that are due, longest due first. They stay due until `planNextLook`. */
 export async function findDuePledges(limit: number): Promise<string[]> {
   const at = now();
   const rows = await db().$queryRaw<{ id: string }[]>`
@@ -117,9 +119,9 @@ export async function findDuePledges(limit: number): Promise<string[]> {
 }
 
 /**
- * After a look at pledges, or after the provider refused something of theirs: says when each is looked at again. At the
- * time of the next attempt, where one is planned; if it is not at rest, when as much time has passed once more as since
- * its last change, so that the pauses double; otherwise not until something changes. The caller holds the pledges' locks.
+ * Schedules the reconciler's next check of pledges, after a check or a refusal by the provider: at the time of the next
+ * attempt where one is planned; for other unsettled pledges after as much time as has passed since their last change, so
+ * that the pauses double; for settled ones not at all. The caller holds the pledges' locks.
  */
 export async function planNextLook(tx: Tx, pledgeIds: readonly string[]): Promise<void> {
   const at = now();
@@ -132,8 +134,8 @@ export async function planNextLook(tx: Tx, pledgeIds: readonly string[]): Promis
     WHERE pledges.id = retry.id`;
 }
 
-/** The same of pledges at which looking fails: they make room for those behind them. */
-export async function putBackPledges(pledgeIds: readonly string[]): Promise<void> {
+/** Postpones pledges whose check failed, so that they do not delay others. */
+export async function postponePledges(pledgeIds: readonly string[]): Promise<void> {
   const at = now();
   await db().$executeRaw`
     UPDATE pledges SET next_look_at = ${at}::timestamptz

@@ -1,5 +1,5 @@
 import {
-  ASKS_FOR_THE_HOLDER,
+  ASKS_FOR_CARDHOLDER,
   CHARGEBACK_OF_DISPUTE,
   HOLD_ACTIONS,
   HOLD_OF_INTENT,
@@ -18,7 +18,7 @@ import {
 
 const HOLDS = ["open", "live", "captured", "voided"] as const satisfies readonly HoldStatus[];
 
-describe("what the provider's words mean", () => {
+describe("the provider's statuses", () => {
   test.each([
     ["requires_payment_method", "open"],
     ["requires_confirmation", "open"],
@@ -27,17 +27,17 @@ describe("what the provider's words mean", () => {
     ["requires_capture", "live"],
     ["succeeded", "captured"],
     ["canceled", "voided"],
-  ] as const)("an intent that %s is a hold that is %s", (intent, hold) => {
+  ] as const)("an intent that is %s makes the hold %s", (intent, hold) => {
     expect(HOLD_OF_INTENT[intent]).toBe(hold);
   });
 
   const advances = new Set(["open>live", "open>captured", "open>voided", "live>captured", "live>voided"]);
   const contradictions = new Set(["captured>voided", "voided>captured"]);
-  test.each(HOLDS.flatMap((known) => HOLDS.map((told) => [known, told] as const)))(
-    "known %s, told %s",
-    (known, told) => {
-      expect(isAdvance(known, told)).toBe(advances.has(`${known}>${told}`));
-      expect(isContradiction(known, told)).toBe(contradictions.has(`${known}>${told}`));
+  test.each(HOLDS.flatMap((known) => HOLDS.map((reported) => [known, reported] as const)))(
+    "known %s, reported %s",
+    (known, reported) => {
+      expect(isAdvance(known, reported)).toBe(advances.has(`${known}>${reported}`));
+      expect(isContradiction(known, reported)).toBe(contradictions.has(`${known}>${reported}`));
     },
   );
 });
@@ -54,26 +54,25 @@ describe("a chargeback", () => {
     ["under_review", "under_review"],
     ["lost", "lost"],
     ["won", "won"],
-  ] as const)("of a dispute that is %s is %s", (dispute, chargeback) => {
+  ] as const)("for a dispute that is %s is %s", (dispute, chargeback) => {
     expect(CHARGEBACK_OF_DISPUTE[dispute]).toBe(chargeback);
   });
 
   const life = ["inquiry", "inquiry_closed", "needs_response", "under_review", "lost", "won"] as const;
-  test.each(life.flatMap((known, a) => life.map((told, b) => [known, told, life[Math.max(a, b)]] as const)))(
-    "known %s, told %s: %s",
-    (known, told, then) => {
-      expect(laterChargeback(known, told)).toBe(then);
-    },
-  );
+  test.each(
+    life.flatMap((known, a) => life.map((reported, b) => [known, reported, life[Math.max(a, b)]] as const)),
+  )("known %s, reported %s: %s", (known, reported, then) => {
+    expect(laterChargeback(known, reported)).toBe(then);
+  });
 
-  test("ends with the bank's last word", () => {
+  test("is closed by the bank's final decision", () => {
     expect(life.filter(isClosed)).toEqual(["inquiry_closed", "lost", "won"]);
   });
 });
 
-describe("what is asked of the provider", () => {
-  test("two refusals are a wish to see the card's holder", () => {
-    expect([...ASKS_FOR_THE_HOLDER]).toEqual(["authentication_required", "requires_action"]);
+describe("requests to the provider", () => {
+  test("two refusals want the cardholder", () => {
+    expect([...ASKS_FOR_CARDHOLDER]).toEqual(["authentication_required", "requires_action"]);
   });
 
   test.each([
@@ -90,7 +89,7 @@ describe("what is asked of the provider", () => {
     ["four days and eighteen hours", 114, 90],
     ["a day", 24, 12],
     ["an hour", 1, 0.5],
-  ])("a hold of %s is renewed in time", (_, hours, renewedAfter) => {
+  ])("a hold of %s is renewed before its end", (_, hours, renewedAfter) => {
     const live = new Date("2026-11-21T00:00:00Z");
     const later = (more: number) => new Date(live.getTime() + more * 3_600_000);
     expect(renewalTime(live, later(hours))).toEqual(later(renewedAfter));
@@ -103,7 +102,7 @@ describe("what is asked of the provider", () => {
     });
   });
 
-  test("the pauses between refused attempts grow and then stay", () => {
+  test("the pauses between refused attempts grow up to six hours", () => {
     expect([1, 2, 3, 4, 5, 6, 50].map((refusals) => retryDelayMs(refusals) / 60_000)).toEqual([
       0, 1, 10, 60, 360, 360, 360,
     ]);
@@ -131,7 +130,7 @@ const STATUSES = [
 const GOALS = ["hold", "capture", "release"] as const satisfies readonly PledgeGoal[];
 
 test.each(STATUSES.flatMap((status) => GOALS.map((goal) => [status, goal] as const)))(
-  "a pledge that is %s with the goal %s is shown by the word of the wire",
+  "the API status of a pledge that is %s with the goal %s",
   (status, goal) => {
     expect(transactionStatus({ status, goal })).toBe(SHOWN[status][goal]);
   },

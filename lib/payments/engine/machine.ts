@@ -3,8 +3,8 @@ import type { DisputeStatus } from "../provider/chargebacks";
 import type { IntentStatus } from "../provider/intents";
 
 /**
- * The money engine as data: what the provider's words mean, and what must be done about each hold so that the provider
- * comes to agree with what was decided. Tested cell by cell.
+ * The rules of the money engine as tables: what the provider's statuses mean, and what to do with each hold so that the
+ * provider comes to match what was decided. Each cell has a test.
  */
 
 export type PledgeGoal = "hold" | "capture" | "release";
@@ -27,10 +27,7 @@ export type ChargebackStatus =
   | "lost"
   | "won";
 
-/**
- * What a dispute's status says of its chargeback. An appeal against a decision for the cardholder is the same claim,
- * still open; the money is with the bank meanwhile.
- */
+/** An appeal against a decision for the cardholder is the same claim, still open; the bank keeps the money meanwhile. */
 export const CHARGEBACK_OF_DISPUTE: Record<DisputeStatus, ChargebackStatus> = {
   warning_needs_response: "inquiry",
   warning_under_review: "inquiry",
@@ -44,7 +41,7 @@ export const CHARGEBACK_OF_DISPUTE: Record<DisputeStatus, ChargebackStatus> = {
   won: "won",
 };
 
-/** A chargeback only ever moves up, so the order of news does not matter. A lost one may still be won, not the reverse. */
+/** A chargeback only moves up, so snapshots may arrive in any order. A lost one may still be won, not the reverse. */
 const CHARGEBACK_RANK: Record<ChargebackStatus, number> = {
   inquiry: 0,
   inquiry_closed: 1,
@@ -54,21 +51,21 @@ const CHARGEBACK_RANK: Record<ChargebackStatus, number> = {
   won: 5,
 };
 
-export function laterChargeback(known: ChargebackStatus, told: ChargebackStatus): ChargebackStatus {
-  return CHARGEBACK_RANK[told] > CHARGEBACK_RANK[known] ? told : known;
+export function laterChargeback(known: ChargebackStatus, reported: ChargebackStatus): ChargebackStatus {
+  return CHARGEBACK_RANK[reported] > CHARGEBACK_RANK[known] ? reported : known;
 }
 
-/** True when the bank has said its last word. */
+/** True when the bank's decision is final. */
 export function isClosed(status: ChargebackStatus): boolean {
   return status === "lost" || status === "won" || status === "inquiry_closed";
 }
 
-/** True while the bank has the money and may still give it back: until then the provider refunds nothing of the charge. */
+/** True while the bank has the money and may still return it; the provider does not refund such a charge. */
 export function isBankDeciding(status: ChargebackStatus): boolean {
   return status === "needs_response" || status === "under_review";
 }
 
-/** What a payment intent's status says about its hold. */
+/** The hold's status by the payment intent's. */
 export const HOLD_OF_INTENT: Record<IntentStatus, HoldStatus> = {
   requires_payment_method: "open",
   requires_confirmation: "open",
@@ -79,35 +76,35 @@ export const HOLD_OF_INTENT: Record<IntentStatus, HoldStatus> = {
   canceled: "voided",
 };
 
-/** A hold only ever moves up; of two that are both final, the first one stays. Makes the order of news irrelevant. */
+/** A hold only moves up, and the first final status stays, so snapshots may arrive in any order. */
 const HOLD_RANK: Record<HoldStatus, number> = { open: 0, live: 1, captured: 2, voided: 2 };
 
-/** True when news about a hold is news: a later stage of its life than the one known. */
-export function isAdvance(known: HoldStatus, told: HoldStatus): boolean {
-  return HOLD_RANK[told] > HOLD_RANK[known];
+/** True when the reported status is later than the known one. */
+export function isAdvance(known: HoldStatus, reported: HoldStatus): boolean {
+  return HOLD_RANK[reported] > HOLD_RANK[known];
 }
 
-/** True when the two cannot both be: captured and voided. Somebody must look. */
-export function isContradiction(known: HoldStatus, told: HoldStatus): boolean {
-  return known !== told && HOLD_RANK[known] === 2 && HOLD_RANK[told] === 2;
+/** True for captured and voided, which exclude each other: an operator must look. */
+export function isContradiction(known: HoldStatus, reported: HoldStatus): boolean {
+  return known !== reported && HOLD_RANK[known] === 2 && HOLD_RANK[reported] === 2;
 }
 
 /**
- * What a hold is to its pledge.
+ * The role of a hold for its pledge.
  *
- * - open: waits for an answer, the provider's or its backer's
- * - declined: the bank refused the saved card
- * - late: still not confirmed although the last chance has passed
+ * - open: waits for the provider or the backer
+ * - declined: the bank declined the saved card
+ * - late: not confirmed by the end of the collection
  * - spare: not confirmed, while another one is live (a renewal under way)
  * - live: secures the pledge
- * - replaced: live or declined, while another one counts
- * - surplus: not ended, although the pledge's money was already taken
+ * - replaced: live or declined, while another one secures the pledge
+ * - surplus: not ended, although the pledge's money was captured from another one
  * - ended: captured or voided
  */
 export type HoldRole = "open" | "declined" | "late" | "spare" | "live" | "replaced" | "surplus" | "ended";
 export type HoldAction = "nothing" | "void" | "capture";
 
-/** goal x role -> what to ask of the provider about the hold. */
+/** By the pledge's goal and the hold's role: the request to the provider. */
 export const HOLD_ACTIONS: Record<PledgeGoal, Record<HoldRole, HoldAction>> = {
   hold: {
     open: "nothing",
@@ -119,7 +116,7 @@ export const HOLD_ACTIONS: Record<PledgeGoal, Record<HoldRole, HoldAction>> = {
     surplus: "void",
     ended: "nothing",
   },
-  // What is not confirmed yet may be the last chance to take the money, unless there is a live hold to take it from.
+  // An unconfirmed hold may be the last chance to capture the money, unless there is a live one.
   capture: {
     open: "nothing",
     declined: "nothing",
@@ -142,16 +139,15 @@ export const HOLD_ACTIONS: Record<PledgeGoal, Record<HoldRole, HoldAction>> = {
   },
 };
 
-/** How an operation that was asked for ends, by what became of its hold; null while that is not known. */
+/** How a capture or void ends, by the status of its hold; null while it is open. */
 export const OPERATION_END: Record<"capture" | "void", Record<HoldStatus, "done" | "failed" | null>> = {
   capture: { open: null, live: null, captured: "done", voided: "failed" },
   void: { open: null, live: null, captured: "failed", voided: "done" },
 };
 
 /**
- * Minutes to wait before the next attempt at something that the provider refused for certain, by how many attempts
- * were refused so far. Afterwards it is asked again every six hours, and is on the operator's list meanwhile. The
- * reconciler looks at the pledge then (`planNextLook`).
+ * Minutes before the next attempt after a definite refusal, by the number of refusals so far, then every six hours. The
+ * reconciler makes the attempt (`planNextLook`). Source: docs/product/money.md#operations.
  */
 const RETRY_AFTER_MINUTES = [0, 1, 10, 60, 360] as const;
 
@@ -161,26 +157,26 @@ export function retryDelayMs(refusals: number): number {
 
 /** Source: docs/product/pledges-and-boosts.md#renewals. */
 export const MAX_RENEWALS = 4;
-/** A renewal that the bank declined is tried once more, this much later. */
+/** A renewal that the bank declined is tried once more, this many hours later. */
 export const MAX_DECLINED_RENEWALS = 2;
 export const DECLINED_RENEWAL_PAUSE_HOURS = 12;
 /** Source: docs/product/pledges-and-boosts.md#collection. */
 export const COLLECTION_HOURS = 72;
 
-/** A hold is renewed a day before its end, or half way if it is a short one. The provider alone knows how long it is. */
+/** A day before the hold's end as the provider gives it, or half way through a short one. */
 export function renewalTime(liveSince: Date, captureBefore: Date): Date {
   const dayBefore = captureBefore.getTime() - 86_400_000;
   const halfWay = (liveSince.getTime() + captureBefore.getTime()) / 2;
   return new Date(Math.max(dayBefore, halfWay));
 }
 
-/** The bank did not say no: it wants to ask the card's holder, who must come back for that. */
-export const ASKS_FOR_THE_HOLDER: ReadonlySet<string> = new Set([
+/** Refusals that are no decline: the bank wants the cardholder to confirm. */
+export const ASKS_FOR_CARDHOLDER: ReadonlySet<string> = new Set([
   "authentication_required",
   "requires_action",
 ]);
 
-/** The wire's word for a pledge. What was decided to be released is "cancelled" to people from that moment on. */
+/** A pledge's status in the API. One to be released is shown as cancelled from the decision on. */
 export function transactionStatus(pledge: { status: PledgeStatus; goal: PledgeGoal }): TransactionStatus {
   const released = pledge.goal === "release";
   switch (pledge.status) {

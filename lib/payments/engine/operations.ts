@@ -14,15 +14,15 @@ export type NewOperation = Pick<
   "kind" | "pledgeId" | "holdId" | "transferId" | "amountCents" | "request"
 >;
 
-/** Operations that one job sends: enough to share the cost of recording the answers, few enough to be over soon. */
+/** Operations that one job sends: enough to share the cost of recording the answers, few enough to finish soon. */
 export const OPERATIONS_PER_JOB = 25;
 
-/** Freezes what will be asked and has it sent once this transaction has committed: two statements for any number of them. */
+/** Creates operations and enqueues their sending after the commit, in two statements for any number of them. */
 export async function createAndSend(tx: Tx, operations: readonly NewOperation[]): Promise<void> {
   if (operations.length === 0) return;
   const createdAt = now();
   const created = operations.map((operation) => ({ ...operation, id: newId(createdAt) }));
-  // Raw, because a crowd's are written together: one value, and not eight parameters for each.
+  // Raw: one parameter instead of eight for each of many operations.
   await tx.$executeRaw`
     INSERT INTO operations (id, kind, status, pledge_id, hold_id, transfer_id, amount_cents, request, created_at)
     SELECT id, kind, 'pending', "pledgeId", "holdId", "transferId", "amountCents", request, ${createdAt}::timestamptz
@@ -32,7 +32,7 @@ export async function createAndSend(tx: Tx, operations: readonly NewOperation[])
   const batches = Array.from({ length: Math.ceil(ids.length / OPERATIONS_PER_JOB) }, (_, index) =>
     ids.slice(index * OPERATIONS_PER_JOB, (index + 1) * OPERATIONS_PER_JOB),
   );
-  // Without keys: new operations are in no other job. What is lost of them is sent by `sendDueOperations`.
+  // Without keys: new operations are in no other job. `sendDueOperations` sends those whose job is lost.
   await enqueueAll(
     tx,
     "payments.send_operations",
@@ -43,8 +43,8 @@ export async function createAndSend(tx: Tx, operations: readonly NewOperation[])
 export type PledgeFacts = Pick<LockedPledge, "id" | "challengeId" | "amountCents" | "kind">;
 
 /**
- * An authorization that the backer confirms in the browser, frozen: the row's id is the idempotency key. Sent when they ask
- * for its client secret. @returns the statement that writes it down, for whoever opens its hold
+ * An authorization that the backer confirms in the browser. Sent when they request its client secret; the row's id is the
+ * idempotency key. @returns the statement that inserts it
  */
 export function authorizationOf(
   pledge: PledgeFacts,
@@ -68,7 +68,7 @@ export function authorizationOf(
   return { id, statement };
 }
 
-/** An authorization on the saved card while its holder is away; confirmed at once or not at all. */
+/** An off-session authorization on the saved card; confirmed at once or not at all. */
 export function offSessionAuthorization(
   pledge: PledgeFacts,
   holdId: string,
@@ -84,7 +84,7 @@ export function offSessionAuthorization(
   return { kind: "authorize", pledgeId: pledge.id, holdId, amountCents: pledge.amountCents, request };
 }
 
-/** What the backer may read on the statement of their card. */
+/** Payment descriptions, which backers may see. */
 const DESCRIPTIONS = { offer: "Challenge offer", boost: "Challenge boost", appeal: "Appeal fee" } as const;
 
 function authorizeBase(pledge: PledgeFacts, holdId: string) {
@@ -99,17 +99,17 @@ function authorizeBase(pledge: PledgeFacts, holdId: string) {
   } satisfies Partial<AuthorizeRequest>;
 }
 
-/** Takes what a hold holds, or lets go of it. */
+/** Captures or voids a hold. */
 export function captureOrVoid(pledge: LockedPledge, kind: "capture" | "void", holdId: string): NewOperation {
-  const { amountCents, stripePaymentIntentId } = ofId(pledge.holds, holdId);
+  const { amountCents, stripePaymentIntentId } = requireById(pledge.holds, holdId);
   const request = { payment_intent: stripePaymentIntentId, amount: amountCents };
   return { kind, pledgeId: pledge.id, holdId, amountCents, request };
 }
 
 /**
- * Sends captured pledges' shares to their streamers' payout accounts. The caller has checked that they are due and that
- * none is under way or has arrived (the database refuses a second one), and holds the locks of the scheduled transfers and
- * of the pledges.
+ * Creates the operations that send captured pledges' shares to their streamers' payout accounts. The caller has checked that
+ * they are due and that none is under way or has arrived (the database refuses a second one), and holds the locks of the
+ * scheduled transfers and of the pledges.
  */
 export async function createTransferOperations(tx: Tx, requests: readonly TransferRequest[]): Promise<void> {
   await createAndSend(
@@ -124,10 +124,10 @@ export async function createTransferOperations(tx: Tx, requests: readonly Transf
   );
 }
 
-/** Gives captured money back to the card it came from. */
+/** Refunds captured money to its card. */
 export function refund(pledge: LockedPledge, holdId: string, amountCents: Cents): NewOperation {
-  const { stripePaymentIntentId, operations } = ofId(pledge.holds, holdId);
-  if (stripePaymentIntentId === null) throw new Error(`Nothing was captured from hold ${holdId}`);
+  const { stripePaymentIntentId, operations } = requireById(pledge.holds, holdId);
+  if (stripePaymentIntentId === null) throw new Error(`Hold ${holdId} has no payment intent to refund`);
   const attempt = operations.filter(({ kind }) => kind === "refund").length + 1;
   const request: RefundRequest = {
     amount: amountCents,
@@ -137,9 +137,9 @@ export function refund(pledge: LockedPledge, holdId: string, amountCents: Cents)
   return { kind: "refund", pledgeId: pledge.id, holdId, amountCents, request };
 }
 
-/** Takes back, all or in part, what was sent to a streamer. */
+/** Reverses a transfer, all or in part. */
 export function reversal(pledge: LockedPledge, transferId: string, amountCents: Cents): NewOperation {
-  const { operations } = ofId(pledge.transfers, transferId);
+  const { operations } = requireById(pledge.transfers, transferId);
   const sent = operations.find(({ kind, status }) => kind === "transfer" && status === "done");
   if (sent === undefined || sent.providerId === null) throw new Error(`Transfer ${transferId} was not sent`);
   const attempt = operations.filter(({ kind }) => kind === "reverse").length + 1;
@@ -152,49 +152,49 @@ export function reversal(pledge: LockedPledge, transferId: string, amountCents: 
   return { kind: "reverse", pledgeId: pledge.id, transferId, amountCents, request };
 }
 
-function ofId<T extends { readonly id: string }>(things: readonly T[], id: string): T {
-  const thing = things.find((one) => one.id === id);
-  if (thing === undefined) throw new Error(`There is no ${id} of this pledge`);
-  return thing;
+function requireById<T extends { readonly id: string }>(rows: readonly T[], id: string): T {
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined) throw new Error(`The pledge has no hold or transfer ${id}`);
+  return row;
 }
 
 /**
- * Takes operations back that nobody has begun to send. Somebody may begin at this very moment, without any lock: by
- * compare-and-set. @returns the ids of those that will not be sent
+ * Ends operations that are not being sent yet, by compare-and-set: senders take no lock of the pledge. @returns the ids of
+ * those that will not be sent
  */
-export async function takeBackOperations(
+export async function withdrawOperations(
   tx: Tx,
   ids: readonly string[],
   reason: "recalled" | "never_sent",
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  // Raw, because the client cannot lock in an order: whoever claims them for sending does so by their ids.
-  const taken = await tx.$queryRaw<{ id: string }[]>`
+  // Raw, because the client cannot lock in an order; senders claim operations in the order of their ids.
+  const withdrawn = await tx.$queryRaw<{ id: string }[]>`
     UPDATE operations SET status = 'failed', ended_at = ${now()}::timestamptz, last_error = ${reason}
     FROM (
       SELECT id FROM operations WHERE id = ANY(${[...ids]}::uuid[]) AND status = 'pending' ORDER BY id FOR UPDATE
     ) AS waiting
     WHERE operations.id = waiting.id RETURNING operations.id`;
-  return new Set(taken.map(({ id }) => id));
+  return new Set(withdrawn.map(({ id }) => id));
 }
 
 /** How an operation ended. */
 export type OperationEnd = {
   readonly id: string;
   readonly status: "done" | "failed";
-  /** Null where the provider made nothing. */
+  /** Null where the provider created no object. */
   readonly providerId: string | null;
   readonly error: string | null;
-  /** Of a refused reversal: what the account had to give, in cents; null where that is not known. */
+  /** Of a refused reversal: the balance of the account, in cents; null where that is not known. */
   readonly availableCents?: Cents | null;
 };
 
-/** Ends operations, in one statement for any number of them. One that has ended already stays as it is. */
+/** Ends operations in one statement. Those that have ended stay as they are. */
 export async function endOperations(tx: Tx, ends: readonly OperationEnd[]): Promise<void> {
   if (ends.length > 0) await executeTogether(tx, [endingOf(ends)]);
 }
 
-/** That statement. In the order of their ids, because operations are claimed without their pledges' locks. */
+/** That statement. Locks in the order of their ids, because senders claim operations without their pledges' locks. */
 export function endingOf(ends: readonly OperationEnd[]): Prisma.Sql {
   // Raw, because the client updates many rows only to the same values.
   return Prisma.sql`

@@ -55,16 +55,16 @@ const refused = (minutes: number, availableCents: Cents | null = null) =>
   operation("reverse", "failed", { endedAt: minutesAgo(minutes), availableCents });
 
 test.each<[string, PledgeState, readonly object[]]>([
-  ["kept: nothing goes back", pledge({ goal: "capture" }), []],
-  ["never captured", pledge({ capturedCents: cents(0) }), []],
-  ["to be given back", pledge(), [REFUND]],
+  ["to be captured: no refund", pledge({ goal: "capture" }), []],
+  ["nothing captured", pledge({ capturedCents: cents(0) }), []],
+  ["to be refunded", pledge(), [REFUND]],
   [
-    "what a bank took already is not given back again",
+    "refunds only what a chargeback left",
     pledge({ lostCents: cents(1_000) }),
     [{ ...REFUND, amountCents: cents(1_500) }],
   ],
-  ["all of it lost", pledge({ lostCents: cents(2_500) }), []],
-  ["given back", pledge({ refundedCents: cents(2_500) }), []],
+  ["charged back in full", pledge({ lostCents: cents(2_500) }), []],
+  ["refunded", pledge({ refundedCents: cents(2_500) }), []],
   ["a refund under way", pledge({}, [operation("refund", "sent")]), []],
   [
     "a refund refused a moment ago",
@@ -76,19 +76,19 @@ test.each<[string, PledgeState, readonly object[]]>([
   ],
   ["a refund refused a while ago", pledge({}, [operation("refund", "failed")]), [REFUND]],
   ["while the bank decides", pledge({ chargebacks: [{ status: "under_review" }] }), []],
-  ["while the bank waits for an answer", pledge({ chargebacks: [{ status: "needs_response" }] }), []],
-  ["after the bank's word", pledge({ chargebacks: [{ status: "won" }] }), [REFUND]],
+  ["while the bank waits for a response", pledge({ chargebacks: [{ status: "needs_response" }] }), []],
+  ["after the bank's decision", pledge({ chargebacks: [{ status: "won" }] }), [REFUND]],
   ["a refund not sent yet", pledge({}, [operation("refund", "pending")]), []],
-  ["a refund nobody knows of", pledge({}, [operation("refund", "unknown")]), []],
-  ["another refund after one that worked and came back", pledge({}, [operation("refund", "done")]), [REFUND]],
-  ["a capture that was refused once is no refund", pledge({}, [operation("capture", "failed")]), [REFUND]],
+  ["a refund of unknown outcome", pledge({}, [operation("refund", "unknown")]), []],
   [
-    "a capture whose books are still to come is no refund",
-    pledge({}, [operation("capture", "sent")]),
+    "another refund after one that was done and returned",
+    pledge({}, [operation("refund", "done")]),
     [REFUND],
   ],
+  ["a refused capture does not delay the refund", pledge({}, [operation("capture", "failed")]), [REFUND]],
+  ["a capture under way does not delay the refund", pledge({}, [operation("capture", "sent")]), [REFUND]],
   [
-    "refunds that worked ask for no pause",
+    "done refunds cause no pause",
     pledge(
       {},
       [1, 2].map(() => operation("refund", "done", { endedAt: AT })),
@@ -96,7 +96,7 @@ test.each<[string, PledgeState, readonly object[]]>([
     [REFUND],
   ],
   [
-    "from the hold that was captured, whatever came before it",
+    "refunds from the captured hold, whatever holds came before",
     pledge({
       holds: [
         ...pledge().holds.map((hold) => ({ ...hold, id: "h0", status: "voided" as const })),
@@ -105,33 +105,33 @@ test.each<[string, PledgeState, readonly object[]]>([
     }),
     [REFUND],
   ],
-  ["without a captured hold there is nothing to refund from", pledge({ holds: [] }), []],
+  ["without a captured hold there is no refund", pledge({ holds: [] }), []],
   [
-    "come back twice: made anew when the pause is over, not before",
+    "returned twice: waits for the pause",
     pledge({ refunds: [1, 0.5].map((ago) => ({ status: "failed", updatedAt: minutesAgo(ago) })) }),
     [],
   ],
   [
-    "come back twice, a minute ago",
+    "returned twice, a minute ago: retried",
     pledge({ refunds: [9, 1].map((ago) => ({ status: "failed", updatedAt: minutesAgo(ago) })) }),
     [REFUND],
   ],
   [
-    "refunds that stand are not among those that came back",
+    "succeeded refunds are not returned ones",
     pledge({ refunds: [1, 2, 3].map(() => ({ status: "succeeded", updatedAt: AT })) }),
     [REFUND],
   ],
   [
-    "a refusal without a time is long ago",
+    "a refusal without a time causes no pause",
     pledge(
       {},
       [1, 2].map(() => operation("refund", "failed", { endedAt: null })),
     ),
     [REFUND],
   ],
-  ["an inquiry takes nothing", pledge({ chargebacks: [{ status: "inquiry" }] }), [REFUND]],
+  ["an inquiry does not delay the refund", pledge({ chargebacks: [{ status: "inquiry" }] }), [REFUND]],
   [
-    "come back three times: somebody looks",
+    "returned three times: left to an operator",
     pledge({
       refundedCents: cents(7_500),
       refundFailedCents: cents(7_500),
@@ -139,7 +139,7 @@ test.each<[string, PledgeState, readonly object[]]>([
     }),
     [],
   ],
-  ["sent: first it is taken back", pledge(sent), [REVERSE]],
+  ["transferred: reversed first", pledge(sent), [REVERSE]],
   [
     "a reversal under way",
     pledge({ ...sent, transfers: [transfer(...SENT.operations, operation("reverse", "sent"))] }),
@@ -147,32 +147,32 @@ test.each<[string, PledgeState, readonly object[]]>([
   ],
   ["a transfer under way", pledge({ transfers: [transfer(operation("transfer", "sent"))] }), []],
   [
-    "a transfer that nobody has begun to send",
+    "a transfer that is not being sent yet",
     pledge({ transfers: [transfer(operation("transfer", "pending"))] }),
     [{ do: "recall", operationId: "transfer-pending" }, REFUND],
   ],
   [
-    "an account with less: what it has is asked for",
+    "an account with less: reverses what it has",
     pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(1, cents(1_000)))] }),
     [{ ...REVERSE, amountCents: cents(1_000) }],
   ],
   [
-    "an account with nothing: the backer does not wait",
+    "an empty account: the backer does not wait",
     pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(2), refused(0))] }),
     [REFUND],
   ],
   [
-    "an account that had nothing is asked again when its pause is over",
+    "an empty account is retried after the pause",
     pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(9), refused(1))] }),
     [REVERSE],
   ],
   [
-    "a pause counts from the last refusal, in whatever order they stand",
+    "a pause starts at the last refusal, in whatever order they are listed",
     pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(0.5), refused(9))] }),
     [REFUND],
   ],
   [
-    "a refusal before the last reversal that worked is forgotten",
+    "refusals before the last done reversal do not count",
     pledge({
       ...sent,
       reversedCents: cents(250),
@@ -191,12 +191,12 @@ test.each<[string, PledgeState, readonly object[]]>([
     [{ ...REVERSE, amountCents: cents(2_000) }],
   ],
   [
-    "an account with more than is owed: what is owed is asked for",
+    "an account with more than is owed: reverses what is owed",
     pledge({ ...sent, transfers: [transfer(...SENT.operations, refused(1, cents(9_000)))] }),
     [REVERSE],
   ],
   [
-    "of two transfers the later one gives first, and no more than it has",
+    "reverses the later of two transfers first, up to its amount",
     pledge({
       ...sent,
       transferredCents: cents(2_250),
@@ -208,7 +208,7 @@ test.each<[string, PledgeState, readonly object[]]>([
     [{ ...REVERSE, amountCents: cents(250) }],
   ],
   [
-    "what was taken back of the later one is asked of the earlier one",
+    "reverses the earlier transfer once the later one is reversed",
     pledge({
       ...sent,
       reversedCents: cents(250),
@@ -223,17 +223,17 @@ test.each<[string, PledgeState, readonly object[]]>([
     [{ ...REVERSE, transferId: "t0", amountCents: cents(2_000) }],
   ],
   [
-    "a transfer that was refused has nothing to give back",
+    "a refused transfer has nothing to reverse",
     pledge({ transfers: [transfer(operation("transfer", "failed"))] }),
     [REFUND],
   ],
   [
-    "a debt from what was used for other debts has no transfer to take it from",
+    "a debt without a transfer has nothing to reverse",
     pledge({ offsetCents: cents(2_250), transfers: [transfer(operation("transfer", "failed"))] }),
     [REFUND],
   ],
   [
-    "a transfer of more than what is left of the share is recalled",
+    "recalls a transfer of more than what is left of the share",
     pledge({
       goal: "capture",
       lostCents: cents(1_000),
@@ -243,7 +243,7 @@ test.each<[string, PledgeState, readonly object[]]>([
     [{ do: "recall", operationId: "transfer-pending" }],
   ],
   [
-    "one of what is left is not",
+    "keeps a transfer of what is left of the share",
     pledge({
       goal: "capture",
       lostCents: cents(1_000),
@@ -253,7 +253,7 @@ test.each<[string, PledgeState, readonly object[]]>([
     [],
   ],
   [
-    "beside a transfer under way nothing else begins but recalls",
+    "only recalls while a transfer is under way",
     pledge({
       transfers: [
         { ...transfer(operation("transfer", "unknown")), id: "t0" },
@@ -263,12 +263,12 @@ test.each<[string, PledgeState, readonly object[]]>([
     [{ do: "recall", operationId: "transfer-pending" }],
   ],
   [
-    "a reversal that nobody has begun to send is waited for, too",
+    "waits for a reversal that is not being sent yet",
     pledge({ ...sent, transfers: [transfer(...SENT.operations, operation("reverse", "pending"))] }),
     [],
   ],
   [
-    "refusals after the last reversal that worked count, in whatever order they stand",
+    "refusals after the last done reversal count, in whatever order they are listed",
     pledge({
       ...sent,
       reversedCents: cents(250),
@@ -287,7 +287,7 @@ test.each<[string, PledgeState, readonly object[]]>([
     [REFUND],
   ],
   [
-    "a reversal that worked says nothing about how much was sent",
+    "a done reversal is not taken for the transfer",
     pledge({
       ...sent,
       reversedCents: cents(250),
@@ -301,7 +301,7 @@ test.each<[string, PledgeState, readonly object[]]>([
     [{ ...REVERSE, amountCents: cents(2_000) }],
   ],
   [
-    "an unknown reversal is waited for",
+    "waits for a reversal of unknown outcome",
     pledge({ ...sent, transfers: [transfer(...SENT.operations, operation("reverse", "unknown"))] }),
     [],
   ],
@@ -311,17 +311,17 @@ test.each<[string, PledgeState, readonly object[]]>([
     [REVERSE],
   ],
   [
-    "a chargeback of a part: only what exceeds the share of the rest",
+    "a partial chargeback: reverses what exceeds the remaining share",
     pledge({ ...sent, goal: "capture", lostCents: cents(1_000) }),
     [{ ...REVERSE, amountCents: cents(900) }],
   ],
   [
-    "a debt that was recovered",
+    "a recovered debt",
     pledge({ ...sent, goal: "capture", lostCents: cents(2_500), recoveredCents: cents(2_250) }),
     [],
   ],
   [
-    "an open claim recalls a transfer, even one that took nothing",
+    "an open inquiry recalls a transfer",
     pledge({
       goal: "capture",
       chargebacks: [{ status: "inquiry" }],
@@ -330,7 +330,7 @@ test.each<[string, PledgeState, readonly object[]]>([
     [{ do: "recall", operationId: "transfer-pending" }],
   ],
   [
-    "a transfer that is due is left alone",
+    "keeps a transfer that is due",
     pledge({ goal: "capture", transfers: [transfer(operation("transfer", "pending"))] }),
     [],
   ],

@@ -1,28 +1,29 @@
 import { type Cents, cents } from "@/lib/shared/money";
-import { netCents, owedCents, unpaidCents } from "./ledger-balances-of";
-import { isBankDeciding, isClosed, type OperationStatus, retryDelayMs } from "./machine";
+import { netCents, owedCents, unpaidCents } from "../ledger/ledger-balances-of";
+import { isBankDeciding, isClosed, type OperationStatus } from "./machine";
 import type { OperationState, PledgeState, TransferState } from "./pledge-state";
+import { mayRetry, refundFailures, refusedSinceDone } from "./retry-time";
 
 /**
- * - recall: a transfer that nobody has begun to send must not be sent any more
- * - reverse: take back what the streamer has beyond their share
- * - refund: give the backer what is left of the capture
+ * - recall: withdraw a transfer that is not being sent yet
+ * - reverse: take back what the streamer received beyond their share
+ * - refund: refund what is left of the capture
  */
 export type ReturnStep =
   | { readonly do: "recall"; readonly operationId: string }
   | { readonly do: "reverse"; readonly transferId: string; readonly amountCents: Cents }
   | { readonly do: "refund"; readonly holdId: string; readonly amountCents: Cents };
 
-/** A refund that the card's bank sent back is made anew so often; then it is the operator's (money-health report). */
+/** A refund that the card's bank keeps returning is left to an operator after so many attempts (decision 53). */
 export const MAX_RETURNED_REFUNDS = 3;
 
 const OPEN: ReadonlySet<OperationStatus> = new Set(["pending", "sent", "unknown"]);
 const isOpen = ({ status }: OperationState): boolean => OPEN.has(status);
 
 /**
- * How captured money goes back, as pure as `planPledge`: transfers that are not needed are recalled, what was sent too
- * much is reversed, and only then the backer is refunded (docs/product/money.md#refund-after-transfer). What is under way is waited
- * for, because only its end says what there is to take back.
+ * How captured money goes back: unneeded transfers are recalled, overpayments reversed, and only then the backer is refunded
+ * (docs/product/money.md#refund-after-transfer). Waits for transfers and reversals under way, because their outcome decides
+ * what there is to take back. Pure, like `planPledge`.
  */
 export function planRefund(pledge: PledgeState, at: Date): readonly ReturnStep[] {
   if (pledge.capturedCents === 0) return [];
@@ -39,7 +40,7 @@ export function planRefund(pledge: PledgeState, at: Date): readonly ReturnStep[]
   return refund === null ? steps : [...steps, refund];
 }
 
-/** Law 7 and law 3: not while a chargeback is open, and never more than the share. */
+/** No transfer while a chargeback is open, and never more than the share (docs/product/money.md#laws, 7 and 3). */
 function mustNotLeave(pledge: PledgeState, transfer: OperationState): boolean {
   return (
     transfer.amountCents > unpaidCents(pledge) || pledge.chargebacks.some(({ status }) => !isClosed(status))
@@ -47,8 +48,8 @@ function mustNotLeave(pledge: PledgeState, transfer: OperationState): boolean {
 }
 
 /**
- * `wait`: one is under way. `none`: there is nothing to take back, or the account has nothing to give. Then the backer
- * does not wait for it: the rest is the streamer's debt, tried again later and taken from their next payouts.
+ * `wait`: one is under way. `none`: there is nothing to take back, or the account is empty. The backer does not wait for an
+ * empty account: the rest is the streamer's debt, retried later and taken from their next payouts.
  */
 function planReversal(pledge: PledgeState, at: Date): ReturnStep | "wait" | "none" {
   const reversals = pledge.transfers.flatMap(({ operations }) =>
@@ -58,15 +59,16 @@ function planReversal(pledge: PledgeState, at: Date): ReturnStep | "wait" | "non
   const owed = owedCents(pledge);
   const source = pledge.transfers.findLast((transfer) => leftOf(transfer) > 0);
   if (owed === 0 || source === undefined) return "none";
-  const refused = sinceDone(reversals);
-  if (!isTime(refused, at)) return "none";
+  const refused = refusedSinceDone(reversals);
+  const refusedAt = refused.map(({ endedAt }) => endedAt);
+  if (!mayRetry(refusedAt, at)) return "none";
   const available = refused.at(-1)?.availableCents ?? 0;
   const wanted = Math.min(owed, leftOf(source));
   const amountCents = cents(available > 0 ? Math.min(wanted, available) : wanted);
   return { do: "reverse", transferId: source.id, amountCents };
 }
 
-/** What of a transfer has not been taken back. */
+/** What of a transfer has not been reversed. */
 function leftOf({ operations, reversedCents }: TransferState): Cents {
   const sent = operations.find(({ kind, status }) => kind === "transfer" && status === "done");
   return cents((sent?.amountCents ?? 0) - reversedCents);
@@ -76,27 +78,11 @@ function planRefundStep(pledge: PledgeState, at: Date): ReturnStep | null {
   const amountCents = netCents(pledge);
   const hold = pledge.holds.find(({ status }) => status === "captured");
   if (pledge.goal !== "release" || amountCents === 0 || hold === undefined) return null;
-  // The provider refuses to refund what the bank has already taken; the bank's verdict is waited for.
+  // The provider does not refund a charge while the bank is deciding about it.
   if (pledge.chargebacks.some(({ status }) => isBankDeciding(status))) return null;
-  const refunds = hold.operations.filter(({ kind }) => kind === "refund");
-  if (refunds.some(isOpen)) return null;
+  if (hold.operations.some((operation) => operation.kind === "refund" && isOpen(operation))) return null;
   const returned = pledge.refunds.filter(({ status }) => status === "failed");
   if (returned.length >= MAX_RETURNED_REFUNDS) return null;
-  const failures = [
-    ...refunds.filter(({ status }) => status === "failed").map(({ endedAt }) => ({ endedAt })),
-    ...returned.map(({ updatedAt }) => ({ endedAt: updatedAt })),
-  ];
-  return isTime(failures, at) ? { do: "refund", holdId: hold.id, amountCents } : null;
-}
-
-/** The refusals since the last time it worked. */
-function sinceDone(operations: readonly OperationState[]): readonly OperationState[] {
-  const inOrder = operations.toSorted((a, b) => (a.endedAt?.getTime() ?? 0) - (b.endedAt?.getTime() ?? 0));
-  return inOrder.slice(inOrder.findLastIndex(({ status }) => status === "done") + 1);
-}
-
-function isTime(failures: readonly { readonly endedAt: Date | null }[], at: Date): boolean {
-  if (failures.length === 0) return true;
-  const last = Math.max(...failures.map(({ endedAt }) => endedAt?.getTime() ?? 0));
-  return at.getTime() >= last + retryDelayMs(failures.length);
+  const failures = refundFailures(hold.operations, pledge.refunds);
+  return mayRetry(failures, at) ? { do: "refund", holdId: hold.id, amountCents } : null;
 }

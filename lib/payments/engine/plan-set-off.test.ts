@@ -15,8 +15,8 @@ test.each([
   ["one debt over two shares", [120], false, { a: 100, b: 20 }, { d0: 120 }, []],
   ["two debts out of one share", [30, 40], false, { a: 70 }, { d0: 30, d1: 40 }, []],
   ["more debt than shares", [30, 500], false, { a: 100, b: 50 }, { d0: 30, d1: 120 }, []],
-  ["more debts than these: nothing leaves before them", [30], true, { a: 30 }, { d0: 30 }, ["a", "b"]],
-  ["more debts, and all is used up", [150], true, { a: 100, b: 50 }, { d0: 150 }, []],
+  ["more debts than were read: holds the shares back", [30], true, { a: 30 }, { d0: 30 }, ["a", "b"]],
+  ["more debts than were read, and no share is left", [150], true, { a: 100, b: 50 }, { d0: 150 }, []],
 ] as const)("%s", (_, owed, hasMore, offset, recovered, held) => {
   const plan = planSetOff(creditors, { oldest: debts(...owed), hasMore });
   expect(Object.fromEntries(plan.offset)).toEqual(offset);

@@ -1,21 +1,22 @@
 import { type Cents, cents, NO_CENTS } from "@/lib/shared/money";
-/** A share that could be sent, and what of it, in cents. */
+
+/** A share that could be sent, and what of it is unpaid, in cents. */
 export type Creditor = { readonly pledgeId: string; readonly unpaidCents: Cents };
-/** A pledge of which its streamer was paid more than their share, in cents. */
+/** A pledge for which its streamer was paid more than their share, and by how much, in cents. */
 export type Debt = { readonly pledgeId: string; readonly owedCents: Cents };
 /** A streamer's oldest debts, and whether there are more than these. */
 export type Debts = { readonly oldest: readonly Debt[]; readonly hasMore: boolean };
 
 export type SetOff = {
-  /** What of each share stays here, in cents; only those of which something does. */
+  /** What of each share is used for debts, in cents; shares of which nothing is are left out. */
   readonly offset: ReadonlyMap<string, Cents>;
-  /** What of each debt is settled by that; the same sum. */
+  /** What of each debt is paid by that; the same sum. */
   readonly recovered: ReadonlyMap<string, Cents>;
-  /** Shares that may not be sent yet, because the next debts have not been looked at. */
+  /** Shares that may not be sent yet, because there are more debts than were read. */
   readonly held: ReadonlySet<string>;
 };
 
-/** Uses shares, in their order, for debts, in theirs, until either is used up (decision 51). */
+/** Pays debts from shares, each in their order, until either is used up (decision 51). */
 export function planSetOff(creditors: readonly Creditor[], { oldest, hasMore }: Debts): SetOff {
   const offset = new Map<string, Cents>();
   const recovered = new Map<string, Cents>();

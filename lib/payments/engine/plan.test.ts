@@ -34,7 +34,7 @@ function pledge(goal: PledgeGoal, holds: readonly HoldState[], more: Partial<Ple
   return pledgeState({ goal, holds, ...more });
 }
 
-test("a capture was decided when it is wanted, or was on its way when it was decided to give everything back", () => {
+test("a capture was decided when the goal is capture or an operation requested it before the release", () => {
   const asked = hold("a", "captured", { operations: [operation("capture", "done")] });
   const never = hold("b", "captured");
   expect(wasCaptureDecided(pledge("capture", [never]), "b")).toBe(true);
@@ -44,25 +44,25 @@ test("a capture was decided when it is wanted, or was on its way when it was dec
 });
 
 describe("planPledge", () => {
-  test("an undecided pledge with a live hold is at rest", () => {
+  test("does nothing about an undecided pledge with a live hold", () => {
     expect(planPledge(pledge("hold", [hold("a", "live")]), AT)).toEqual([]);
   });
 
-  test("a completed one is captured", () => {
+  test("captures the live hold of a completed pledge", () => {
     expect(planPledge(pledge("capture", [hold("a", "live")]), AT)).toEqual([{ do: "capture", holdId: "a" }]);
   });
 
-  test.each(["open", "live"] as const)("a released one is voided while %s", (status) => {
+  test.each(["open", "live"] as const)("voids the %s hold of a released pledge", (status) => {
     expect(planPledge(pledge("release", [hold("a", status)]), AT)).toEqual([{ do: "void", holdId: "a" }]);
   });
 
-  test.each(["captured", "voided"] as const)("what has %s is left alone, whatever the goal", (status) => {
+  test.each(["captured", "voided"] as const)("does nothing about a %s hold, whatever the goal", (status) => {
     for (const goal of ["hold", "capture", "release"] as const) {
       expect(planPledge(pledge(goal, [hold("a", status)]), AT)).toEqual([]);
     }
   });
 
-  test.each(["capture", "void"] as const)("a %s that was asked for excludes any other", (kind) => {
+  test.each(["capture", "void"] as const)("a requested %s excludes any other capture or void", (kind) => {
     for (const status of ["pending", "sent", "unknown", "done"] as const) {
       const asked = hold("a", "live", { operations: [operation(kind, status)] });
       for (const goal of ["capture", "release"] as const) {
@@ -71,19 +71,19 @@ describe("planPledge", () => {
     }
   });
 
-  test("whatever was asked before it", () => {
+  test("an earlier operation does not matter for that", () => {
     const operations = [operation("authorize", "done"), operation("capture", "pending")];
     expect(planPledge(pledge("capture", [hold("a", "live", { operations })]), AT)).toEqual([]);
   });
 
-  test("after a renewal the old hold is voided and the new one kept", () => {
+  test("voids the old hold after a renewal and keeps the new one", () => {
     const old = hold("old", "live", { replacedByHoldId: "new" });
     expect(planPledge(pledge("hold", [old, hold("new", "live")]), AT)).toEqual([
       { do: "void", holdId: "old" },
     ]);
   });
 
-  test("completion during a renewal captures the live hold and drops the other", () => {
+  test("captures the live hold and voids the other one on completion during a renewal", () => {
     const steps = planPledge(pledge("capture", [hold("a", "live"), hold("b", "open")]), AT);
     expect(steps).toEqual([
       { do: "capture", holdId: "a" },
@@ -91,7 +91,7 @@ describe("planPledge", () => {
     ]);
   });
 
-  test("what is left over once the money was taken is voided", () => {
+  test("voids the other holds once one is captured", () => {
     const holds = [hold("a", "captured"), hold("b", "live"), hold("c", "open")];
     for (const goal of ["hold", "capture", "release"] as const) {
       expect(planPledge(pledge(goal, holds, { capturedCents: cents(500) }), AT)).toEqual([
@@ -102,7 +102,7 @@ describe("planPledge", () => {
     }
   });
 
-  test("an authorization that was never sent is dropped without asking anybody", () => {
+  test("discards a hold whose authorization was never sent", () => {
     const unsent = hold("a", "open", {
       stripePaymentIntentId: null,
       operations: [operation("authorize", "pending")],
@@ -113,7 +113,7 @@ describe("planPledge", () => {
     expect(planPledge(pledge("hold", [unsent]), AT)).toEqual([]);
   });
 
-  test.each(["sent", "unknown"] as const)("one that is %s must be heard first", (status) => {
+  test.each(["sent", "unknown"] as const)("waits for an authorization that is %s", (status) => {
     const underWay = hold("a", "open", {
       stripePaymentIntentId: null,
       operations: [operation("authorize", status)],
@@ -121,7 +121,7 @@ describe("planPledge", () => {
     expect(planPledge(pledge("release", [underWay]), AT)).toEqual([]);
   });
 
-  test("nothing comes of a hold whose authorization was refused", () => {
+  test("discards a hold whose authorization was refused", () => {
     const refused = hold("a", "open", {
       stripePaymentIntentId: null,
       operations: [operation("authorize", "failed", AT)],
@@ -137,7 +137,7 @@ describe("planPledge", () => {
     [2, 1, true],
     [3, 9, false],
     [3, 10, true],
-  ])("after %i refusals, %d minutes later: tried again %s", (refusals, minutes, again) => {
+  ])("after %i refusals, %d minutes later: retries %s", (refusals, minutes, again) => {
     const operations = Array.from({ length: refusals }, () =>
       operation("void", "failed", minutesAgo(minutes)),
     );
@@ -146,34 +146,34 @@ describe("planPledge", () => {
   });
 });
 
-describe("what was refused", () => {
+describe("the pause after refusals", () => {
   const refusals = (kind: string, ...minutes: (number | null)[]) =>
     hold("a", "live", {
       operations: minutes.map((ago) => operation(kind, "failed", ago === null ? null : minutesAgo(ago))),
     });
   const plan = (goal: PledgeGoal, refused: HoldState) => planPledge(pledge(goal, [refused]), AT);
 
-  test("counts from the last refusal, in whatever order they stand", () => {
+  test("starts at the last refusal, in whatever order they are listed", () => {
     expect(plan("capture", refusals("capture", 30, 0.5))).toEqual([]);
     expect(plan("capture", refusals("capture", 0.5, 30))).toEqual([]);
     expect(plan("capture", refusals("capture", 30, 1))).toEqual([{ do: "capture", holdId: "a" }]);
   });
 
-  test("of a void says nothing about a capture", () => {
+  test("of a void does not delay a capture, and the reverse", () => {
     expect(plan("capture", refusals("void", 0, 0))).toEqual([{ do: "capture", holdId: "a" }]);
     expect(plan("release", refusals("capture", 0, 0))).toEqual([{ do: "void", holdId: "a" }]);
   });
 
-  test("without a time is long ago", () => {
+  test("is over when the refusal has no time", () => {
     expect(plan("capture", refusals("capture", null, null))).toEqual([{ do: "capture", holdId: "a" }]);
   });
 });
 
-describe("a hold of which nothing is heard", () => {
+describe("a hold without a payment intent", () => {
   const unmade = (...operations: OperationState[]) =>
     hold("a", "open", { stripePaymentIntentId: null, operations });
 
-  test("is not given up while another attempt for it may still be sent", () => {
+  test("stays while another attempt for it may still be sent", () => {
     const again = unmade(operation("authorize", "failed", AT), operation("authorize", "pending"));
     expect(planPledge(pledge("hold", [again]), AT)).toEqual([]);
     expect(planPledge(pledge("release", [again]), AT)).toEqual([
@@ -181,13 +181,13 @@ describe("a hold of which nothing is heard", () => {
     ]);
   });
 
-  test("is given up when nothing was ever asked for it", () => {
+  test("is discarded without an authorization", () => {
     const discard = [{ do: "discard", holdId: "a", operationId: null }];
     expect(planPledge(pledge("hold", [unmade()]), AT)).toEqual(discard);
     expect(planPledge(pledge("hold", [unmade(operation("void", "pending"))]), AT)).toEqual(discard);
   });
 
-  test("that ended is at rest", () => {
+  test("that ended needs nothing", () => {
     const ended = hold("a", "voided", { stripePaymentIntentId: null, operations: [] });
     expect(planPledge(pledge("release", [ended]), AT)).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe("a renewal", () => {
       operations: [operation("authorize", "failed", minutesAgo(minutes), reason), operation("void", "done")],
     });
 
-  test("begins when its time has come, not before", () => {
+  test("begins at its time, not before", () => {
     expect(planPledge(pledge("hold", [due], counted), AT)).toEqual(renew);
     const early = hold("a", "live", { renewAt: minutesAgo(-1) });
     expect(planPledge(pledge("hold", [early], counted), AT)).toEqual([]);
@@ -211,7 +211,7 @@ describe("a renewal", () => {
     expect(planPledge(pledge("hold", [hold("a", "live", { renewAt: AT })], counted), AT)).toEqual(renew);
   });
 
-  test("needs a card that was saved, and money that was not taken yet", () => {
+  test("needs a saved card and nothing captured", () => {
     const unsaved = hold("a", "voided", { stripePaymentMethodId: null });
     expect(planPledge(pledge("hold", [unsaved], counted), AT)).toEqual([]);
     const taken = { ...counted, capturedCents: cents(1) };
@@ -219,7 +219,7 @@ describe("a renewal", () => {
     expect(planPledge(pledge("hold", [lost], taken), AT)).toEqual([]);
   });
 
-  test("asks a card again only as long after its refusal as was said, and never after anything else", () => {
+  test("waits twelve hours after a declined authorization, and only after that", () => {
     const planAfter = (...failed: HoldState[]) => planPledge(pledge("hold", [due, ...failed], counted), AT);
     const [first] = declined("b", 12 * 60).operations;
     const other = (kind: string) =>
@@ -235,24 +235,24 @@ describe("a renewal", () => {
     expect(planAfter(unended)).toEqual([]);
   });
 
-  test("is only for a pledge that counts and is undecided", () => {
+  test("is only for an undecided pledge that counts", () => {
     expect(planPledge(pledge("hold", [due]), AT)).toEqual([]);
     expect(planPledge(pledge("capture", [due], counted), AT)).toEqual([{ do: "capture", holdId: "a" }]);
     expect(planPledge(pledge("release", [due], counted), AT)).toEqual([{ do: "void", holdId: "a" }]);
   });
 
-  test("replaces a hold that was lost, too", () => {
+  test("also replaces an expired hold", () => {
     expect(
       planPledge(pledge("hold", [hold("a", "voided", { stripePaymentMethodId: "pm_1" })], counted), AT),
     ).toEqual(renew);
   });
 
-  test("uses the card that secured the pledge last", () => {
+  test("uses the card that last secured the pledge", () => {
     const holds = [hold("a", "voided", { stripePaymentMethodId: "pm_old" }), due];
     expect(planPledge(pledge("hold", holds, counted), AT)).toEqual(renew);
   });
 
-  test("is one at a time", () => {
+  test("happens one at a time", () => {
     expect(planPledge(pledge("hold", [due, hold("b", "open")], counted), AT)).toEqual([]);
     const replaced = hold("z", "live", { replacedByHoldId: "a", operations: [operation("void", "sent")] });
     expect(planPledge(pledge("hold", [replaced, due], counted), AT)).toEqual([]);
@@ -267,14 +267,14 @@ describe("a renewal", () => {
     expect(planPledge(pledge("hold", [due], { ...counted, renewals: 4 }), AT)).toEqual([]);
   });
 
-  test("that the bank declined is tried once more, twelve hours later", () => {
+  test("that the bank declined is retried once, twelve hours later", () => {
     const planAfter = (...failed: HoldState[]) => planPledge(pledge("hold", [due, ...failed], counted), AT);
     expect(planAfter(declined("b", 11 * 60))).toEqual([]);
     expect(planAfter(declined("b", 12 * 60))).toEqual(renew);
     expect(planAfter(declined("b", 99 * 60), declined("c", 13 * 60))).toEqual([]);
   });
 
-  test("that succeeded begins the count anew", () => {
+  test("that succeeded resets the count of declines", () => {
     const holds = [
       hold("a", "voided", { stripePaymentMethodId: "pm_1" }),
       declined("b", 90),
@@ -284,7 +284,7 @@ describe("a renewal", () => {
     expect(planPledge(pledge("hold", holds, counted), AT)).toEqual(renew);
   });
 
-  test("that was declined leaves nothing behind; one that asks for the holder waits for them", () => {
+  test("that was declined is voided; one that needs authentication waits", () => {
     const left = (reason: string) =>
       hold("b", "open", { operations: [operation("authorize", "failed", minutesAgo(1), reason)] });
     const holds = (reason: string) => [hold("a", "live"), left(reason)];
@@ -297,7 +297,7 @@ describe("a renewal", () => {
   });
 });
 
-describe("collecting without a live hold", () => {
+describe("collection without a live hold", () => {
   const counted = { countedAt: minutesAgo(9_999) };
   const lost = hold("a", "voided", { stripePaymentMethodId: "pm_1" });
   const refused = (reason: string) =>
@@ -315,23 +315,23 @@ describe("collecting without a live hold", () => {
     expect(collect([lost, hold("b", "live")])).toEqual([{ do: "capture", holdId: "b" }]);
   });
 
-  test.each(["card_declined", "authentication_required"])("%s: the backer gets a last chance", (reason) => {
+  test.each(["card_declined", "authentication_required"])("asks the backer after %s", (reason) => {
     expect(collect([lost, refused(reason)])).toEqual([{ do: "ask" }]);
     expect(collect([lost, refused(reason)], { collectBy: minutesAgo(-1) })).toEqual([]);
   });
 
-  test("a card that was refused before anything was made: the backer gets a last chance", () => {
+  test("asks the backer after a refusal without a payment intent", () => {
     const unmade = hold("b", "voided", {
       operations: [operation("authorize", "failed", minutesAgo(1), "gone")],
     });
     expect(collect([lost, unmade])).toEqual([{ do: "ask" }]);
   });
 
-  test("a payment that its backer has open stays open for them", () => {
+  test("asks the backer and keeps a payment that they have open", () => {
     expect(collect([lost, hold("b", "open")])).toEqual([{ do: "ask" }]);
   });
 
-  test("a charge under way is waited for, whatever else was done about it", () => {
+  test("waits for a charge under way, whatever other operations there are", () => {
     for (const status of ["pending", "sent", "unknown"] as const) {
       expect(collect([lost, hold("b", "open", { operations: [operation("authorize", status)] })])).toEqual(
         [],
@@ -345,7 +345,7 @@ describe("collecting without a live hold", () => {
     expect(collect([lost, voiding])).toEqual([{ do: "ask" }]);
   });
 
-  test("a refusal without a reason is one, too", () => {
+  test("treats a refusal without a reason as a decline", () => {
     const silent = hold("b", "open", { operations: [operation("authorize", "failed", minutesAgo(1))] });
     expect(collect([lost, silent])).toEqual([{ do: "ask" }]);
     expect(planPledge(pledge("hold", [hold("a", "live"), silent]), AT)).toEqual([
@@ -353,14 +353,14 @@ describe("collecting without a live hold", () => {
     ]);
   });
 
-  test("is for money that is to be taken and counts", () => {
+  test("is only for pledges that count and are to be captured", () => {
     expect(planPledge(pledge("release", [lost], counted), AT)).toEqual([]);
     expect(planPledge(pledge("capture", [lost]), AT)).toEqual([]);
     expect(collect([hold("a", "voided", { stripePaymentMethodId: null })])).toEqual([]);
     expect(collect([])).toEqual([]);
   });
 
-  test("when the time is over what is still open is voided", () => {
+  test("voids open payments when the time is over", () => {
     expect(collect([lost, refused("card_declined")], { collectBy: AT })).toEqual([
       { do: "void", holdId: "b" },
     ]);
@@ -379,7 +379,7 @@ describe("roleOf", () => {
     expect(role(hold("a", "captured"))).toBe("surplus");
   });
 
-  test("what the bank refused is replaced beside a live one, and declined without", () => {
+  test("a refused hold is replaced beside a live one, and declined without", () => {
     const said = (reason: string | null) =>
       hold("b", "open", { operations: [operation("authorize", "failed", AT, reason)] });
     const role = (one: HoldState, ...others: HoldState[]) =>
@@ -398,7 +398,7 @@ describe("roleOf", () => {
     expect(role(hold("b", "open", { operations: unvoided }))).toBe("open");
   });
 
-  test("the last chance ends at its minute, and before that there is none", () => {
+  test("an open hold is late from the end of the collection on", () => {
     const open = hold("b", "open");
     const role = (collectBy: Date | null) => roleOf(open, pledge("capture", [open], { collectBy }), AT);
     expect([role(null), role(minutesAgo(-1)), role(AT), role(minutesAgo(1))]).toEqual([
@@ -409,7 +409,7 @@ describe("roleOf", () => {
     ]);
   });
 
-  test("what has ended has, whatever stands beside it", () => {
+  test("an ended hold stays ended, whatever other holds there are", () => {
     for (const status of ["captured", "voided"] as const) {
       const ended = hold("b", status);
       expect(roleOf(ended, pledge("hold", [hold("a", "captured"), ended]), AT)).toBe("ended");

@@ -1,7 +1,7 @@
 import { addHours } from "date-fns";
-import { netCents } from "./ledger-balances-of";
+import { netCents } from "../ledger/ledger-balances-of";
 import {
-  ASKS_FOR_THE_HOLDER,
+  ASKS_FOR_CARDHOLDER,
   DECLINED_RENEWAL_PAUSE_HOURS,
   HOLD_ACTIONS,
   type HoldAction,
@@ -9,16 +9,16 @@ import {
   MAX_DECLINED_RENEWALS,
   MAX_RENEWALS,
   type PledgeStatus,
-  retryDelayMs,
 } from "./machine";
 import { planRefund, type ReturnStep } from "./plan-refund";
 import type { HoldState, PledgeState } from "./pledge-state";
+import { mayRetry, refusalsOf } from "./retry-time";
 
 /**
- * - capture, void: ask the provider for it
- * - discard: nothing of this hold is or will be at the provider
- * - renew, charge: a new hold on the saved card, to keep the pledge secured or to take its money
- * - ask: the money could not be taken; its backer gets a last chance to confirm a card
+ * - capture, void: request it from the provider
+ * - discard: end a hold that has and will have no payment intent
+ * - renew, charge: a new hold on the saved card, to keep the pledge secured or to capture its money
+ * - ask: the money could not be captured; its backer gets a last chance to confirm a card
  */
 export type Step =
   | { readonly do: "capture" | "void"; readonly holdId: string }
@@ -28,8 +28,8 @@ export type Step =
   | ReturnStep;
 
 /**
- * What has to be done now, so that the provider comes to agree with the pledge's goal. Pure: the same state gives the
- * same steps, and a state at rest gives none, so it may be asked again at any time.
+ * The next steps that bring the provider closer to the pledge's goal (decision 10). Pure: the same state gives the same
+ * steps, and a state at rest gives none.
  */
 export function planPledge(pledge: PledgeState, at: Date): readonly Step[] {
   return [
@@ -43,7 +43,7 @@ function planHold(pledge: PledgeState, hold: HoldState, at: Date): Step[] {
   const action = HOLD_ACTIONS[pledge.goal][roleOf(hold, pledge, at)];
   if (hold.status === "open" && hold.stripePaymentIntentId === null) return planUnmade(hold, action);
   if (action === "nothing" || isSettling(hold)) return [];
-  return mayTry(hold, action, at) ? [{ do: action, holdId: hold.id }] : [];
+  return mayRetry(refusalsOf(hold.operations, action), at) ? [{ do: action, holdId: hold.id }] : [];
 }
 
 export function roleOf(hold: HoldState, pledge: PledgeState, at: Date): HoldRole {
@@ -51,19 +51,19 @@ export function roleOf(hold: HoldState, pledge: PledgeState, at: Date): HoldRole
   if (pledge.holds.some(({ status }) => status === "captured")) return "surplus";
   if (hold.status === "live") return hold.replacedByHoldId === null ? "live" : "replaced";
   const refusal = refusalOf(hold);
-  const declined = refusal !== null && !ASKS_FOR_THE_HOLDER.has(refusal);
+  const declined = refusal !== null && !ASKS_FOR_CARDHOLDER.has(refusal);
   if (pledge.holds.some(({ status }) => status === "live")) return declined ? "replaced" : "spare";
   if (pledge.collectBy !== null && at >= pledge.collectBy) return "late";
   return declined ? "declined" : "open";
 }
 
-/** Why the bank refused the saved card; null while it has not. */
+/** Why the bank refused the saved card; null when it has not. */
 function refusalOf(hold: HoldState): string | null {
   const authorize = hold.operations.findLast(({ kind }) => kind === "authorize");
   return authorize?.status === "failed" ? (authorize.lastError ?? "unknown") : null;
 }
 
-/** A capture or a void that was asked for decides the hold: the other one is out of question, and so is a second one. */
+/** A hold gets one capture or one void, unless it is refused. */
 function isSettling(hold: HoldState): boolean {
   return hold.operations.some(
     ({ kind, status }) => (kind === "capture" || kind === "void") && status !== "failed",
@@ -71,8 +71,8 @@ function isSettling(hold: HoldState): boolean {
 }
 
 /**
- * A hold of which the provider has told nothing yet. An authorization that was sent must be heard first: what it made
- * has to be voided there. One that was refused made nothing, and nothing will come of this hold.
+ * A hold without a known payment intent. The outcome of an authorization that was sent must be known first: its intent has
+ * to be voided at the provider. A refused authorization made no intent.
  */
 function planUnmade(hold: HoldState, action: HoldAction): Step[] {
   const authorize = hold.operations.find(({ kind, status }) => kind === "authorize" && status !== "failed");
@@ -81,22 +81,13 @@ function planUnmade(hold: HoldState, action: HoldAction): Step[] {
   return [{ do: "discard", holdId: hold.id, operationId: authorize.id }];
 }
 
-/** Whether we asked for this capture. It may have been on its way when it was decided to give everything back. */
+/** Whether we requested this capture. A release may have been decided while it was on its way. */
 export function wasCaptureDecided({ goal, holds }: PledgeState, holdId: string | null): boolean {
   const hold = holds.find(({ id }) => id === holdId);
   return goal === "capture" || (hold?.operations.some(({ kind }) => kind === "capture") ?? false);
 }
 
-function mayTry(hold: HoldState, kind: "capture" | "void", at: Date): boolean {
-  const refused = hold.operations.filter(
-    (operation) => operation.kind === kind && operation.status === "failed",
-  );
-  if (refused.length === 0) return true;
-  const last = Math.max(...refused.map(({ endedAt }) => endedAt?.getTime() ?? 0));
-  return at.getTime() >= last + retryDelayMs(refused.length);
-}
-
-/** Whether to go back to the saved card. Only for a pledge that counts: nobody is charged for one that never did. */
+/** Whether to charge the saved card. Only for a pledge that counts. */
 function planCard(pledge: PledgeState, at: Date): Step[] {
   const paymentMethodId = pledge.holds.findLast(
     (hold) => hold.stripePaymentMethodId !== null,
@@ -122,7 +113,7 @@ function mayRenew(pledge: PledgeState, at: Date): boolean {
   return mayTryCard(pledge, at);
 }
 
-/** The bank may say no once; half a day later it is asked a last time. A hold that went live begins the count anew. */
+/** After one decline the bank is asked once more half a day later. A hold that went live resets the count. */
 function mayTryCard(pledge: PledgeState, at: Date): boolean {
   const lastGood = pledge.holds.findLastIndex((hold) => hold.stripePaymentMethodId !== null);
   const declined = pledge.holds
@@ -136,8 +127,8 @@ function mayTryCard(pledge: PledgeState, at: Date): boolean {
 }
 
 /**
- * The challenge is completed and no hold is live: the saved card is charged, once; if the bank says no, or wants
- * its holder, the holder is asked (docs/product/money.md#some-captures-fail).
+ * The challenge is completed and no hold is live: the saved card is charged once; if the bank declines or wants its
+ * cardholder, the backer is asked (docs/product/pledges-and-boosts.md#collection).
  */
 function planCollection(pledge: PledgeState, paymentMethodId: string): Step[] {
   if (pledge.collectBy !== null || pledge.holds.some(({ status }) => status === "live")) return [];
@@ -149,9 +140,9 @@ function planCollection(pledge: PledgeState, paymentMethodId: string): Step[] {
   return underWay ? [] : [{ do: "ask" }];
 }
 
-/** The status that is true of a pledge, from what is known of its holds. */
+/** The status that follows from a pledge's holds and amounts. */
 export function statusOf(pledge: PledgeState, at: Date): PledgeStatus {
-  // Whether it went back by our refund or by the bank's chargeback: the backer has it.
+  // Refunded by us or charged back by the bank: either way the backer has it.
   if (pledge.capturedCents > 0) return netCents(pledge) === 0 ? "refunded" : "captured";
   if (pledge.holds.some(({ status }) => status === "live")) return "secured";
   const open = pledge.holds.some(({ status }) => status === "open");

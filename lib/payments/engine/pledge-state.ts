@@ -1,8 +1,8 @@
 import type { Cents } from "@/lib/shared/money";
-import type { PledgeAmounts } from "./ledger-balances-of";
+import type { PledgeAmounts } from "../ledger/ledger-balances-of";
 import type { ChargebackStatus, HoldStatus, OperationStatus } from "./machine";
 
-/** A pledge with everything that its next steps depend on; holds, operations and transfers oldest first. */
+/** Everything that a pledge's next steps depend on; holds, operations and transfers oldest first. */
 export type PledgeState = PledgeAmounts & {
   readonly renewals: number;
   readonly countedAt: Date | null;
@@ -18,7 +18,7 @@ export type HoldState = {
   readonly status: HoldStatus;
   readonly replacedByHoldId: string | null;
   readonly stripePaymentIntentId: string | null;
-  /** Set once a card secured it: from then on the card is saved. */
+  /** Set once a card has secured it; the card is saved from then on. */
   readonly stripePaymentMethodId: string | null;
   readonly renewAt: Date | null;
   readonly operations: readonly OperationState[];
@@ -37,6 +37,6 @@ export type OperationState = {
   readonly amountCents: Cents;
   readonly endedAt: Date | null;
   readonly lastError: string | null;
-  /** A refused reversal: what the account had to give at that moment. */
+  /** Of a refused reversal: the balance of the account at that moment. */
   readonly availableCents: Cents | null;
 };

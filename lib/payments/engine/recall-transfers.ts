@@ -1,8 +1,8 @@
 import type { Prisma, Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import { markSharesChanged } from "../events/mark-shares-changed";
 import { lockPledges } from "./locked-pledge";
-import { markSharesChanged } from "./mark-shares-changed";
-import { takeBackOperations } from "./operations";
+import { withdrawOperations } from "./operations";
 
 export type TransferUnderWay = {
   readonly id: string;
@@ -11,9 +11,8 @@ export type TransferUnderWay = {
 };
 
 /**
- * Takes a payout's transfers back from the queue: those that nobody has begun to send. What is on its way stays on its way.
- * Of a payout only so many are asked for at once, so this is over soon however large it is. The caller holds the lock of
- * the scheduled transfer, and no pledge's.
+ * Withdraws a payout's transfers that are not being sent yet. A payout has a bounded number of transfers under way (decision
+ * 137), so this is quick. The caller holds the lock of the scheduled transfer and of no pledge.
  */
 export async function recallTransfers(tx: Tx, scheduledTransferId: string): Promise<void> {
   const underWay = await transfersUnderWay(tx, { id: scheduledTransferId });
@@ -22,10 +21,10 @@ export async function recallTransfers(tx: Tx, scheduledTransferId: string): Prom
     tx,
     underWay.map(({ pledgeId }) => pledgeId),
   );
-  await recall(tx, underWay);
+  await recallUnsent(tx, underWay);
 }
 
-/** The transfers of a payout that the provider was or is about to be asked for. */
+/** The transfers of a payout that have an operation. */
 export function transfersUnderWay(
   tx: Tx,
   scheduledTransfer: Prisma.ScheduledTransferWhereInput,
@@ -36,13 +35,13 @@ export function transfersUnderWay(
   });
 }
 
-/** The same of transfers whose pledges' locks the caller holds as well. */
-export async function recall(tx: Tx, underWay: readonly TransferUnderWay[]): Promise<void> {
+/** Withdraws those of these transfers that are not being sent yet. The caller also holds the locks of their pledges. */
+export async function recallUnsent(tx: Tx, underWay: readonly TransferUnderWay[]): Promise<void> {
   const waiting = await tx.operation.findMany({
     where: { transferId: { in: underWay.map(({ id }) => id) }, kind: "transfer", status: "pending" },
     select: { id: true, transferId: true },
   });
-  const recalled = await takeBackOperations(
+  const recalled = await withdrawOperations(
     tx,
     waiting.map(({ id }) => id),
     "recalled",
@@ -53,7 +52,7 @@ export async function recall(tx: Tx, underWay: readonly TransferUnderWay[]): Pro
     where: { id: { in: back.map(({ id }) => id) } },
     data: { underWay: false, updatedAt: now() },
   });
-  // What changed about their shares while they were under way has waited for this.
+  // Payouts do not follow changes of a share while its transfer is under way.
   await markSharesChanged(
     tx,
     back.map(({ pledgeId, pledge }) => ({ id: pledgeId, challengeId: pledge.challengeId })),

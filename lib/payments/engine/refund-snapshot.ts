@@ -10,46 +10,50 @@ import { advancePledges } from "./advance";
 import { type LockedPledge, lockAndReadPledges } from "./locked-pledge";
 import { endOperations } from "./operations";
 
-/** What the provider said of a refund that one of our operations asked for. */
-type Told = { readonly operationId: string; readonly pledgeId: string; readonly snapshot: RefundSnapshot };
-type Entered = Told & { readonly balance: BalanceEntry };
+/** A snapshot of a refund that one of our operations requested. */
+type OwnRefund = {
+  readonly operationId: string;
+  readonly pledgeId: string;
+  readonly snapshot: RefundSnapshot;
+};
+type BookedRefund = OwnRefund & { readonly balance: BalanceEntry };
 
 /**
- * Merges what the provider said about refunds: that they were made, and later perhaps that the card's bank sent the money
- * back to us, which makes it a debt to the backer again. As indifferent to repetition and order as `applySnapshots`, and
- * in as many statements for many refunds as for one.
- * @returns the operations that are known to have ended by it; none of a refund that is not ours, or that the provider has
- * not written down yet: the reconciler asks again
+ * Merges snapshots of refunds: that they were made, and later perhaps that the card's bank returned the money to us, so that
+ * we owe it to the backer again. Like `applySnapshots` in any order, any number of times, and in as many statements for many
+ * as for one.
+ * @returns the operations that have ended; none for a refund that is not ours, or that the provider has not booked yet: the
+ * reconciler retries those
  */
 export async function applyRefundSnapshots(snapshots: readonly RefundSnapshot[]): Promise<readonly string[]> {
-  const entered = (await ours(snapshots)).flatMap((told): Entered[] =>
-    told.snapshot.balance === null ? [] : [{ ...told, balance: told.snapshot.balance }],
+  const booked = (await ownRefunds(snapshots)).flatMap((own): BookedRefund[] =>
+    own.snapshot.balance === null ? [] : [{ ...own, balance: own.snapshot.balance }],
   );
-  if (entered.length === 0) return [];
-  const pledgeIds = [...new Set(entered.map(({ pledgeId }) => pledgeId))];
+  if (booked.length === 0) return [];
+  const pledgeIds = [...new Set(booked.map(({ pledgeId }) => pledgeId))];
   await transaction(async (tx) => {
     const pledges = await lockAndReadPledges(tx, pledgeIds);
-    await keepRefunds(tx, entered);
-    const returned = await endRefunds(tx, entered);
-    await moveMoneyOf(tx, movementsOf(pledges, entered, returned));
+    await insertRefunds(tx, booked);
+    const failed = await endRefunds(tx, booked);
+    await moveMoneyOf(tx, movementsOf(pledges, booked, failed));
     await endOperations(
       tx,
-      entered.map(({ operationId: id, snapshot }) => {
+      booked.map(({ operationId: id, snapshot }) => {
         return { id, status: "done", providerId: snapshot.id, error: null };
       }),
     );
     await advancePledges(tx, pledgeIds);
   });
-  return entered.map(({ operationId }) => operationId);
+  return booked.map(({ operationId }) => operationId);
 }
 
-async function ours(snapshots: readonly RefundSnapshot[]): Promise<Told[]> {
+async function ownRefunds(snapshots: readonly RefundSnapshot[]): Promise<OwnRefund[]> {
   const pledgeIds = snapshots.flatMap(({ pledgeId }) => pledgeId ?? []);
   const operations = await db().operation.findMany({
     where: { kind: "refund", pledgeId: { in: pledgeIds } },
     select: { id: true, pledgeId: true, amountCents: true, request: true },
   });
-  return snapshots.flatMap((snapshot): Told[] => {
+  return snapshots.flatMap((snapshot): OwnRefund[] => {
     const operation = operations.find(
       ({ pledgeId, request }) =>
         pledgeId === snapshot.pledgeId &&
@@ -58,16 +62,16 @@ async function ours(snapshots: readonly RefundSnapshot[]): Promise<Told[]> {
     if (operation?.amountCents === snapshot.amountCents) {
       return [{ operationId: operation.id, pledgeId: operation.pledgeId, snapshot }];
     }
-    log.error({ refundId: snapshot.id }, "refund that nobody asked for");
+    log.error({ refundId: snapshot.id }, "refund without an operation of ours");
     return [];
   });
 }
 
-/** The money has left. */
-async function keepRefunds(tx: Tx, entered: readonly Entered[]): Promise<void> {
+/** Each once. */
+async function insertRefunds(tx: Tx, booked: readonly BookedRefund[]): Promise<void> {
   const at = now();
   await tx.refund.createMany({
-    data: entered.map(({ operationId, pledgeId, snapshot }): Prisma.RefundCreateManyInput => {
+    data: booked.map(({ operationId, pledgeId, snapshot }): Prisma.RefundCreateManyInput => {
       const { id: stripeRefundId, amountCents } = snapshot;
       return {
         pledgeId,
@@ -83,10 +87,10 @@ async function keepRefunds(tx: Tx, entered: readonly Entered[]): Promise<void> {
   });
 }
 
-/** They arrived, or they came back. Each once, and what came back stays so. @returns the operations of those that came back */
-async function endRefunds(tx: Tx, entered: readonly Entered[]): Promise<ReadonlySet<string>> {
-  const rows = entered.flatMap(({ operationId, snapshot: { status, failureBalance, failureReason } }) => {
-    // One that failed is believed when the money is in the provider's books again.
+/** Writes that refunds succeeded or failed; a failed one stays so. @returns the operations of those that have just failed */
+async function endRefunds(tx: Tx, booked: readonly BookedRefund[]): Promise<ReadonlySet<string>> {
+  const rows = booked.flatMap(({ operationId, snapshot: { status, failureBalance, failureReason } }) => {
+    // A failure counts once the returned money is in the provider's books.
     if (status === "pending" || (status === "failed" && failureBalance === null)) return [];
     return [{ operationId, status, reason: failureReason }];
   });
@@ -103,11 +107,11 @@ async function endRefunds(tx: Tx, entered: readonly Entered[]): Promise<Readonly
 
 function movementsOf(
   pledges: readonly LockedPledge[],
-  entered: readonly Entered[],
-  returned: ReadonlySet<string>,
+  booked: readonly BookedRefund[],
+  failed: ReadonlySet<string>,
 ): PledgeMovement[] {
   const pledgeOf = new Map(pledges.map((pledge) => [pledge.id, pledge]));
-  return entered.flatMap(({ operationId, pledgeId, snapshot, balance }): PledgeMovement[] => {
+  return booked.flatMap(({ operationId, pledgeId, snapshot, balance }): PledgeMovement[] => {
     const pledge = pledgeOf.get(pledgeId);
     if (pledge === undefined) return [];
     const { amountCents, failureBalance, failureReason } = snapshot;
@@ -117,8 +121,8 @@ function movementsOf(
       change: ({ refundedCents }) => ({ refundedCents: cents(refundedCents + amountCents) }),
       balance,
     };
-    if (!returned.has(operationId)) return [left];
-    log.error({ pledgeId, failureReason }, "a refund came back from the card's bank");
+    if (!failed.has(operationId)) return [left];
+    log.error({ pledgeId, failureReason }, "the card's bank returned a refund");
     const back: PledgeMovement = {
       pledge,
       kind: "refund_failure",

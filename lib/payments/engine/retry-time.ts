@@ -1,45 +1,63 @@
 import { retryDelayMs } from "./machine";
-import type { HoldState, OperationState, PledgeState } from "./pledge-state";
+import type { OperationState, PledgeState } from "./pledge-state";
 
 /**
- * When the next attempt is due at something that the provider refused of this pledge; null when nothing was refused, or
- * its time has come already. The same delays as in `planPledge`, which makes the attempt.
+ * When the next attempt is due, in ms since 1970; 0 when nothing was refused.
+ * @param refusedAt when each attempt so far was refused; null counts as long ago
+ */
+function retryTime(refusedAt: readonly (Date | null)[]): number {
+  if (refusedAt.length === 0) return 0;
+  return Math.max(...refusedAt.map(timeOf)) + retryDelayMs(refusedAt.length);
+}
+
+/** Whether an attempt may be made now. */
+export function mayRetry(refusedAt: readonly (Date | null)[], at: Date): boolean {
+  return retryTime(refusedAt) <= at.getTime();
+}
+
+/** When the operations of one kind were refused. */
+export function refusalsOf(operations: readonly OperationState[], kind: string): (Date | null)[] {
+  return operations
+    .filter((operation) => operation.kind === kind && operation.status === "failed")
+    .map(({ endedAt }) => endedAt);
+}
+
+/** The attempts to refund from one hold that failed: refused by the provider, or returned by the card's bank. */
+export function refundFailures(
+  operations: readonly OperationState[],
+  refunds: PledgeState["refunds"],
+): (Date | null)[] {
+  const returned = refunds.filter(({ status }) => status === "failed");
+  return [...refusalsOf(operations, "refund"), ...returned.map(({ updatedAt }) => updatedAt)];
+}
+
+/** The operations that were refused since one of them was last done, in the order in which they ended. */
+export function refusedSinceDone(operations: readonly OperationState[]): OperationState[] {
+  const inOrder = operations.toSorted((a, b) => timeOf(a.endedAt) - timeOf(b.endedAt));
+  const lastDone = inOrder.findLastIndex(({ status }) => status === "done");
+  return inOrder.slice(lastDone + 1).filter(({ status }) => status === "failed");
+}
+
+/**
+ * When the next attempt is due at something of this pledge that the provider refused; null when nothing was refused, or the
+ * time has passed. `planPledge` makes the attempt by the same rules.
  */
 export function nextRetryAt(pledge: PledgeState, at: Date): Date | null {
-  const times = refusals(pledge)
-    .filter((ends) => ends.length > 0)
-    .map((ends) => Math.max(...ends) + retryDelayMs(ends.length))
+  const open = pledge.holds.filter(({ status }) => status === "open" || status === "live");
+  const reversals = pledge.transfers.flatMap(({ operations }) =>
+    operations.filter(({ kind }) => kind === "reverse"),
+  );
+  const times = [
+    ...open.flatMap(({ operations }) => [refusalsOf(operations, "capture"), refusalsOf(operations, "void")]),
+    refundFailures(
+      pledge.holds.flatMap(({ operations }) => operations),
+      pledge.refunds,
+    ),
+    refusedSinceDone(reversals).map(({ endedAt }) => endedAt),
+  ]
+    .map(retryTime)
     .filter((time) => time > at.getTime());
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
-/** When each thing was refused: as many times as it was. */
-function refusals(pledge: PledgeState): readonly (readonly number[])[] {
-  const open = pledge.holds.filter(({ status }) => status === "open" || status === "live");
-  const refunds = pledge.holds.flatMap((hold) => refusedOf(hold.operations, "refund"));
-  const returned = pledge.refunds.filter(({ status }) => status === "failed");
-  const transfers = pledge.transfers.flatMap(({ operations }) => operations);
-  return [
-    ...open.flatMap((hold: HoldState) => [
-      refusedOf(hold.operations, "capture"),
-      refusedOf(hold.operations, "void"),
-    ]),
-    [...refunds, ...returned.map(({ updatedAt }) => updatedAt.getTime())],
-    sinceDone(transfers, "reverse"),
-  ];
-}
-
-function refusedOf(operations: readonly OperationState[], kind: string): number[] {
-  return operations
-    .filter((operation) => operation.kind === kind && operation.status === "failed")
-    .map(endOf);
-}
-
-/** A reversal that worked begins the count anew. */
-function sinceDone(operations: readonly OperationState[], kind: string): number[] {
-  const done = operations.filter((operation) => operation.kind === kind && operation.status === "done");
-  const last = Math.max(0, ...done.map(endOf));
-  return refusedOf(operations, kind).filter((end) => end > last);
-}
-
-const endOf = ({ endedAt }: OperationState): number => endedAt?.getTime() ?? 0;
+const timeOf = (date: Date | null): number => date?.getTime() ?? 0;

@@ -5,12 +5,12 @@ import { takeOpenOperations } from "./looks";
 import { OPERATIONS_PER_JOB } from "./operations";
 import { sendOperations } from "./send-operations";
 
-/** Jobs that do this at the same time: fewer than a worker does at once, so that there is always room for what is new. */
+/** Concurrent jobs: fewer than a worker runs at once, so that new operations are not held up. */
 const LANES = 4;
 
 /**
- * Has the worker send operations whose job was lost or gave up. However many there are, and however often it is asked for,
- * there are no more jobs than lanes: the backlog stays in its own queue, and each lane takes from it what is due.
+ * Enqueues the sending of operations whose job was lost or gave up. There is at most one job per lane, however many are due
+ * and however often this is called; each lane takes operations from the backlog.
  */
 export async function enqueueDueOperations(tx: Tx, due: number): Promise<void> {
   const lanes = Math.min(LANES, Math.ceil(due / OPERATIONS_PER_JOB));
@@ -22,9 +22,9 @@ export async function enqueueDueOperations(tx: Tx, due: number): Promise<void> {
 }
 
 /**
- * Sends the next operations that are due, those due longest first, and goes on while there are more. Killed at any point,
- * what it took is due again after a pause, and the reconciler's next round opens the lane again.
- * @throws OutcomeUnknown when no clear answer came for one: the next ones follow after the queue's own pause
+ * Sends the operations that have been due longest and enqueues itself while there are more. If it is killed, its operations
+ * are due again after a pause, and the reconciler enqueues the lane again.
+ * @throws OutcomeUnknown when one got no clear answer: the queue retries the lane after a pause
  */
 export async function sendDueOperations(lane: number): Promise<void> {
   const ids = await transaction((tx) => takeOpenOperations(tx, OPERATIONS_PER_JOB));

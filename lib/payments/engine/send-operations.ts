@@ -4,18 +4,18 @@ import { OutcomeUnknown } from "../provider/reply";
 import { claim, sendClaimed } from "./sending";
 
 /**
- * After so long whoever was sending is taken to be dead. One that is only slow does no harm: the provider is asked first
- * what was done, and the key makes the two calls one.
+ * After this time a sender is taken for dead. One that is only slow does no harm: the next sender first looks for the result
+ * at the provider, and the idempotency key makes two calls one.
  */
-const SENDER_IS_DEAD_AFTER_SECONDS = 60;
+const SENDER_TIMEOUT_SECONDS = 60;
 
 /**
- * Sends operations to the provider, each once, whoever else is told to send it at the same time. Those that have ended,
- * or that somebody else is sending, are left alone.
- * @throws OutcomeUnknown when no clear answer came for one; it is `unknown` and is sent again with the same key
+ * Sends operations to the provider, each once even when several processes are to send it. Skips those that have ended and
+ * those that another process is sending.
+ * @throws OutcomeUnknown when one got no clear answer; it is `unknown` and will be sent again with the same key
  */
 export async function sendOperations(operationIds: readonly string[]): Promise<void> {
-  const operations = await claim(operationIds, subSeconds(now(), SENDER_IS_DEAD_AFTER_SECONDS));
+  const operations = await claim(operationIds, subSeconds(now(), SENDER_TIMEOUT_SECONDS));
   const replies = await sendClaimed(operations);
   for (const reply of replies) if (reply.kind === "unclear") throw new OutcomeUnknown(reply.reason);
 }

@@ -2,23 +2,24 @@ import { Client } from "pg";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/shared/env";
 import { pledge, stage } from "@/tests/support/money";
+import { untilLockIsAwaited } from "../testing/database";
 import { claim } from "./sending";
 
-test("operations are locked in the order of their ids, so that two senders never wait for each other", async () => {
+test("claims operations in the order of their ids, so that two senders never deadlock", async () => {
   const on = await stage();
   for (const _ of [1, 2]) await pledge(on, { kind: "boost" });
   const [first, second] = await db().operation.findMany({ orderBy: { id: "asc" }, select: { id: true } });
-  if (first === undefined || second === undefined) throw new Error("two operations were asked for");
-  // Written again, the first one lies behind the second one.
+  if (first === undefined || second === undefined) throw new Error("expected two operations");
+  // An update moves the first row behind the second one on disk.
   await db().operation.update({ where: { id: first.id }, data: { lastError: null, nextLookAt: new Date() } });
 
   const [holder, other] = await Promise.all([1, 2].map(connected));
-  if (holder === undefined || other === undefined) throw new Error("two connections were asked for");
+  if (holder === undefined || other === undefined) throw new Error("expected two connections");
   try {
     await holder.query("BEGIN");
     await holder.query("SELECT 1 FROM operations WHERE id = $1 FOR UPDATE", [first.id]);
     const claiming = claim([second.id, first.id], null);
-    await isWaitedFor(other);
+    await untilLockIsAwaited();
     const free = await other.query("SELECT id FROM operations WHERE id = $1 FOR UPDATE SKIP LOCKED", [
       second.id,
     ]);
@@ -34,15 +35,4 @@ async function connected(): Promise<Client> {
   const client = new Client({ connectionString: env().DATABASE_URL });
   await client.connect();
   return client;
-}
-
-/** Resolves once somebody in this file's database waits for a lock. */
-async function isWaitedFor(client: Client): Promise<void> {
-  for (;;) {
-    const { rowCount } = await client.query(
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
-    if (rowCount !== 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

@@ -4,6 +4,7 @@ import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import type { Cents } from "@/lib/shared/money";
+import { enqueueReleaseOf } from "../events/enqueue-release";
 import type { Backer } from "../provider/customers";
 import type { IntentSnapshot } from "../provider/intents";
 import { findOutcome, type Outcome, perform } from "../provider/perform";
@@ -15,7 +16,6 @@ import { lockPledges } from "./locked-pledge";
 import { planNextLook } from "./looks";
 import { endOperations } from "./operations";
 import { applyRefundSnapshots } from "./refund-snapshot";
-import { enqueueRelease, payoutsOf } from "./release-jobs";
 import { applySnapshots } from "./snapshot";
 import { applyTransferSnapshots } from "./transfer-snapshot";
 
@@ -29,23 +29,22 @@ export type ClaimedOperation = {
   readonly backer: Backer;
 };
 
-/** An operation that was sent, and what came of it. */
+/** An operation that was sent, and the provider's reply. */
 type Sent = { readonly operation: ClaimedOperation; readonly reply: Reply<Outcome> };
 
-/** Calls to the provider that one process has under way at the same time for one job. */
+/** Concurrent calls to the provider per job. */
 const CALLS_AT_ONCE = 5;
 
 /**
- * Takes operations for sending by compare-and-set; those that have ended or that another process is sending stay out.
- * @param sentBefore a sender that has had no answer since then is taken to be dead; null: send beside a living one
+ * Claims operations for sending by compare-and-set. Skips those that have ended and those that another process is sending.
+ * @param sentBefore senders that started before then are taken for dead; null: send beside another process
  */
 export async function claim(
   ids: readonly string[],
   sentBefore: Date | null,
 ): Promise<readonly ClaimedOperation[]> {
   const at = now();
-  // Raw, because what was claimed is read in the statement that claims it. In the order of their ids, because others lock
-  // several of them, too.
+  // Raw, to read in the statement that claims. Locks in the order of the ids, because other processes lock several, too.
   const rows = await db().$queryRaw<(Omit<ClaimedOperation, "backer"> & BackerColumns)[]>`
     UPDATE operations SET status = 'sent', attempts = attempts + 1, sent_at = ${at}::timestamptz
     FROM (
@@ -67,8 +66,8 @@ export async function claim(
 type BackerColumns = { readonly backerId: string; readonly customerId: string | null };
 
 /**
- * Sends an operation that a person waits for, even while another process is sending it: the key makes the two one.
- * @returns null when it has ended already
+ * Sends an operation that a person waits for, even while another process is sending it: the idempotency key makes the two
+ * calls one. @returns null when it has ended already
  */
 export async function sendAtOnce(id: string): Promise<Reply<Outcome> | null> {
   const [operation] = await claim([id], null);
@@ -78,8 +77,8 @@ export async function sendAtOnce(id: string): Promise<Reply<Outcome> | null> {
 }
 
 /**
- * Calls the provider with the frozen requests and each operation's id as idempotency key, and records what came of them
- * in a transaction of its own. Killed at any point and done again, the provider still does each once.
+ * Sends the frozen requests with each operation's id as idempotency key and records the replies in transactions of its own.
+ * Idempotent: killed at any point and repeated, the provider does each once.
  * @returns the replies, in the order of the operations
  */
 export async function sendClaimed(
@@ -91,7 +90,7 @@ export async function sendClaimed(
     return result?.status === "fulfilled" ? [{ operation, reply: result.value }] : [];
   });
   await record(sent);
-  // An error that is not the provider's is a bug: it is thrown once what the others brought is written down.
+  // Errors that are not the provider's are bugs, thrown once the other replies are recorded.
   for (const result of replies) if (result.status === "rejected") throw result.reason;
   return sent.map(({ reply }) => reply);
 }
@@ -102,7 +101,7 @@ async function callAll(
   const results: PromiseSettledResult<Reply<Outcome>>[] = [];
   const queue = operations.entries();
   const lane = async () => {
-    // All lanes take from the one queue.
+    // All lanes share the queue.
     for (const [index, operation] of queue)
       [results[index]] = await Promise.allSettled([findOrPerform(operation)]);
   };
@@ -111,8 +110,8 @@ async function callAll(
 }
 
 /**
- * A first attempt is sent. Before any other one the provider is asked whether it was done already: the key makes that
- * unnecessary only for as long as the provider remembers it (24 hours), and a stored 500 would be replayed for ever.
+ * Sends a first attempt. Before a further one it looks for the result at the provider (decision 11): the provider remembers
+ * idempotency keys for 24 hours only, and replays a stored 500.
  */
 async function findOrPerform(operation: ClaimedOperation): Promise<Reply<Outcome>> {
   if (operation.attempts > 1) {
@@ -123,7 +122,7 @@ async function findOrPerform(operation: ClaimedOperation): Promise<Reply<Outcome
   return perform(operation);
 }
 
-/** Every end goes through a snapshot, so that all news is merged in one place. */
+/** Answers are merged as snapshots, like webhooks and the reconciler's reads. */
 async function record(sent: readonly Sent[]): Promise<void> {
   const intents: IntentSnapshot[] = [];
   const transfers: TransferSnapshot[] = [];
@@ -133,7 +132,7 @@ async function record(sent: readonly Sent[]): Promise<void> {
   const unanswered = new Map<string, string>();
   for (const { operation, reply } of sent) {
     if (reply.kind === "answer") {
-      // What the answer does not end (a capture still in the works) is looked at again by the reconciler.
+      // Removed below if the answer ends the operation; the reconciler follows up on the others.
       unanswered.set(operation.id, "not_final");
       const { kind, snapshot } = reply.value;
       if (kind === "transfer") transfers.push(snapshot);
@@ -146,42 +145,42 @@ async function record(sent: readonly Sent[]): Promise<void> {
       const { code, availableCents = null } = reply;
       refusals.push({ operation, code, availableCents });
     } else if (reply.replayed && operation.attempts > 1) {
-      // The stored answer to a call of which nothing is found: it was not done, and this key will never do it.
+      // A replayed error and nothing found at the provider: it was not done, and this key will never do it.
       refusals.push({ operation, code: reply.reason, availableCents: null });
     } else unanswered.set(operation.id, reply.reason);
   }
-  const endedByIntents = async (some: readonly IntentSnapshot[]) =>
-    (await applySnapshots(some, pledgeOf)).flatMap((one) => one?.ended ?? []);
+  const applyIntents = async (snapshots: readonly IntentSnapshot[]) =>
+    (await applySnapshots(snapshots, pledgeOf)).flatMap((one) => one?.ended ?? []);
   const applied = [
-    await together(intents, endedByIntents),
-    await together(transfers, applyTransferSnapshots),
-    await together(refunds, applyRefundSnapshots),
-    await together(refusals, recordRefusals),
+    await applyTogether(intents, applyIntents),
+    await applyTogether(transfers, applyTransferSnapshots),
+    await applyTogether(refunds, applyRefundSnapshots),
+    await applyTogether(refusals, recordRefusals),
   ];
   for (const id of applied.flatMap(({ ended }) => ended)) unanswered.delete(id);
-  await leaveUnknown(unanswered);
-  // One that contradicts the books is thrown once the others are written down.
+  await markUnknown(unanswered);
+  // Thrown once the others are recorded.
   for (const { errors } of applied) for (const error of errors) throw error;
 }
 
 type Applied = { readonly ended: readonly string[]; readonly errors: readonly unknown[] };
 
 /**
- * One that contradicts the books must not keep the others from being recorded: then each is taken by itself.
- * @returns the operations that are known to have ended by it, and what went wrong
+ * Records replies together or, if that fails because one contradicts the books, one by one (decision 147).
+ * @returns the operations that have ended, and the errors
  */
-async function together<T>(
-  news: readonly T[],
-  apply: (news: readonly T[]) => Promise<readonly string[]>,
+async function applyTogether<T>(
+  items: readonly T[],
+  apply: (items: readonly T[]) => Promise<readonly string[]>,
 ): Promise<Applied> {
-  if (news.length === 0) return { ended: [], errors: [] };
+  if (items.length === 0) return { ended: [], errors: [] };
   try {
-    return { ended: await apply(news), errors: [] };
+    return { ended: await apply(items), errors: [] };
   } catch (error) {
-    if (news.length === 1) return { ended: [], errors: [error] };
-    log.warn({ err: error }, "answers could not be recorded together");
+    if (items.length === 1) return { ended: [], errors: [error] };
+    log.warn({ err: error }, "replies could not be recorded together");
     const applied: Applied[] = [];
-    for (const one of news) applied.push(await together([one], apply));
+    for (const one of items) applied.push(await applyTogether([one], apply));
     return {
       ended: applied.flatMap(({ ended }) => ended),
       errors: applied.flatMap(({ errors }) => errors),
@@ -189,7 +188,7 @@ async function together<T>(
   }
 }
 
-async function leaveUnknown(reasons: ReadonlyMap<string, string>): Promise<void> {
+async function markUnknown(reasons: ReadonlyMap<string, string>): Promise<void> {
   if (reasons.size === 0) return;
   await db().$executeRaw`
     UPDATE operations SET status = 'unknown', last_error = unanswered.reason
@@ -209,8 +208,8 @@ type Refusal = {
 };
 
 /**
- * It was not done. A new attempt is a new operation, which the plan makes when it is time: at once after the first
- * refusal, later ones when the reconciler looks at the pledge at the time that is set here. @returns the operations
+ * Ends refused operations. The plan creates a new operation for the next attempt: at once after the first refusal, later
+ * ones when the reconciler checks the pledge at the time that is set here. @returns the operations
  */
 async function recordRefusals(refusals: readonly Refusal[]): Promise<readonly string[]> {
   const ids = refusals.map(({ operation }) => operation.id);
@@ -234,7 +233,7 @@ async function recordRefusals(refusals: readonly Refusal[]): Promise<readonly st
       await planNextLook(tx, pledgeIds);
     }
     const transferIds = refusals.filter(isTransfer).flatMap(({ operation }) => operation.transferId ?? []);
-    if (transferIds.length > 0) await enqueueRelease(tx, ...(await payoutsOf(tx, transferIds)));
+    await enqueueReleaseOf(tx, transferIds);
   });
   return ids;
 }

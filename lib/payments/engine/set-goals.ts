@@ -7,10 +7,9 @@ import type { LockedPledge } from "./locked-pledge";
 import type { PledgeGoal } from "./machine";
 
 /**
- * Decides what becomes of pledges, and freezes what must be asked of the provider for it: any number of pledges in as many
- * statements as one. A goal only moves from hold to capture to release, so deciding twice is deciding once. The caller has
- * locked and read the pledges.
- * @param goalOf what was decided about a pledge; its own goal for one that stays as it is
+ * Sets the goals of pledges and creates the operations that follow, in as many statements for many as for one. A goal only
+ * moves from hold to capture to release, so repeating a decision changes nothing. The caller has locked and read the pledges.
+ * @param goalOf the new goal of a pledge; its current one to leave it as it is
  */
 export async function setGoals(
   tx: Tx,
@@ -23,7 +22,7 @@ export async function setGoals(
   const held = changed.filter(({ pledge }) => pledge.goal === "hold");
   await writeGoal(tx, held, "capture");
   await writeGoal(tx, held, "release");
-  // What was taken is owed to its backer from now on: that is in the books.
+  // From now on the ledger owes the captured money to the backers.
   const refunded = await moveMoneyOf(
     tx,
     changed

@@ -5,14 +5,15 @@ import { readPledges } from "./locked-pledge";
 import type { SetOff } from "./plan-set-off";
 
 /**
- * Uses what a streamer is to get of some pledges for what they owe from others (a chargeback after its transfer): that part
- * is not sent. As many statements for many of them as for one. The caller got the locks and the debts from
- * `lockSharesAndDebts`.
+ * Uses shares of streamers to pay their debts from other pledges (a chargeback after its transfer); that part is not sent
+ * (decision 51). As many statements for many plans as for one. The caller got the locks and the debts from `lockSharesAndDebts`.
  */
 export async function setOffDebts(
   tx: Tx,
-  { offset, recovered }: Pick<SetOff, "offset" | "recovered">,
+  plans: readonly Pick<SetOff, "offset" | "recovered">[],
 ): Promise<void> {
+  const offset = new Map(plans.flatMap((plan) => [...plan.offset]));
+  const recovered = new Map(plans.flatMap((plan) => [...plan.recovered]));
   if (offset.size === 0) return;
   const pledges = await readPledges(tx, [...offset.keys(), ...recovered.keys()]);
   await moveMoneyOf(

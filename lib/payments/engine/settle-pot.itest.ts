@@ -12,11 +12,12 @@ import {
 import { now } from "@/lib/shared/clock";
 import { addCrowd } from "@/tests/support/crowd";
 import { pass, runMoney, type Stage, secured, stage } from "@/tests/support/money";
+import { loseJobs } from "../testing/database";
 
-/** More than a deciding transaction settles itself. */
+/** More pledges than the deciding transaction settles itself. */
 const LARGE = 120;
 
-/** The database refuses a second capture of a pledge: a decision to take this one cannot be brought to it. @returns the cure */
+/** Makes the capture of a pledge fail: the database refuses a second one. @returns what undoes it */
 async function spoil(pledgeId: string): Promise<() => Promise<void>> {
   const at = now();
   const hold = await db().hold.create({
@@ -56,16 +57,13 @@ const settlementOf = ({ challengeId }: Stage) => db().potSettlement.findUnique({
 const collectionOf = async ({ challengeId }: Stage) =>
   (await collectionsOf([challengeId])).get(challengeId) ?? null;
 
-/** What these tests leave open is no news to others. */
-afterEach(async () => {
-  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-});
+afterEach(loseJobs);
 
 describe.each([
   ["large", LARGE],
   ["small", 3],
-])("of a %s pot one pledge cannot be settled", (_, boosts) => {
-  test("the others are, operators are told, and the reconciler settles it once it can be", async () => {
+])("when one pledge of a %s pot cannot be settled", (_, boosts) => {
+  test("settles the others, reports it to the operators, and the reconciler settles it once it can be", async () => {
     const on = await pot(boosts);
     const bad = on.pledgeIds[1] ?? "";
     const cure = await spoil(bad);
@@ -73,8 +71,8 @@ describe.each([
     await settlePot(on.challengeId);
     expect(await goalsOf(on)).toEqual({ capture: boosts - 1, hold: 1 });
     expect(await settlementOf(on)).toMatchObject({ settledAt: expect.any(Date) });
-    const told = async () => (await moneyReport()).under_way.filter(({ id }) => id === bad).length;
-    expect(await told()).toBe(1);
+    const reported = async () => (await moneyReport()).under_way.filter(({ id }) => id === bad).length;
+    expect(await reported()).toBe(1);
 
     const tries = async () => {
       const { undecidedAt, nextLookAt } = await db().pledge.findUniqueOrThrow({ where: { id: bad } });
@@ -91,11 +89,11 @@ describe.each([
     await reconcile();
     expect(await goalsOf(on)).toEqual({ capture: boosts });
     expect(await tries()).toMatchObject({ undecidedAt: null });
-    expect(await told()).toBe(0);
+    expect(await reported()).toBe(0);
   });
 });
 
-test("a pledge that was left undecided is given back when its pot is refunded after all", async () => {
+test("releases an undecided pledge when its pot is refunded instead", async () => {
   const on = await pot(LARGE);
   const bad = on.pledgeIds[1] ?? "";
   const cure = await spoil(bad);
@@ -109,7 +107,7 @@ test("a pledge that was left undecided is given back when its pot is refunded af
   expect(await goalsOf(on)).toEqual({ release: LARGE });
 });
 
-test("nor is the only pledge of a pot taken when it was left undecided and then refunded", async () => {
+test("releases the only pledge of a pot when it was undecided and the pot is refunded instead", async () => {
   const on = await pot(1);
   const cure = await spoil(on.pledgeIds[0] ?? "");
   await decided(on, capturePledges);
@@ -124,7 +122,7 @@ test("nor is the only pledge of a pot taken when it was left undecided and then 
   expect(await goalsOf(on)).toEqual({ release: 1 });
 });
 
-test("a database that is too busy leaves no pledge undecided: the job is tried again", async () => {
+test("leaves no pledge undecided when the database is too busy, so that the job is retried", async () => {
   const on = await pot(LARGE);
   await decided(on, capturePledges);
   const busy = new Prisma.PrismaClientKnownRequestError("no connection in time", {
@@ -139,7 +137,7 @@ test("a database that is too busy leaves no pledge undecided: the job is tried a
   expect(await goalsOf(on)).toEqual({ capture: LARGE });
 });
 
-test("a second job beside one that is at the pot ends, and the first goes on", async () => {
+test("a second job for a locked pot ends", async () => {
   const on = await pot(LARGE);
   await decided(on, capturePledges);
   await transaction(async (tx) => {
@@ -151,8 +149,8 @@ test("a second job beside one that is at the pot ends, and the first goes on", a
   expect(await goalsOf(on)).toEqual({ capture: LARGE });
 });
 
-describe("how far a decision has come", () => {
-  test("is told from the moment of the decision, as what was decided", async () => {
+describe("the progress of a decision", () => {
+  test("is known from the moment of the decision", async () => {
     const on = await pot(LARGE);
     await decided(on, capturePledges);
     expect(await collectionOf(on)).toMatchObject({ goal: "capture", done: 0, total: LARGE });
@@ -160,7 +158,7 @@ describe("how far a decision has come", () => {
     expect(await collectionOf(on)).toMatchObject({ goal: "release", done: 0, total: LARGE });
   });
 
-  test("of a large pot stays what was decided, although one of it was given back for a reason of its own", async () => {
+  test("names the decision although one pledge was released for another reason", async () => {
     const on = await pot(LARGE);
     await decided(on, capturePledges);
     await settlePot(on.challengeId);
@@ -169,7 +167,7 @@ describe("how far a decision has come", () => {
     expect(await collectionOf(on)).toMatchObject({ goal: "capture" });
   });
 
-  test("is published to the streamer while holds are released, once for those that end together", async () => {
+  test("is published to the streamer once for holds that are voided together", async () => {
     const on = await stage();
     for (let boost = 0; boost < 3; boost++) await secured(on, { kind: "boost", amountCents: 500 });
     await decided(on, releasePledges);

@@ -7,12 +7,13 @@ import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { log } from "@/lib/shared/log";
 import { NO_CENTS, shareOf } from "@/lib/shared/money";
+import { requestAuthentication } from "../events/request-authentication";
 import { type Movement, moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
 import { authorizeRequestSchema, type IntentSnapshot } from "../provider/intents";
 import { advanceLocked } from "./advance";
 import { type LockedHold, type LockedPledge, lockAndReadPledges } from "./locked-pledge";
 import {
-  ASKS_FOR_THE_HOLDER,
+  ASKS_FOR_CARDHOLDER,
   HOLD_OF_INTENT,
   type HoldStatus,
   isAdvance,
@@ -22,46 +23,44 @@ import {
 } from "./machine";
 import { endingOf, type OperationEnd } from "./operations";
 import { wasCaptureDecided } from "./plan";
-import { requestAuthentication } from "./request-authentication";
 
 export type Applied = {
   readonly pledgeId: string;
   readonly challengeId: string;
   readonly backerId: string;
-  /** Operations of the pledge that have ended by it. */
+  /** Operations of the pledge that the snapshot ended. */
   readonly ended: readonly string[];
 };
 
 /**
- * Merges what the provider said about payment intents. Three callers: the answers to calls, a webhook, the reconciler.
- * News is merged by the rank of states and by amounts that only grow, so it may come twice, late or in any order; the
- * operations that it ends, the ledger and the next steps are written in the same transaction, in as many statements for
- * many intents as for one.
- * @param known which pledge each hold is of, where the caller knows
- * @returns for each the pledge it belongs to; null when the intent is not ours
+ * Merges snapshots of payment intents, from replies to our calls, webhooks and the reconciler. Statuses only move up and
+ * amounts only grow, so snapshots may come repeatedly, late and in any order. The ended operations, the ledger and the next
+ * steps are written in the same transaction, in as many statements for many intents as for one.
+ * @param known the pledge of each hold, where the caller knows it
+ * @returns for each snapshot its pledge; null when the intent is not ours
  */
 export async function applySnapshots(
   snapshots: readonly IntentSnapshot[],
   known?: ReadonlyMap<string, string>,
 ): Promise<readonly (Applied | null)[]> {
-  const pledgeOf = known ?? (await pledgesOf(snapshots));
+  const pledgeOf = known ?? (await findPledges(snapshots));
   if (pledgeOf.size === 0) return snapshots.map(() => null);
   return transaction(async (tx) => {
     const locked = await lockAndReadPledges(tx, [...new Set(pledgeOf.values())]);
     const pledges = new Map(locked.map((pledge) => [pledge.id, pledge]));
-    const news: News[] = [];
+    const changes: Change[] = [];
     const applied = snapshots.map((snapshot) => {
       const pledge = pledges.get(pledgeOf.get(snapshot.holdId ?? "") ?? "");
       const hold = pledge?.holds.find(({ id }) => id === snapshot.holdId);
-      if (pledge === undefined || hold === undefined || !isItsOwn(hold, snapshot)) return null;
+      if (pledge === undefined || hold === undefined || !belongsTo(hold, snapshot)) return null;
       const merged = merge(pledge, hold, snapshot);
-      news.push(merged);
-      // Two intents of one pledge (an old hold and its renewal): the second one is merged into what the first one left.
+      changes.push(merged);
+      // Two intents of one pledge (a hold and its renewal) are merged one after the other.
       pledges.set(pledge.id, merged.after);
       const { id: pledgeId, challengeId, backerId } = pledge;
       return { pledgeId, challengeId, backerId, ended: merged.ends.map(({ id }) => id) };
     });
-    await write(tx, news, pledges);
+    await writeChanges(tx, changes, pledges);
     return applied;
   });
 }
@@ -72,8 +71,8 @@ export async function applySnapshot(snapshot: IntentSnapshot): Promise<Applied |
   return applied ?? null;
 }
 
-/** Which pledge each hold is of; the metadata is ours, and known even before the answer to our own call. */
-async function pledgesOf(snapshots: readonly IntentSnapshot[]): Promise<ReadonlyMap<string, string>> {
+/** The pledge of each hold, by the metadata: known even before the reply to our own call. */
+async function findPledges(snapshots: readonly IntentSnapshot[]): Promise<ReadonlyMap<string, string>> {
   const holdIds = snapshots.flatMap(({ holdId }) => (holdId === null ? [] : [holdId]));
   if (holdIds.length === 0) return new Map();
   const holds = await db().hold.findMany({
@@ -83,26 +82,26 @@ async function pledgesOf(snapshots: readonly IntentSnapshot[]): Promise<Readonly
   return new Map(holds.map(({ id, pledgeId }) => [id, pledgeId]));
 }
 
-/** A second intent for the same hold, or one over another amount, must never be believed: somebody has to look. */
-function isItsOwn(hold: LockedHold, snapshot: IntentSnapshot): boolean {
+/** A second intent for the same hold, or one over another amount, is never merged: an operator must look. */
+function belongsTo(hold: LockedHold, snapshot: IntentSnapshot): boolean {
   const bound = hold.stripePaymentIntentId === null || hold.stripePaymentIntentId === snapshot.id;
   if (bound && hold.amountCents === snapshot.amountCents && snapshot.currency === "usd") return true;
   log.error({ holdId: hold.id, intentId: snapshot.id }, "payment intent does not belong to its hold");
   return false;
 }
 
-/** What one snapshot changes of its pledge; `after` is the pledge with its holds and operations as they are then. */
-type News = {
+/** What a snapshot changes of its pledge; `after` is the pledge with the changed holds and operations. */
+type Change = {
   readonly after: LockedPledge;
   readonly holds: readonly LockedHold[];
   readonly ends: readonly OperationEnd[];
   readonly capture: Movement | null;
   readonly deadlines: readonly NewDeadline[];
-  /** The bank wants to see the card's holder: until when that helps. */
-  readonly asks: { readonly until: Date | null } | null;
+  /** Set when the bank wants the cardholder to confirm; `until` when that helps. */
+  readonly authentication: { readonly until: Date | null } | null;
 };
 
-function merge(pledge: LockedPledge, hold: LockedHold, snapshot: IntentSnapshot): News {
+function merge(pledge: LockedPledge, hold: LockedHold, snapshot: IntentSnapshot): Change {
   const { changed, deadlines } = mergeHold(pledge, hold, snapshot);
   const status = changed.find(({ id }) => id === hold.id)?.status ?? hold.status;
   const ends = hold.operations.flatMap((operation) => endOf(operation, snapshot, status) ?? []);
@@ -118,26 +117,26 @@ function merge(pledge: LockedPledge, hold: LockedHold, snapshot: IntentSnapshot)
     ends,
     deadlines,
     capture: status === "captured" ? captureOf(after, snapshot) : null,
-    asks: refusal === null ? null : confirmationNeeded(pledge, refusal),
+    authentication: refusal === null ? null : authenticationFor(pledge, refusal),
   };
 }
 
-async function write(
+async function writeChanges(
   tx: Tx,
-  news: readonly News[],
+  changes: readonly Change[],
   pledges: ReadonlyMap<string, LockedPledge>,
 ): Promise<void> {
   await writeHolds(
     tx,
-    news.flatMap(({ holds }) => holds),
-    news.flatMap(({ ends }) => ends),
+    changes.flatMap(({ holds }) => holds),
+    changes.flatMap(({ ends }) => ends),
   );
   await setDeadlines(
     tx,
-    news.flatMap(({ deadlines }) => deadlines),
+    changes.flatMap(({ deadlines }) => deadlines),
   );
-  const captures = new Map<string, PledgeMovement>();
-  for (const { after, capture } of news) {
+  const captures = new Map<string, PledgeMovement<LockedPledge>>();
+  for (const { after, capture } of changes) {
     if (capture === null || captures.has(after.id)) continue;
     captures.set(after.id, { ...capture, pledge: pledges.get(after.id) ?? after });
   }
@@ -150,32 +149,37 @@ async function write(
   );
   await requestAuthentication(
     tx,
-    news.flatMap(({ after, asks }) => (asks === null ? [] : [{ pledge: after, until: asks.until }])),
+    changes.flatMap(({ after, authentication }) =>
+      authentication === null ? [] : [{ pledge: after, until: authentication.until }],
+    ),
   );
   const current = new Map([...pledges, ...captured.map((pledge) => [pledge.id, pledge] as const)]);
   await advanceLocked(tx, [...current.values()]);
 }
 
 /**
- * Captured, and not yet in the provider's own books, which may be a moment later: taken for captured when it is in both
- * books, so that whatever comes after finds the two in agreement (decision 50).
+ * Captured, but not yet in the provider's books, which may follow a moment later. Counts as captured once it is in both
+ * books, so that what comes after finds them in agreement (decision 50).
  */
 function isUnbooked({ status, balance }: IntentSnapshot): boolean {
   return status === "succeeded" && balance === null;
 }
 
-/** The hold as it is now, and the older one that it replaces. */
+/** The changed hold, the older one that it replaces, and the renewal's deadline. */
 function mergeHold(
   pledge: LockedPledge,
   hold: LockedHold,
   snapshot: IntentSnapshot,
 ): { readonly changed: readonly LockedHold[]; readonly deadlines: readonly NewDeadline[] } {
-  const told = isUnbooked(snapshot) ? hold.status : HOLD_OF_INTENT[snapshot.status];
-  if (isContradiction(hold.status, told)) {
-    log.error({ holdId: hold.id, known: hold.status, told }, "the provider contradicts what it said");
+  const reported = isUnbooked(snapshot) ? hold.status : HOLD_OF_INTENT[snapshot.status];
+  if (isContradiction(hold.status, reported)) {
+    log.error(
+      { holdId: hold.id, known: hold.status, reported },
+      "the provider contradicts an earlier snapshot",
+    );
   }
-  const status = isAdvance(hold.status, told) ? told : hold.status;
-  const isSecured = told === "live" || told === "captured";
+  const status = isAdvance(hold.status, reported) ? reported : hold.status;
+  const isSecured = reported === "live" || reported === "captured";
   const goesLive = status === "live" && hold.status === "open";
   const older = goesLive
     ? pledge.holds.find((other) => other.status === "live" && other.replacedByHoldId === null)
@@ -190,12 +194,13 @@ function mergeHold(
     stripeChargeId: isSecured ? snapshot.chargeId : hold.stripeChargeId,
     captureBefore: snapshot.captureBefore ?? hold.captureBefore,
     renewAt: goesLive ? renewAt : hold.renewAt,
-    capturedCents: status === "captured" && told === "captured" ? snapshot.capturedCents : hold.capturedCents,
-    // Once the money is being taken or released, the older hold stays and the newer one is too much.
+    capturedCents:
+      status === "captured" && reported === "captured" ? snapshot.capturedCents : hold.capturedCents,
+    // Once the money is being captured or released, the older hold stays and the newer one is surplus.
     replacedByHoldId: older !== undefined && pledge.goal !== "hold" ? older.id : hold.replacedByHoldId,
   };
   return {
-    // While the challenge is undecided the newer hold takes over. Either way the other one is voided next.
+    // While the challenge is undecided the newer hold takes over. The other one is voided next.
     changed:
       older !== undefined && pledge.goal === "hold"
         ? [{ ...older, replacedByHoldId: hold.id }, merged]
@@ -208,8 +213,8 @@ function mergeHold(
 }
 
 /**
- * Holds and the operations that have ended, in one statement. Only where a hold takes another one's place it takes two, in
- * the order in which the database allows it: one makes room before another one of its pledge goes live.
+ * Writes holds and ended operations in one statement; in two where a hold replaces another one, because the database allows
+ * one live hold per pledge: the old one must be marked as replaced before the new one goes live.
  */
 async function writeHolds(
   tx: Tx,
@@ -227,7 +232,7 @@ async function writeHolds(
 
 function writingOf(holds: readonly LockedHold[]): readonly Prisma.Sql[] {
   if (holds.length === 0) return [];
-  // The last word about each: a hold may be in the list twice, made room for and then told of.
+  // The last change of each: a hold may be listed twice, as replaced and by its own snapshot.
   const rows = [...new Map(holds.map((hold) => [hold.id, hold])).values()].map((hold) => ({
     id: hold.id,
     status: hold.status,
@@ -253,7 +258,7 @@ function writingOf(holds: readonly LockedHold[]): readonly Prisma.Sql[] {
 
 type HoldOperation = LockedHold["operations"][number];
 
-/** How the news ends an operation, whoever brought it; null while it does not, or when it has ended before. */
+/** How a snapshot ends an operation; null when it does not, or the operation has ended before. */
 function endOf(operation: HoldOperation, snapshot: IntentSnapshot, hold: HoldStatus): OperationEnd | null {
   if (operation.status === "done" || operation.status === "failed") return null;
   const status = endStatusOf(operation, snapshot, hold);
@@ -268,11 +273,11 @@ function endStatusOf(
   snapshot: IntentSnapshot,
   hold: HoldStatus,
 ): OperationEnd["status"] | null {
-  // At rest when it is in both books: until then the reconciler asks again.
+  // Until it is in both books the reconciler retries.
   if (isUnbooked(snapshot)) return null;
   if (operation.kind === "capture" || operation.kind === "void") return OPERATION_END[operation.kind][hold];
   if (operation.kind !== "authorize") return null;
-  // With the person absent the intent must be confirmed at once; one that still waits was declined.
+  // An off-session intent is confirmed at once; one that still waits was declined.
   const offSession = "off_session" in authorizeRequestSchema.parse(operation.request);
   if (!offSession || hold !== "open") return "done";
   return snapshot.status === "processing" ? null : "failed";
@@ -295,19 +300,19 @@ function isAuthorization(hold: LockedHold, operationId: string): boolean {
   return hold.operations.some(({ id, kind }) => id === operationId && kind === "authorize");
 }
 
-/** The bank wants to see the holder before it renews a hold: they are asked once for each such hold. */
-function confirmationNeeded(pledge: LockedPledge, refusal: string): News["asks"] {
-  if (pledge.goal !== "hold" || pledge.countedAt === null || !ASKS_FOR_THE_HOLDER.has(refusal)) return null;
+/** The bank wants the cardholder to confirm a renewal: the backer is notified once for each such hold. */
+function authenticationFor(pledge: LockedPledge, refusal: string): Change["authentication"] {
+  if (pledge.goal !== "hold" || pledge.countedAt === null || !ASKS_FOR_CARDHOLDER.has(refusal)) return null;
   const live = pledge.holds.find(({ status }) => status === "live");
   return { until: live?.captureBefore ?? null };
 }
 
-/** The fee is fixed here, once: later postings and payouts read it, whatever the configuration says by then. */
-function captureOf(pledge: LockedPledge, snapshot: IntentSnapshot): News["capture"] {
+/** Fixes the platform fee: later entries and payouts read it, whatever the configuration is then. */
+function captureOf(pledge: LockedPledge, snapshot: IntentSnapshot): Change["capture"] {
   const { capturedCents, balance } = snapshot;
   if (pledge.capturedCents > 0 || capturedCents === 0 || balance === null) return null;
   if (!wasCaptureDecided(pledge, snapshot.holdId)) {
-    log.error({ pledgeId: pledge.id }, "captured although that was not decided");
+    log.error({ pledgeId: pledge.id }, "captured without a decision");
   }
   const platformFeeCents =
     pledge.kind === "appeal" ? NO_CENTS : shareOf(capturedCents, env().PLATFORM_FEE_BPS);

@@ -5,7 +5,7 @@ import { completeMoney, operationsOf, pass, pledge, pledgeRow, secured, stage } 
 import { lockAndReadPledges } from "./locked-pledge";
 import { setGoals } from "./set-goals";
 
-/** Decides to give a pledge back, while a sender that needs no lock takes the operation of this kind at the same moment. */
+/** Decides to release a pledge while a sender, which needs no lock, claims its operation of this kind. */
 async function releaseWhileSending(pledgeId: string, kind: "authorize" | "transfer"): Promise<void> {
   await transaction(async (tx) => {
     const pledges = await lockAndReadPledges(tx, [pledgeId]);
@@ -17,7 +17,7 @@ async function releaseWhileSending(pledgeId: string, kind: "authorize" | "transf
   });
 }
 
-test("a hold is not given up whose authorization is being sent after all: what comes of it must be voided", async () => {
+test("keeps a hold whose authorization is being sent after all", async () => {
   const pledgeId = await pledge(await stage());
   await db().$executeRaw`
     UPDATE operations SET status = 'pending', sent_at = NULL, attempts = 0 WHERE pledge_id = ${pledgeId}::uuid`;
@@ -26,7 +26,7 @@ test("a hold is not given up whose authorization is being sent after all: what c
   expect((await pledgeRow(pledgeId)).holds.map(({ status }) => status)).toEqual(["open"]);
 });
 
-test("nobody is refunded while their transfer is being sent after all: its end says what there is to take back", async () => {
+test("refunds nothing while the transfer is being sent after all", async () => {
   const on = await stage();
   const { pledgeId } = await secured(on);
   await completeMoney(on);

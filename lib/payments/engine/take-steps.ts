@@ -3,6 +3,7 @@ import type { Tx } from "@/lib/db/client";
 import { setDeadlines } from "@/lib/db/deadlines";
 import { now } from "@/lib/shared/clock";
 import { newId } from "@/lib/shared/ids";
+import { requestAuthentication } from "../events/request-authentication";
 import type { LockedPledge } from "./locked-pledge";
 import { COLLECTION_HOURS, DECLINED_RENEWAL_PAUSE_HOURS } from "./machine";
 import {
@@ -12,12 +13,11 @@ import {
   offSessionAuthorization,
   refund,
   reversal,
-  takeBackOperations,
+  withdrawOperations,
 } from "./operations";
 import type { Step } from "./plan";
-import { requestAuthentication } from "./request-authentication";
 
-/** A pledge whose lock the transaction holds, and what has to be done about it now. */
+/** A locked pledge and its next steps. */
 export type Planned = { readonly pledge: LockedPledge; readonly steps: readonly Step[] };
 
 type Kind = Step["do"];
@@ -27,24 +27,21 @@ type Due<K extends Kind> = {
   readonly step: Extract<Step, { readonly do: K }>;
 };
 
-/**
- * Does what was planned: writes what is ours to write, and freezes what must be asked of the provider. As many statements
- * for many pledges as for one, in the order of locks.
- */
+/** Takes planned steps: updates our rows and creates operations. As many statements for many pledges as for one. */
 export async function takeSteps(tx: Tx, planned: readonly Planned[]): Promise<void> {
   const renewed = stepsOf(planned, "renew");
   const charged = stepsOf(planned, "renew", "charge");
   await countRenewals(tx, renewed);
   await openCollections(tx, stepsOf(planned, "ask"));
   await discard(tx, stepsOf(planned, "discard"));
-  const late = await recall(tx, stepsOf(planned, "recall"));
-  // Of a transfer that is being sent after all only its end says what there is to take back.
-  const returned = planned.filter(({ pledge }) => !late.has(pledge.id));
+  const sending = await recallOperations(tx, stepsOf(planned, "recall"));
+  // The outcome of a transfer that is being sent after all decides what there is to take back.
+  const returned = planned.filter(({ pledge }) => !sending.has(pledge.id));
   await createAndSend(tx, [
     ...stepsOf(planned, "capture", "void").map(({ pledge, step }) =>
       captureOrVoid(pledge, step.do, step.holdId),
     ),
-    ...(await holdSavedCards(tx, charged)),
+    ...(await openOffSessionHolds(tx, charged)),
     ...stepsOf(returned, "reverse").map(({ pledge, step }) =>
       reversal(pledge, step.transferId, step.amountCents),
     ),
@@ -66,7 +63,7 @@ async function countRenewals(tx: Tx, renewed: readonly Due<"renew">[]): Promise<
     where: { id: { in: ids } },
     data: { renewals: { increment: 1 }, updatedAt: at },
   });
-  // Looked at again if the bank declines; a hold that goes live sets a later time of its own.
+  // For a second attempt if the bank declines; a hold that goes live sets a later time.
   const dueAt = addHours(at, DECLINED_RENEWAL_PAUSE_HOURS);
   await setDeadlines(
     tx,
@@ -74,7 +71,7 @@ async function countRenewals(tx: Tx, renewed: readonly Due<"renew">[]): Promise<
   );
 }
 
-/** From now on `openAuthorization` gives the backers a payment to confirm, until the time is over. */
+/** From now on `openAuthorization` lets the backers confirm a payment, until the collection ends. */
 async function openCollections(tx: Tx, asked: readonly Due<"ask">[]): Promise<void> {
   if (asked.length === 0) return;
   const at = now();
@@ -91,34 +88,34 @@ async function openCollections(tx: Tx, asked: readonly Due<"ask">[]): Promise<vo
   );
 }
 
-/** An authorization that is being sent after all keeps its hold: what comes of it is voided at the provider. */
+/** A hold whose authorization is being sent after all stays: its payment intent must be voided at the provider. */
 async function discard(tx: Tx, discarded: readonly Due<"discard">[]): Promise<void> {
   if (discarded.length === 0) return;
-  const taken = await takeBackOperations(
+  const withdrawn = await withdrawOperations(
     tx,
     discarded.flatMap(({ step }) => step.operationId ?? []),
     "never_sent",
   );
-  const gone = discarded.filter(({ step }) => step.operationId === null || taken.has(step.operationId));
+  const unsent = discarded.filter(({ step }) => step.operationId === null || withdrawn.has(step.operationId));
   await tx.hold.updateMany({
-    where: { id: { in: gone.map(({ step }) => step.holdId) } },
+    where: { id: { in: unsent.map(({ step }) => step.holdId) } },
     data: { status: "voided", updatedAt: now() },
   });
 }
 
-/** @returns the ids of pledges of which a transfer is being sent after all */
-async function recall(tx: Tx, recalled: readonly Due<"recall">[]): Promise<ReadonlySet<string>> {
-  const taken = await takeBackOperations(
+/** @returns the ids of pledges with a transfer that is being sent after all */
+async function recallOperations(tx: Tx, recalled: readonly Due<"recall">[]): Promise<ReadonlySet<string>> {
+  const withdrawn = await withdrawOperations(
     tx,
     recalled.map(({ step }) => step.operationId),
     "recalled",
   );
-  const late = recalled.filter(({ step }) => !taken.has(step.operationId));
-  return new Set(late.map(({ pledge }) => pledge.id));
+  const sending = recalled.filter(({ step }) => !withdrawn.has(step.operationId));
+  return new Set(sending.map(({ pledge }) => pledge.id));
 }
 
-/** New holds on saved cards. @returns what is to be asked for them */
-async function holdSavedCards(tx: Tx, due: readonly Due<"renew" | "charge">[]): Promise<NewOperation[]> {
+/** Opens holds on saved cards. @returns the operations that authorize them */
+async function openOffSessionHolds(tx: Tx, due: readonly Due<"renew" | "charge">[]): Promise<NewOperation[]> {
   if (due.length === 0) return [];
   const at = now();
   const opened = due.map((one) => ({ ...one, holdId: newId(at) }));

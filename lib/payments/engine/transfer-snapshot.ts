@@ -2,55 +2,54 @@ import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { log } from "@/lib/shared/log";
 import { type Cents, cents } from "@/lib/shared/money";
+import { enqueueReleaseOf } from "../events/enqueue-release";
 import { moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
 import type { BalanceEntry } from "../provider/intents";
 import { type ReversalSnapshot, reverseRequestSchema, type TransferSnapshot } from "../provider/transfers";
 import { advancePledges } from "./advance";
 import { type LockedPledge, lockAndReadPledges } from "./locked-pledge";
 import { endOperations, type OperationEnd } from "./operations";
-import { enqueueRelease, payoutsOf } from "./release-jobs";
 
-/** A transfer that one of our operations asked for, and that is in the provider's books. */
-type Entered = {
+/** A snapshot of a transfer that one of our operations requested and the provider has booked. */
+type BookedTransfer = {
   readonly operationId: string;
   readonly pledgeId: string;
   readonly transferId: string;
   readonly snapshot: TransferSnapshot;
   readonly balance: BalanceEntry;
 };
-/** What moved, and the operation that ends by it. */
+/** A movement, and the operation that it ends. */
 type Ending = {
   readonly end: OperationEnd;
   readonly movement: PledgeMovement;
-  /** Cents of the transfer that were taken back; null when it was sent. */
+  /** For a reversal: cents of the transfer that it took back. */
   readonly reversed: { readonly transferId: string; readonly amountCents: Cents } | null;
 };
 
 /**
- * Merges what the provider said about transfers and their reversals: ends the operations that asked for them, writes the
- * ledger, and lets the payouts draw their consequences. As indifferent to repetition and order as `applySnapshots`, and in
- * as many statements for many transfers as for one.
- * @returns the operations that are known to have ended by it; none of a transfer that is not ours, or that the provider has
- * not written down yet: the reconciler asks again
+ * Merges snapshots of transfers and their reversals: ends their operations, writes the ledger and continues the payouts. Like
+ * `applySnapshots` in any order, any number of times, and in as many statements for many as for one.
+ * @returns the operations that have ended; none for a transfer that is not ours, or that the provider has not booked yet: the
+ * reconciler retries those
  */
 export async function applyTransferSnapshots(
   snapshots: readonly TransferSnapshot[],
 ): Promise<readonly string[]> {
-  const entered = await ours(snapshots);
-  if (entered.length === 0) return [];
-  const pledgeIds = [...new Set(entered.map(({ pledgeId }) => pledgeId))];
+  const booked = await ownTransfers(snapshots);
+  if (booked.length === 0) return [];
+  const pledgeIds = [...new Set(booked.map(({ pledgeId }) => pledgeId))];
   return transaction(async (tx) => {
     const pledges = await lockAndReadPledges(tx, pledgeIds);
     const pledgeOf = new Map(pledges.map((pledge) => [pledge.id, pledge]));
-    const endings = entered.flatMap((one) => {
+    const endings = booked.flatMap((one) => {
       const pledge = pledgeOf.get(one.pledgeId);
       return pledge === undefined ? [] : endingsOf(pledge, one);
     });
-    const booked = await moveMoneyOf(
+    const news = await moveMoneyOf(
       tx,
       endings.map(({ movement }) => movement),
     );
-    const moved = new Set(booked.map(({ movement }) => movement));
+    const moved = new Set(news.map(({ movement }) => movement));
     await countReversals(
       tx,
       endings.filter(({ movement }) => moved.has(movement)),
@@ -60,13 +59,15 @@ export async function applyTransferSnapshots(
       endings.map(({ end }) => end),
     );
     await advancePledges(tx, pledgeIds);
-    const transferIds = entered.map(({ transferId }) => transferId);
-    await enqueueRelease(tx, ...(await payoutsOf(tx, transferIds)));
+    await enqueueReleaseOf(
+      tx,
+      booked.map(({ transferId }) => transferId),
+    );
     return endings.map(({ end }) => end.id);
   });
 }
 
-async function ours(snapshots: readonly TransferSnapshot[]): Promise<Entered[]> {
+async function ownTransfers(snapshots: readonly TransferSnapshot[]): Promise<BookedTransfer[]> {
   const named = snapshots.filter(({ transferId }) => transferId !== null);
   if (named.length === 0) return [];
   const operations = await db().operation.findMany({
@@ -77,21 +78,24 @@ async function ours(snapshots: readonly TransferSnapshot[]): Promise<Entered[]> 
     },
     select: { id: true, pledgeId: true, transferId: true, amountCents: true },
   });
-  return named.flatMap((snapshot): Entered[] => {
+  return named.flatMap((snapshot): BookedTransfer[] => {
     const { id: providerId, transferId, amountCents, balance } = snapshot;
     const operation = operations.find((one) => one.transferId === transferId);
     if (operation?.amountCents !== amountCents || operation.transferId === null) {
-      log.error({ transferId, providerId }, "transfer that nobody asked for");
+      log.error({ transferId, providerId }, "transfer without an operation of ours");
       return [];
     }
-    // At rest when it is in both books: until the provider has written its own, the reconciler asks again.
+    // Done once it is in both books; until the provider has booked it, the reconciler retries.
     if (balance === null) return [];
     const { id: operationId, pledgeId } = operation;
     return [{ operationId, pledgeId, transferId: operation.transferId, snapshot, balance }];
   });
 }
 
-function endingsOf(pledge: LockedPledge, { operationId, snapshot, balance, transferId }: Entered): Ending[] {
+function endingsOf(
+  pledge: LockedPledge,
+  { operationId, snapshot, balance, transferId }: BookedTransfer,
+): Ending[] {
   const { id: providerId, amountCents, reversals } = snapshot;
   const sent: Ending = {
     end: { id: operationId, status: "done", providerId, error: null },
@@ -113,7 +117,7 @@ function reversalOf(pledge: LockedPledge, transferId: string, reversal: Reversal
       kind === "reverse" && reverseRequestSchema.parse(request).metadata.attempt === reversal.attempt,
   );
   if (operation === undefined) {
-    log.error({ transferId, reversalId: reversal.id }, "reversal that nobody asked for");
+    log.error({ transferId, reversalId: reversal.id }, "reversal without an operation of ours");
     return [];
   }
   const { id: providerId, amountCents, balance } = reversal;

@@ -3,31 +3,32 @@ import { db, Prisma, type Tx } from "@/lib/db/client";
 import { LedgerAccount } from "@/lib/db/generated/enums";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
+import { cents } from "@/lib/shared/money";
 
 export type LedgerBalances = Readonly<Record<LedgerAccount, number>>;
 
 const BOOK = "ledger";
-/** Ledger entries that one page sums up. */
+/** Ledger entries summed up per page. */
 const PAGE = 10_000;
-/** Longer than this the money does not wait for the audit. */
+/** How long the audit may hold up writers of the ledger. */
 const LOCK_TIMEOUT = "2s";
 
 const balancesSchema = z.partialRecord(z.enum(LedgerAccount), z.number().int());
 
 /**
- * What each account of the books holds, in cents: positive is owned or spent, negative is owed or earned. All together
- * they are zero, and `provider_balance` is what the provider says it keeps for us (docs/product/money.md#laws). The sum up to the
- * last audit is kept; only what came since is added up.
+ * The balance of each account, in cents: positive is owned or spent, negative is owed or earned. They sum to zero, and
+ * `provider_balance` equals the provider's balance (docs/product/money.md#laws). Adds the entries since the last audit to the
+ * sums stored by it.
  */
 export async function ledgerBalances(): Promise<LedgerBalances> {
   const { position, balances } = await readCheckpoint(db());
   return plus(balances, await sumBetween(db(), position, null));
 }
 
-/** A page of the ledger that was summed up for the first time: its entries are those from one id to another. */
+/** A page of the ledger by entry ids: after one, up to and including the other. */
 export type LedgerPage = { readonly after: bigint; readonly upTo: bigint };
 
-/** The next page that is not in the sums that are kept; null when the end is reached. */
+/** The next page that the stored sums do not include; null at the end. @throws when writers hold the ledger for too long */
 export async function nextLedgerPage(): Promise<LedgerPage | null> {
   const end = await findEnd();
   const { position: after } = await readCheckpoint(db());
@@ -35,12 +36,12 @@ export async function nextLedgerPage(): Promise<LedgerPage | null> {
   return upTo <= after ? null : { after, upTo };
 }
 
-/** Adds a page to the sums that are kept, once. Constant in memory and in statements, however long the ledger is. */
+/** Adds a page to the stored sums, once. */
 export async function advanceCheckpoint({ after, upTo }: LedgerPage): Promise<void> {
   await transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext('audit_checkpoints'))`;
     const { position, balances } = await readCheckpoint(tx);
-    // Another audit was here first.
+    // Another audit has added it.
     if (position !== after) return;
     const sum = plus(balances, await sumBetween(tx, after, upTo));
     const data = { position: upTo, balances: sum, auditedAt: now() };
@@ -49,8 +50,8 @@ export async function advanceCheckpoint({ after, upTo }: LedgerPage): Promise<vo
 }
 
 /**
- * The last entry behind which no earlier one can appear: ids are given out before their transactions commit, so whoever
- * is writing is waited for.
+ * The last entry before which no other can still appear: ids are assigned before their transactions commit, so this waits for
+ * writers.
  */
 async function findEnd(): Promise<bigint> {
   return transaction(async (tx) => {
@@ -66,16 +67,19 @@ async function readCheckpoint(tx: Tx): Promise<{ position: bigint; balances: Led
     where: { book: BOOK },
     select: { position: true, balances: true },
   });
-  if (known === null) return { position: 0n, balances: EMPTY };
-  return { position: known.position, balances: { ...EMPTY, ...balancesSchema.parse(known.balances) } };
+  return {
+    position: known?.position ?? 0n,
+    balances: { ...EMPTY, ...balancesSchema.parse(known?.balances ?? {}) },
+  };
 }
 
 async function sumBetween(tx: Tx, after: bigint, upTo: bigint | null): Promise<Partial<LedgerBalances>> {
-  // Raw, because the sum of a long ledger is more than an integer holds.
-  const rows = await tx.$queryRaw<{ account: LedgerAccount; cents: bigint }[]>`
-    SELECT account::text AS account, sum(amount_cents)::bigint AS cents FROM ledger_entries
-    WHERE id > ${after} ${upTo === null ? Prisma.empty : Prisma.sql`AND id <= ${upTo}`} GROUP BY account`;
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
+  const rows = await tx.ledgerEntry.groupBy({
+    by: ["account"],
+    where: { id: { gt: after, ...(upTo === null ? {} : { lte: upTo }) } },
+    _sum: { amountCents: true },
+  });
+  return Object.fromEntries(rows.map(({ account, _sum }) => [account, cents(_sum.amountCents ?? 0)]));
 }
 
 function plus(balances: LedgerBalances, more: Partial<LedgerBalances>): Record<LedgerAccount, number> {

@@ -1,27 +1,25 @@
 import { Prisma, type Tx } from "@/lib/db/client";
 import { executeTogether } from "@/lib/db/deferred-writes";
+import type { Pledge } from "@/lib/db/generated/client";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
 import { publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { newId } from "@/lib/shared/ids";
 import { type Cents, cents, NO_CENTS } from "@/lib/shared/money";
-import {
-  type LedgerBalances,
-  ledgerBalancesOf,
-  owedCents,
-  type PledgeAmounts,
-} from "../engine/ledger-balances-of";
-import type { LockedPledge } from "../engine/locked-pledge";
-import type { PledgeStatus } from "../engine/machine";
-import { enqueueFollowing } from "../engine/mark-shares-changed";
-import { backerEvents } from "../pledges/backer-events";
-import { leaderboardEvents } from "../pledges/leaderboard-events";
+import { backerEvents } from "../events/backer-events";
+import { enqueueFollowing } from "../events/mark-shares-changed";
 import type { BalanceEntry } from "../provider/intents";
+import { leaderboardEvents } from "./leaderboard-events";
+import { ledgerBalancesOf, owedCents, type PledgeAmounts, type PledgeBalances } from "./ledger-balances-of";
+
+/** What the ledger reads and writes of a pledge. */
+export type BookedPledge = PledgeAmounts &
+  Pick<Pledge, "id" | "challengeId" | "backerId" | "streamerId" | "status" | "owedCents">;
 
 /**
- * The books. Positive: we own or spent it; negative: we owe or earned it. Each transaction mirrors one balance
- * transaction of the provider, so that our provider balance is the sum of theirs, or moves nothing at the provider (a
- * decision). The database refuses a transaction that does not sum to zero, and any change of one.
+ * One change of a pledge's amounts. Its ledger transaction mirrors one balance transaction of the provider, so that our
+ * provider balance is the sum of theirs, or moves nothing at the provider (a decision). Positive: owned or spent; negative:
+ * owed or earned. The database refuses a transaction that does not sum to zero, and any change to one.
  */
 export type Movement = {
   readonly kind:
@@ -34,40 +32,43 @@ export type Movement = {
     | "dispute_withdrawal"
     | "dispute_reinstatement"
     | "set_off";
-  /** The figures that change, as they are afterwards. */
-  readonly change: (before: LockedPledge) => Partial<PledgeAmounts & { readonly status: PledgeStatus }>;
+  /** The changed amounts, as they are afterwards. */
+  readonly change: (before: BookedPledge) => Partial<PledgeAmounts & Pick<Pledge, "status">>;
   /** The provider's own entry; null when nothing moves there. */
   readonly balance: BalanceEntry | null;
 };
 
-/** One movement of one pledge, which the transaction has locked and read. */
-export type PledgeMovement = Movement & { readonly pledge: LockedPledge };
+/** A movement of one pledge, which the transaction has locked and read. */
+export type PledgeMovement<P extends BookedPledge = BookedPledge> = Movement & { readonly pledge: P };
 
-/** What was written of a movement: the pledge before and after it. */
-type Booked = {
-  readonly movement: PledgeMovement;
-  readonly before: LockedPledge;
-  readonly after: LockedPledge;
+/** A written movement: the pledge before and after it. */
+type Booked<P extends BookedPledge> = {
+  readonly movement: PledgeMovement<P>;
+  readonly before: P;
+  readonly after: P;
 };
 
 /**
- * Something moved: writes it on the pledges and, in the same breath, as ledger transactions; any number of movements in as
- * many statements as one. The only writer of a pledge's figures. Of each entry in the provider's books this happens once,
- * however often it is told. The caller holds the pledges' locks and hands over what it read under them; of several
- * movements of one pledge each begins where the one before left it.
- * @returns what moved, in their order; what was known is left out
+ * Writes movements to the pledges' amounts and to the ledger, any number in as many statements as one. The only writer of a
+ * pledge's amounts. Each entry of the provider's books is written once, however often it is reported. The caller holds the
+ * pledges' locks and passes what it read under them; several movements of one pledge apply one after the other.
+ * @returns the movements that were new, in their order
+ * @throws Error when the amount of a balance transaction is not the one expected; nothing is written then
  */
-export async function moveMoneyOf(tx: Tx, movements: readonly PledgeMovement[]): Promise<readonly Booked[]> {
+export async function moveMoneyOf<P extends BookedPledge>(
+  tx: Tx,
+  movements: readonly PledgeMovement<P>[],
+): Promise<readonly Booked<P>[]> {
   const news = await newAmong(tx, movements);
   if (news.length === 0) return [];
-  const current = new Map<string, LockedPledge>();
-  const booked = news.map((movement): Booked => {
+  const current = new Map<string, P>();
+  const booked = news.map((movement): Booked<P> => {
     const before = current.get(movement.pledge.id) ?? movement.pledge;
     const after = afterOf(before, movement);
     current.set(after.id, after);
     return { movement, before, after };
   });
-  // What contradicts the provider's books must not be written down as truth: it throws before anything is.
+  // Throws before anything is written.
   const entries = booked.map(entriesOf);
   const concerned = booked.filter(concernsPayout).map(({ before }) => before);
   const figures = figuresOf([...current.values()], new Set(concerned.map(({ id }) => id)));
@@ -77,18 +78,18 @@ export async function moveMoneyOf(tx: Tx, movements: readonly PledgeMovement[]):
   return booked;
 }
 
-function afterOf(before: LockedPledge, { change }: Movement): LockedPledge {
+function afterOf<P extends BookedPledge>(before: P, { change }: Movement): P {
   const after = { ...before, ...change(before) };
   return { ...after, owedCents: owedCents(after) };
 }
 
-/** The fee of an appeal is part of no payout; the end of a transfer comes to its payout by itself (`enqueueRelease`). */
-function concernsPayout({ before, movement }: Booked): boolean {
+/** An appeal fee is part of no payout; a payout learns of the end of its transfers from `enqueueReleaseOf`. */
+function concernsPayout({ before, movement }: Booked<BookedPledge>): boolean {
   return before.kind !== "appeal" && movement.kind !== "transfer";
 }
 
-/** Those that are not in the books yet, each once. */
-async function newAmong(tx: Tx, movements: readonly PledgeMovement[]): Promise<PledgeMovement[]> {
+/** The movements that are not in the books yet, each once. */
+async function newAmong<M extends Movement>(tx: Tx, movements: readonly M[]): Promise<M[]> {
   const known = new Set<string>();
   const ids = movements.flatMap(({ balance }) => (balance === null ? [] : [balance.id]));
   if (ids.length > 0) {
@@ -106,7 +107,7 @@ async function newAmong(tx: Tx, movements: readonly PledgeMovement[]): Promise<P
   });
 }
 
-function figuresOf(pledges: readonly LockedPledge[], stale: ReadonlySet<string>): Prisma.Sql {
+function figuresOf(pledges: readonly BookedPledge[], stale: ReadonlySet<string>): Prisma.Sql {
   const rows = pledges.map((after) => ({
     id: after.id,
     stale: stale.has(after.id),
@@ -137,11 +138,10 @@ function figuresOf(pledges: readonly LockedPledge[], stale: ReadonlySet<string>)
 
 type Entry = { readonly account: LedgerAccount; readonly amountCents: Cents; readonly ownerId?: string };
 
-function entriesOf({ before, after, movement: { kind, balance } }: Booked): Entry[] {
+function entriesOf({ before, after, movement: { kind, balance } }: Booked<BookedPledge>): Entry[] {
   const entries = differences(ledgerBalancesOf(before), ledgerBalancesOf(after), before.streamerId);
   const expected = -entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const moved = balance?.amountCents ?? NO_CENTS;
-  // Their books and ours must speak of the same amount; a difference must not be written down as truth.
   if (moved !== expected) {
     throw new Error(`Balance transaction ${balance?.id ?? "none"} is ${moved}, expected ${expected}`);
   }
@@ -158,8 +158,8 @@ function entriesOf({ before, after, movement: { kind, balance } }: Booked): Entr
 
 const OWNED = new Set<string>(["streamer_payable", "streamer_receivable"]);
 
-function differences(before: LedgerBalances, after: LedgerBalances, streamerId: string): Entry[] {
-  const accounts = Object.keys(after) as (keyof LedgerBalances)[];
+function differences(before: PledgeBalances, after: PledgeBalances, streamerId: string): Entry[] {
+  const accounts = Object.keys(after) as (keyof PledgeBalances)[];
   return accounts.map((account) => ({
     account,
     amountCents: cents(after[account] - before[account]),
@@ -167,8 +167,11 @@ function differences(before: LedgerBalances, after: LedgerBalances, streamerId: 
   }));
 }
 
-/** The ledger transactions and their entries, as statements. One that moves nothing anywhere is left out. */
-function postingOf(booked: readonly Booked[], entries: readonly (readonly Entry[])[]): readonly Prisma.Sql[] {
+/** The statements that insert the ledger transactions and their entries. Transactions without entries are left out. */
+function postingOf(
+  booked: readonly Booked<BookedPledge>[],
+  entries: readonly (readonly Entry[])[],
+): readonly Prisma.Sql[] {
   const at = now();
   const posted = booked.flatMap(({ before, movement: { kind, balance } }, index) => {
     const written = entries[index] ?? [];
@@ -190,6 +193,6 @@ function postingOf(booked: readonly Booked[], entries: readonly (readonly Entry[
       INSERT INTO ledger_entries (transaction_id, account, owner_id, amount_cents)
       SELECT "transactionId", account, "ownerId", "amountCents" FROM jsonb_to_recordset(
         ${JSON.stringify(lines)}::jsonb
-      ) AS line("transactionId" uuid, account "LedgerAccount", "ownerId" uuid, "amountCents" int)`,
+      ) AS line("transactionId" uuid, account "LedgerAccount", "ownerId" uuid, "amountCents" bigint)`,
   ];
 }

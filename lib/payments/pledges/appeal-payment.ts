@@ -10,9 +10,10 @@ export type NewAppealPayment = {
 };
 
 /**
- * Decides that the fee of an appeal is paid: a pledge of its own, captured as soon as its card is confirmed, never part
- * of the pot (docs/product/money.md#appeal-fee). `openAuthorization` gives the client secret; once captured, the challenge hears of it
- * by `challenges.settle_pledge`. One that is not used yet is given again. The caller holds the challenge's lock.
+ * Creates the payment of an appeal's fee: a pledge of its own kind, captured as soon as its card is confirmed, never part of
+ * the pot (docs/product/money.md#appeal-fee). `openAuthorization` gives the client secret; once captured, the job
+ * `challenges.settle_pledge` continues the appeal. Returns an unused payment instead of creating a second one. The caller holds
+ * the challenge's lock.
  */
 export async function createAppealPayment(
   tx: Tx,
@@ -43,9 +44,8 @@ export async function createAppealPayment(
 }
 
 /**
- * The appeal that a captured fee pays for is entered: once. One that cannot be used any more, because the challenge
- * moved on, is given back by `refundPledge`. The caller holds the challenge's lock.
- * @returns false when it was used before, is not captured, or is being given back
+ * Uses a captured fee for its appeal, once. A fee that came too late is refunded with `refundPledge`. The caller holds the
+ * challenge's lock. @returns false when it was used before, is not captured, or is being refunded
  */
 export async function spendAppealPayment(tx: Tx, pledgeId: string): Promise<boolean> {
   const at = now();

@@ -21,8 +21,9 @@ import {
   stage,
 } from "@/tests/support/money";
 import { payWith, stripe } from "@/tests/support/world";
+import { intentOf } from "../testing/open-payment";
 
-const ask = (on: Stage) =>
+const create = (on: Stage) =>
   transaction((tx) =>
     createAppealPayment(tx, {
       challengeId: on.challengeId,
@@ -31,16 +32,16 @@ const ask = (on: Stage) =>
     }),
   );
 
-async function paid(on: Stage): Promise<string> {
-  const { pledgeId } = await ask(on);
+async function payFee(on: Stage): Promise<string> {
+  const { pledgeId } = await create(on);
   const { clientSecret } = await openAuthorization(pledgeId);
   await syncPaymentIntent(await payWith(clientSecret));
   return pledgeId;
 }
 
-test("is captured when its card is confirmed, told to its challenge, and earned by the platform alone", async () => {
+test("an appeal fee is captured when its card is confirmed, and is the platform's revenue", async () => {
   const on = await stage();
-  const pledgeId = await paid(on);
+  const pledgeId = await payFee(on);
   expect(await pledgeRow(pledgeId)).toMatchObject({
     kind: "appeal",
     status: "captured",
@@ -61,32 +62,32 @@ test("is captured when its card is confirmed, told to its challenge, and earned 
   expect(books.ours).toBe(books.theirs);
 });
 
-test("asked for twice it is one payment, used twice it is used once", async () => {
+test("creates one payment when called twice, which can be used once", async () => {
   const on = await stage();
-  const [first, second] = [await ask(on), await ask(on)];
+  const [first, second] = [await create(on), await create(on)];
   expect(second).toEqual(first);
   expect(await transaction((tx) => spendAppealPayment(tx, first.pledgeId))).toBe(false);
-  expect(await paid(on)).toBe(first.pledgeId);
+  expect(await payFee(on)).toBe(first.pledgeId);
   expect(await transaction((tx) => spendAppealPayment(tx, first.pledgeId))).toBe(true);
   expect(await transaction((tx) => spendAppealPayment(tx, first.pledgeId))).toBe(false);
-  expect((await ask(on)).pledgeId).not.toBe(first.pledgeId);
+  expect((await create(on)).pledgeId).not.toBe(first.pledgeId);
 });
 
-test("too late it is given back: voided before the card was confirmed, refunded after it", async () => {
+test("a late fee is voided before its card is confirmed and refunded after", async () => {
   const on = await stage();
-  const pledgeId = await paid(on);
+  const pledgeId = await payFee(on);
   await transaction((tx) => refundPledge(tx, pledgeId));
   await runMoney();
   expect((await operationsOf(pledgeId)).at(-1)).toBe("refund done");
   expect(await pledgeRow(pledgeId)).toMatchObject({ status: "refunded", refundedCents: 200 });
   expect((await listTransactions(on.viewer, FIRST_PAGE)).items).toMatchObject([{ status: "refunded" }]);
 
-  const next = await ask(on);
+  const next = await create(on);
   const { clientSecret } = await openAuthorization(next.pledgeId);
   await transaction((tx) => refundPledge(tx, next.pledgeId));
   await runMoney();
   expect(await pledgeRow(next.pledgeId)).toMatchObject({ status: "voided" });
-  const intent = await stripe().paymentIntents.retrieve(clientSecret.split("_secret_")[0] ?? "");
+  const intent = await stripe().paymentIntents.retrieve(intentOf(clientSecret));
   expect(intent.status).toBe("canceled");
   expect(intent.capture_method).toBe("automatic");
 });

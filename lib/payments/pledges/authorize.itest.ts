@@ -13,9 +13,9 @@ import {
   stage,
 } from "@/tests/support/money";
 import { payWith, sandbox, stripe } from "@/tests/support/world";
+import { intentOf, openPayment } from "../testing/open-payment";
 
 const refusal = (code: string) => expect.objectContaining({ code });
-const intentOf = (clientSecret: string) => clientSecret.split("_secret_")[0] ?? "";
 
 afterEach(clearFaults);
 
@@ -24,11 +24,9 @@ async function intentsOf(backerId: string) {
   return (await stripe().paymentIntents.list({ customer: stripeCustomerId })).data;
 }
 
-test("a card confirmed in the browser secures the pledge and is saved for later", async () => {
-  const on = await stage();
-  const pledgeId = await pledge(on);
-  const { clientSecret } = await openAuthorization(pledgeId);
-  const intentId = await payWith(clientSecret);
+test("a card confirmed in the browser secures the pledge and is saved", async () => {
+  const { on, pledgeId, clientSecret, intentId } = await openPayment();
+  await payWith(clientSecret);
   expect(await syncPaymentIntent(intentId)).toEqual({
     pledgeId,
     challengeId: on.challengeId,
@@ -61,23 +59,20 @@ test("a card confirmed in the browser secures the pledge and is saved for later"
   expect(await operationsOf(pledgeId)).toEqual(["authorize done"]);
 });
 
-test("client secrets are nowhere in the database", async () => {
-  const pledgeId = await pledge(await stage());
-  const { clientSecret } = await openAuthorization(pledgeId);
+test("stores no client secret", async () => {
+  const { pledgeId, intentId } = await openPayment();
   const rows = JSON.stringify(await pledgeRow(pledgeId));
-  expect(rows).toContain(intentOf(clientSecret));
+  expect(rows).toContain(intentId);
   expect(rows).not.toContain("_secret_");
 });
 
-test("asked again, it is the same payment", async () => {
-  const on = await stage();
-  const pledgeId = await pledge(on);
-  const first = await openAuthorization(pledgeId);
-  expect(await openAuthorization(pledgeId)).toEqual(first);
+test("opens one payment when called again", async () => {
+  const { on, pledgeId, clientSecret } = await openPayment();
+  expect(await openAuthorization(pledgeId)).toEqual({ clientSecret });
   expect(await intentsOf(on.viewer.userId)).toHaveLength(1);
 });
 
-test("asked five times at once, it is one payment and one customer", async () => {
+test("opens one payment for one customer when called five times at once", async () => {
   const on = await stage();
   const pledgeId = await pledge(on);
   const secrets = await Promise.allSettled(Array.from({ length: 5 }, () => openAuthorization(pledgeId)));
@@ -93,7 +88,7 @@ test("asked five times at once, it is one payment and one customer", async () =>
   expect(await operationsOf(pledgeId)).toEqual(["authorize done"]);
 });
 
-test("asked by three at once before the first is done, so that looking finds nothing: the key makes them one", async () => {
+test("the idempotency key makes three concurrent calls one payment when none finds another's result", async () => {
   const on = await stage();
   const pledgeId = await pledge(on);
   await fault({ path: "/v1/payment_intents", method: "POST", do: "stall", delay_ms: 1_500, times: 3 });
@@ -105,24 +100,22 @@ test("asked by three at once before the first is done, so that looking finds not
 });
 
 test("a declined card leaves the payment open for another one", async () => {
-  const pledgeId = await pledge(await stage());
-  const { clientSecret } = await openAuthorization(pledgeId);
+  const { pledgeId, clientSecret, intentId } = await openPayment();
   await expect(payWith(clientSecret, "pm_card_chargeDeclined")).rejects.toThrow("declined");
-  expect(await syncPaymentIntent(intentOf(clientSecret))).toMatchObject({
+  expect(await syncPaymentIntent(intentId)).toMatchObject({
     intentStatus: "requires_payment_method",
     pledgeStatus: "awaiting",
   });
   await payWith((await openAuthorization(pledgeId)).clientSecret);
-  expect(await syncPaymentIntent(intentOf(clientSecret))).toMatchObject({ pledgeStatus: "secured" });
+  expect(await syncPaymentIntent(intentId)).toMatchObject({ pledgeStatus: "secured" });
 });
 
 test.each([
   [true, "secured"],
   [false, "awaiting"],
-] as const)("a card that asks its holder: approved is %s", async (success, status) => {
-  const pledgeId = await pledge(await stage());
-  const { clientSecret } = await openAuthorization(pledgeId);
-  const intentId = await payWith(clientSecret, "pm_card_threeDSecureRequired");
+] as const)("3-D Secure approved %s: the pledge is %s", async (success, status) => {
+  const { clientSecret, intentId } = await openPayment();
+  await payWith(clientSecret, "pm_card_threeDSecureRequired");
   expect(await syncPaymentIntent(intentId)).toMatchObject({
     intentStatus: "requires_action",
     pledgeStatus: "awaiting",
@@ -131,7 +124,7 @@ test.each([
   expect(await syncPaymentIntent(intentId)).toMatchObject({ pledgeStatus: status });
 });
 
-test("a secured or a released pledge opens no payment", async () => {
+test("opens no payment for a secured or released pledge", async () => {
   const on = await stage();
   const { pledgeId } = await secured(on);
   await expect(openAuthorization(pledgeId)).rejects.toEqual(refusal("wrong_state"));
@@ -141,29 +134,28 @@ test("a secured or a released pledge opens no payment", async () => {
   await expect(openAuthorization(other)).rejects.toEqual(refusal("wrong_state"));
 });
 
-test("a payment that the provider cancelled is opened anew", async () => {
-  const pledgeId = await pledge(await stage());
-  const first = await openAuthorization(pledgeId);
-  await stripe().paymentIntents.cancel(intentOf(first.clientSecret));
+test("opens a new payment when the provider has cancelled the first one", async () => {
+  const { pledgeId, intentId } = await openPayment();
+  await stripe().paymentIntents.cancel(intentId);
   const second = await openAuthorization(pledgeId);
-  expect(intentOf(second.clientSecret)).not.toBe(intentOf(first.clientSecret));
+  expect(intentOf(second.clientSecret)).not.toBe(intentId);
   await syncPaymentIntent(await payWith(second.clientSecret));
   expect((await pledgeRow(pledgeId)).holds.map(({ status }) => status)).toEqual(["voided", "live"]);
 });
 
-test("an intent that is not ours is not asked about", async () => {
+test("does not sync an intent that is not ours", async () => {
   const foreign = await stripe().paymentIntents.create({ amount: 2_500, currency: "usd" });
   expect(await syncPaymentIntent(foreign.id)).toBeNull();
   expect(await syncPaymentIntent("../v1/balance")).toBeNull();
 });
 
-describe("the provider in trouble", () => {
+describe("when the provider", () => {
   test.each([
     ["refuses the connection", { do: "refuse", times: 20 }],
     ["answers 500", { do: "fail", status: 500, times: 20 }],
     ["answers 429", { do: "fail", status: 429, times: 20 }],
-    ["answers 503 and forgets it", { do: "fail", status: 503, remember: false, times: 20 }],
-  ])("%s: said plainly, and resumed later", async (_, trouble) => {
+    ["answers 503 without storing it", { do: "fail", status: 503, remember: false, times: 20 }],
+  ])("%s: throws payments_unavailable, and can be resumed", async (_, trouble) => {
     const on = await stage();
     const pledgeId = await pledge(on);
     await fault({ path: "/v1/payment_intents", method: "POST", ...trouble });
@@ -177,7 +169,7 @@ describe("the provider in trouble", () => {
   });
 
   test.each(["lose_answer", "cut"])(
-    "done, but the answer is lost (%s): found again, not done again",
+    "creates the payment and loses the reply (%s): finds it instead of creating another",
     async (how) => {
       const on = await stage();
       const pledgeId = await pledge(on);
@@ -189,7 +181,7 @@ describe("the provider in trouble", () => {
     },
   );
 
-  test("done, answered 500 for ever, and nobody came back: found, and voided with the challenge", async () => {
+  test("creates the payment and keeps answering 500: finds it and voids it with the challenge", async () => {
     const on = await stage();
     const pledgeId = await pledge(on);
     await fault({
@@ -208,7 +200,7 @@ describe("the provider in trouble", () => {
     expect(await pledgeRow(pledgeId)).toMatchObject({ status: "voided" });
   });
 
-  test("the customer's answer is lost: still one customer", async () => {
+  test("loses the reply about the customer: creates one customer", async () => {
     const on = await stage();
     const pledgeId = await pledge(on);
     await fault({ path: "/v1/customers", method: "POST", do: "lose_answer", times: 1 });
@@ -221,7 +213,7 @@ describe("the provider in trouble", () => {
   });
 });
 
-test("a pledge that was never sent is released without a word to the provider", async () => {
+test("releases a pledge that was never sent without calling the provider", async () => {
   const on = await stage();
   const pledgeId = await pledge(on);
   await transaction((tx) => releasePledge(tx, pledgeId));

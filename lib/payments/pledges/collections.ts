@@ -1,36 +1,36 @@
 import { Prisma, readRows } from "@/lib/db/client";
 
-/** How far the payments of a decided challenge have come: taken, or released, one by one. */
+/** Progress of capturing or releasing the payments of a decided challenge. */
 export type Collection = {
   readonly challengeId: string;
   readonly goal: "capture" | "release";
-  /** Payments that need nothing more, of all that count. */
+  /** Finished payments, of all that count. */
   readonly done: number;
   readonly total: number;
 };
 
-/** Decided, and the provider has not done it yet. */
+/** Decided, and not yet done at the provider. */
 const UNDER_WAY = Prisma.sql`p.counted_at IS NOT NULL AND p.goal <> 'hold'
   AND p.status IN ('awaiting', 'secured', 'pledged')`;
 
-/** The job is still bringing the decision to this challenge's pledges. */
+/** The job is still applying the decision to this challenge's pledges. */
 const isUnsettled = (challenge: Prisma.Sql) => Prisma.sql`
   EXISTS (SELECT 1 FROM pot_settlements WHERE challenge_id = ${challenge} AND settled_at IS NULL)`;
 
-/** Those of these challenges whose money is still being moved, by the challenge. One at rest costs two steps into an index. */
+/** The progress of those of these challenges that are not finished, by challenge. A finished one costs two index lookups. */
 export async function collectionsOf(
   challengeIds: readonly string[],
 ): Promise<ReadonlyMap<string, Collection>> {
   if (challengeIds.length === 0) return new Map();
   const collections = await readCollections(Prisma.sql`
-    SELECT asked.id FROM unnest(${[...challengeIds]}::uuid[]) AS asked(id)
-    WHERE EXISTS (SELECT 1 FROM pledges p WHERE p.challenge_id = asked.id AND ${UNDER_WAY})
-      OR ${isUnsettled(Prisma.sql`asked.id`)}`);
+    SELECT given.id FROM unnest(${[...challengeIds]}::uuid[]) AS given(id)
+    WHERE EXISTS (SELECT 1 FROM pledges p WHERE p.challenge_id = given.id AND ${UNDER_WAY})
+      OR ${isUnsettled(Prisma.sql`given.id`)}`);
   return new Map(collections.map((collection) => [collection.challengeId, collection]));
 }
 
-/** Of the pots that were left to a job and decided last, those that are under way. @param limit how many are looked at */
-export function openCollections(limit: number): Promise<Collection[]> {
+/** The unfinished ones of the large pots that were decided last. @param limit how many pots are checked */
+export function listCollections(limit: number): Promise<Collection[]> {
   return readCollections(Prisma.sql`
     SELECT pot.challenge_id
     FROM (SELECT challenge_id, settled_at FROM pot_settlements ORDER BY decided_at DESC LIMIT ${limit}) AS pot
@@ -39,8 +39,8 @@ export function openCollections(limit: number): Promise<Collection[]> {
 }
 
 /**
- * What was decided about a large pot is in its settlement; a pledge that still has the goal `hold` has not heard of it yet
- * (decision 141). All pledges of a small one heard of it together.
+ * The decision about a large pot is in its settlement, and a pledge whose goal is still `hold` is one that it has not reached
+ * (decision 141). The pledges of a small pot all have the decided goal.
  */
 function readCollections(challenges: Prisma.Sql): Promise<Collection[]> {
   return readRows<Collection>(Prisma.sql`

@@ -12,14 +12,14 @@ import {
 } from "@/tests/support/world";
 import { listTransactions, paymentConfirmation, syncPaymentIntent } from "..";
 
-const NOBODY = "01890a5d-ac96-774b-bcce-b302099a8001";
+const UNKNOWN = "01890a5d-ac96-774b-bcce-b302099a8001";
 
 let streamer: Actor;
 let viewer: Actor;
-let stranger: Actor;
+let other: Actor;
 
 beforeAll(async () => {
-  [streamer, viewer, stranger] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
+  [streamer, viewer, other] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
 });
 
 const offerOf = (challengeId: string) =>
@@ -27,13 +27,13 @@ const offerOf = (challengeId: string) =>
 const transactionOf = async (actor: Actor, pledgeId: string) =>
   (await listTransactions(actor, { limit: 100 })).items.find(({ id }) => id === pledgeId);
 
-/** A completed challenge whose hold was lost and whose card asks for its holder: the 72 hours run. */
+/** A pledge in collection: its hold expired and its card needs authentication. */
 async function beingCollected(): Promise<string> {
   const id = await activeChallenge({ viewer, streamer });
   const { id: pledgeId } = await offerOf(id);
   await acceptChallenge(streamer, id);
   await swapCard(pledgeId, ASKING_CARD);
-  // The hold runs out while it is being performed; the renewal needs the person.
+  // The hold expires before the completion, and the renewal needs authentication.
   await advance({ days: 5 });
   await advance({ days: 4 });
   await completeChallenge(streamer, id);
@@ -41,7 +41,7 @@ async function beingCollected(): Promise<string> {
   return pledgeId;
 }
 
-test("a payment that its bank wants confirmed, until it is", async () => {
+test("a payment in collection is payable until it is confirmed", async () => {
   const pledgeId = await beingCollected();
   const asked = await paymentConfirmation(viewer, pledgeId);
   expect(asked).toMatchObject({ state: "payable", amountCents: 2_500, payable: { reason: "collection" } });
@@ -73,7 +73,7 @@ test("a payment that its bank wants confirmed, until it is", async () => {
   });
 });
 
-test("after 72 hours it is over, even before any job has run", async () => {
+test("expires after 72 hours, even before any job has run", async () => {
   const pledgeId = await beingCollected();
   await advance({ hours: 73 });
   expect(await paymentConfirmation(viewer, pledgeId)).toMatchObject({ state: "expired" });
@@ -84,17 +84,17 @@ test("after 72 hours it is over, even before any job has run", async () => {
   });
 });
 
-test("one that is secured has nothing to confirm", async () => {
+test("a secured payment is done", async () => {
   const { id } = await offerOf(await activeChallenge({ viewer, streamer }));
   expect(await paymentConfirmation(viewer, id)).toMatchObject({ state: "done" });
 });
 
-test("for others it does not exist", async () => {
+test("other people get payment_not_found", async () => {
   const { id } = await offerOf(await activeChallenge({ viewer, streamer }));
-  for (const actor of [streamer, stranger]) {
+  for (const actor of [streamer, other]) {
     await expect(paymentConfirmation(actor, id)).rejects.toMatchObject({ code: "payment_not_found" });
   }
-  for (const unknown of ["nothing", NOBODY]) {
+  for (const unknown of ["nothing", UNKNOWN]) {
     await expect(paymentConfirmation(viewer, unknown)).rejects.toMatchObject({ code: "payment_not_found" });
   }
 });

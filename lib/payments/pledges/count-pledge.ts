@@ -2,18 +2,18 @@ import type { Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 
 export type Counted = {
-  /** Nothing of this person's counted in the challenge before. */
+  /** True when this is the backer's first pledge that counts in the challenge. */
   readonly isNewBacker: boolean;
 };
 
 /**
- * Marks a secured pledge as part of its challenge's pot, once. The caller holds the challenge's lock, so nobody else can be
- * making the same person a backer at the same time.
+ * Counts a secured pledge into its challenge's pot, once. The caller holds the challenge's lock, so that no other pledge can
+ * make the same person a backer at the same time.
  * @returns null when it was counted before or is no longer secured
  */
 export async function countPledge(tx: Tx, pledgeId: string): Promise<Counted | null> {
   const at = now();
-  // Raw, because the statement that counts it also finds out, in one step into an index, whether the person is a new one.
+  // Raw, to find out in the same statement, by one index lookup, whether the backer is new.
   const [counted] = await tx.$queryRaw<Counted[]>`
     UPDATE pledges p SET counted_at = ${at}::timestamptz, updated_at = ${at}::timestamptz,
       first_of_backer = NOT EXISTS (

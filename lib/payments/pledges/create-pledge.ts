@@ -13,16 +13,16 @@ export type NewPledge = {
   readonly amountCents: Cents;
 };
 
-/** A pledge that waits for its card. */
+/** A pledge whose card is not confirmed yet. */
 export type OpenPledge = {
   readonly pledgeId: string;
-  /** The authorization that was frozen with it, where it is new. */
+  /** Its authorization, where the pledge is new. */
   readonly operationId?: string;
 };
 
 /**
- * Decides that somebody puts money into a challenge: the pledge, its hold, and the authorization that will be asked of
- * the provider, in one statement. No network: `openAuthorization` sends it once this transaction has committed.
+ * Creates a pledge, its hold and the operation that will authorize it, in one statement. `openAuthorization` sends the
+ * operation once this transaction has committed.
  * @param pledge `streamerId` is the challenge's
  */
 export async function createPledge(
@@ -42,7 +42,7 @@ export async function createPledge(
   return { pledgeId: id, operationId };
 }
 
-/** A hold that waits for its backer to confirm it in the browser. @returns the operation that authorizes it */
+/** Opens a hold for its backer to confirm in the browser. @returns the id of the operation that authorizes it */
 export async function openHold(tx: Tx, pledge: PledgeFacts): Promise<string> {
   const { operationId, statements } = openingOf(pledge);
   await executeTogether(tx, statements);

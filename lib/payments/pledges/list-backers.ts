@@ -4,11 +4,11 @@ import { decodeCursor, momentCursor, type Page, type PageQuery, toPage } from "@
 
 /** One person in a challenge. */
 export type Backer = {
-  /** The pledge that made them one: stays while they add to it, and says nothing about who they are. */
+  /** Their first counted pledge: stays the same when they add more, and does not identify them. */
   readonly id: string;
   readonly userId: string;
   readonly username: string;
-  /** The sum of what counts. */
+  /** The sum of their counted pledges. */
   readonly amountCents: Cents;
   readonly boostCount: number;
 };
@@ -16,9 +16,9 @@ export type Backer = {
 type BackerRow = Omit<Backer, "amountCents"> & { readonly amountCents: bigint; readonly countedAt: Date };
 
 /**
- * The people whose money counts in a challenge, each once with the sum of it, who joined last first: somebody who adds to
- * theirs keeps their place, so nobody is missed or met twice by a reader of page after page. Raw, because each sum is a
- * lateral join: a short walk along one index for each person shown, however many pledges there are.
+ * The backers of a challenge, each once with the sum of their pledges, those who joined last first. Adding more keeps their
+ * place, so that pages miss and repeat nobody. Raw, because each sum is a lateral join: a short index scan per backer shown,
+ * however many pledges there are.
  */
 export async function listBackers(challengeId: string, query: PageQuery): Promise<Page<Backer>> {
   const place = decodeCursor(query.cursor, momentCursor);

@@ -7,21 +7,21 @@ export type Backing = {
   readonly username: string;
 };
 
-/** Rows of the stake stack that a challenge shows. */
+/** Rows of a challenge's stake stack. */
 const BACKINGS_SHOWN = 12;
 
-/** The newest 12 counted pledges of each challenge, oldest first, for any number of challenges in one query. */
+/** The newest 12 counted pledges of each challenge, oldest first, in one query. */
 export async function listBackings(challengeIds: readonly string[]): Promise<Map<string, Backing[]>> {
   const backings = new Map<string, Backing[]>(challengeIds.map((id) => [id, []]));
   if (challengeIds.length === 0) return backings;
-  // Raw, because "the newest of each" needs a lateral join: one short index scan for each challenge.
+  // Raw, because a limit per challenge needs a lateral join: one short index scan each.
   const rows = await readRows<Backing & { challengeId: string }>(Prisma.sql`
     SELECT newest.challenge_id AS "challengeId", newest.kind::text AS kind, newest.amount_cents AS "amountCents",
       coalesce(profiles.username, '') AS username
-    FROM unnest(${challengeIds}::uuid[]) AS asked(id)
+    FROM unnest(${challengeIds}::uuid[]) AS given(id)
     CROSS JOIN LATERAL (
       SELECT challenge_id, backer_id, kind, amount_cents, counted_at, id FROM pledges
-      WHERE challenge_id = asked.id AND counted_at IS NOT NULL
+      WHERE challenge_id = given.id AND counted_at IS NOT NULL
       ORDER BY counted_at DESC, id DESC LIMIT ${BACKINGS_SHOWN}
     ) AS newest
     LEFT JOIN profiles ON profiles.user_id = newest.backer_id

@@ -25,8 +25,8 @@ type Row = {
 };
 
 /**
- * The caller's payments, newest first: those they made, and those that count in the challenges made for them.
- * docs/product/pledges-and-boosts.md#transactions.
+ * The caller's payments, newest first: those they made, and those that count in challenges for them.
+ * Source: docs/product/pledges-and-boosts.md#transactions.
  */
 export async function listTransactions(actor: Actor, query: PageQuery): Promise<Page<TransactionWire>> {
   const after = decodeCursor(query.cursor, momentCursor);
@@ -35,7 +35,7 @@ export async function listTransactions(actor: Actor, query: PageQuery): Promise<
       ? Prisma.empty
       : Prisma.sql`AND (created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const take = query.limit + 1;
-  // Raw, because two index scans that are each cut to one page before they are merged have no other spelling.
+  // Raw, because the client cannot limit each of two index scans to a page before merging them.
   const rows = await readRows<Row>(Prisma.sql`
     SELECT p.id, p.challenge_id AS "challengeId", challenges.text, p.kind::text AS kind, p.role, p.status::text AS status,
       p.goal::text AS goal, p.amount_cents AS "amountCents", p.created_at AS "createdAt",
@@ -84,7 +84,7 @@ function present(row: Row): TransactionWire {
   };
 }
 
-/** The same rule as `requirePayableFor`: money that counts, that no hold secures, and that may still be confirmed. */
+/** The rule of `requirePayableFor`: the pledge counts, no hold secures it, and it may still be confirmed. */
 function needsConfirmation({ role, countedAt, status, goal, collectBy }: Row): boolean {
   if (role !== "viewer" || countedAt === null || status !== "pledged") return false;
   return goal === "hold" || (goal === "capture" && collectBy !== null && now() < collectBy);

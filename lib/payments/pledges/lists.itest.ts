@@ -16,7 +16,7 @@ import { FIRST_PAGE } from "@/lib/shared/page";
 import { pass, pledge, runMoney, secured, stage } from "@/tests/support/money";
 import { createViewer, payWith } from "@/tests/support/world";
 
-test("a backer sees what they paid, a streamer what counts for them", async () => {
+test("lists a backer's payments, and to a streamer those that count for them", async () => {
   const on = await stage();
   const booster = await createViewer();
   await secured(on);
@@ -41,14 +41,14 @@ test("a backer sees what they paid, a streamer what counts for them", async () =
   expect(await seen(booster)).toEqual(["viewer boost voided 7", "viewer boost captured 10.5"]);
 });
 
-test("a released pledge is cancelled to people at once, before the provider has answered", async () => {
+test("shows a released pledge as cancelled before the provider has answered", async () => {
   const on = await stage();
   const { pledgeId } = await secured(on);
   await transaction((tx) => releasePledge(tx, pledgeId));
   expect((await listTransactions(on.viewer, FIRST_PAGE)).items).toMatchObject([{ status: "voided" }]);
 });
 
-test("pages follow each other without a gap or a repetition", async () => {
+test("pages miss and repeat nothing", async () => {
   const on = await stage();
   const ids: string[] = [];
   for (let count = 0; count < 7; count++) {
@@ -68,7 +68,7 @@ test("pages follow each other without a gap or a repetition", async () => {
   );
 });
 
-test("the stake stack shows the newest twelve, oldest first, of any number of challenges at once", async () => {
+test("the stake stack shows the newest twelve pledges of each challenge, oldest first", async () => {
   const [one, two, none] = [await stage(), await stage(), await stage()];
   const booster = await createViewer("booster_of_stacks");
   for (let count = 0; count < 14; count++) {
@@ -93,7 +93,7 @@ test("the stake stack shows the newest twelve, oldest first, of any number of ch
   expect(await listBackings([])).toEqual(new Map());
 });
 
-test("the pot knows what is secured and what is only pledged", async () => {
+test("pot figures count secured pledges that count, and isBacker finds their backers", async () => {
   const on = await stage();
   const booster = await createViewer();
   await secured(on);

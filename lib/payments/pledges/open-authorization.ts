@@ -10,26 +10,28 @@ import { applySnapshot } from "../engine/snapshot";
 import { type IntentAnswer, retrieveIntent } from "../provider/intents";
 import { openHold } from "./create-pledge";
 
-/** How often the state may change under us before we give up: each round believes what changed and looks again. */
+/** How often the payment may change concurrently before we give up: each round merges the change and starts over. */
 const MAX_ROUNDS = 3;
 
 /**
- * Gets the client secret with which the backer's browser confirms the card: right after `createPledge`, and again
- * whenever an unfinished payment is resumed. Asking twice, even at the same time, opens one payment.
- * @param operationId what `createPledge` has just frozen: it is sent without looking for it
- * @throws DomainError wrong_state (the pledge was released, its time is over, or a card secures it already), payments_unavailable (the
- * provider gave no answer; everything is kept and can be asked again)
+ * Gets the client secret with which the backer's browser confirms the card: right after `createPledge`, and whenever an
+ * unfinished payment is resumed. Repeated and concurrent calls open one payment.
+ * @param operationId from `createPledge`, to send it without a lookup
+ * @throws DomainError wrong_state (the pledge is released, its collection is over, or a card secures it already),
+ * payments_unavailable (the provider gave no clear answer; may be repeated)
  */
 export async function openAuthorization(
   pledgeId: string,
   operationId?: string,
 ): Promise<{ clientSecret: string }> {
-  const sent = operationId === undefined ? null : await send(operationId);
+  const sent = operationId === undefined ? null : await sendAuthorization(operationId);
   if (sent !== null) return { clientSecret: sent };
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     const pending = await transaction((tx) => pendingAuthorization(tx, pledgeId));
     const clientSecret =
-      pending.intentId === null ? await send(pending.operationId) : await look(pending.intentId);
+      pending.intentId === null
+        ? await sendAuthorization(pending.operationId)
+        : await readSecret(pending.intentId);
     if (clientSecret !== null) return { clientSecret };
   }
   throw new DomainError("payments_unavailable");
@@ -37,23 +39,23 @@ export async function openAuthorization(
 
 type Pending = { readonly intentId: string } | { readonly intentId: null; readonly operationId: string };
 
-/** The pledge's open payment; a new one when the last one ended without securing it. */
+/** The pledge's open payment, or a new one when the last one ended without securing it. */
 async function pendingAuthorization(tx: Tx, pledgeId: string): Promise<Pending> {
   const pledge = await lockPledge(tx, pledgeId);
   const hold = pledge.holds.find(({ status }) => status === "open");
   if (!mayConfirm(pledge, hold)) throw new DomainError("wrong_state", { status: pledge.status });
   if (hold === undefined) return { intentId: null, operationId: await openHold(tx, pledge) };
-  // The saved card was declined and this payment is being taken back: a moment later there is room for a new one.
+  // The saved card was declined and this payment is being voided: a moment later a new one can be opened.
   if (hold.operations.some(({ kind, status }) => kind === "void" && status !== "failed")) {
     throw new DomainError("payments_unavailable");
   }
   if (hold.stripePaymentIntentId !== null) return { intentId: hold.stripePaymentIntentId };
   const operation = hold.operations.find(({ kind, status }) => kind === "authorize" && status !== "failed");
-  if (operation === undefined) throw new Error(`Hold ${hold.id} is open and nothing authorizes it`);
+  if (operation === undefined) throw new Error(`Open hold ${hold.id} has no authorization`);
   return { intentId: null, operationId: operation.id };
 }
 
-/** Whether a card may be confirmed now: to secure the pledge, to renew its hold, as the last chance to collect it, or for an appeal. */
+/** Whether a card may be confirmed now: to secure the pledge, renew its hold, collect it or pay for an appeal. */
 function mayConfirm(pledge: LockedPledge, open: LockedHold | undefined): boolean {
   const unsecured = pledge.status === "awaiting" || pledge.status === "pledged";
   if (pledge.goal === "hold") return unsecured || open !== undefined;
@@ -61,7 +63,7 @@ function mayConfirm(pledge: LockedPledge, open: LockedHold | undefined): boolean
   return pledge.kind === "appeal" || (pledge.collectBy !== null && now() < pledge.collectBy);
 }
 
-async function send(operationId: string): Promise<string | null> {
+async function sendAuthorization(operationId: string): Promise<string | null> {
   const reply = await sendAtOnce(operationId);
   if (reply === null) return null;
   if (reply.kind === "answer" && reply.value.kind === "intent") return secretOf(reply.value);
@@ -69,14 +71,14 @@ async function send(operationId: string): Promise<string | null> {
   throw new DomainError("payments_unavailable");
 }
 
-async function look(intentId: string): Promise<string | null> {
+async function readSecret(intentId: string): Promise<string | null> {
   const reply = await retrieveIntent(intentId);
   if (reply.kind !== "answer") throw new DomainError("payments_unavailable");
   await applySnapshot(reply.value.snapshot);
   return secretOf(reply.value);
 }
 
-/** The secret of an intent that still waits for its card; null when it has moved on. */
+/** The secret of an intent that still waits for its card; null otherwise. */
 function secretOf({ snapshot, clientSecret }: IntentAnswer): string | null {
   return HOLD_OF_INTENT[snapshot.status] === "open" ? clientSecret : null;
 }

@@ -7,11 +7,11 @@ import type { Cents } from "@/lib/shared/money";
 import { type Payable, requirePayableFor } from "./require-payable";
 
 /**
- * - payable: waits for its holder, with what is needed to confirm it
- * - done: secured or taken meanwhile
- * - expired: the time for it has passed
- * - released: nothing is wanted of this card any more
- * - unavailable: the provider cannot be asked right now
+ * - payable: waits for its cardholder, with what is needed to confirm it
+ * - done: secured or captured
+ * - expired: the collection is over
+ * - released: the card is not charged any more
+ * - unavailable: try again later
  */
 export type PaymentConfirmation = {
   readonly challengeId: string;
@@ -30,8 +30,8 @@ const fields = {
 } as const;
 
 /**
- * Where the link to confirm a payment again leads: how it stands, whatever happened since the link was sent.
- * @throws DomainError payment_not_found when it is unknown or somebody else's
+ * The state of a payment for the page behind the link to confirm it, whatever has happened since the link was sent.
+ * @throws DomainError payment_not_found when it is unknown or another person's
  */
 export async function paymentConfirmation(actor: Actor, pledgeId: string): Promise<PaymentConfirmation> {
   try {
@@ -39,19 +39,23 @@ export async function paymentConfirmation(actor: Actor, pledgeId: string): Promi
     const { challengeId, amountCents } = payable;
     return { challengeId, amountCents, state: "payable", payable };
   } catch (error) {
-    const isTold = error instanceof DomainError && error.code !== "payment_not_found";
-    if (!isTold) throw error;
-    return settled(actor, pledgeId, error.code === "payments_unavailable");
+    const isState = error instanceof DomainError && error.code !== "payment_not_found";
+    if (!isState) throw error;
+    return notPayable(actor, pledgeId, error.code === "payments_unavailable");
   }
 }
 
-async function settled(actor: Actor, pledgeId: string, isAway: boolean): Promise<PaymentConfirmation> {
+async function notPayable(
+  actor: Actor,
+  pledgeId: string,
+  isUnavailable: boolean,
+): Promise<PaymentConfirmation> {
   const pledge = isId(pledgeId)
     ? await db().pledge.findFirst({ where: { id: pledgeId, backerId: actor.userId }, select: fields })
     : null;
   if (pledge === null) throw new DomainError("payment_not_found");
   const { challengeId, amountCents } = pledge;
-  return { challengeId, amountCents, state: isAway ? "unavailable" : stateOf(pledge) };
+  return { challengeId, amountCents, state: isUnavailable ? "unavailable" : stateOf(pledge) };
 }
 
 type Pledge = {
@@ -64,6 +68,6 @@ function stateOf({ goal, status, collectBy }: Pledge): "done" | "expired" | "rel
   if (goal === "release") return "released";
   if (status === "secured" || status === "captured") return "done";
   if (status === "uncollected" || (collectBy !== null && collectBy <= now())) return "expired";
-  // Something is under way with its card: a moment later it is one of the others.
+  // An operation is under way: a moment later it is one of the others.
   return "unavailable";
 }

@@ -2,19 +2,19 @@ import { Prisma, readRows } from "@/lib/db/client";
 import { KEPT_CENTS } from "@/lib/db/net-cents";
 import { type Cents, NO_CENTS } from "@/lib/shared/money";
 
-/** What became of a pot's money, in cents, over the pledges that count in it. */
+/** The money of a pot, in cents, over the pledges that count in it. */
 export type PotFigures = {
-  /** Behind a live hold. */
+  /** Secured by live holds. */
   readonly securedCents: Cents;
-  /** Promised by a saved card, without a hold at the moment. */
+  /** With a saved card but no hold. */
   readonly pledgedCents: Cents;
-  /** Taken, and neither given back nor charged back. */
+  /** Captured, and neither refunded nor charged back. */
   readonly collectedCents: Cents;
 };
 
 const NOTHING: PotFigures = { securedCents: NO_CENTS, pledgedCents: NO_CENTS, collectedCents: NO_CENTS };
 
-/** The figures of any number of challenges in one query; a challenge without pledges has zeros. */
+/** The figures of challenges in one query; zeros for a challenge without pledges. */
 export async function potFigures(challengeIds: readonly string[]): Promise<ReadonlyMap<string, PotFigures>> {
   const figures = new Map<string, PotFigures>(challengeIds.map((id) => [id, NOTHING]));
   if (challengeIds.length === 0) return figures;

@@ -2,10 +2,7 @@ import type { Tx } from "@/lib/db/client";
 import { lockPledge } from "../engine/locked-pledge";
 import { setGoals } from "../engine/set-goals";
 
-/**
- * Decides that nothing of one pledge is kept, whatever was decided before: its holds are voided, and what was captured
- * is refunded. Refunding twice is refunding once.
- */
+/** Decides to void a pledge's holds and refund what was captured, whatever was decided before. Idempotent. */
 export async function refundPledge(tx: Tx, pledgeId: string): Promise<void> {
   await setGoals(tx, [await lockPledge(tx, pledgeId)], () => "release");
 }

@@ -3,10 +3,10 @@ import { now } from "@/lib/shared/clock";
 import { releasePledge } from "./release-pledge";
 
 /**
- * Decides that a secured boost cannot count any more: its hold is voided. The caller holds the challenge's lock. A pledge
- * stays `secured` until the provider has voided it, and whoever asks meanwhile (the browser, a job, an event that comes
- * twice) asks again: only one of them refuses it. One that was released for another reason is refused all the same.
- * @returns true when this call did it, so its backer is to be told
+ * Refuses a secured boost that cannot count any more and releases its hold (decision 140). The caller holds the challenge's
+ * lock. The pledge stays `secured` until the provider has voided it, and the browser, a job or a repeated event may call this
+ * again meanwhile: only the first call refuses it. A pledge released for another reason can still be refused.
+ * @returns true when this call refused it, so that the caller notifies its backer
  */
 export async function refusePledge(tx: Tx, pledgeId: string): Promise<boolean> {
   const at = now();

@@ -11,9 +11,9 @@ export type Payable = {
   readonly challengeId: string;
   readonly kind: "offer" | "boost";
   readonly amountCents: Cents;
-  /** renewal: the hold runs out and the bank wants its holder; collection: the challenge was completed and the money could not be taken. */
+  /** renewal: the bank wants the cardholder for a new hold; collection: the challenge was completed and the capture failed. */
   readonly reason: "renewal" | "collection";
-  /** Until when it helps; null when nothing ends by itself. */
+  /** Until when confirming helps; null without a deadline. */
   readonly deadline: Date | null;
   readonly clientSecret: string;
 };
@@ -31,9 +31,8 @@ const fields = {
 } as const satisfies Prisma.PledgeSelect;
 
 /**
- * What a backer is asked to confirm again, with the client secret to do it: where the link in the mail leads.
- * @throws DomainError payment_not_found (unknown or somebody else's), wrong_state (nothing is asked of them),
- * payments_unavailable
+ * A payment that its backer is to confirm again, with the client secret for it: the target of the link in the mail.
+ * @throws DomainError payment_not_found (unknown or another person's), wrong_state (nothing to confirm), payments_unavailable
  */
 export async function requirePayableFor(actor: Actor, pledgeId: string): Promise<Payable> {
   const pledge = isId(pledgeId)

@@ -14,7 +14,7 @@ const fields = {
 
 export type Pledge = Prisma.PledgeGetPayload<{ select: typeof fields }>;
 
-/** A pledge as it is now. Takes no lock: the caller holds its challenge's. @throws DomainError payment_not_found */
+/** Reads a pledge without a lock: the caller holds its challenge's. @throws DomainError payment_not_found */
 export async function requirePledge(tx: Tx, pledgeId: string): Promise<Pledge> {
   const pledge = await tx.pledge.findUnique({ where: { id: pledgeId }, select: fields });
   if (pledge === null) throw new DomainError("payment_not_found");

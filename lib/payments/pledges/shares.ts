@@ -1,25 +1,25 @@
 import type { Prisma, Tx } from "@/lib/db/client";
 import { type Cents, cents, NO_CENTS } from "@/lib/shared/money";
-import { netCents, netFeeCents, unpaidCents } from "../engine/ledger-balances-of";
 import { lockPledges, pledgeAmountFields } from "../engine/locked-pledge";
 import type { Debts } from "../engine/plan-set-off";
+import { netCents, netFeeCents, unpaidCents } from "../ledger/ledger-balances-of";
 
-/** What a payout has to know of one pledge of its challenge. Amounts in cents. */
+/** A pledge as its payout sees it. Amounts in cents. */
 export type Share = {
   readonly pledgeId: string;
-  /** Taken, and of that gone back to the backer, taken back by their bank, used for debts of the streamer's. */
+  /** Captured, and of that refunded, charged back by the bank, used for the streamer's debts. */
   readonly collectedCents: Cents;
   readonly refundedCents: Cents;
   readonly chargedBackCents: Cents;
   readonly setOffCents: Cents;
-  /** Left of the capture, and the platform's part of that; both 0 while it goes back to its backer. */
+  /** What is left of the capture, and the platform's part of that; both 0 once a refund was decided. */
   readonly amountCents: Cents;
   readonly platformFeeCents: Cents;
-  /** What the streamer is still to get of it. */
+  /** What the streamer is still to be paid. */
   readonly unpaidCents: Cents;
   /** Null until it is captured. */
   readonly chargeId: string | null;
-  /** What may still be sent out of its own charge; beyond that it comes out of the platform's balance. */
+  /** What may still be transferred from its own charge; anything beyond comes from the platform's balance. */
   readonly chargeLeftCents: Cents;
 };
 
@@ -29,12 +29,12 @@ const shareFields = {
   holds: { where: { status: "captured" }, select: { stripeChargeId: true } },
 } as const satisfies Prisma.PledgeSelect;
 
-/** Debts of one streamer that are looked at together. */
+/** Debts read per streamer. */
 const DEBTS_AT_ONCE = 50;
 
 /**
- * The next pledges of a challenge whose payout has not followed them: locked, read, and counted as followed.
- * @param atMost how many; as many as that means that there may be more
+ * Locks and reads the next pledges of a challenge that its payout has not followed, and clears their marks.
+ * @param atMost how many; a full result means that there may be more
  */
 export async function claimChangedShares(tx: Tx, challengeId: string, atMost: number): Promise<Share[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -46,7 +46,7 @@ export async function claimChangedShares(tx: Tx, challengeId: string, atMost: nu
   );
 }
 
-/** The same for pledges that are known, whether they have changed or not. */
+/** The same for given pledges, whether they have changed or not. */
 export async function claimShares(tx: Tx, pledgeIds: readonly string[]): Promise<Share[]> {
   await lockPledges(tx, pledgeIds);
   return readAndClear(tx, pledgeIds);
@@ -63,16 +63,16 @@ async function readAndClear(tx: Tx, ids: readonly string[]): Promise<Share[]> {
 }
 
 /**
- * Shares that are to be sent, locked for the rest of the transaction together with the oldest debts of their streamers, so
- * that `setOffDebts` may follow. What is being taken back at this moment is nobody's debt yet. The caller holds the payouts'
- * locks. @returns the debts by streamer
+ * Locks the pledges of shares that are to be sent, together with those of their streamers' oldest debts, so that
+ * `setOffDebts` may follow. Debts with a reversal under way are left out. The caller holds the payouts' locks.
+ * @returns the shares, and the debts by streamer
  */
 export async function lockSharesAndDebts(
   tx: Tx,
   pledgeIds: readonly string[],
   streamerIds: readonly string[],
 ): Promise<{ readonly shares: readonly Share[]; readonly debts: ReadonlyMap<string, Debts> }> {
-  // Raw: so many for each streamer, and the oldest ones by the index of what is owed.
+  // Raw: a limit per streamer, by the index of debts.
   const found = await tx.$queryRaw<{ id: string; streamerId: string }[]>`
     SELECT debt.id, streamer AS "streamerId" FROM unnest(${[...new Set(streamerIds)]}::uuid[]) AS streamer CROSS JOIN LATERAL (
       SELECT id FROM pledges WHERE streamer_id = streamer AND owed_cents > 0 AND NOT EXISTS (
@@ -121,7 +121,7 @@ async function readShares(tx: Tx, ids: readonly string[]): Promise<Share[]> {
       pledgeId: pledge.id,
       collectedCents: pledge.capturedCents,
       refundedCents,
-      // What a bank took beyond what was left is no concern of the streamer's (decision 68).
+      // Without the excess loss, which the platform bears (decision 68).
       chargedBackCents: cents(Math.min(pledge.lostCents, pledge.capturedCents - refundedCents)),
       setOffCents: pledge.offsetCents,
       amountCents: isReturning ? NO_CENTS : netCents(pledge),

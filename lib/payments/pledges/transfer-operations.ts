@@ -8,7 +8,7 @@ export type TransferOperation = {
   readonly lastError: string | null;
 };
 
-/** How the newest attempt at each of these transfers stands; one that was never tried is missing. */
+/** The newest operation of each of these transfers; transfers without one are missing. */
 export async function latestTransferOperations(
   tx: Tx,
   transferIds: readonly string[],
@@ -26,15 +26,15 @@ export async function latestTransferOperations(
   );
 }
 
-/** What may stand against a challenge's payout, among all of its pledges. */
+/** Reasons for a challenge's payout to wait, over all of its pledges. */
 export type Standing = {
-  /** A cardholder's claim about one of them is open. */
+  /** A chargeback of one of them is open. */
   readonly isChargedBack: boolean;
-  /** One of them is on its way back to its backer. */
+  /** One of them is being refunded. */
   readonly isReturning: boolean;
-  /** Of one of them it is not known yet what is captured, or it has not heard of the decision (decision 141). */
+  /** The capture of one of them is not finished, or the decision has not reached all of them (decision 141). */
   readonly isCollecting: boolean;
-  /** Something moved in one of them that its payout has not followed. */
+  /** The payout has not followed a change of one of them. */
   readonly hasChanged: boolean;
 };
 
@@ -45,10 +45,10 @@ const NOTHING: Standing = {
   hasChanged: false,
 };
 
-/** The same for each of several challenges, by their ids. However many pledges they have, each answer is one look at an index. */
+/** The standing of each challenge by its id. Each field is one index lookup, however many pledges there are. */
 export async function standingOf(tx: Tx, challengeIds: readonly string[]): Promise<(id: string) => Standing> {
-  // Raw: in one query, and with exactly the conditions of the partial indexes. Written as the first row or none, because
-  // of EXISTS the database may make a table of all challenges first.
+  // Raw: one query with exactly the conditions of the partial indexes. Subqueries with LIMIT 1, because Postgres may turn
+  // EXISTS into a hash of the whole table.
   const rows = await tx.$queryRaw<(Standing & { challengeId: string })[]>`
     SELECT challenge AS "challengeId",
       (SELECT true FROM chargebacks WHERE challenge_id = challenge AND closed_at IS NULL LIMIT 1) IS NOT NULL

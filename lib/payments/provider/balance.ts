@@ -3,7 +3,7 @@ import { type Cents, cents, sumCents } from "@/lib/shared/money";
 import { stripe } from "./client";
 import { idOf } from "./intents";
 
-/** One entry of the provider's own books, in cents. */
+/** A balance transaction of the provider, in cents. */
 export type ProviderEntry = {
   readonly id: string;
   readonly type: string;
@@ -14,7 +14,7 @@ export type ProviderEntry = {
   readonly createdAt: Date;
 };
 
-/** A hundred entries at most, newest first: those just before or just behind one that is known, or the newest of all. */
+/** Up to a hundred entries, newest first: those next to a known one, older or newer, or the newest of all. */
 export async function listEntries(
   place: { readonly starting_after: string } | { readonly ending_before: string } | Record<string, never>,
 ): Promise<{ readonly entries: readonly ProviderEntry[]; readonly hasMore: boolean }> {
@@ -34,9 +34,13 @@ function toEntry(entry: Stripe.BalanceTransaction): ProviderEntry {
   };
 }
 
-/** What the provider keeps for us, in US cents: what is available and what is still on its way. */
+/** Our balance at the provider, available and pending, in US cents. */
 export async function retrieveBalance(): Promise<Cents> {
-  const { available, pending } = await stripe().balance.retrieve();
+  return usdOf(await stripe().balance.retrieve());
+}
+
+/** The available and pending US cents of a balance. */
+export function usdOf({ available, pending }: Stripe.Balance): Cents {
   const usd = [...available, ...pending].filter(({ currency }) => currency === "usd");
   return sumCents(usd.map(({ amount }) => cents(amount)));
 }

@@ -5,12 +5,12 @@ import { stripe } from "./client";
 import { type BalanceEntry, idOf } from "./intents";
 import { ask, mapReply, type Reply } from "./reply";
 
-/** The words of a union of the SDK's, without its "or any other string". */
-type Words<T> = T extends string ? (string extends T ? never : T) : never;
-/** Every status that the SDK knows of a dispute. */
-export type DisputeStatus = Words<Stripe.Dispute.Status>;
+/** The literals of a union of the SDK, without its "or any other string". */
+type Literals<T> = T extends string ? (string extends T ? never : T) : never;
+/** Every dispute status that the SDK knows. */
+export type DisputeStatus = Literals<Stripe.Dispute.Status>;
 
-/** A word that is newer than the SDK is taken for a dispute that is still open. */
+/** A status newer than the SDK is taken for a dispute that is still open. */
 const statusSchema = z
   .enum({
     warning_needs_response: "warning_needs_response",
@@ -26,7 +26,7 @@ const statusSchema = z
   } satisfies { readonly [S in DisputeStatus]: S })
   .catch("under_review");
 
-/** A dispute reduced to what the engine may applyOutcome. */
+/** What the engine reads of a dispute. */
 export type DisputeSnapshot = {
   readonly id: string;
   readonly chargeId: string;
@@ -36,7 +36,7 @@ export type DisputeSnapshot = {
   readonly reason: string;
   readonly evidenceDueBy: Date | null;
   readonly openedAt: Date;
-  /** What was withdrawn from us and given back, in the provider's own books. */
+  /** The provider's entries for what was withdrawn from us and returned. */
   readonly entries: readonly BalanceEntry[];
 };
 

@@ -4,8 +4,8 @@ import { env } from "@/lib/shared/env";
 let client: Stripe | undefined;
 
 /**
- * The payment provider. One retry of its own, which is safe because every write carries our idempotency key; longer
- * trouble is the job queue's to wait out.
+ * The payment provider's client. It retries once, which is safe because every write carries our idempotency key; the job
+ * queue waits out longer trouble.
  */
 export function stripe(): Stripe {
   client ??= connect();

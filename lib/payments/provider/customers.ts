@@ -3,15 +3,15 @@ import { now } from "@/lib/shared/clock";
 import { stripe } from "./client";
 import { ask, mapReply, type Reply } from "./reply";
 
-/** How many of our keys may have had an answer like 500 stored under them before we give up for today. */
+/** Idempotency keys tried per call when the provider replays an error for each. */
 const KEYS = 5;
 
-/** A user who pays, and the provider's customer that they were when this was read; null when they were none yet. */
+/** A user who pays, and their customer at the provider as of reading; null when there was none yet. */
 export type Backer = { readonly userId: string; readonly customerId: string | null };
 
 /**
- * The provider's customer of a user, created at the first payment. Nothing but our id is sent, so that the request is
- * the same however often it is repeated; the row, once written, never changes.
+ * The provider's customer of a user, created at the first payment. Sends only our id, so that every repetition is the same
+ * request; the row never changes once written.
  */
 export async function ensureCustomer({ userId, customerId }: Backer): Promise<Reply<string>> {
   if (customerId !== null) return { kind: "answer", value: customerId };
@@ -29,8 +29,8 @@ export async function ensureCustomer({ userId, customerId }: Backer): Promise<Re
 }
 
 /**
- * The provider repeats a stored 500 for as long as it remembers the key: then the next key is used. Should the one
- * before have made a customer all the same, nobody will ever use it, and it holds nothing.
+ * Uses the next key when the provider replays a stored 500. A customer that the failed call may have created all the same
+ * stays unused.
  */
 async function createCustomer(userId: string): Promise<Reply<string>> {
   for (let key = 1; ; key++) {

@@ -4,7 +4,7 @@ import { pagesOf } from "./pages";
 
 type Subject = "intent" | "transfer" | "refund" | "dispute" | "account";
 
-/** What happens on the platform's own account: in its list of events, which takes at most 20 names. */
+/** Events of the platform's own account. The provider's list of events takes at most 20 names. */
 const OWN_EVENTS = {
   "payment_intent.amount_capturable_updated": "intent",
   "payment_intent.succeeded": "intent",
@@ -24,34 +24,34 @@ const OWN_EVENTS = {
   "charge.dispute.closed": "dispute",
 } satisfies Readonly<Record<string, Subject>>;
 
-/** The names that the platform's own list of events is asked for. */
+/** The names with which the provider's list of events is filtered. */
 export const LISTED_EVENTS: readonly string[] = Object.keys(OWN_EVENTS);
 
 /**
- * The events that say something new about our money, and what to look at again for each. An event is never believed
- * itself: it may be old, or out of order. Everything else the provider tells is ignored.
+ * The events that we process, and the kind of object to read again for each. The state in an event is not used: it may be
+ * old or out of order. Other events are ignored.
  */
 export const EVENT_SUBJECTS: Readonly<Record<string, Subject>> = {
   ...OWN_EVENTS,
-  // These happen on the connected account itself, so they come to the webhook but are not in our own list of events.
+  // Events of connected accounts: they come to the webhook but are not in our own list of events.
   "account.updated": "account",
   "capability.updated": "account",
 };
 
-/** What is read of an event: which object it is about, never the object's state. */
+/** What we read of an event: which object it is about, not the object's state. */
 export const eventSchema = z.object({
   id: z.string(),
   type: z.string(),
   created: z.number(),
-  /** The connected account it happened on. */
+  /** The connected account that it is about. */
   account: z.string().nullish(),
   data: z.object({ object: z.object({ id: z.string().optional() }) }),
 });
 export type ProviderEvent = z.infer<typeof eventSchema>;
 
 /**
- * The provider's own list of what happened from one time to another (of its clock; null: until now), newest first, in
- * pages. Throws the provider's own error when it cannot be read.
+ * The provider's events between two times of its clock (null: until now), newest first, in pages.
+ * @throws Stripe.errors.StripeError when they cannot be read
  */
 export async function* listEvents(from: Date, until: Date | null): AsyncGenerator<readonly ProviderEvent[]> {
   const created = {

@@ -13,14 +13,14 @@ const first = { ...base, setup_future_usage: "off_session" };
 const renewal = { ...base, payment_method: "pm_1", confirm: true, off_session: true };
 
 test.each([
-  ["a first hold, frozen before holds were asked to last", first],
+  ["a first hold from before extended authorization was requested", first],
   [
     "a first hold",
     { ...first, payment_method_options: { card: { request_extended_authorization: "if_available" } } },
   ],
-  ["a renewal, frozen before it had a label", renewal],
+  ["a renewal from before it had a usage", renewal],
   ["a renewal", { ...renewal, payment_method_options: { card: { stored_credential_usage: "unscheduled" } } }],
-  ["the fee of an appeal", { ...base, capture_method: "automatic" }],
-])("%s is sent as it was frozen: an idempotency key covers every parameter", (_, frozen) => {
+  ["an appeal fee", { ...base, capture_method: "automatic" }],
+])("%s is sent as it was frozen", (_, frozen) => {
   expect(authorizeRequestSchema.parse(frozen)).toEqual(frozen);
 });

@@ -4,7 +4,7 @@ import { type Cents, cents, NO_CENTS } from "@/lib/shared/money";
 import { stripe } from "./client";
 import { ask, mapReply, type Reply } from "./reply";
 
-/** Every status an intent may have. A new word of the provider's is no news to us until we know what it means. */
+/** Every status of an intent. A status that we do not know is taken for `processing`, which changes nothing. */
 const statusSchema = z
   .enum([
     "requires_payment_method",
@@ -18,19 +18,19 @@ const statusSchema = z
   .catch("processing");
 export type IntentStatus = z.infer<typeof statusSchema>;
 
-/** A payment intent reduced to what the engine may applyOutcome. Carries no client secret: those are never stored. */
+/** What the engine reads of a payment intent. Without the client secret, which is never stored. */
 export type IntentSnapshot = {
   readonly id: string;
   readonly status: IntentStatus;
   readonly amountCents: Cents;
   readonly currency: string;
-  /** Which hold it was made for, from its metadata; null when it is not ours. */
+  /** Its hold, from the metadata; null when the intent is not ours. */
   readonly holdId: string | null;
   readonly paymentMethodId: string | null;
   readonly chargeId: string | null;
   readonly captureBefore: Date | null;
   readonly capturedCents: Cents;
-  /** The entry in the provider's own books; null while the provider has not written it yet. */
+  /** The entry in the provider's books; null while there is none. */
   readonly balance: BalanceEntry | null;
   /** Why the last attempt on the card failed (a decline code). */
   readonly declineCode: string | null;
@@ -39,7 +39,7 @@ export type IntentSnapshot = {
 export type BalanceEntry = { readonly id: string; readonly amountCents: Cents; readonly feeCents: Cents };
 export type IntentAnswer = { readonly snapshot: IntentSnapshot; readonly clientSecret: string | null };
 
-/** Parts of the answer that are ids unless asked for in full. Part of the parameters that an idempotency key covers. */
+/** Fields of the answer to expand from ids to objects. Covered by idempotency keys like every parameter. */
 const EXPAND = ["latest_charge.balance_transaction"];
 
 const metadata = z.object({ pledge_id: z.string(), hold_id: z.string(), challenge_id: z.string() });
@@ -54,12 +54,12 @@ const authorizeBase = z.object({
   transfer_group: z.string(),
 });
 
-/** What was frozen before there were such options is sent without them: an idempotency key covers every parameter. */
+/** Optional: operations frozen before these options existed are sent without them, as their idempotency keys require. */
 function cardOptions<T extends z.ZodRawShape>(card: T) {
   return z.object({ card: z.object(card) }).exactOptional();
 }
 
-/** The frozen request of an authorization: with the person in front of the card, or on the card they saved. */
+/** The frozen request of an authorization: off-session on the saved card, on-session, or for an appeal fee. */
 export const authorizeRequestSchema = z.union([
   authorizeBase.extend({
     confirm: z.literal(true),
@@ -71,7 +71,7 @@ export const authorizeRequestSchema = z.union([
     setup_future_usage: z.literal("off_session"),
     payment_method_options: cardOptions({ request_extended_authorization: z.literal("if_available") }),
   }),
-  /** The fee of an appeal: taken as soon as the card is confirmed, and the card is not kept. */
+  /** An appeal fee: captured as soon as the card is confirmed; the card is not saved. */
   authorizeBase.extend({ capture_method: z.literal("automatic") }),
 ]);
 export type AuthorizeRequest = z.infer<typeof authorizeRequestSchema>;
@@ -88,7 +88,7 @@ export async function createIntent(
   );
 }
 
-/** Takes the held money. @param amountCents all of what is held */
+/** Captures a hold. @param amountCents its whole amount */
 export async function captureIntent(
   id: string,
   amountCents: Cents,
@@ -98,7 +98,7 @@ export async function captureIntent(
   return answered(() => stripe().paymentIntents.capture(id, params, { idempotencyKey: key }));
 }
 
-/** Lets go of the held money, or of an intent that nobody confirmed. */
+/** Voids a hold or an unconfirmed intent. */
 export async function cancelIntent(id: string, key: string): Promise<Reply<IntentAnswer>> {
   return answered(() => stripe().paymentIntents.cancel(id, { expand: EXPAND }, { idempotencyKey: key }));
 }
@@ -107,12 +107,11 @@ export async function retrieveIntent(id: string): Promise<Reply<IntentAnswer>> {
   return answered(() => stripe().paymentIntents.retrieve(id, { expand: EXPAND }));
 }
 
-/** How many of a customer's newest intents a search looks at. */
+/** How many of a customer's newest intents a search covers. */
 const SEARCH_LIMIT = 300;
 
 /**
- * Looks for the intent that was made for a hold whose answer was lost. The list, not the search: the list is
- * consistent at once.
+ * Finds the intent of a hold whose reply was lost. Uses the list, which is consistent at once, unlike the search.
  */
 export async function findIntent(customerId: string, holdId: string): Promise<Reply<IntentAnswer | null>> {
   return ask(async () => {
@@ -157,7 +156,7 @@ function toSnapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
   };
 }
 
-/** An entry of the provider's books that was asked for in full; null while there is none. */
+/** An expanded balance transaction as an entry; null while there is none. */
 export function toBalanceEntry(
   entry: string | Stripe.BalanceTransaction | null | undefined,
 ): BalanceEntry | null {

@@ -4,20 +4,15 @@ import { pagesOf } from "./pages";
 import { type ProviderState, toIntent, toRefund, toTransfer } from "./provider-state";
 import { ask, OutcomeUnknown } from "./reply";
 
-type Named = {
+type Ids = {
   readonly intents: readonly string[];
   readonly refunds: readonly string[];
   readonly disputes: readonly string[];
   readonly transfers: readonly string[];
 };
 
-/** The objects of these ids, as far as they exist. The balance and its entries are not asked for. */
-export async function readObjectsOf({
-  intents,
-  refunds,
-  disputes,
-  transfers,
-}: Named): Promise<ProviderState> {
+/** Reads the objects of these ids, as far as they exist, without the balance and its entries. */
+export async function readObjectsOf({ intents, refunds, disputes, transfers }: Ids): Promise<ProviderState> {
   return {
     balanceCents: NO_CENTS,
     entries: [],
@@ -31,7 +26,7 @@ export async function readObjectsOf({
   };
 }
 
-/** @throws OutcomeUnknown when the provider cannot be asked: then nothing may be said about what it has */
+/** @throws OutcomeUnknown when the provider gives no clear answer about one */
 async function each<T>(ids: readonly string[], retrieve: (id: string) => Promise<T>): Promise<T[]> {
   const found: T[] = [];
   for (const id of ids) {
@@ -44,7 +39,7 @@ async function each<T>(ids: readonly string[], retrieve: (id: string) => Promise
 
 type Created = { readonly gte: number; readonly lt: number };
 
-/** The lists of objects that are made because of a pledge, by the name of the cursor that says how far they were read. */
+/** The lists of objects that belong to pledges, by the name of their cursor in `provider_cursors`. */
 const LISTS = {
   payment_intents: (created: Created, after: object) =>
     stripe().paymentIntents.list({ ...after, created, limit: 100 }),
@@ -55,7 +50,7 @@ const LISTS = {
 export type ObjectList = keyof typeof LISTS;
 export const OBJECT_LISTS: readonly ObjectList[] = ["payment_intents", "refunds", "transfers", "disputes"];
 
-/** The ids of what was made in a stretch of time, its end not included, in pages. */
+/** The ids of the objects created in a period, its end excluded, in pages. */
 export function listObjects(
   list: ObjectList,
   { from, until }: { readonly from: Date; readonly until: Date },

@@ -1,6 +1,6 @@
 type Page<T> = { readonly data: readonly T[]; readonly has_more: boolean };
 
-/** A list of the provider's, newest first, one page at a time: never more of it in memory than that. */
+/** A list of the provider, newest first, with one page in memory at a time. */
 export async function* pagesOf<T extends { readonly id: string }, U>(
   list: (after: { readonly starting_after?: string }) => Promise<Page<T>>,
   read: (item: T) => U,

@@ -25,7 +25,7 @@ import {
   transferRequestSchema,
 } from "./transfers";
 
-/** What an operation brought about. The client secret goes to the person who pays and nowhere else. */
+/** The provider's object after an operation. The client secret goes only to the person who pays. */
 export type Outcome =
   | { readonly kind: "intent"; readonly snapshot: IntentSnapshot; readonly clientSecret: string | null }
   | { readonly kind: "transfer"; readonly snapshot: TransferSnapshot }
@@ -41,39 +41,39 @@ type Sendable = {
 /** The frozen request of a capture or a void. */
 const settlementRequestSchema = z.object({ payment_intent: z.string(), amount: z.number().int() });
 
-/** Asks the provider for what the operation says. The operation's id is the key: asked twice, it is done once. */
+/** Sends an operation to the provider with its id as idempotency key, so that repeated calls do it once. */
 export async function perform(operation: Sendable): Promise<Reply<Outcome>> {
   switch (operation.kind) {
     case "authorize": {
       const customer = await ensureCustomer(operation.backer);
       if (customer.kind !== "answer") return customer;
       const request = authorizeRequestSchema.parse(operation.request);
-      return settled(await createIntent(request, customer.value, operation.id));
+      return intentOutcome(await createIntent(request, customer.value, operation.id));
     }
     case "capture": {
       const { payment_intent: id, amount } = settlementRequestSchema.parse(operation.request);
-      return settled(await captureIntent(id, cents(amount), operation.id), id);
+      return intentOutcome(await captureIntent(id, cents(amount), operation.id), id);
     }
     case "void": {
       const { payment_intent: id } = settlementRequestSchema.parse(operation.request);
-      return settled(await cancelIntent(id, operation.id), id);
+      return intentOutcome(await cancelIntent(id, operation.id), id);
     }
     case "transfer": {
       const request = transferRequestSchema.parse(operation.request);
       return mapReply(await createTransfer(request, operation.id), toTransfer);
     }
     case "reverse":
-      return reverse(reverseRequestSchema.parse(operation.request), operation.id);
+      return performReversal(reverseRequestSchema.parse(operation.request), operation.id);
     case "refund": {
       const request = refundRequestSchema.parse(operation.request);
       return mapReply(await createRefund(request, operation.id), toRefund);
     }
     default:
-      throw new Error(`Nobody knows how to send a ${operation.kind}`);
+      throw new Error(`perform: unknown operation kind ${operation.kind}`);
   }
 }
 
-/** Looks whether an operation of which no answer came was done; null when there is no sign of it. */
+/** Finds the result of an operation without a clear reply; null when the provider has none. */
 export async function findOutcome(operation: Sendable): Promise<Reply<Outcome | null>> {
   switch (operation.kind) {
     case "authorize": {
@@ -102,15 +102,18 @@ export async function findOutcome(operation: Sendable): Promise<Reply<Outcome | 
       return mapReply(await findRefund(request), (found) => found && toRefund(found));
     }
     default:
-      throw new Error(`Nobody knows how to look for a ${operation.kind}`);
+      throw new Error(`findOutcome: unknown operation kind ${operation.kind}`);
   }
 }
 
 /**
- * A refusal about a payment intent is not an error but news (docs/product/money.md#operations): the intent
- * itself says whether it was captured, voided or declined meanwhile. Only if it says nothing new is it a refusal.
+ * After a refusal about a payment intent, reads the intent: it may have been captured, voided or declined meanwhile
+ * (docs/product/money.md#operations). The refusal stands only if it was not.
  */
-async function settled(reply: Reply<IntentAnswer>, intentId: string | null = null): Promise<Reply<Outcome>> {
+async function intentOutcome(
+  reply: Reply<IntentAnswer>,
+  intentId: string | null = null,
+): Promise<Reply<Outcome>> {
   if (reply.kind !== "refused") return mapReply(reply, toIntent);
   const id = reply.intentId ?? intentId;
   if (id === null) return reply;
@@ -119,8 +122,8 @@ async function settled(reply: Reply<IntentAnswer>, intentId: string | null = nul
   return intentId === null || isSettled(found.value) ? mapReply(found, toIntent) : reply;
 }
 
-/** A refusal for want of money says how much there is, so that the next attempt asks for what can be had. */
-async function reverse(request: ReverseRequest, key: string): Promise<Reply<Outcome>> {
+/** Adds the account's balance to a refusal for insufficient funds, so that the next attempt requests no more than that. */
+async function performReversal(request: ReverseRequest, key: string): Promise<Reply<Outcome>> {
   const reply = mapReply(await reverseTransfer(request, key), toTransfer);
   if (reply.kind !== "refused" || reply.code !== "balance_insufficient") return reply;
   return { ...reply, availableCents: await accountFunds(request.destination) };

@@ -4,7 +4,7 @@ import { listEntries, type ProviderEntry, retrieveBalance } from "./balance";
 import { listDisputes } from "./chargebacks";
 import { stripe } from "./client";
 
-/** Everything about our money that the provider knows, in cents and unix seconds. */
+/** The provider's state of our money. Amounts in cents. */
 export type ProviderState = {
   readonly balanceCents: Cents;
   readonly entries: readonly Pick<ProviderEntry, "id" | "type" | "netCents">[];
@@ -34,7 +34,7 @@ export type ProviderState = {
   readonly disputes: readonly { readonly id: string; readonly chargeId: string }[];
 };
 
-/** Reads it all: for tests and stories, never for an installation with a past. */
+/** Reads all of it: only for tests, with their small histories. */
 export async function readProviderState(): Promise<ProviderState> {
   return {
     balanceCents: await retrieveBalance(),
@@ -100,7 +100,7 @@ export function toRefund(refund: Stripe.Refund): ProviderState["refunds"][number
   };
 }
 
-/** With all its reversals: of more than come with a transfer, each is asked for. */
+/** With all its reversals; those that do not come with the transfer are listed. */
 export async function toTransfer(transfer: Stripe.Transfer): Promise<ProviderState["transfers"][number]> {
   const { data, has_more } = transfer.reversals;
   const reversals = has_more

@@ -5,7 +5,7 @@ import { stripe } from "./client";
 import { type BalanceEntry, toBalanceEntry } from "./intents";
 import { ask, mapReply, type Reply } from "./reply";
 
-/** The frozen request of a refund. `attempt` tells the refunds of one pledge apart, for whoever looks for one later. */
+/** The frozen request of a refund. `attempt` identifies it among the refunds of a pledge. */
 export const refundRequestSchema = z.object({
   amount: z.number().int(),
   payment_intent: z.string(),
@@ -17,17 +17,17 @@ const statusSchema = z
   .enum(["pending", "requires_action", "succeeded", "failed", "canceled"])
   .catch("pending");
 
-/** A refund reduced to what the engine may applyOutcome. */
+/** What the engine reads of a refund. */
 export type RefundSnapshot = {
   readonly id: string;
   readonly amountCents: Cents;
   readonly status: "pending" | "succeeded" | "failed";
-  /** Which refund of ours it is, from its metadata; null when it is none. */
+  /** From the metadata; null when the refund is not ours. */
   readonly pledgeId: string | null;
   readonly attempt: string | null;
   readonly failureReason: string | null;
   readonly balance: BalanceEntry | null;
-  /** The money on its way back to us; null unless it failed. */
+  /** The entry that returns the money to us; null unless the refund failed. */
   readonly failureBalance: BalanceEntry | null;
 };
 
@@ -42,7 +42,7 @@ export async function retrieveRefund(id: string): Promise<Reply<RefundSnapshot>>
   return mapReply(await ask(() => stripe().refunds.retrieve(id, { expand: EXPAND })), toSnapshot);
 }
 
-/** Looks among a payment's refunds for the one whose answer was lost. */
+/** Finds a refund whose reply was lost among those of its payment. */
 export async function findRefund(request: RefundRequest): Promise<Reply<RefundSnapshot | null>> {
   return ask(async () => {
     const list = stripe().refunds.list({

@@ -3,7 +3,7 @@ import { ask, mapReply } from "./reply";
 
 const { errors } = Stripe;
 
-/** An error as the SDK throws it. */
+/** A call that throws an error of the SDK. */
 function thrown(status: number | undefined, more: object = {}): () => Promise<never> {
   const raw = { statusCode: status, type: "api_error", message: "no", ...more };
   return async () => {
@@ -11,11 +11,11 @@ function thrown(status: number | undefined, more: object = {}): () => Promise<ne
   };
 }
 
-test("an answer is an answer", async () => {
+test("returns the answer", async () => {
   expect(await ask(async () => 7)).toEqual({ kind: "answer", value: 7 });
 });
 
-test.each([400, 402, 404])("%i is certain: nothing was done", async (status) => {
+test.each([400, 402, 404])("status %i is a definite refusal", async (status) => {
   expect(await ask(thrown(status, { type: "invalid_request_error", code: "some_code" }))).toMatchObject({
     kind: "refused",
     code: "some_code",
@@ -23,22 +23,22 @@ test.each([400, 402, 404])("%i is certain: nothing was done", async (status) => 
 });
 
 test.each([undefined, 401, 403, 408, 409, 424, 429, 500, 502, 503])(
-  "%s leaves open what was done",
+  "status %s is unclear",
   async (status) => {
     expect(await ask(thrown(status))).toMatchObject({ kind: "unclear", replayed: false });
   },
 );
 
-test("a key used for something else leaves open what was done then", async () => {
+test("a key used with other parameters is unclear", async () => {
   expect(await ask(thrown(400, { type: "idempotency_error" }))).toMatchObject({ kind: "unclear" });
 });
 
-test("a stored answer says that it is one", async () => {
+test("recognizes a replayed reply", async () => {
   const headers = { "idempotent-replayed": "true" };
   expect(await ask(thrown(500, { headers }))).toMatchObject({ kind: "unclear", replayed: true });
 });
 
-test("a decline names the bank's reason and the intent it left behind", async () => {
+test("a decline has the bank's reason and the id of the intent", async () => {
   const more = {
     type: "card_error",
     code: "card_declined",
@@ -52,7 +52,7 @@ test("a decline names the bank's reason and the intent it left behind", async ()
   });
 });
 
-test("a bug of ours is not an answer of theirs", async () => {
+test("throws errors that are not the provider's", async () => {
   const bug = new TypeError("ours");
   await expect(
     ask(async () => {
@@ -61,7 +61,7 @@ test("a bug of ours is not an answer of theirs", async () => {
   ).rejects.toBe(bug);
 });
 
-test("only answers are mapped", () => {
+test("maps only answers", () => {
   const refused = { kind: "refused", code: "no", intentId: null } as const;
   expect(mapReply({ kind: "answer", value: 2 }, (value) => value * 2)).toEqual({ kind: "answer", value: 4 });
   expect(mapReply(refused, () => 1)).toBe(refused);

@@ -2,8 +2,8 @@ import Stripe from "stripe";
 import type { Cents } from "@/lib/shared/money";
 
 /**
- * What became of a call. `refused`: the provider understood and will not do it, so nothing happened. `unclear`: it may
- * or may not have happened; the only safe next step is to look, or to ask again with the same key (docs/product/money.md#operations).
+ * The result of a call. `refused`: the provider definitely did not do it. `unclear`: it may have done it; the only safe next
+ * steps are to look for the result or to repeat the call with the same key (docs/product/money.md#operations).
  */
 export type Reply<T> =
   | { readonly kind: "answer"; readonly value: T }
@@ -11,20 +11,20 @@ export type Reply<T> =
       readonly kind: "refused";
       readonly code: string;
       readonly intentId: string | null;
-      /** What could have been had instead, in cents, where that is known. */
+      /** Of a refused reversal: the balance of the account, in cents, where that is known. */
       readonly availableCents?: Cents | null;
     }
   | { readonly kind: "unclear"; readonly reason: string; readonly replayed: boolean };
 
-/** Thrown so that the job queue tries again, with its growing pauses. Not a failure: something is merely not known yet. */
+/** Thrown so that the job queue retries after growing pauses: the outcome is not known yet. */
 export class OutcomeUnknown extends Error {
   override readonly name = "OutcomeUnknown";
 }
 
-/** The only statuses after which it is certain that nothing was done: bad request, card declined, no such object. */
+/** The only statuses after which nothing was done for certain: bad request, card declined, no such object. */
 const DEFINITE = new Set([400, 402, 404]);
 
-/** Runs one call and says plainly what became of it. Errors that are not the provider's are bugs and are thrown. */
+/** Runs a call and classifies its result. Throws errors that are not the provider's: those are bugs. */
 export async function ask<T>(call: () => Promise<T>): Promise<Reply<T>> {
   try {
     return { kind: "answer", value: await call() };
@@ -35,7 +35,7 @@ export async function ask<T>(call: () => Promise<T>): Promise<Reply<T>> {
 }
 
 function classify(error: Stripe.errors.StripeError): Reply<never> {
-  // A key that was used with other parameters: what was done then is not known from this answer.
+  // The key was used with other parameters: this answer does not say what was done then.
   const mismatch = error instanceof Stripe.errors.StripeIdempotencyError;
   if (!mismatch && error.statusCode !== undefined && DEFINITE.has(error.statusCode)) {
     return {
@@ -51,7 +51,7 @@ function classify(error: Stripe.errors.StripeError): Reply<never> {
   };
 }
 
-/** Passes the value of an answer on; leaves the other two as they are. */
+/** Maps the value of an answer; returns other replies as they are. */
 export function mapReply<T, U>(reply: Reply<T>, map: (value: T) => U): Reply<U> {
   return reply.kind === "answer" ? { kind: "answer", value: map(reply.value) } : reply;
 }

@@ -1,16 +1,17 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { type Cents, cents, sumCents } from "@/lib/shared/money";
+import { type Cents, cents } from "@/lib/shared/money";
+import { usdOf } from "./balance";
 import { stripe } from "./client";
 import { type BalanceEntry, toBalanceEntry } from "./intents";
 import { ask, mapReply, type Reply } from "./reply";
 
-/** The frozen request of a transfer: the share of one captured pledge, out of its own charge. */
+/** The frozen request of a transfer: the share of one captured pledge, from its own charge. */
 export const transferRequestSchema = z.object({
   amount: z.number().int(),
   currency: z.literal("usd"),
   destination: z.string(),
-  /** Left out when its charge has been sent once already, and its share was used for debts that are gone. */
+  /** Left out when the charge does not cover it: its share was used for debts that are gone. */
   source_transaction: z.string().optional(),
   transfer_group: z.string(),
   metadata: z.object({
@@ -22,10 +23,10 @@ export const transferRequestSchema = z.object({
 });
 export type TransferRequest = z.infer<typeof transferRequestSchema>;
 
-/** The frozen request of a reversal. `attempt` tells the reversals of one transfer apart. */
+/** The frozen request of a reversal. `attempt` identifies it among the reversals of a transfer. */
 export const reverseRequestSchema = z.object({
   transfer: z.string(),
-  /** The account that received it: asked for what it has when it cannot give enough. */
+  /** The account that received the transfer; its balance is read when it is too low. */
   destination: z.string(),
   amount: z.number().int(),
   metadata: z.object({ transfer_id: z.string(), pledge_id: z.string(), attempt: z.string() }),
@@ -42,7 +43,7 @@ export type ReversalSnapshot = {
 export type TransferSnapshot = {
   readonly id: string;
   readonly amountCents: Cents;
-  /** Which transfer of ours it is, from its metadata; null when it is none. */
+  /** From the metadata; null when the transfer is not ours. */
   readonly transferId: string | null;
   readonly balance: BalanceEntry | null;
   readonly reversals: readonly ReversalSnapshot[];
@@ -73,7 +74,7 @@ export async function retrieveTransfer(id: string): Promise<Reply<TransferSnapsh
   });
 }
 
-/** Looks among a challenge's transfers for the one whose answer was lost. */
+/** Finds a transfer whose reply was lost among those of its challenge. */
 export async function findTransfer(request: TransferRequest): Promise<Reply<TransferSnapshot | null>> {
   return ask(async () => {
     const list = stripe().transfers.list({
@@ -90,7 +91,7 @@ export async function findTransfer(request: TransferRequest): Promise<Reply<Tran
   });
 }
 
-/** Takes a transfer back, all or part of it. The answer is the transfer as it is now. */
+/** Reverses a transfer, all or in part. Answers the transfer as it is afterwards. */
 export async function reverseTransfer(
   { transfer, amount, metadata }: ReverseRequest,
   key: string,
@@ -100,13 +101,10 @@ export async function reverseTransfer(
   return made.kind === "answer" ? retrieveTransfer(transfer) : made;
 }
 
-/** What an account has, in US cents: what a reversal may take. Null when the provider does not say. */
+/** The balance of an account that a reversal may take, in US cents; null when the provider gives no answer. */
 export async function accountFunds(accountId: string): Promise<Cents | null> {
   const reply = await ask(() => stripe().balance.retrieve({}, { stripeAccount: accountId }));
-  if (reply.kind !== "answer") return null;
-  const { available, pending } = reply.value;
-  const usd = [...available, ...pending].filter(({ currency }) => currency === "usd");
-  return cents(Math.max(0, sumCents(usd.map(({ amount }) => cents(amount)))));
+  return reply.kind === "answer" ? cents(Math.max(0, usdOf(reply.value))) : null;
 }
 
 async function reversalsOf({ id, amount_reversed }: Stripe.Transfer): Promise<Stripe.TransferReversal[]> {

@@ -6,10 +6,10 @@ import { ledgerBalances } from "../ledger/ledger-balances";
 import { retrieveBalance } from "../provider/balance";
 import { brokenByPledge, readPledgeStates, type Violation } from "./invariants";
 
-/** Longer than this no news may be left unread. */
+/** An event unprocessed for longer breaks law 8. */
 const MAY_TAKE_MINUTES = 15;
 
-/** Laws 1 and 3 to 7, and 10 one way: pledges against their part of the ledger and the provider's objects that they name. */
+/** Laws 1 and 3 to 7, and 10 in one direction: pledges against their ledger entries and the provider's objects they name. */
 export async function checkPledges(ids: readonly string[]): Promise<Violation[]> {
   const states = await readPledgeStates(ids);
   return states.flatMap((state) =>
@@ -20,40 +20,40 @@ export async function checkPledges(ids: readonly string[]): Promise<Violation[]>
 const pledgeOf = (pledge: { readonly id: string } | undefined) =>
   pledge === undefined ? {} : { pledgeId: pledge.id };
 
-/** Law 2: balance transactions, in the provider's books and in ours, by their ids. */
+/** Law 2: balance transactions in the provider's books and in ours. */
 export async function checkEntries(ids: readonly string[]): Promise<Violation[]> {
-  const rows = await db().$queryRaw<{ id: string; ours: bigint | null; theirs: number | null }[]>`
-    SELECT asked.id, ours.net AS ours, theirs.amount_cents - theirs.fee_cents AS theirs
-    FROM unnest(${[...ids]}::text[]) AS asked(id)
-    LEFT JOIN provider_entries theirs ON theirs.id = asked.id
+  const rows = await db().$queryRaw<{ id: string; ours: bigint | null; theirs: bigint | null }[]>`
+    SELECT given.id, ours.net AS ours, theirs.amount_cents - theirs.fee_cents AS theirs
+    FROM unnest(${[...ids]}::text[]) AS given(id)
+    LEFT JOIN provider_entries theirs ON theirs.id = given.id
     LEFT JOIN LATERAL (
       SELECT sum(e.amount_cents) FILTER (WHERE e.account = 'provider_balance')::bigint AS net
       FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
-      WHERE t.stripe_balance_transaction_id = asked.id
+      WHERE t.stripe_balance_transaction_id = given.id
     ) ours ON true`;
   return rows
-    .filter(({ ours, theirs }) => ours === null || theirs === null || Number(ours) !== theirs)
+    .filter(({ ours, theirs }) => ours === null || ours !== theirs)
     .map(({ id, ours, theirs }) => ({ law: 2, subject: id, message: entryMessage(ours, theirs) }));
 }
 
-function entryMessage(ours: bigint | null, theirs: number | null): string {
+function entryMessage(ours: bigint | null, theirs: bigint | null): string {
   if (theirs === null) return "is not in the provider's books";
   return ours === null ? `${theirs} is not in our books` : `we say ${ours}, they say ${theirs}`;
 }
 
-/** Law 10, the other way: objects of the provider that no row of ours knows. */
+/** Law 10, the other way round: objects of the provider without a row of ours. */
 export async function checkObjects(ids: readonly string[]): Promise<Violation[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
-    SELECT asked.id FROM unnest(${[...ids]}::text[]) AS asked(id)
-    WHERE NOT EXISTS (SELECT 1 FROM holds WHERE stripe_payment_intent_id = asked.id)
-      AND NOT EXISTS (SELECT 1 FROM refunds WHERE stripe_refund_id = asked.id)
-      AND NOT EXISTS (SELECT 1 FROM chargebacks WHERE stripe_dispute_id = asked.id)
-      AND NOT EXISTS (SELECT 1 FROM operations WHERE provider_id = asked.id
+    SELECT given.id FROM unnest(${[...ids]}::text[]) AS given(id)
+    WHERE NOT EXISTS (SELECT 1 FROM holds WHERE stripe_payment_intent_id = given.id)
+      AND NOT EXISTS (SELECT 1 FROM refunds WHERE stripe_refund_id = given.id)
+      AND NOT EXISTS (SELECT 1 FROM chargebacks WHERE stripe_dispute_id = given.id)
+      AND NOT EXISTS (SELECT 1 FROM operations WHERE provider_id = given.id
         AND kind IN ('transfer', 'reverse') AND status = 'done')`;
   return rows.map(({ id }) => ({ law: 10, subject: id, message: "an orphan: no row of ours knows it" }));
 }
 
-/** Law 8: of these events, those that were not processed in time. */
+/** Law 8: which of these events, or of all events, were not processed in time. */
 export async function checkEvents(ids: readonly string[] | null): Promise<Violation[]> {
   const rows = await db().providerEvent.findMany({
     where: {
@@ -67,7 +67,7 @@ export async function checkEvents(ids: readonly string[] | null): Promise<Violat
   return rows.map(({ id }) => ({ law: 8, subject: id, message: "not processed" }));
 }
 
-/** Laws 1 and 2: the books as a whole, from the sums that are kept. */
+/** Laws 1 and 2: the books as a whole, from the stored sums. @param listedCents the sum of the provider's entries */
 export async function checkBalances(listedCents: Cents): Promise<Violation[]> {
   const [ours, theirs] = [await ledgerBalances(), await retrieveBalance()];
   const clearing = (["refund_clearing", "transfer_clearing"] as const)

@@ -1,26 +1,21 @@
 import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { log } from "@/lib/shared/log";
-import {
-  lookAtDispute,
-  lookAtRefund,
-  lookAtTransfer,
-  processProviderEvent,
-  syncIntent,
-} from "../webhooks/process-provider-event";
+import { syncDispute, syncIntent, syncRefund, syncTransfer } from "../engine/sync";
+import { processProviderEvent } from "../webhooks/process-provider-event";
 import { checkBalances, checkEntries, checkEvents, checkObjects, checkPledges } from "./audit-checks";
 import { Budget, scan, sumBooks } from "./audit-scans";
 import { keepDifferences, readOpenDifferences, suspect } from "./differences";
 import type { Violation } from "./invariants";
 import { reconcile } from "./reconcile";
 
-/** What one part of an audit costs, in calls to the provider: well under the time after which its worker is taken for dead. */
+/** Calls to the provider per part of an audit: a part ends well before its worker is taken for dead. */
 const PART = 400;
 
 /**
- * The nightly audit. Goes on where the last one stopped, page by page: what came into either side's books, which pledges
- * changed, what the provider made; and looks again at every open difference. What the provider has and we have not is
- * believed; what disagrees all the same is kept as an open difference for the operator until it is gone (decision 133).
+ * The nightly audit. Continues page by page where the last one stopped: new entries in either side's books, changed pledges,
+ * new objects of the provider; and checks every open difference again. Objects that we do not know are merged; what still
+ * disagrees is an open difference for the operator until it is gone (decision 133).
  * @returns what disagrees
  */
 export async function auditMoney(): Promise<readonly Violation[]> {
@@ -30,12 +25,12 @@ export async function auditMoney(): Promise<readonly Violation[]> {
   }
 }
 
-/** The same by the worker, a part in each job: the first audit of an old installation may take hours, and no job may. */
+/** The same in jobs, one part each: the first audit of an old installation may take hours. */
 export async function continueAudit(): Promise<void> {
   if ((await auditPart()) === null) await enqueueAudit();
 }
 
-/** Has the worker begin an audit, or go on with it. */
+/** Enqueues the next part of the audit. */
 export async function enqueueAudit(): Promise<void> {
   await transaction((tx) => enqueue(tx, "payments.audit_money", {}, { key: "audit" }));
 }
@@ -48,16 +43,16 @@ async function auditPart(): Promise<readonly Violation[] | null> {
   const open = await readOpenDifferences();
   const found = open.map(({ violation }) => violation);
   await repair(found);
-  // A second look tells what was merely on its way, or could be set right, from what stays.
+  // A second check leaves out what was merely on its way or has just been repaired.
   const listedCents = await sumBooks();
-  const again = [...(await lookAgain(found)), ...(await checkBalances(listedCents))];
+  const again = [...(await checkAgain(found)), ...(await checkBalances(listedCents))];
   await keepDifferences(open, again);
-  for (const violation of again) log.error({ violation }, "a law of money does not hold");
+  for (const violation of again) log.error({ violation }, "a money invariant is broken");
   return again;
 }
 
-/** At what a first look found, and at nothing else. */
-async function lookAgain(found: readonly Violation[]): Promise<Violation[]> {
+/** Checks only what the first check found. */
+async function checkAgain(found: readonly Violation[]): Promise<Violation[]> {
   const pledges = new Set(found.flatMap(({ pledgeId }) => (pledgeId === undefined ? [] : [pledgeId])));
   const others = found.filter(({ pledgeId }) => pledgeId === undefined).map(({ subject }) => subject);
   const of = (...prefixes: readonly string[]) => [
@@ -71,25 +66,25 @@ async function lookAgain(found: readonly Violation[]): Promise<Violation[]> {
   ];
 }
 
-/** Looks again, one by one, at what the provider has done and we do not know of. */
+/** Merges, one by one, what the provider has done and we do not know of. */
 async function repair(violations: readonly Violation[]): Promise<void> {
   for (const { law, subject: id } of violations) {
     if (law !== 8 && law !== 10) continue;
-    const look = LOOKS.find(([prefix]) => id.startsWith(prefix))?.[1];
+    const sync = SYNCS.find(([prefix]) => id.startsWith(prefix))?.[1];
     try {
-      await look?.(id);
+      await sync?.(id);
     } catch (error) {
-      log.warn({ err: error, id }, "could not be looked at");
+      log.warn({ err: error, id }, "could not be synced");
     }
   }
 }
 
-/** What an id of the provider's begins with, by what it names. */
-const LOOKS: readonly (readonly [string, (id: string) => Promise<void>])[] = [
+/** By the prefix of the provider's id. */
+const SYNCS: readonly (readonly [string, (id: string) => Promise<void>])[] = [
   ["evt_", processProviderEvent],
   ["pi_", syncIntent],
-  ["re_", lookAtRefund],
-  ["tr_", lookAtTransfer],
-  ["du_", lookAtDispute],
-  ["dp_", lookAtDispute],
+  ["re_", syncRefund],
+  ["tr_", syncTransfer],
+  ["du_", syncDispute],
+  ["dp_", syncDispute],
 ];

@@ -11,21 +11,20 @@ import type { Violation } from "./invariants";
 import { BOOKS_PAGES, readProviderBooks } from "./read-provider-books";
 
 /**
- * What is new since the last audit, on either side, in bounded pages: never more than one of them is in memory, and each
- * costs the same number of statements, however much there is. What a page finds is written down before the place of the
- * scan moves on, so an audit that is cut off loses nothing.
+ * Scans what is new on either side since the last audit, in bounded pages, with one page in memory. The findings of a page are
+ * stored before the scan's position moves on, so an interrupted audit loses nothing.
  */
 
 const ENTRIES = 1_000;
 const PLEDGES = 50;
-/** A page that finds more goes wrong in one way. */
+/** More findings on one page have one cause. */
 const MAX_FINDINGS = 1_000;
-/** Of the provider's lists, looked through at once. */
+/** The longest period for which one of the provider's lists is read at once. */
 const MOST_DAYS = 8;
-/** What was being written when the last audit looked. */
+/** Read again, for what was being written during the last audit. */
 const OVERLAP_MINUTES = 2;
 
-/** What one part of an audit may cost, in calls to the provider or pages of our own. */
+/** The cost of one part of an audit, in calls to the provider or pages of ours. */
 export class Budget {
   #left: number;
 
@@ -41,7 +40,7 @@ export class Budget {
   }
 }
 
-/** Goes on with everything that there is to scan. @returns whether all of it was scanned */
+/** Continues all scans. @returns whether they are complete */
 export async function scan(budget: Budget): Promise<boolean> {
   if (!(await readBooks(budget))) return false;
   if (!(await scanLedger(budget)) || !(await scanEntries(budget)) || !(await scanPledges(budget)))
@@ -58,7 +57,7 @@ async function readBooks(budget: Budget): Promise<boolean> {
   return true;
 }
 
-/** Reads the provider's books to their end and adds them up. @returns what its entries come to, in cents */
+/** Reads the provider's books to their end and adds them up. @returns the sum of its entries, in cents */
 export async function sumBooks(): Promise<Cents> {
   for (let isComplete = false; !isComplete; ) ({ isComplete } = await readProviderBooks());
   for (;;) {
@@ -81,13 +80,16 @@ async function sumPage(): Promise<{ readonly sum: Cents; readonly isLast: boolea
   });
   const last = page.at(-1);
   if (last === undefined) return { sum: before, isLast: true };
-  const sum = page.reduce((total, entry) => cents(total + entry.amountCents - entry.feeCents), before);
+  const sum = page.reduce(
+    (total, entry) => cents(BigInt(total) + entry.amountCents - entry.feeCents),
+    before,
+  );
   const data = { position: last.position, balances: { cents: sum }, auditedAt: now() };
   await db().auditCheckpoint.upsert({ where, create: { ...where, ...data }, update: data });
   return { sum, isLast: page.length < ENTRIES };
 }
 
-/** Our list of what moved, held against the provider's from where that was last done. */
+/** Compares our new ledger entries with the provider's. */
 async function scanLedger(budget: Budget): Promise<boolean> {
   for (;;) {
     if (!budget.spend(1)) return false;
@@ -104,7 +106,7 @@ async function scanLedger(budget: Budget): Promise<boolean> {
   }
 }
 
-/** Law 1; the database refuses such a transaction, and this is what would notice if it did not. */
+/** Law 1, which the database enforces as well. */
 async function unbalanced({ after, upTo }: LedgerPage): Promise<Violation[]> {
   const rows = await db().$queryRaw<{ id: string; cents: bigint }[]>`
     SELECT transaction_id::text AS id, sum(amount_cents)::bigint AS cents FROM ledger_entries
@@ -117,7 +119,7 @@ async function unbalanced({ after, upTo }: LedgerPage): Promise<Violation[]> {
   }));
 }
 
-/** The provider's list, held against ours. */
+/** Compares the provider's new entries with ours. */
 async function scanEntries(budget: Budget): Promise<boolean> {
   const where = { book: "mirrors" };
   for (;;) {
@@ -139,10 +141,10 @@ async function scanEntries(budget: Budget): Promise<boolean> {
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-/** How far a scan of pledges has come that is not over: behind this one, up to that time. */
+/** The position of an unfinished scan of pledges: after this one, up to that time. */
 const placeSchema = z.object({ at: z.coerce.date(), id: z.string(), until: z.coerce.date() });
 
-/** The pledges that changed since they were last looked at, against their part of both books. */
+/** Checks the pledges that have changed since the last audit. */
 async function scanPledges(budget: Budget): Promise<boolean> {
   const where = { book: "pledges" };
   const known = await db().auditCheckpoint.findUnique({ where, select: { auditedAt: true, balances: true } });
@@ -152,9 +154,9 @@ async function scanPledges(budget: Budget): Promise<boolean> {
     until: now(),
   };
   const auditedAt = known?.auditedAt ?? new Date(0);
-  // The provider is asked about each of them.
+  // Each pledge costs calls to the provider.
   while (budget.spend(PLEDGES)) {
-    // Raw, because a place between rows of the same moment is compared as a pair.
+    // Raw, to compare (time, id) as a pair.
     const page = await db().$queryRaw<{ id: string; at: Date }[]>`
       SELECT id::text AS id, updated_at AS at FROM pledges
       WHERE (updated_at, id) > (${place.at}::timestamptz, ${place.id}::uuid)
@@ -174,10 +176,7 @@ async function scanPledges(budget: Budget): Promise<boolean> {
   return false;
 }
 
-/**
- * What the provider made since it was last asked, a day at a time, or some days where little was made: nothing of it may be
- * without a row.
- */
+/** Checks that the provider's new objects have rows of ours: a day at a time, or several where there are few. */
 async function scanObjects(list: ObjectList, budget: Budget): Promise<boolean> {
   const where = { stream: list };
   const cursor = await db().providerCursor.findUnique({ where, select: { createdAt: true } });
@@ -200,7 +199,7 @@ async function scanObjects(list: ObjectList, budget: Budget): Promise<boolean> {
   }
 }
 
-/** Before its pledge nothing was asked of the provider. */
+/** The provider has nothing of ours from before the first pledge. */
 async function beginning(): Promise<Date> {
   const { _min } = await db().pledge.aggregate({ _min: { createdAt: true } });
   return _min.createdAt ?? now();

@@ -14,16 +14,16 @@ import { createOperator, createStreamer, createViewer, stripe } from "@/tests/su
 import { OBJECT_LISTS } from "../provider/objects-of";
 import { Budget, scan } from "./audit-scans";
 
-// Months pass day by day: the limit only ends what hangs.
+// Months of audit pages; the limit only ends a hanging test.
 jest.setTimeout(120_000);
 
-/** What one look costs when there is nothing new, and some days of the provider's lists. */
+/** The cost of an audit without news plus a few days of the provider's lists. */
 const SMALL_PART = 114;
 
 const lawsOf = (violations: readonly { law: number }[]) =>
   [...new Set(violations.map(({ law }) => law))].sort((a, b) => a - b);
 
-/** A payment at the provider that nothing of ours asked for. */
+/** A payment at the provider without an operation of ours. */
 const strayPayment = () =>
   stripe().paymentIntents.create({
     amount: 900,
@@ -33,7 +33,7 @@ const strayPayment = () =>
     automatic_payment_methods: { enabled: true, allow_redirects: "never" },
   });
 
-test("the books agree, and every way of not agreeing is found, kept and closed when it is gone", async () => {
+test("finds and keeps differences, and closes them when they are gone", async () => {
   expect(await auditMoney()).toEqual([]);
   const on = await stage();
   const { pledgeId } = await secured(on);
@@ -81,21 +81,21 @@ test("the books agree, and every way of not agreeing is found, kept and closed w
   expect(await db().moneyDifference.count({ where: { closedAt: null } })).toBe(1);
 });
 
-test("an audit that is cut off loses nothing of what it found, and tells nobody of what was found once", async () => {
+test("an interrupted audit keeps its findings and reports none before a second check", async () => {
   await auditMoney();
   const { id } = await strayPayment();
   await pass({ days: 20 });
-  const told = async () => (await moneyReport()).differences.some(({ subject }) => subject === id);
+  const reported = async () => (await moneyReport()).differences.some(({ subject }) => subject === id);
   let parts = 1;
   while (!(await scan(new Budget(SMALL_PART)))) parts += 1;
   expect(parts).toBeGreaterThan(2);
-  // Here it is killed: every place has moved on behind the payment.
-  expect(await told()).toBe(false);
+  // Killed here: every position has moved past the payment.
+  expect(await reported()).toBe(false);
   expect((await auditMoney()).some(({ subject }) => subject === id)).toBe(true);
-  expect(await told()).toBe(true);
+  expect(await reported()).toBe(true);
 });
 
-test("the worker audits in parts, each a job that asks for the next one", async () => {
+test("the worker audits in parts, each a job that enqueues the next one", async () => {
   const parts = jest.fn();
   await pass({ days: 420 });
   await enqueueAudit();
@@ -114,12 +114,12 @@ test("the worker audits in parts, each a job that asks for the next one", async 
     expect(createdAt.getTime()).toBeGreaterThan(now().getTime() - 3_600_000);
 });
 
-describe("the report over HTTP", () => {
-  const asks = async (actor: Actor) => callRoute(GET, { token: (await issueTokens(actor)).access_token });
+describe("GET /api/admin/money", () => {
+  const request = async (actor: Actor) => callRoute(GET, { token: (await issueTokens(actor)).access_token });
 
-  test("is for operators", async () => {
+  test("answers operators", async () => {
     for (const operator of [await createOperator("moderator"), await createOperator("admin")]) {
-      const { status, body } = await asks(operator);
+      const { status, body } = await request(operator);
       expect(status).toBe(200);
       expect(moneyReportSchema.parse(body).laws.map(({ law }) => law)).toEqual([
         1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
@@ -127,10 +127,10 @@ describe("the report over HTTP", () => {
     }
   });
 
-  test("and for nobody else", async () => {
+  test("refuses everyone else", async () => {
     expect(await callRoute(GET)).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
     for (const person of [await createViewer(), await createStreamer({ payouts: "none" })]) {
-      expect(await asks(person)).toMatchObject({ status: 403, body: { code: "forbidden" } });
+      expect(await request(person)).toMatchObject({ status: 403, body: { code: "forbidden" } });
     }
   });
 });

@@ -6,10 +6,10 @@ import type { Violation } from "./invariants";
 import { invariantOf } from "./invariants/invariant-of";
 import { UNKNOWN_ENTRY } from "./read-provider-books";
 
-/** Open differences that one audit looks at again; those looked at longest ago first, so that each has its turn. */
-const LOOKED_AT = 1_000;
+/** Open differences that one audit checks again, those checked longest ago first. */
+const CHECKED_AGAIN = 1_000;
 
-/** A difference that an audit found and that is not gone yet. */
+/** A difference that an audit found and none has found gone since. */
 export type OpenDifference = { readonly id: string; readonly kind: string; readonly violation: Violation };
 
 const detailsSchema = z.object({ message: z.string().catch(""), pledge_id: z.string().exactOptional() });
@@ -18,7 +18,7 @@ export async function readOpenDifferences(): Promise<OpenDifference[]> {
   const open = await db().moneyDifference.findMany({
     where: { closedAt: null },
     orderBy: [{ lastSeenAt: "asc" }, { id: "asc" }],
-    take: LOOKED_AT,
+    take: CHECKED_AGAIN,
     select: { id: true, kind: true, subject: true, details: true },
   });
   return open.map(({ id, kind, subject, details }) => {
@@ -28,32 +28,33 @@ export async function readOpenDifferences(): Promise<OpenDifference[]> {
   });
 }
 
-/** Writes down what a first look found. It is nobody's news until a second look finds it, too. */
+/** Stores the findings of a first check. They are not reported until a second check confirms them. */
 export async function suspect(violations: readonly Violation[]): Promise<void> {
   await open(violations, null);
 }
 
 /**
- * After the second look: those that were looked at and are gone are closed, those that are there are confirmed, new ones
- * are opened. Nothing is ever deleted.
- * @param looked what was open when it began
+ * Stores the result of the second check: closes the differences that are gone, confirms the others and opens new ones. Rows are
+ * never deleted.
+ * @param checked the open differences that were checked again
  * @param found everything that is wrong now
  */
 export async function keepDifferences(
-  looked: readonly OpenDifference[],
+  checked: readonly OpenDifference[],
   found: readonly Violation[],
 ): Promise<void> {
   const at = now();
   const stillWrong = new Map(found.map((violation) => [keyOf(violation), violation]));
-  const isThere = ({ violation }: OpenDifference) => stillWrong.has(keyOf(violation));
-  const [there, gone] = [looked.filter(isThere), looked.filter((difference) => !isThere(difference))];
-  const known = new Set(there.map(({ violation }) => keyOf(violation)));
+  const isConfirmed = ({ violation }: OpenDifference) => stillWrong.has(keyOf(violation));
+  const confirmed = checked.filter(isConfirmed);
+  const gone = checked.filter((difference) => !isConfirmed(difference));
+  const known = new Set(confirmed.map(({ violation }) => keyOf(violation)));
   await transaction(async (tx) => {
     await tx.moneyDifference.updateMany({
       where: { id: { in: gone.map(({ id }) => id) } },
       data: { closedAt: at },
     });
-    const rows = there.map(({ id, violation }) => ({
+    const rows = confirmed.map(({ id, violation }) => ({
       id,
       details: detailsOf(stillWrong.get(keyOf(violation)) ?? violation),
     }));
@@ -90,7 +91,7 @@ async function open(violations: readonly Violation[], confirmedAt: Date | null):
   });
 }
 
-/** What is wrong with one thing under one law; an entry that nothing explains keeps the name under which it was flagged. */
+/** Identifies a violation. An unknown entry has law 2 like every difference about the books (`invariantOf`). */
 const keyOf = ({ law, subject }: Violation): string => `${law} ${subject}`;
 const detailsOf = ({ message, pledgeId }: Violation) => ({
   message,

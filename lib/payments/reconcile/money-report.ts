@@ -7,46 +7,45 @@ import { requireOperator } from "@/lib/shared/operator";
 import type { MoneyReport, PendingItem } from "../contract";
 import { listOpenOperations } from "../engine/looks";
 import { ledgerBalances } from "../ledger/ledger-balances";
-import { openCollections } from "../pledges/collections";
-import { type InvariantNumber, LAWS } from "./invariants";
+import { listCollections } from "../pledges/collections";
+import { INVARIANT_NUMBERS, INVARIANTS } from "./invariants";
 
-/** Longer than this, nothing may be under way: the reconciler looks every minute. */
+/** Items under way for longer are stuck: the reconciler runs every minute. */
 const MAY_TAKE_MINUTES = 15;
 
-/** An operator looks at the oldest; more of them than this are told by the queue. */
+/** Large pots checked for unfinished collections. */
 const COLLECTIONS_SHOWN = 50;
-/** What is listed of each kind at most; the rest comes when these are gone. */
+/** Items listed of each kind. */
 const LISTED = 200;
 
 /**
- * How the money stands: what the last audit found, by law, every open difference, what is under way, whether something
- * rests where it may not, and the balances of this moment. Reads no more than a bounded number of rows, and asks the
- * provider nothing.
+ * The money report: the findings of the last audit by law, open differences, what is under way or stuck, and the current
+ * balances. Reads a bounded number of rows and does not call the provider.
  */
 export async function moneyReport(): Promise<MoneyReport> {
-  const restless = await readRestless();
+  const pending = await readPendingItems();
   const differences = await openDifferences();
-  const laws = lawNumbers().map((law) => {
+  const laws = INVARIANT_NUMBERS.map((law) => {
     const violations = differences
       .filter(({ kind }) => kind === `law_${law}`)
       .map(({ subject, details }) => ({ law, subject, message: messageSchema.parse(details).message }));
-    return { law, says: LAWS[law].says, holds: violations.length === 0, violations };
+    return { law, says: INVARIANTS[law].says, holds: violations.length === 0, violations };
   });
   const audited = await db().auditCheckpoint.findUnique({
     where: { book: "pledges" },
     select: { auditedAt: true },
   });
-  const stuck = restless.filter(({ since }) => new Date(since) < subMinutes(now(), MAY_TAKE_MINUTES));
+  const stuck = pending.filter(({ since }) => new Date(since) < subMinutes(now(), MAY_TAKE_MINUTES));
   return {
     at: now().toISOString(),
-    // An audit that has not come to its end for the first time has no time yet.
+    // The epoch until the first audit is complete.
     audited_at: audited?.auditedAt.getTime() ? audited.auditedAt.toISOString() : null,
     ok: differences.length === 0 && stuck.length === 0,
-    at_rest: restless.length === 0,
+    at_rest: pending.length === 0,
     laws,
     differences,
-    under_way: restless,
-    collections: (await openCollections(COLLECTIONS_SHOWN)).map(({ challengeId, goal, done, total }) => {
+    under_way: pending,
+    collections: (await listCollections(COLLECTIONS_SHOWN)).map(({ challengeId, goal, done, total }) => {
       return { challenge_id: challengeId, goal, done, total };
     }),
     balances_cents: await ledgerBalances(),
@@ -59,10 +58,6 @@ const messageSchema = z.object({ message: z.string().catch("") });
 export async function reportMoney(actor: Actor): Promise<MoneyReport> {
   requireOperator(actor);
   return moneyReport();
-}
-
-function lawNumbers(): InvariantNumber[] {
-  return [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 }
 
 async function openDifferences(): Promise<MoneyReport["differences"]> {
@@ -80,8 +75,8 @@ async function openDifferences(): Promise<MoneyReport["differences"]> {
   }));
 }
 
-/** Operations, news and deadlines that somebody still has to do something about. */
-async function readRestless(): Promise<PendingItem[]> {
+/** Everything that is under way, of each kind the oldest. */
+async function readPendingItems(): Promise<PendingItem[]> {
   const at = now();
   const operations = await listOpenOperations(LISTED);
   const events = await db().providerEvent.findMany({
@@ -110,7 +105,7 @@ async function readRestless(): Promise<PendingItem[]> {
   });
   return [
     ...undecided.map(({ id, undecidedAt }) => ({
-      what: "decision about its pot cannot be brought to pledge",
+      what: "decision about the pot cannot be applied to pledge",
       id,
       since: (undecidedAt ?? at).toISOString(),
     })),

@@ -14,7 +14,7 @@ import { sandbox, stripe } from "@/tests/support/world";
 import { advanceCheckpoint, nextLedgerPage } from "../ledger/ledger-balances";
 import { readProviderBooks } from "./read-provider-books";
 
-/** Money of a challenge that was completed, available for whatever the platform wants to do with its part. */
+/** A completed challenge whose money is available at the provider. */
 async function earn(): Promise<void> {
   const on = await stage();
   await secured(on, { amountCents: 20_000 });
@@ -22,7 +22,7 @@ async function earn(): Promise<void> {
   await pass({ days: 3 });
 }
 
-test("what the platform pays out to its bank is in both books, and so is what comes back", async () => {
+test("books the platform's payouts to its bank and their returns", async () => {
   await earn();
   const before = await ledgerBalances();
   const kept = await stripe().payouts.create({ amount: 500, currency: "usd" });
@@ -45,18 +45,30 @@ test("what the platform pays out to its bank is in both books, and so is what co
   expect(await auditMoney()).toEqual([]);
 });
 
-test("an entry of a kind that the ledger does not know stays flagged until somebody explains it", async () => {
+test("books a payout of more than 32 bits of cents", async () => {
+  const before = await ledgerBalances();
+  const dollars25m = 2_500_000_000;
+  await sandbox("entries", { type: "payout", amount: -dollars25m });
+  await reconcile();
+  expect((await ledgerBalances()).platform_bank).toBe(before.platform_bank + dollars25m);
+  await sandbox("entries", { type: "payout_cancel", amount: dollars25m });
+  await reconcile();
+  expect(await ledgerBalances()).toEqual(before);
+  expect(await auditMoney()).toEqual([]);
+});
+
+test("reports an entry of an unknown kind until a ledger transaction explains it", async () => {
   const entry = await sandbox("entries", { type: "stripe_fee", amount: -25 });
   const id = String((entry as { id: string }).id);
   await reconcile();
-  const flagged = async () =>
+  const reported = async () =>
     (await moneyReport()).differences
       .filter(({ kind }) => kind === "unknown_entry")
       .map(({ subject }) => subject);
-  expect(await flagged()).toEqual([id]);
+  expect(await reported()).toEqual([id]);
   expect((await moneyReport()).ok).toBe(false);
   await auditMoney();
-  expect(await flagged()).toEqual([id]);
+  expect(await reported()).toEqual([id]);
   await db().ledgerTransaction.create({
     data: {
       kind: "correction",
@@ -71,15 +83,15 @@ test("an entry of a kind that the ledger does not know stays flagged until someb
     },
   });
   expect(await auditMoney()).toEqual([]);
-  expect(await flagged()).toEqual([]);
+  expect(await reported()).toEqual([]);
 });
 
-test("the provider's past is read once, page by page, and then only what is new", async () => {
+test("reads the provider's past once, page by page, and then only new entries", async () => {
   for (let entry = 0; entry < 130; entry += 1) await sandbox("entries", { type: "charge", amount: 1 });
   await pass({ minutes: 30 });
   await db().providerCursor.deleteMany();
   await readProviderBooks();
-  expect(await db().providerEntry.count()).toBe((await entriesThere()).length);
+  expect(await db().providerEntry.count()).toBe((await providerEntries()).length);
   expect(await readProviderBooks()).toEqual({ kept: 0, isComplete: true });
   for (let entry = 0; entry < 3; entry += 1) await sandbox("entries", { type: "charge", amount: 1 });
   const asked: string[] = [];
@@ -89,17 +101,17 @@ test("the provider's past is read once, page by page, and then only what is new"
   expect(await readProviderBooks()).toEqual({ kept: 3, isComplete: true });
   client.off("request", listen);
   expect(asked).toHaveLength(1);
-  expect(await db().providerEntry.count()).toBe((await entriesThere()).length);
+  expect(await db().providerEntry.count()).toBe((await providerEntries()).length);
   expect(await auditMoney()).toHaveLength(134);
 }, 60_000);
 
-async function entriesThere(): Promise<string[]> {
+async function providerEntries(): Promise<string[]> {
   const ids: string[] = [];
   for await (const { id } of stripe().balanceTransactions.list({ limit: 100 })) ids.push(id);
   return ids;
 }
 
-/** So many ledger entries of old: money that came in and is the platform's. */
+/** Adds ledger entries: the platform's fees. */
 async function fill(entries: number): Promise<void> {
   await db().$executeRaw`
     WITH made AS (
@@ -111,18 +123,18 @@ async function fill(entries: number): Promise<void> {
       (VALUES ('provider_fee', 7), ('platform_fee', -7)) AS side(account, cents)`;
 }
 
-describe("the sums that are kept", () => {
+describe("the stored sums", () => {
   const pages = async () => {
     const sizes: bigint[] = [];
     for (let page = await nextLedgerPage(); page !== null; page = await nextLedgerPage()) {
       sizes.push(page.upTo - page.after);
-      // Done once more it is done once.
+      // The second call changes nothing.
       for (let time = 0; time < 2; time++) await advanceCheckpoint(page);
     }
     return sizes;
   };
 
-  test("grow by bounded pages from where they stood: the past is never added up twice", async () => {
+  test("grow by bounded pages from where they stopped", async () => {
     await pages();
     const before = await ledgerBalances();
     await fill(25_000);
@@ -138,7 +150,7 @@ describe("the sums that are kept", () => {
     });
   }, 60_000);
 
-  test("only what came after them is read for a balance, however long the ledger is", async () => {
+  test("are read for a balance together with the entries after them only", async () => {
     await pages();
     await fill(20);
     await db().$executeRaw`ANALYZE ledger_entries`;
@@ -150,7 +162,7 @@ describe("the sums that are kept", () => {
     expect(text).toMatch(/Scan using ledger_entries_pkey .*rows=20(\.00)? /);
   });
 
-  test("leave out nothing that is written later than it was numbered", async () => {
+  test("include entries that commit after later ones", async () => {
     await pages();
     const before = await ledgerBalances();
     const slow = new Client({ connectionString: env().DATABASE_URL });

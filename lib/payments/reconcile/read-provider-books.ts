@@ -5,15 +5,15 @@ import { now } from "@/lib/shared/clock";
 import { listEntries, type ProviderEntry } from "../provider/balance";
 
 const STREAM = "balance_transactions";
-/** Of a hundred entries each; what is left is read in the next minute. */
+/** Pages of a hundred entries read per call; the rest follows a minute later. */
 export const BOOKS_PAGES = 50;
-/** Younger entries may still get neighbours that are older than they are: they are read once more. */
-const SETTLED_MINUTES = 10;
+/** Older entries may still appear among entries younger than this, which are therefore read again. */
+const FINAL_AFTER_MINUTES = 10;
 
-/** What the platform has paid out to its own bank, and what came back: nobody's pledge, written down when it is read. */
+/** Payouts to the platform's own bank, and their returns: booked here, because they belong to no pledge. */
 const PLATFORM_PAYOUTS: ReadonlySet<string> = new Set(["payout", "payout_cancel", "payout_failure"]);
 
-/** What moves because of a pledge: written down with it, and missed by the audit if it is not. */
+/** Entries that belong to pledges and are booked with them; the audit finds those that are not. */
 const OF_PLEDGES: ReadonlySet<string> = new Set([
   "charge",
   "payment",
@@ -27,19 +27,19 @@ const OF_PLEDGES: ReadonlySet<string> = new Set([
   "transfer_failure",
 ]);
 
-/** A dispute's withdrawal and its return are adjustments; others have nothing to do with a pledge. */
+/** The source of adjustments that belong to pledges: a dispute's withdrawal and its return. */
 const DISPUTE = /^d[pu]_/;
 
 /**
- * Reads on in the provider's own books, a bounded number of pages from where the last call stopped, and keeps each entry
- * once. The platform's own payouts are written in the ledger, one transaction each. An entry of a kind that the ledger
- * does not know is an open difference until somebody has explained it with a ledger transaction (decision 133).
- * @returns how many were new, and whether everything has been read
+ * Copies the provider's balance transactions, a bounded number of pages from where the last call stopped, each once. Books the
+ * platform's own payouts in the ledger. An entry of an unknown kind is an open difference until an operator explains it with a
+ * ledger transaction (decision 133).
+ * @returns how many were new, and whether all have been read
  */
 export async function readProviderBooks(): Promise<{ readonly kept: number; readonly isComplete: boolean }> {
   const cursor = await db().providerCursor.findUnique({ where: { stream: STREAM } });
   const { newestId = null, backwardId = null } = cursor ?? {};
-  // First the past, backward; from then on what is new, forward.
+  // First the past, backwards; from then on new entries, forwards.
   return newestId === null || backwardId !== null ? readPast(newestId, backwardId) : readNew(newestId);
 }
 
@@ -47,7 +47,7 @@ async function readPast(newest: string | null, from: string | null) {
   let [newestId, backwardId, kept] = [newest, from, 0];
   for (let page = 0; page < BOOKS_PAGES; page += 1) {
     const { entries, hasMore } = await listEntries(backwardId === null ? {} : { starting_after: backwardId });
-    newestId ??= settledOf(entries)?.id ?? null;
+    newestId ??= newestFinal(entries)?.id ?? null;
     backwardId = hasMore ? (entries.at(-1)?.id ?? null) : null;
     kept += await keepPage(entries, { newestId, backwardId });
     if (backwardId === null) return { kept, isComplete: true };
@@ -59,7 +59,7 @@ async function readNew(from: string) {
   let [newestId, place, kept] = [from, from, 0];
   for (let page = 0; page < BOOKS_PAGES; page += 1) {
     const { entries, hasMore } = await listEntries({ ending_before: place });
-    newestId = settledOf(entries)?.id ?? newestId;
+    newestId = newestFinal(entries)?.id ?? newestId;
     place = entries[0]?.id ?? place;
     kept += await keepPage(entries, { newestId, backwardId: null });
     if (!hasMore) return { kept, isComplete: true };
@@ -67,10 +67,10 @@ async function readNew(from: string) {
   return { kept, isComplete: false };
 }
 
-/** The newest that gets no older neighbours any more. */
-function settledOf(entries: readonly ProviderEntry[]): ProviderEntry | undefined {
-  const settled = subMinutes(now(), SETTLED_MINUTES);
-  return entries.find(({ createdAt }) => !isAfter(createdAt, settled));
+/** The newest entry before which no other can still appear. */
+function newestFinal(entries: readonly ProviderEntry[]): ProviderEntry | undefined {
+  const latest = subMinutes(now(), FINAL_AFTER_MINUTES);
+  return entries.find(({ createdAt }) => !isAfter(createdAt, latest));
 }
 
 async function keepPage(
@@ -78,7 +78,7 @@ async function keepPage(
   place: { readonly newestId: string | null; readonly backwardId: string | null },
 ): Promise<number> {
   return transaction(async (tx) => {
-    // One reader at a time, so that positions become visible in their order.
+    // One reader at a time, so that positions become visible in order.
     await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext('provider_entries'))`;
     const kept = await tx.providerEntry.createManyAndReturn({
       data: entries.toReversed().map(({ netCents: _, ...entry }) => entry),
@@ -128,7 +128,7 @@ async function bookPlatformPayouts(tx: Tx, entries: readonly ProviderEntry[]): P
   }
 }
 
-/** The kind of difference that an entry is which nobody has explained. */
+/** The kind of difference for an entry that no ledger transaction explains. */
 export const UNKNOWN_ENTRY = "unknown_entry";
 
 async function flag(tx: Tx, entries: readonly ProviderEntry[]): Promise<void> {

@@ -8,114 +8,107 @@ import {
   countDueOperations,
   findDuePledges,
   planNextLook,
-  putBackPledges,
+  postponePledges,
   takeEndedHolds,
   takeOpenEvents,
 } from "../engine/looks";
 import { enqueueDueOperations } from "../engine/send-due-operations";
 import { enqueueSettling, settleUndecided, unsettledPots } from "../engine/settle-pot";
+import { syncIntent } from "../engine/sync";
 import { listEvents } from "../provider/events";
-import { syncIntent } from "../webhooks/process-provider-event";
 import { enqueueProcessing, storeEvent } from "../webhooks/receive-webhook";
 import { readProviderBooks } from "./read-provider-books";
 
-/** What one round takes of each queue; the next minute goes on behind it. Handing on is cheap, asking the provider is not. */
-const HANDED_ON = 20_000;
+/** Limits per run and queue; the next run continues. Enqueueing jobs is cheap, calling the provider is not. */
+const ENQUEUED = 20_000;
 const PLEDGES = 2_000;
 const PLEDGES_AT_ONCE = 50;
 const HOLDS = 300;
 const POTS = 200;
-/** A decision so young is still being brought to its pledges by the job that came with it. */
+/** A younger decision is still being applied by its own job. */
 const GRACE_MINUTES = 1;
-/** After so many unclear answers in a row the provider is taken to be away: the rest waits for the next round. */
+/** After so many failures in a row the provider is taken to be unreachable until the next run. */
 const MAX_UNCLEAR = 5;
-/** The provider's events that one round reads before it stops at the end of a day. */
+/** Events read per run, which then stops at the end of a day. */
 const EVENTS = 5_000;
-/** The provider's list is read again from a little before the last event seen: events may appear out of order. */
+/** How much of the provider's list is read again: events may appear out of order. */
 const OVERLAP_MINUTES = 10;
-/** The provider keeps its events for so long; without a cursor nobody knows where somebody stopped reading. */
+/** How long the provider keeps events; without a cursor all of them are read. */
 const FIRST_LOOK_DAYS = 30;
 const STREAM = "events";
 
-/** How many differences each look found, and set right or on its way there. All zero: everything agrees. */
-export type Reconciliation = {
-  operationsSentAgain: number;
-  eventsProcessedAgain: number;
+/** What each check found. All zero: nothing was left behind. */
+type Reconciliation = {
+  /** Open operations that are due, up to a limit; a few jobs send them. */
+  operationsDue: number;
+  /** Stored events whose processing was enqueued again. */
+  eventsEnqueued: number;
+  /** Events that no webhook brought, now stored. */
   eventsMissed: number;
   pledgesAdvanced: number;
-  potsSettledAgain: number;
-  holdsLookedAt: number;
-};
-
-const LOOKS: Record<keyof Reconciliation, () => Promise<number>> = {
-  operationsSentAgain: sendOpenOperations,
-  eventsProcessedAgain: processOpenEvents,
-  eventsMissed: readMissedEvents,
-  pledgesAdvanced: advanceUnsettledPledges,
-  potsSettledAgain: settlePotsAgain,
-  holdsLookedAt: lookAtEndedHolds,
+  /** Pots whose settling was enqueued again. */
+  potsEnqueued: number;
+  /** Holds past their end that were read from the provider. */
+  holdsSynced: number;
 };
 
 /**
- * Every minute: finds what a crash, a lost answer or a lost webhook left behind and sets it going again (docs/product/money.md#reconciler).
- * Each look takes a bounded number of what is due, that due longest first, and puts it back by a pause that
- * grows with its age: what is stuck for good cannot keep anything new from being seen (decision 131). A look that fails,
- * because the provider is away, does not stop the others; one item that fails does not stop those behind it.
+ * Runs every minute and continues what a crash, a lost reply or a lost webhook left behind (docs/product/money.md#reconciler).
+ * Each check takes a bounded number of due items, longest due first, and postpones them by growing pauses, so that stuck items
+ * do not delay new ones (decision 131). A failing check, because the provider is unreachable, does not stop the others, and a
+ * failing item does not stop those after it.
  */
 export async function reconcile(): Promise<Reconciliation> {
   const found: Reconciliation = {
-    operationsSentAgain: await attempt("operationsSentAgain"),
-    eventsProcessedAgain: await attempt("eventsProcessedAgain"),
-    eventsMissed: await attempt("eventsMissed"),
-    pledgesAdvanced: await attempt("pledgesAdvanced"),
-    potsSettledAgain: await attempt("potsSettledAgain"),
-    holdsLookedAt: await attempt("holdsLookedAt"),
+    operationsDue: await attempt("operationsDue", enqueueOpenOperations),
+    eventsEnqueued: await attempt("eventsEnqueued", enqueueOpenEvents),
+    eventsMissed: await attempt("eventsMissed", readMissedEvents),
+    pledgesAdvanced: await attempt("pledgesAdvanced", advanceUnsettledPledges),
+    potsEnqueued: await attempt("potsEnqueued", enqueueUnsettledPots),
+    holdsSynced: await attempt("holdsSynced", syncEndedHolds),
   };
-  // Routine, and no difference: what the platform had paid out is nobody's news.
-  await attemptTo("providerBooks", async () => (await readProviderBooks()).kept);
+  // Not part of the result, because new entries are routine.
+  await attempt("providerBooks", readProviderBooks);
   if (Object.values(found).some((count) => count > 0)) log.warn({ found }, "reconciled");
   return found;
 }
 
-async function attempt(look: keyof Reconciliation): Promise<number> {
-  return attemptTo(look, LOOKS[look]);
-}
-
-async function attemptTo(look: string, take: () => Promise<number>): Promise<number> {
+/** @returns 0 when the check fails */
+async function attempt<T>(check: string, run: () => Promise<T>): Promise<T | 0> {
   try {
-    return await take();
+    return await run();
   } catch (error) {
-    log.error({ err: error, look }, "reconciliation failed");
+    log.error({ err: error, check }, "reconciliation failed");
     return 0;
   }
 }
 
-/** Operations without an end: the sender died, or no clear answer came and the job gave up. */
-async function sendOpenOperations(): Promise<number> {
-  const due = await countDueOperations(HANDED_ON);
+/** Open operations: the sender died, or there was no clear reply and the job gave up. */
+async function enqueueOpenOperations(): Promise<number> {
+  const due = await countDueOperations(ENQUEUED);
   await transaction((tx) => enqueueDueOperations(tx, due));
   return due;
 }
 
-/** Large pots whose settling was cut off. A second job beside one that is still at it ends. */
-async function settlePotsAgain(): Promise<number> {
+/** Large pots whose settling was interrupted. A job finds a pot that another job is settling locked, and ends. */
+async function enqueueUnsettledPots(): Promise<number> {
   const pots = await unsettledPots(subMinutes(now(), GRACE_MINUTES), POTS);
   await transaction((tx) => enqueueSettling(tx, ...pots.map(({ challengeId }) => challengeId)));
   return pots.length;
 }
 
-/** Events that were kept and whose job was lost or gave up. */
-async function processOpenEvents(): Promise<number> {
+/** Stored events whose job was lost or gave up. */
+async function enqueueOpenEvents(): Promise<number> {
   return transaction(async (tx) => {
-    const ids = await takeOpenEvents(tx, HANDED_ON);
+    const ids = await takeOpenEvents(tx, ENQUEUED);
     await enqueueProcessing(tx, ...ids);
     return ids.length;
   });
 }
 
 /**
- * Events in the provider's own list of which no webhook told us. Read a day at a time, and the cursor moves after each:
- * who was away for long catches up over several rounds.
+ * Stores events from the provider's list that no webhook brought. Moves the cursor after each day of events, so that several
+ * runs catch up after a long downtime.
  */
 async function readMissedEvents(): Promise<number> {
   const cursor = await db().providerCursor.findUnique({ where: { stream: STREAM } });
@@ -134,7 +127,7 @@ async function readMissedEvents(): Promise<number> {
   }
 }
 
-/** Keeps what is not known of one stretch of time, page by page. @returns how many, and the time of the newest event */
+/** Stores the unknown events of a period, page by page. @returns how many, and the time of the newest event */
 async function storeMissed(
   from: Date,
   until: Date | null,
@@ -164,18 +157,18 @@ async function moveCursor(createdAt: Date): Promise<void> {
   });
 }
 
-/** Pledges that were decided on and have not arrived there: the next step was lost, or it is time to try it again. */
+/** Pledges whose next step was lost or is due again. */
 async function advanceUnsettledPledges(): Promise<number> {
   const due = await findDuePledges(PLEDGES);
   let advanced = 0;
   for (let from = 0; from < due.length; from += PLEDGES_AT_ONCE) {
-    advanced += await lookAtPledges(due.slice(from, from + PLEDGES_AT_ONCE));
+    advanced += await checkPledges(due.slice(from, from + PLEDGES_AT_ONCE));
   }
   return advanced;
 }
 
-/** Together, or, if something is wrong with one of them, one by one: that one comes again later like the others. */
-async function lookAtPledges(ids: readonly string[]): Promise<number> {
+/** Together or, if one of them fails, one by one (decision 147). */
+async function checkPledges(ids: readonly string[]): Promise<number> {
   try {
     return await transaction(async (tx) => {
       await settleUndecided(tx, ids);
@@ -187,17 +180,17 @@ async function lookAtPledges(ids: readonly string[]): Promise<number> {
     const [id] = ids;
     if (ids.length > 1) {
       let advanced = 0;
-      for (const each of ids) advanced += await lookAtPledges([each]);
+      for (const each of ids) advanced += await checkPledges([each]);
       return advanced;
     }
-    log.error({ err: error, pledgeId: id }, "a pledge could not be looked at");
-    await putBackPledges(ids);
+    log.error({ err: error, pledgeId: id }, "a pledge could not be checked");
+    await postponePledges(ids);
     return 0;
   }
 }
 
-/** Holds past the provider's own end of them: it says what became of them. */
-async function lookAtEndedHolds(): Promise<number> {
+/** Live holds past the end that the provider gave them. */
+async function syncEndedHolds(): Promise<number> {
   const intents = await takeEndedHolds(HOLDS);
   let unclear = 0;
   for (const id of intents) {
@@ -205,7 +198,7 @@ async function lookAtEndedHolds(): Promise<number> {
       await syncIntent(id);
       unclear = 0;
     } catch (error) {
-      log.warn({ err: error, intentId: id }, "an ended hold could not be looked at");
+      log.warn({ err: error, intentId: id }, "an ended hold could not be synced");
       unclear += 1;
       if (unclear === MAX_UNCLEAR) throw error;
     }

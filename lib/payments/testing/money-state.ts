@@ -4,8 +4,8 @@ import type { LedgerLine, PledgeInvariants } from "../reconcile/invariants/state
 import { NOTHING_MOVED, operationState } from "./pledge-state";
 
 /**
- * $25 from a card to a streamer, told by both sides: $1.03 of it for the provider, $2.50 for the platform, $22.50 sent on
- * its day.
+ * The state of $25 from a card to a streamer: $1.03 of it for the provider, $2.50 for the platform, $22.50 transferred on its
+ * day.
  */
 export const DAY = new Date("2026-12-11T12:00:00Z");
 
@@ -109,7 +109,7 @@ export const PROVIDER: MoneyState["provider"] = {
   disputes: [],
 };
 
-export const LAWFUL: MoneyState = {
+export const VALID: MoneyState = {
   at: DAY,
   pledges: [PLEDGE],
   ledger: LEDGER,

@@ -1,8 +1,8 @@
 import { cents } from "@/lib/shared/money";
-import type { PledgeAmounts } from "../engine/ledger-balances-of";
 import type { OperationState, PledgeState } from "../engine/pledge-state";
+import type { PledgeAmounts } from "../ledger/ledger-balances-of";
 
-/** An offer of which nothing has moved. */
+/** An offer without any movement. */
 export const NOTHING_MOVED: PledgeAmounts = {
   kind: "offer",
   goal: "hold",
@@ -17,7 +17,7 @@ export const NOTHING_MOVED: PledgeAmounts = {
   recoveredCents: cents(0),
 };
 
-/** A pledge for which nothing was done yet but what is given. */
+/** A new pledge, with what is given. */
 export function pledgeState(given: Partial<PledgeState>): PledgeState {
   return {
     ...NOTHING_MOVED,
@@ -32,7 +32,7 @@ export function pledgeState(given: Partial<PledgeState>): PledgeState {
   };
 }
 
-/** Something asked of the provider, for $25 unless given. */
+/** An operation over $25, with what is given. */
 export function operationState(
   kind: string,
   status: OperationState["status"],

@@ -7,50 +7,50 @@ import { env } from "@/lib/shared/env";
 import { stripe } from "../provider/client";
 import { EVENT_SUBJECTS, eventSchema, type ProviderEvent } from "../provider/events";
 
-/** How far the time of a signature may be from ours, either way. */
+/** How far the time of a signature may differ from ours, either way. */
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Takes in one webhook call: checks that the provider signed exactly these bytes, just now by the wall clock, then
- * keeps the event once and has it processed. The answer does not wait for that.
+ * Receives one webhook call: checks that the provider signed exactly these bytes within the last five minutes of wall-clock
+ * time, stores the event once and enqueues its processing.
  * @returns false when the signature is not the provider's
  */
 export async function receiveWebhook(rawBody: string, signature: string | null): Promise<boolean> {
   if (signature === null || !isSigned(rawBody, signature)) return false;
   const event = eventSchema.safeParse(JSON.parse(rawBody));
-  // Signed by the provider, but of a kind that we never asked for: nothing to keep.
+  // Signed by the provider, but of a kind that we do not process.
   if (!event.success || EVENT_SUBJECTS[event.data.type] === undefined) return true;
   await transaction((tx) => storeEvent(tx, event.data));
   return true;
 }
 
-/** What the provider's own library can read: it falls over a version without a value. */
+/** What the provider's library can parse: it fails on a scheme without a value. */
 const SIGNATURE = /^\w+=[^,=]+(?:,\w+=[^,=]+)*$/;
 
 function isSigned(rawBody: string, signature: string): boolean {
   if (!SIGNATURE.test(signature)) return false;
   const { webhooks } = stripe();
   try {
-    const isTheirs = webhooks.signature?.verifyHeader(
+    const isValid = webhooks.signature?.verifyHeader(
       rawBody,
       signature,
       env().STRIPE_WEBHOOK_SECRET,
       TOLERANCE_SECONDS,
     );
-    return isTheirs === true && !isOfTheFuture(signature);
+    return isValid === true && !isPostdated(signature);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
     throw error;
   }
 }
 
-/** The library refuses what is old only: what is dated ahead could be sent again for as long as it is ahead. */
-function isOfTheFuture(signature: string): boolean {
+/** The library only refuses old signatures; one dated ahead could be replayed until its time is over. */
+function isPostdated(signature: string): boolean {
   const signedAt = [...signature.matchAll(/(?:^|,)t=(\d+)/g)].at(-1)?.[1];
   return Number(signedAt) - Date.now() / 1_000 > TOLERANCE_SECONDS;
 }
 
-/** Keeps an event unless it is known, and has it processed once. */
+/** Stores an event unless it is known, and enqueues its processing. */
 export async function storeEvent(tx: Tx, event: ProviderEvent): Promise<void> {
   const { count } = await tx.providerEvent.createMany({
     data: [

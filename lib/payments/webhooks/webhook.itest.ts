@@ -1,19 +1,11 @@
 import { createHmac } from "node:crypto";
 import { POST } from "@/app/api/stripe/webhook/route";
 import { db } from "@/lib/db/client";
-import { transaction } from "@/lib/db/transaction";
-import {
-  capturePledges,
-  openAuthorization,
-  processProviderEvent,
-  reconcile,
-  releasePledges,
-} from "@/lib/payments";
+import { processProviderEvent, reconcile } from "@/lib/payments";
 import { env } from "@/lib/shared/env";
 import {
   compareBooks,
   operationsOf,
-  pledge,
   pledgeRow,
   recover,
   runMoney,
@@ -21,10 +13,13 @@ import {
   stage,
 } from "@/tests/support/money";
 import { payWith, sandbox, stripe } from "@/tests/support/world";
+import { loseJobs } from "../testing/database";
+import { openPayment } from "../testing/open-payment";
+import { decideCapture, decideRelease } from "../testing/secured-pledge";
 
 type Event = { readonly id: string; readonly type: string };
 
-/** What the provider has to say about one payment intent, oldest first, as it lists it. */
+/** The provider's events about one payment intent, oldest first. */
 async function eventsOf(intentId: string): Promise<Event[]> {
   const events = await stripe().events.list({ limit: 100 });
   return events.data.filter((event) => JSON.stringify(event).includes(intentId)).reverse();
@@ -51,7 +46,7 @@ async function deliverAll(events: readonly object[]): Promise<void> {
   await runMoney();
 }
 
-describe("who may speak", () => {
+describe("the signature", () => {
   const body = JSON.stringify({
     id: "evt_x",
     type: "payment_intent.succeeded",
@@ -62,27 +57,26 @@ describe("who may speak", () => {
   const early = new Date(Date.now() + 10 * 60_000);
 
   test.each([
-    ["with another secret", { secret: "whsec_other" }],
-    ["ten minutes old", { at: stale }],
-    ["of ten minutes from now", { at: early }],
-    ["without a signature", { signature: "" }],
-    ["with something else for a signature", { signature: "t=1,v1=00" }],
-  ])("%s: 400, nothing kept", async (_, options) => {
+    ["is made with another secret", { secret: "whsec_other" }],
+    ["is ten minutes old", { at: stale }],
+    ["is dated ten minutes ahead", { at: early }],
+    ["is missing", { signature: "" }],
+    ["is malformed", { signature: "t=1,v1=00" }],
+  ])("%s: answers 400 and stores nothing", async (_, options) => {
     expect((await deliver(body, options)).status).toBe(400);
     expect(await db().providerEvent.findUnique({ where: { id: "evt_x" } })).toBeNull();
   });
 
-  test("a body that was changed after signing: 400", async () => {
+  test("is of another body: answers 400", async () => {
     const t = Math.floor(Date.now() / 1_000);
     const v1 = createHmac("sha256", env().STRIPE_WEBHOOK_SECRET).update(`${t}.${body}`).digest("hex");
     expect((await deliver(`${body} `, { signature: `t=${t},v1=${v1}` })).status).toBe(400);
   });
 });
 
-test("an event is kept and processed once, however often it comes", async () => {
-  const on = await stage();
-  const pledgeId = await pledge(on);
-  const intentId = await payWith((await openAuthorization(pledgeId)).clientSecret);
+test("stores and processes an event once, however often it comes", async () => {
+  const { pledgeId, clientSecret, intentId } = await openPayment();
+  await payWith(clientSecret);
   const events = await eventsOf(intentId);
   const authorized = events.find(({ type }) => type === "payment_intent.amount_capturable_updated");
   const bodies = Array.from({ length: 4 }, () => deliver(JSON.stringify(authorized)));
@@ -98,17 +92,17 @@ test("an event is kept and processed once, however often it comes", async () => 
 
 test.each([
   [
-    "that has nothing to do with our money",
+    "that is not about our payments",
     { type: "customer.created", created: 1, data: { object: { id: "cus_1" } } },
   ],
-  ["of a kind that is not known", { object: "v2.core.event", type: "v2.core.event_destination.ping" }],
-])("an event %s is taken and forgotten", async (_, event) => {
+  ["of an unknown kind", { object: "v2.core.event", type: "v2.core.event_destination.ping" }],
+])("accepts an event %s without storing it", async (_, event) => {
   const id = `evt_${Math.random()}`;
   expect((await deliver(JSON.stringify({ id, ...event }))).status).toBe(200);
   expect(await db().providerEvent.findUnique({ where: { id } })).toBeNull();
 });
 
-test("an event about a payout account has it looked at", async () => {
+test("syncs the payout account that an event is about", async () => {
   const { streamer } = await stage({ payouts: "incomplete" });
   const { stripeAccountId } = await db().payoutAccount.findUniqueOrThrow({
     where: { streamerId: streamer.userId },
@@ -123,10 +117,8 @@ test("an event about a payout account has it looked at", async () => {
   });
 });
 
-test("an event is not believed: what it claims is looked up", async () => {
-  const on = await stage();
-  const pledgeId = await pledge(on);
-  const intentId = (await openAuthorization(pledgeId)).clientSecret.split("_secret_")[0];
+test("reads the object from the provider instead of trusting the event", async () => {
+  const { pledgeId, intentId } = await openPayment();
   const lie = {
     id: "evt_lie",
     type: "payment_intent.succeeded",
@@ -137,10 +129,10 @@ test("an event is not believed: what it claims is looked up", async () => {
   expect(await pledgeRow(pledgeId)).toMatchObject({ status: "awaiting", capturedCents: 0 });
 });
 
-test("the news arrives before the answer to our own call", async () => {
+test("merges an event that arrives before the reply to our own call", async () => {
   const on = await stage();
   const { pledgeId, intentId } = await secured(on);
-  await transaction((tx) => capturePledges(tx, on.challengeId));
+  await decideCapture(on);
   await db().$executeRaw`UPDATE operations SET status = 'sent', attempts = 1, sent_at = now()
     WHERE pledge_id = ${pledgeId}::uuid AND kind = 'capture'`;
   await stripe().paymentIntents.capture(intentId);
@@ -149,17 +141,17 @@ test("the news arrives before the answer to our own call", async () => {
   expect(await pledgeRow(pledgeId)).toMatchObject({ status: "captured" });
 });
 
-describe("any order, any repetition", () => {
+describe("events in another order or number", () => {
   test.each([
     ["reversed", (events: Event[]) => [...events].reverse()],
     ["doubled", (events: Event[]) => [...events, ...events]],
     ["the last one only", (events: Event[]) => events.slice(-1)],
     ["none at all", () => []],
     ["every second one", (events: Event[]) => events.filter((_, index) => index % 2 === 1)],
-  ])("%s: ends as in order", async (_, arrange) => {
+  ])("%s: lead to the same result", async (_, arrange) => {
     const on = await stage();
     const taken = await secured(on);
-    await transaction((tx) => capturePledges(tx, on.challengeId));
+    await decideCapture(on);
     await stripe().paymentIntents.capture(taken.intentId);
     await deliverAll(arrange(await eventsOf(taken.intentId)));
     await recover(1);
@@ -172,11 +164,10 @@ describe("any order, any repetition", () => {
   });
 });
 
-describe("reconcile", () => {
-  test("hears from the provider's own list what no webhook told", async () => {
-    const on = await stage();
-    const pledgeId = await pledge(on);
-    await payWith((await openAuthorization(pledgeId)).clientSecret);
+describe("the reconciler", () => {
+  test("reads events that no webhook brought from the provider's list", async () => {
+    const { pledgeId, clientSecret } = await openPayment();
+    await payWith(clientSecret);
     const found = await reconcile();
     expect(found.eventsMissed).toBeGreaterThan(0);
     await runMoney();
@@ -184,21 +175,20 @@ describe("reconcile", () => {
     expect((await reconcile()).eventsMissed).toBe(0);
   });
 
-  test("a job that was lost is done again", async () => {
-    const on = await stage();
-    const pledgeId = await pledge(on);
-    const intentId = await payWith((await openAuthorization(pledgeId)).clientSecret);
+  test("processes events whose job was lost", async () => {
+    const { pledgeId, clientSecret, intentId } = await openPayment();
+    await payWith(clientSecret);
     for (const event of await eventsOf(intentId)) await deliver(JSON.stringify(event));
-    await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+    await loseJobs();
     await recover(1);
     expect(await pledgeRow(pledgeId)).toMatchObject({ status: "secured" });
     expect(await db().providerEvent.count({ where: { processedAt: null } })).toBe(0);
   });
 
-  test("finds nothing to do when all is at rest", async () => {
+  test("finds nothing to do when everything is at rest", async () => {
     const on = await stage();
     await secured(on);
-    await transaction((tx) => releasePledges(tx, on.challengeId));
+    await decideRelease(on);
     await runMoney();
     await recover(2);
     expect(Object.values(await reconcile()).every((count) => count === 0)).toBe(true);

@@ -1,5 +1,6 @@
 /**
- * Who may import whom: app -> components -> lib, and between domains one way only (README, "A map of the house").
+ * Who may import whom: app -> components -> lib, and between domains and the folders of payments one way only (README, "A map
+ * of the house").
  * `npm run boundaries` holds every file against this table, `npm run readme` draws the domains from it. That no files import
  * each other in a circle is a rule of the linter (decision 154).
  */
@@ -22,6 +23,17 @@ export const domains = {
   overlay: ["challenges", "streamers"],
   // What must flow back between domains travels as a job, handled here: the only place that knows them all.
   jobs: ["accounts", "auth", "challenges", "disputes", "notifications", "payments", "payouts", "realtime"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** For each folder of lib/payments, the others that it may import. Each may import the domain's contract. */
+export const paymentFolders = {
+  provider: [],
+  events: [],
+  ledger: ["events", "provider"],
+  engine: ["events", "ledger", "provider"],
+  pledges: ["engine", "ledger", "provider"],
+  webhooks: ["engine", "provider"],
+  reconcile: ["engine", "ledger", "pledges", "provider", "webhooks"],
 } as const satisfies Record<string, readonly string[]>;
 
 const either = (names: readonly string[]) => `(?:${names.join("|")})`;
@@ -78,6 +90,16 @@ const scopes: readonly Scope[] = [
     may: [common, faces(["challenges", "limits", "storage", "streamers"])],
     message: "lib/seo tells the outside what is public: it reads challenges and streamers by their faces.",
   },
+  ...Object.entries(paymentFolders).map(([name, others]) => ({
+    files: inside(`lib/payments/${name}`),
+    may: [
+      common,
+      faces(domains.payments),
+      file("lib/payments/contract"),
+      inside(...others.map((other) => `lib/payments/${other}`)),
+    ],
+    message: `lib/payments/${name} may import ${others.join(", ") || "no other folder"} of lib/payments, and what the domain may import.`,
+  })),
   ...Object.entries(domains).map(([name, others]) => ({
     files: inside(`lib/${name}`),
     may: [common, file("lib/http/route-contract"), ...(others.length === 0 ? [] : [faces(others)])],

@@ -6,8 +6,8 @@ import {
   netCents,
   netFeeCents,
   paidCents,
-} from "../../engine/ledger-balances-of";
-import { type LedgerLine, type MoneyState, type PledgeInvariants, waitsForTheBank } from "./state";
+} from "../../ledger/ledger-balances-of";
+import { type LedgerLine, type MoneyState, type PledgeInvariants, waitsForBank } from "./state";
 import type { Violation } from "./violation";
 
 const CLEARING = ["refund_clearing", "transfer_clearing"] as const;
@@ -20,20 +20,20 @@ export function everyTransactionBalances({ ledger }: MoneyState): Violation[] {
 }
 
 /**
- * Law 1, at rest: clearing accounts hold nothing but what waits for a bank, and each pledge stands in the books as what has
- * moved says.
+ * Law 1, at rest: clearing accounts are zero except for refunds that wait for a bank, and each pledge's ledger balances follow
+ * from its amounts.
  */
 export function clearingIsZero({ ledger, pledges }: MoneyState): Violation[] {
   const balances = sumBy(ledger, ({ account }) => account);
-  const waiting = pledges.filter(waitsForTheBank).map(ledgerBalancesOf);
+  const waiting = pledges.filter(waitsForBank).map(ledgerBalancesOf);
   const clearing = CLEARING.flatMap((account) => {
-    const cents = (balances.get(account) ?? 0) - sum(waiting.map((position) => position[account]));
+    const cents = (balances.get(account) ?? 0) - sum(waiting.map((balances) => balances[account]));
     return cents === 0
       ? []
       : [{ law: 1 as const, subject: account, message: `clearing account holds ${cents}` }];
   });
   const lines = byPledge(ledger);
-  return [...clearing, ...pledges.flatMap((pledge) => standsInTheBooks(pledge, lines.get(pledge.id) ?? []))];
+  return [...clearing, ...pledges.flatMap((pledge) => matchesAmounts(pledge, lines.get(pledge.id) ?? []))];
 }
 
 function byPledge(ledger: readonly LedgerLine[]): ReadonlyMap<string | null, LedgerLine[]> {
@@ -46,7 +46,7 @@ function byPledge(ledger: readonly LedgerLine[]): ReadonlyMap<string | null, Led
   return lines;
 }
 
-function standsInTheBooks(pledge: PledgeInvariants, lines: readonly LedgerLine[]): Violation[] {
+function matchesAmounts(pledge: PledgeInvariants, lines: readonly LedgerLine[]): Violation[] {
   const booked = sumBy<string>(lines, ({ account }) => account);
   const expected = Object.entries(ledgerBalancesOf(pledge));
   const fees = (booked.get("provider_fee") ?? 0) + (booked.get("dispute_fee") ?? 0);
@@ -59,7 +59,7 @@ function standsInTheBooks(pledge: PledgeInvariants, lines: readonly LedgerLine[]
     }));
 }
 
-/** Law 2: each of our transactions that mirrors one of the provider's says the same. */
+/** Law 2: our ledger transactions agree with the balance transactions that they mirror. */
 export function mirrorsAgree({ ledger, provider }: MoneyState): Violation[] {
   const theirs = new Map(provider.entries.map(({ id, netCents }) => [id, netCents]));
   return [...netsByBalanceTransaction(ledger)]
@@ -67,7 +67,7 @@ export function mirrorsAgree({ ledger, provider }: MoneyState): Violation[] {
     .map(([id, net]) => ({ law: 2, subject: id, message: `we say ${net}, they say ${theirs.get(id)}` }));
 }
 
-/** Law 2, at rest: the balances are equal, and so are the two lists of what moved. */
+/** Law 2, at rest: the balances and the lists of balance transactions agree. */
 export function balancesAgree({ ledger, provider }: MoneyState): Violation[] {
   const violations: Violation[] = [];
   const ours = sumBy(ledger, ({ account }) => account).get("provider_balance") ?? 0;
@@ -97,8 +97,8 @@ function netsByBalanceTransaction(ledger: readonly LedgerLine[]): Map<string, nu
 }
 
 /**
- * Law 3: nothing is captured, given back, lost or sent beyond what there was. A streamer may have more than their share of
- * what is left only as far as it is written down as their debt, and never more than they were to have at first.
+ * Law 3: no pledge is captured, refunded, lost or transferred beyond its amounts. A streamer may have received more than their
+ * share of what is left only as far as it is booked as their debt, and never more than their share of the capture.
  */
 export function amountsAreCovered({ pledges, provider }: MoneyState): Violation[] {
   return pledges.flatMap((pledge) => {
@@ -116,7 +116,7 @@ export function amountsAreCovered({ pledges, provider }: MoneyState): Violation[
       pledge.lostCents > captured && `a bank took ${pledge.lostCents} of ${captured}`,
       paid - owed > left && `paid ${paid} of ${left}, owed ${owed}`,
       paid > share && `paid ${paid}, and ${share} was the share of all of it`,
-      // What was used for debts was not sent; what was given back of that is sent after all.
+      // Offsets were not sent; what was recovered from a pledge no longer counts as sent.
       there + pledge.offsetCents - pledge.recoveredCents > share && `the provider sent ${there} of ${share}`,
       isUntouched(pledge) && gross > share && `sent ${gross} of ${share}, before anything was taken back`,
     ]
@@ -125,12 +125,12 @@ export function amountsAreCovered({ pledges, provider }: MoneyState): Violation[
   });
 }
 
-/** What a bank took of what was still there: what it took a second time is the platform's loss (decision 68, law 1). */
+/** What banks took without the excess loss, which the platform bears (decision 68, law 1). */
 function lostCents(pledge: PledgeInvariants): Cents {
   return cents(Math.max(0, pledge.lostCents - excessLossCents(pledge)));
 }
 
-/** Nothing of it went back or was to: then nothing that was sent may have to be taken back either. */
+/** Nothing of it was refunded or charged back, so no transfer may have needed a reversal. */
 function isUntouched({ goal, refunds, chargebacks }: PledgeInvariants): boolean {
   return goal === "capture" && refunds.length + chargebacks.length === 0;
 }

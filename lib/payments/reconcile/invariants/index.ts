@@ -7,7 +7,7 @@ import {
 } from "./books";
 import {
   completedIsSettled,
-  newsIsRead,
+  eventsAreProcessed,
   nothingIsHeld,
   nothingIsTaken,
   oneHoldAtRest,
@@ -19,17 +19,17 @@ import type { MoneyState } from "./state";
 import type { InvariantNumber, Violation } from "./violation";
 
 type Check = (state: MoneyState) => Violation[];
-export type Law = {
-  /** In the words of docs/product/money.md#laws. */
+export type Invariant = {
+  /** As in docs/product/money.md#laws. */
   readonly says: string;
   /** Holds at every moment. */
   readonly always: readonly Check[];
-  /** Holds when nothing is under way any more. */
+  /** Holds when nothing is under way. */
   readonly atRest: readonly Check[];
 };
 
-/** The ten laws of docs/product/money.md#laws, each as pure functions of both sides' state. */
-export const LAWS: Readonly<Record<InvariantNumber, Law>> = {
+/** The ten laws of docs/product/money.md#laws as pure functions of both sides' state. */
+export const INVARIANTS: Readonly<Record<InvariantNumber, Invariant>> = {
   1: {
     says: "Every ledger transaction sums to zero; clearing accounts are zero at rest.",
     always: [everyTransactionBalances],
@@ -60,7 +60,7 @@ export const LAWS: Readonly<Record<InvariantNumber, Law>> = {
   8: {
     says: "Any permutation or repetition of webhooks ends as none plus the reconciler does.",
     always: [],
-    atRest: [newsIsRead],
+    atRest: [eventsAreProcessed],
   },
   9: { says: "Any operation run twice equals once.", always: [doneOnce], atRest: [] },
   10: {
@@ -70,33 +70,33 @@ export const LAWS: Readonly<Record<InvariantNumber, Law>> = {
   },
 };
 
-const NUMBERS: readonly InvariantNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+export const INVARIANT_NUMBERS: readonly InvariantNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** What holds at every moment, even in the middle of things. */
+/** The violations of what holds at every moment. */
 export function brokenInvariants(state: MoneyState): Violation[] {
-  return NUMBERS.flatMap((number) => LAWS[number].always.flatMap((check) => check(state)));
+  return INVARIANT_NUMBERS.flatMap((number) => INVARIANTS[number].always.flatMap((check) => check(state)));
 }
 
-/** The same and what holds only when nothing is under way. */
+/** The same, and the violations of what holds when nothing is under way. */
 export function brokenInvariantsAtRest(state: MoneyState): Violation[] {
   return [
     ...brokenInvariants(state),
-    ...NUMBERS.flatMap((number) => LAWS[number].atRest.flatMap((check) => check(state))),
+    ...INVARIANT_NUMBERS.flatMap((number) => INVARIANTS[number].atRest.flatMap((check) => check(state))),
   ];
 }
 
-/** What single pledges break when they are at rest; of the books as a whole nothing is said. */
+/** The violations of single pledges at rest, without the checks of the books as a whole. */
 export function brokenByPledge(state: MoneyState): Violation[] {
-  const ofBooks = new Set<Check>([balancesAgree, mirrorsAgree, objectsAreKnown, newsIsRead]);
-  return NUMBERS.flatMap((number) =>
-    [...LAWS[number].always, ...LAWS[number].atRest]
+  const ofBooks = new Set<Check>([balancesAgree, mirrorsAgree, objectsAreKnown, eventsAreProcessed]);
+  return INVARIANT_NUMBERS.flatMap((number) =>
+    [...INVARIANTS[number].always, ...INVARIANTS[number].atRest]
       .filter((check) => !ofBooks.has(check))
       .flatMap((check) => check(state)),
   ).filter(({ subject }) => !CLEARING.has(subject));
 }
 
-/** These are zero all together, not pledge by pledge. */
+/** Zero as a sum, not for each pledge. */
 const CLEARING: ReadonlySet<string> = new Set(["refund_clearing", "transfer_clearing"]);
 
 export { type MoneyState, readMoneyState, readPledgeStates } from "./state";
-export type { InvariantNumber, Violation } from "./violation";
+export type { Violation } from "./violation";

@@ -13,7 +13,7 @@ const NUMBERS: Readonly<Record<string, InvariantNumber>> = {
   law_10: 10,
 };
 
-/** Which law a kept difference breaks, by its kind; one of a kind of its own is about the books (law 2). */
+/** The law that a difference breaks, by its kind; other kinds are about the books (law 2). */
 export function invariantOf(kind: string): InvariantNumber {
   return NUMBERS[kind] ?? 2;
 }

@@ -3,7 +3,7 @@ import { transaction } from "@/lib/db/transaction";
 import { capturePledges } from "@/lib/payments";
 import { pledge, pledgeRow, runMoney, type Stage, secured, stage } from "@/tests/support/money";
 
-/** What the database refuses whatever the code asks of it: the migration `payments_rules`. */
+/** The rules that the database enforces itself (decision 13). */
 
 let on: Stage;
 let captured: string;
@@ -24,7 +24,7 @@ const post = (entries: readonly Entry[]) =>
   });
 
 describe("the ledger", () => {
-  test("takes what sums to zero", async () => {
+  test("accepts a transaction that sums to zero", async () => {
     await post([
       { account: "provider_balance", amountCents: 100 },
       { account: "platform_fee", amountCents: -100 },
@@ -45,14 +45,14 @@ describe("the ledger", () => {
     await expect(post(entries)).rejects.toThrow("sums to");
   });
 
-  test("refuses an entry that is added afterwards", async () => {
+  test("refuses an entry added to an existing transaction", async () => {
     const { id } = await db().ledgerTransaction.findFirstOrThrow();
     await expect(
       db().ledgerEntry.create({ data: { transactionId: id, account: "platform_fee", amountCents: 1 } }),
     ).rejects.toThrow("sums to");
   });
 
-  test("knows whose money a streamer's account is", async () => {
+  test("requires the owner of a streamer's account", async () => {
     const { id } = await db().ledgerTransaction.findFirstOrThrow();
     const entry = { transactionId: id, amountCents: 1 };
     await expect(
@@ -70,7 +70,7 @@ describe("the ledger", () => {
     "UPDATE challenge_events SET event = 'x'",
     "DELETE FROM challenge_events",
     "TRUNCATE challenge_events",
-  ])("stays as it was written: %s", async (sql) => {
+  ])("refuses %s", async (sql) => {
     await db().challengeEvent.create({
       data: { challengeId: on.challengeId, event: "create", toStatus: "pending", at: new Date() },
     });
@@ -83,23 +83,23 @@ describe("a pledge", () => {
   const updatePledge = (id: string, data: Parameters<ReturnType<typeof db>["pledge"]["update"]>[0]["data"]) =>
     db().pledge.update({ where: { id }, data });
 
-  test("keeps its amount, its people and its challenge", async () => {
+  test("cannot change its amount or kind", async () => {
     await change(open, { amountCents: 9_900 }).rejects.toThrow("cannot change");
     await change(open, { kind: "boost" }).rejects.toThrow("cannot change");
   });
 
-  test("never gives back what was captured, nor changes its fee", async () => {
+  test("cannot reduce its captured amount or change its fee", async () => {
     await change(captured, { capturedCents: 2_400 }).rejects.toThrow("cannot shrink");
     await change(captured, { platformFeeCents: 0 }).rejects.toThrow("fee of a capture is fixed");
   });
 
-  test("is never taken for more than was pledged, nor refunded for more than was taken", async () => {
+  test("is never captured beyond its amount or refunded beyond its capture", async () => {
     await change(captured, { capturedCents: 2_501 }).rejects.toThrow("pledges_captured");
     await change(captured, { refundedCents: 2_501 }).rejects.toThrow("pledges_refunded");
     await change(open, { capturedCents: 1 }).rejects.toThrow("pledges_taken");
   });
 
-  test("loses and gives back at most what was taken, and its streamer keeps at most their share of the rest", async () => {
+  test("bounds losses, refunds, transfers and offsets by the capture and the share", async () => {
     await change(captured, { lostCents: 2_501 }).rejects.toThrow("pledges_refunded");
     await change(captured, { refundedCents: 2_500, lostCents: 2_500, transferredCents: 1 }).rejects.toThrow(
       "pledges_share",
@@ -114,7 +114,7 @@ describe("a pledge", () => {
     await change(captured, { recoveredCents: 1 }).rejects.toThrow("pledges_transferred");
   });
 
-  test("once released stays released", async () => {
+  test("cannot leave the goal release, nor go back to hold", async () => {
     const id = await pledge(await stage());
     await updatePledge(id, { goal: "release" });
     await change(id, { goal: "capture" }).rejects.toThrow("no way from release");
@@ -122,7 +122,7 @@ describe("a pledge", () => {
     await change(captured, { goal: "hold" }).rejects.toThrow("no way from capture");
   });
 
-  test("counts once", async () => {
+  test("stays counted", async () => {
     await change(open, { countedAt: null }).rejects.toThrow("counted once");
   });
 
@@ -130,7 +130,7 @@ describe("a pledge", () => {
     await expect(pledge(on)).rejects.toThrow("pledges_one_offer");
   });
 
-  test("is never voided unless that was decided", async () => {
+  test("is voided only with the goal release", async () => {
     await change(open, { status: "voided" }).rejects.toThrow("pledges_voided");
   });
 });
@@ -144,7 +144,7 @@ describe("a hold", () => {
     return db().hold.update({ where: { id: holds[0]?.id ?? "" }, data });
   };
 
-  test("has one life", async () => {
+  test("moves only forward", async () => {
     await expect(update(captured, { status: "voided", capturedCents: 0 })).rejects.toThrow(
       "no way from captured",
     );
@@ -186,7 +186,7 @@ describe("an operation", () => {
     );
   });
 
-  test("takes a pledge's money once", async () => {
+  test("captures a pledge once", async () => {
     const { operations } = await pledgeRow(captured);
     const { holdId } = operations.at(-1) ?? { holdId: null };
     const second = db().operation.create({
@@ -216,7 +216,7 @@ describe("a challenge", () => {
     await expect(update(data)).rejects.toThrow(constraint);
   });
 
-  test("is for somebody else", async () => {
+  test("cannot be for its creator", async () => {
     await expect(update({ creatorId: on.streamer.userId })).rejects.toThrow("challenges_own");
   });
 });

@@ -3,36 +3,36 @@ import {
   DAY,
   HOLD,
   INTENT,
-  LAWFUL,
   LEDGER,
   line,
   operation,
   PLEDGE,
   PROVIDER,
   TRANSFER,
+  VALID,
 } from "../../testing/money-state";
 import { brokenInvariants, brokenInvariantsAtRest, type MoneyState } from ".";
 import type { LedgerLine, PledgeInvariants } from "./state";
 import type { InvariantNumber } from "./violation";
 
-/** One thing is changed in what is in order, and the law that forbids it must say so. */
+/** Each test changes one thing of a valid state and expects the law that it breaks. */
 
 const pledge = (change: Partial<PledgeInvariants>): MoneyState => ({
-  ...LAWFUL,
+  ...VALID,
   pledges: [{ ...PLEDGE, ...change }],
 });
 const ledger = (change: (lines: readonly LedgerLine[]) => readonly LedgerLine[]): MoneyState => ({
-  ...LAWFUL,
+  ...VALID,
   ledger: change(LEDGER),
 });
 const provider = (change: Partial<MoneyState["provider"]>): MoneyState => ({
-  ...LAWFUL,
+  ...VALID,
   provider: { ...PROVIDER, ...change },
 });
 const lawsOf = (violations: readonly { law: InvariantNumber }[]) => new Set(violations.map(({ law }) => law));
 
-test("what is in order breaks no law", () => {
-  expect(brokenInvariantsAtRest(LAWFUL)).toEqual([]);
+test("a valid state breaks no law", () => {
+  expect(brokenInvariantsAtRest(VALID)).toEqual([]);
 });
 
 const OTHER_HOLD = { ...HOLD, id: "hold2", stripePaymentIntentId: "pi2" };
@@ -47,7 +47,7 @@ const BLOCKED = {
   },
 };
 
-/** What breaks a law at any moment, and what its words are. */
+/** States that break a law at any moment, with its message. */
 const ALWAYS: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
   [1, "ledger transaction sums to 1", ledger((lines) => [...lines, line("1", "txn_in", "platform_fee", 1)])],
   [
@@ -160,11 +160,11 @@ const ALWAYS: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
   ],
 ];
 
-test.each(ALWAYS)("law %i, at any moment: %s", (law, words, state) => {
-  expect(brokenInvariants(state)).toContainEqual(expect.objectContaining({ law, message: words }));
+test.each(ALWAYS)("law %i, at any moment: %s", (law, message, state) => {
+  expect(brokenInvariants(state)).toContainEqual(expect.objectContaining({ law, message }));
 });
 
-/** What may be on its way, and breaks a law when it stays. */
+/** States that break a law only at rest. */
 const AT_REST: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
   [
     1,
@@ -218,7 +218,7 @@ const AT_REST: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
   ],
   [6, "pledged, to be captured", pledge({ status: "pledged" })],
   [6, "pledged, to be captured", pledge({ status: "pledged", collectBy: DAY })],
-  [8, "not processed", { ...LAWFUL, openEvents: ["evt"] }],
+  [8, "not processed", { ...VALID, openEvents: ["evt"] }],
   [
     10,
     "an orphan: no row of ours knows it",
@@ -242,18 +242,18 @@ const AT_REST: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
   [10, "an orphan: no row of ours knows it", provider({ disputes: [{ id: "du", chargeId: "ch" }] })],
 ];
 
-test.each(AT_REST)("law %i, at rest only: %s", (law, words, state) => {
-  expect(brokenInvariantsAtRest(state)).toContainEqual(expect.objectContaining({ law, message: words }));
-  expect(brokenInvariants(state)).not.toContainEqual(expect.objectContaining({ law, message: words }));
+test.each(AT_REST)("law %i, at rest only: %s", (law, message, state) => {
+  expect(brokenInvariantsAtRest(state)).toContainEqual(expect.objectContaining({ law, message }));
+  expect(brokenInvariants(state)).not.toContainEqual(expect.objectContaining({ law, message }));
 });
 
-test("each of the ten laws is broken above", () => {
+test("the states above break each of the ten laws", () => {
   expect([...lawsOf([...ALWAYS, ...AT_REST].map(([law]) => ({ law })))].sort((a, b) => a - b)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
   ]);
 });
 
-test("law 3 is none of the platform's doing where a bank takes what was refunded (decision 68)", () => {
+test("a chargeback after a refund does not break law 3 (decision 68)", () => {
   const twice = pledge({
     goal: "release",
     status: "refunded",
@@ -264,18 +264,18 @@ test("law 3 is none of the platform's doing where a bank takes what was refunded
   expect(lawsOf(brokenInvariants(twice)).has(3)).toBe(false);
 });
 
-test("a transfer on its day may stand a second early in the provider's books: they count whole seconds", () => {
+test("a transfer may be up to a second early, because the provider rounds to seconds", () => {
   expect(
     brokenInvariants(provider({ transfers: [{ ...TRANSFER, createdAt: new Date(DAY.getTime() - 999) }] })),
   ).toEqual([]);
 });
 
-test("a backer who was asked for another card has until then to confirm it", () => {
+test("a pledge may be unsettled until its collection ends", () => {
   const asked = pledge({ status: "pledged", collectBy: new Date(DAY.getTime() + 1) });
   expect(lawsOf(brokenInvariantsAtRest(asked)).has(6)).toBe(false);
 });
 
-describe("what is to go back and of which a bank has a part", () => {
+describe("a refund that waits for a bank", () => {
   const waiting = (status: "under_review" | "lost") =>
     pledge({
       goal: "release",
@@ -287,25 +287,25 @@ describe("what is to go back and of which a bank has a part", () => {
     ...state,
     ledger: [...LEDGER, line("4", "", "refund_clearing", cents), line("4", "", "dispute_loss", 0 - cents)],
   });
-  const words = (state: MoneyState) =>
+  const messagesOf = (state: MoneyState) =>
     brokenInvariantsAtRest(state)
       .filter(({ law, subject }) => law === 6 || subject === "refund_clearing")
       .map(({ message }) => message);
 
   test("is under way until the bank has decided", () => {
-    expect(words(withClearing(waiting("under_review"), -1_500))).toEqual([]);
-    expect(words(withClearing(waiting("lost"), -1_500))).toEqual([
+    expect(messagesOf(withClearing(waiting("under_review"), -1_500))).toEqual([]);
+    expect(messagesOf(withClearing(waiting("lost"), -1_500))).toEqual([
       "clearing account holds -1500",
       "captured, to be released",
     ]);
   });
 
-  test("and no cent beside it is", () => {
-    expect(words(withClearing(waiting("under_review"), -1_501))).toEqual(["clearing account holds -1"]);
+  test("does not excuse any other cent", () => {
+    expect(messagesOf(withClearing(waiting("under_review"), -1_501))).toEqual(["clearing account holds -1"]);
   });
 });
 
-test("an appeal's fee may be captured of a challenge that ended", () => {
+test("an appeal fee may be captured for a challenge that ended", () => {
   const fee = pledge({ kind: "appeal", challenge: { id: "challenge", status: "cancelled" } });
   expect(lawsOf(brokenInvariantsAtRest(fee)).has(5)).toBe(false);
 });

@@ -1,7 +1,7 @@
-import { type MoneyState, type PledgeInvariants, waitsForTheBank } from "./state";
+import { type MoneyState, type PledgeInvariants, waitsForBank } from "./state";
 import type { InvariantNumber, Violation } from "./violation";
 
-const ENDED_UNPERFORMED = new Set(["failed", "declined", "expired", "cancelled"]);
+const ENDED_WITHOUT_CAPTURE = new Set(["failed", "declined", "expired", "cancelled"]);
 const isPot = ({ kind }: PledgeInvariants): boolean => kind !== "appeal";
 
 function each(
@@ -16,7 +16,7 @@ function each(
   );
 }
 
-/** How many intents of each pledge are in this state at the provider. */
+/** The number of intents of each pledge with this status at the provider. */
 function intentsOf({ provider }: MoneyState, status: string): ReadonlyMap<string | null, number> {
   const counts = new Map<string | null, number>();
   for (const intent of provider.intents) {
@@ -45,15 +45,15 @@ export function takenOnce(state: MoneyState): Violation[] {
   });
 }
 
-/** Law 4, at rest: a renewal is over, one hold is live. */
+/** Law 4, at rest: no renewal is under way, so one hold is live. */
 export function oneHoldAtRest(state: MoneyState): Violation[] {
   const held = intentsOf(state, "requires_capture");
   return each(4, state.pledges, ({ id }) => [(held.get(id) ?? 0) > 1 && "more than one hold at rest"]);
 }
 
-/** Law 5: of a challenge that ended without a performance nothing is captured. */
+/** Law 5: nothing is captured for a challenge that ended without completion. */
 export function nothingIsTaken(state: MoneyState): Violation[] {
-  const ended = state.pledges.filter(({ challenge }) => ENDED_UNPERFORMED.has(challenge.status));
+  const ended = state.pledges.filter(({ challenge }) => ENDED_WITHOUT_CAPTURE.has(challenge.status));
   const succeeded = intentsOf(state, "succeeded");
   return each(5, ended.filter(isPot), (pledge) => [
     (pledge.capturedCents > 0 || (succeeded.get(pledge.id) ?? 0) > 0) &&
@@ -61,9 +61,9 @@ export function nothingIsTaken(state: MoneyState): Violation[] {
   ]);
 }
 
-/** Law 5, at rest: and nothing is held. */
+/** Law 5, at rest: and it has no live hold. */
 export function nothingIsHeld(state: MoneyState): Violation[] {
-  const ended = state.pledges.filter(({ challenge }) => ENDED_UNPERFORMED.has(challenge.status));
+  const ended = state.pledges.filter(({ challenge }) => ENDED_WITHOUT_CAPTURE.has(challenge.status));
   const held = intentsOf(state, "requires_capture");
   return each(5, ended.filter(isPot), (pledge) => [
     (pledge.status !== "voided" || (held.get(pledge.id) ?? 0) > 0) &&
@@ -77,24 +77,21 @@ const SETTLED: Readonly<Record<PledgeInvariants["goal"], ReadonlySet<PledgeInvar
   release: new Set(["voided", "refunded"]),
 };
 
-/**
- * Law 6, at rest: every pledge of a completed challenge is settled, but for those whose backer still has the 72 hours, and
- * those that wait for a bank.
- */
+/** Law 6, at rest: every pledge of a completed challenge is settled, except during a collection or while a bank decides. */
 export function completedIsSettled({ pledges, at }: MoneyState): Violation[] {
   const completed = pledges.filter(
     (pledge) =>
       pledge.challenge.status === "completed" &&
       pledge.countedAt !== null &&
       (pledge.collectBy === null || at >= pledge.collectBy) &&
-      !waitsForTheBank(pledge),
+      !waitsForBank(pledge),
   );
   return each(6, completed, (pledge) => [
     !SETTLED[pledge.goal].has(pledge.status) && `${pledge.status}, to be ${pledge.goal}d`,
   ]);
 }
 
-/** Law 7: no transfer before its day, none begun while something stands against it. */
+/** Law 7: no transfer before its day or while blocked. */
 export function transfersAreDue({ pledges, provider }: MoneyState): Violation[] {
   const due = new Map(
     pledges.flatMap(({ transfers }) => transfers.map(({ id, scheduledTransfer }) => [id, scheduledTransfer])),
@@ -106,14 +103,16 @@ export function transfersAreDue({ pledges, provider }: MoneyState): Violation[] 
     return [{ law: 7, subject: id, message: `left before ${payout.scheduledFor.toISOString()}` }];
   });
   const blocked = each(7, pledges, (pledge) => {
-    const waits = pledge.operations.some(({ kind, status }) => kind === "transfer" && status === "pending");
-    const stands = pledge.transfers.some(({ scheduledTransfer }) => scheduledTransfer.blocks.length > 0);
-    return [waits && stands && "a blocked transfer waits to be sent"];
+    const isPending = pledge.operations.some(
+      ({ kind, status }) => kind === "transfer" && status === "pending",
+    );
+    const isBlocked = pledge.transfers.some(({ scheduledTransfer }) => scheduledTransfer.blocks.length > 0);
+    return [isPending && isBlocked && "a blocked transfer waits to be sent"];
   });
   return [...early, ...blocked];
 }
 
-/** Law 8, at rest: no news is left unread. That its order does not matter is for tests to show. */
-export function newsIsRead({ openEvents }: MoneyState): Violation[] {
+/** Law 8, at rest: every event is processed. That their order does not matter is covered by tests. */
+export function eventsAreProcessed({ openEvents }: MoneyState): Violation[] {
   return openEvents.map((id) => ({ law: 8, subject: id, message: "not processed" }));
 }

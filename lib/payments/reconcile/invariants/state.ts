@@ -1,7 +1,7 @@
 import { db, type Prisma } from "@/lib/db/client";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
 import { now } from "@/lib/shared/clock";
-import type { Cents } from "@/lib/shared/money";
+import { type Cents, cents } from "@/lib/shared/money";
 import { pledgeAmountFields } from "../../engine/locked-pledge";
 import { isBankDeciding } from "../../engine/machine";
 import { readObjectsOf } from "../../provider/objects-of";
@@ -54,11 +54,8 @@ const pledgeFields = {
 
 export type PledgeInvariants = Prisma.PledgeGetPayload<{ select: typeof pledgeFields }>;
 
-/**
- * Whether what is left of a pledge goes back as soon as the card's bank has decided about the rest of it: until then it is
- * under way, however long that takes.
- */
-export function waitsForTheBank({ goal, chargebacks }: PledgeInvariants): boolean {
+/** Whether a refund waits for the bank's decision about a chargeback: until then the pledge is under way. */
+export function waitsForBank({ goal, chargebacks }: PledgeInvariants): boolean {
   return goal === "release" && chargebacks.some(({ status }) => isBankDeciding(status));
 }
 
@@ -70,20 +67,17 @@ export type LedgerLine = {
   readonly amountCents: Cents;
 };
 
-/** Both sides of the money, read for the laws. Amounts in cents. */
+/** Both sides' state, for the invariants. Amounts in cents. */
 export type MoneyState = {
   readonly at: Date;
   readonly pledges: readonly PledgeInvariants[];
   readonly ledger: readonly LedgerLine[];
-  /** Ids of the provider's events that were kept and not yet processed. */
+  /** Ids of stored events that are not processed yet. */
   readonly openEvents: readonly string[];
   readonly provider: ProviderState;
 };
 
-/**
- * Both sides of single pledges, each by itself: their rows, their part of the ledger, and the objects of the provider
- * that their rows name. The books as a whole are not in it.
- */
+/** The state of each pledge by itself: its rows, its ledger entries, and the objects of the provider that its rows name. */
 export async function readPledgeStates(ids: readonly string[]): Promise<MoneyState[]> {
   const pledges = await db().pledge.findMany({
     where: { id: { in: [...ids] } },
@@ -127,13 +121,13 @@ function toLine({
     balanceTransactionId: transaction.stripeBalanceTransactionId,
     pledgeId: transaction.pledgeId,
     account,
-    amountCents,
+    amountCents: cents(amountCents),
   };
 }
 
 /**
- * Reads both sides whole, the provider's first: what it has done by then and we do not know yet is exactly what is not at
- * rest. Everything is in memory at once: for tests and stories, never for an installation with a past.
+ * Reads the whole state of both sides, the provider's first: what it has done by then and we do not know is not at rest. Keeps
+ * everything in memory: only for tests, with their small histories.
  */
 export async function readMoneyState(): Promise<MoneyState> {
   const provider = await readProviderState();

@@ -1,7 +1,7 @@
 import type { LiveEvent } from "@/lib/db/outbox";
-import { netCents, type PledgeAmounts } from "../engine/ledger-balances-of";
+import { netCents, type PledgeAmounts } from "./ledger-balances-of";
 
-/** Money was taken or went back to a card: who looks at the leaderboard looks again. What a streamer is paid moves nothing there. */
+/** Tells the leaderboard to reload when money was captured or went back to a card. Payouts do not change it. */
 export function leaderboardEvents(
   movements: readonly { readonly before: PledgeAmounts; readonly after: PledgeAmounts }[],
 ): readonly LiveEvent[] {

@@ -2,8 +2,8 @@ import type { Tx } from "@/lib/db/client";
 import { enqueueAll } from "@/lib/db/enqueue";
 
 /**
- * Has payouts go on: transfers of theirs ended, good or bad, or there is more to send. Those that end together are heard of
- * together; in one order, because two who ask write the same jobs.
+ * Enqueues the continuation of payouts: transfers of theirs ended, or there are more to send. Sorted, because concurrent
+ * callers write the same jobs.
  */
 export async function enqueueRelease(tx: Tx, ...payoutIds: readonly string[]): Promise<void> {
   const jobs = [...new Set(payoutIds)].sort().map((payoutId) => ({
@@ -13,12 +13,13 @@ export async function enqueueRelease(tx: Tx, ...payoutIds: readonly string[]): P
   await enqueueAll(tx, "payouts.continue_release", jobs);
 }
 
-/** The payouts that transfers are part of. */
-export async function payoutsOf(tx: Tx, transferIds: readonly string[]): Promise<string[]> {
+/** The same for the payouts of these transfers, all of which have ended. */
+export async function enqueueReleaseOf(tx: Tx, transferIds: readonly string[]): Promise<void> {
+  if (transferIds.length === 0) return;
   const transfers = await tx.transfer.findMany({
     where: { id: { in: [...transferIds] } },
     distinct: ["scheduledTransferId"],
     select: { scheduledTransferId: true },
   });
-  return transfers.map(({ scheduledTransferId }) => scheduledTransferId);
+  await enqueueRelease(tx, ...transfers.map(({ scheduledTransferId }) => scheduledTransferId));
 }

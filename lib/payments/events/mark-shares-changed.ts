@@ -2,9 +2,8 @@ import type { Tx } from "@/lib/db/client";
 import { enqueueAll } from "@/lib/db/enqueue";
 
 /**
- * The payouts hear that something moved in these pledges: each is marked, and their challenges' payouts follow what is
- * marked, in batches. Two statements for any number. The caller holds the pledges' locks; the fee of an appeal is part of
- * no payout and must not be among them.
+ * Marks pledges as changed for their payouts, which follow the marked ones in batches (decision 136). Two statements for any
+ * number. The caller holds the pledges' locks; appeal fees are part of no payout and must not be among them.
  */
 export async function markSharesChanged(
   tx: Tx,
@@ -16,7 +15,7 @@ export async function markSharesChanged(
   await enqueueFollowing(tx, ...pledges.map(({ challengeId }) => challengeId));
 }
 
-/** Has the payouts of challenges follow the pledges that are marked; in one order, because two who ask write the same jobs. */
+/** Enqueues the jobs with which payouts follow marked pledges. Sorted, because concurrent callers write the same jobs. */
 export async function enqueueFollowing(tx: Tx, ...challengeIds: readonly string[]): Promise<void> {
   const jobs = [...new Set(challengeIds)].sort().map((challengeId) => ({
     key: `follow:${challengeId}`,

@@ -2,8 +2,8 @@ import { Prisma, type Tx } from "@/lib/db/client";
 import { type NotificationType, notifySelected } from "@/lib/notifications";
 
 /**
- * Notifies everyone whose money counts in challenges, each person once for each challenge, in one statement however many
- * they are. @param decidedAt when what they are notified of was decided: run again with it, nobody hears of it twice
+ * Notifies everyone whose money counts in these challenges, once per person and challenge, in one statement.
+ * @param decidedAt when the decision was made; a second call with the same time notifies nobody again
  */
 export async function notifyBackers(
   tx: Tx,

@@ -60,7 +60,7 @@ const anyPledge = fc
     },
   );
 
-test("whatever has moved, what a pledge stands for and the cash it left sum to zero", () => {
+test("a pledge's balances and its cash sum to zero whatever has moved", () => {
   fc.assert(
     fc.property(anyPledge, (pledge) => {
       const sum = Object.values(ledgerBalancesOf(pledge)).reduce((total, balance) => total + balance, 0);
@@ -70,7 +70,7 @@ test("whatever has moved, what a pledge stands for and the cash it left sum to z
   );
 });
 
-test("the share and the fee make up what is kept, and a streamer is owed or owes, never both", () => {
+test("a streamer is owed or owes, never both, and the share never exceeds the net amount", () => {
   fc.assert(
     fc.property(anyPledge, (pledge) => {
       expect(Math.min(unpaidCents(pledge), owedCents(pledge))).toBe(0);
@@ -94,24 +94,20 @@ test.each([
     { transferredCents: cents(2_250), lostCents: cents(2_500) },
     { streamer_receivable: 2_250 },
   ],
+  ["being refunded", { goal: "release" }, { streamer_payable: 0, platform_fee: 0, refund_clearing: -2_500 }],
   [
-    "to be given back",
-    { goal: "release" },
-    { streamer_payable: 0, platform_fee: 0, refund_clearing: -2_500 },
-  ],
-  [
-    "given back and then charged back: the platform has lost it a second time",
+    "refunded and then charged back: the platform bears the second loss",
     { goal: "release", refundedCents: cents(2_500), lostCents: cents(2_500) },
     { refund_clearing: 0, platform_fee: 0, streamer_receivable: 0, dispute_loss: 2_500 },
   ],
-  ["given back", { goal: "release", refundedCents: cents(2_500) }, { refund_clearing: 0, platform_fee: 0 }],
+  ["refunded", { goal: "release", refundedCents: cents(2_500) }, { refund_clearing: 0, platform_fee: 0 }],
   [
-    "sent back by the bank",
+    "refund returned by the bank",
     { goal: "release", refundedCents: cents(2_500), refundFailedCents: cents(2_500) },
     { refund_clearing: -2_500 },
   ],
   [
-    "an appeal's fee, given back and then charged back in part",
+    "appeal fee, refunded and then charged back in part",
     {
       kind: "appeal",
       goal: "release",
@@ -122,7 +118,7 @@ test.each([
     { appeal_revenue: 0, refund_clearing: 0, dispute_loss: 1_000 },
   ],
   [
-    "an appeal",
+    "appeal fee",
     { kind: "appeal", platformFeeCents: cents(0) },
     { appeal_revenue: -2_500, streamer_payable: 0 },
   ],
@@ -130,7 +126,7 @@ test.each([
   expect(ledgerBalancesOf({ ...CAPTURED, ...moved })).toMatchObject(position);
 });
 
-test("a position names every account, whatever has moved", () => {
+test("names every account whatever has moved", () => {
   const every = {
     streamer_payable: 0,
     streamer_receivable: 0,
@@ -149,7 +145,7 @@ test("a position names every account, whatever has moved", () => {
   });
 });
 
-test("figure by figure", () => {
+test("computes each amount", () => {
   const moved: PledgeAmounts = {
     ...CAPTURED,
     refundedCents: cents(900),
@@ -171,7 +167,7 @@ test("figure by figure", () => {
   expect(netCents({ ...moved, lostCents: cents(2_000) })).toBe(0);
 });
 
-test("nothing is anybody's of what was never taken, or is an appeal's, or goes back", () => {
+test("no share where nothing was captured, for an appeal fee, or while refunding", () => {
   expect(netFeeCents(NOTHING_MOVED)).toBe(0);
   expect(shareCents({ ...CAPTURED, kind: "appeal" })).toBe(0);
   expect(shareCents({ ...CAPTURED, goal: "release" })).toBe(0);
@@ -180,7 +176,7 @@ test("nothing is anybody's of what was never taken, or is an appeal's, or goes b
   ]);
 });
 
-test("a fee is exact where two amounts multiplied are more than a number holds", () => {
+test("the fee is exact where the product of two amounts exceeds a safe integer", () => {
   const large = {
     ...CAPTURED,
     capturedCents: cents(99_999_999),

@@ -13,7 +13,8 @@ export type SyncedPayment = {
 };
 
 /**
- * Asks the provider what became of a payment, and believes it. Ids that are not ours are not even asked about.
+ * Reads a payment intent from the provider and merges it, for a person who waits for the result. Ids that are not ours are
+ * never sent to the provider.
  * @returns null when it is not a payment of ours
  * @throws DomainError payments_unavailable
  */

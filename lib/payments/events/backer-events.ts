@@ -1,9 +1,8 @@
 import type { LiveEvent } from "@/lib/db/outbox";
-import type { LockedPledge } from "../engine/locked-pledge";
 
-/** Payments are not what they were: who made them looks at their transactions again, also long after the challenge ended. */
+/** Tells the backers of changed payments to reload their transactions, also long after the challenge ended. */
 export function backerEvents(
-  pledges: readonly Pick<LockedPledge, "id" | "backerId">[],
+  pledges: readonly { readonly id: string; readonly backerId: string }[],
 ): readonly LiveEvent[] {
   return pledges.map(({ id, backerId }) => ({
     channel: `user:${backerId}`,

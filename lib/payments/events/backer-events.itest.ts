@@ -4,8 +4,8 @@ import { capturePledges, releasePledges } from "@/lib/payments";
 import { runMoney, secured, stage } from "@/tests/support/money";
 import { createViewer } from "@/tests/support/world";
 
-/** The live updates that wait to be told to somebody about one payment. */
-async function toldTo(userId: string, pledgeId: string): Promise<number> {
+/** Counts the pending live updates for a person about one payment. */
+async function updatesFor(userId: string, pledgeId: string): Promise<number> {
   return db().outboxEvent.count({
     where: {
       channel: `user:${userId}`,
@@ -19,7 +19,7 @@ test.each([
   ["captured", capturePledges],
   ["voided", releasePledges],
 ] as const)(
-  "a payment that is %s after its challenge ended is told to its backer alone",
+  "a payment that is %s after its challenge ended is published to its backer only",
   async (status, end) => {
     const on = await stage();
     const [backer, other] = await Promise.all([createViewer(), createViewer()]);
@@ -28,10 +28,10 @@ test.each([
     await transaction(async (tx) => {
       await end(tx, on.challengeId);
     });
-    const before = await toldTo(backer.userId, pledgeId);
+    const before = await updatesFor(backer.userId, pledgeId);
     await runMoney();
     expect(await db().pledge.findUniqueOrThrow({ where: { id: pledgeId } })).toMatchObject({ status });
-    expect(await toldTo(backer.userId, pledgeId)).toBeGreaterThan(before);
-    expect(await toldTo(other.userId, pledgeId)).toBe(0);
+    expect(await updatesFor(backer.userId, pledgeId)).toBeGreaterThan(before);
+    expect(await updatesFor(other.userId, pledgeId)).toBe(0);
   },
 );

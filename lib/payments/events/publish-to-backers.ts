@@ -1,9 +1,9 @@
 import type { Tx } from "@/lib/db/client";
 import type { LiveEventType } from "@/lib/db/outbox";
 
-/** Has everyone whose money counts in a challenge look at it again. For a crowd there is the challenge's own channel. */
+/** Tells everyone whose money counts in a challenge to reload it. For large pots publish to the challenge's channel instead. */
 export async function publishToBackers(tx: Tx, challengeId: string, type: LiveEventType): Promise<void> {
-  // Raw, because the people never leave the database.
+  // Raw, so that the ids of the backers never leave the database.
   await tx.$executeRaw`
     INSERT INTO outbox_events (channel, type, data)
     SELECT DISTINCT 'user:' || backer_id, ${type}, jsonb_build_object('challenge_id', challenge_id) FROM pledges

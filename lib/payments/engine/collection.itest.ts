@@ -1,0 +1,65 @@
+import { openAuthorization, syncPaymentIntent } from "@/lib/payments";
+import { ASKING_CARD, compareBooks, DECLINED_CARD, pass, recover, runMoney } from "@/tests/support/money";
+import { payWith } from "@/tests/support/world";
+import { securedPledge } from "../testing/secured-pledge";
+
+/** A pledge that is to be captured after its hold has expired. @param card the saved card behaves like this one by then */
+async function capturedWithoutHold(card?: string) {
+  const pledge = await securedPledge();
+  if (card !== undefined) await pledge.swapCard(card);
+  await pass({ days: 8 });
+  await pledge.decideCapture();
+  await runMoney();
+  return pledge;
+}
+
+test("charges the saved card", async () => {
+  const pledge = await capturedWithoutHold();
+  expect(await pledge.intents()).toEqual(["canceled", "succeeded"]);
+  expect(await pledge.row()).toMatchObject({
+    status: "captured",
+    capturedCents: 2_500,
+    collectBy: null,
+  });
+  const books = await compareBooks();
+  expect(books.ours).toBe(books.theirs);
+});
+
+test.each([
+  ["is declined", DECLINED_CARD],
+  ["needs authentication", ASKING_CARD],
+])("gives the backer 72 hours to confirm a card when the saved one %s", async (_, card) => {
+  const pledge = await capturedWithoutHold(card);
+  expect(await pledge.row()).toMatchObject({ status: "pledged", collectBy: expect.any(Date) });
+  await pass({ days: 2, hours: 23 });
+  await syncPaymentIntent(await payWith((await openAuthorization(pledge.pledgeId)).clientSecret));
+  await runMoney();
+  expect(await pledge.row()).toMatchObject({ status: "captured", capturedCents: 2_500 });
+  await pass({ days: 1 });
+  await runMoney();
+  expect(await pledge.status()).toBe("captured");
+});
+
+test("ends as uncollected after 72 hours, without an open payment", async () => {
+  const pledge = await capturedWithoutHold(DECLINED_CARD);
+  const open = () => openAuthorization(pledge.pledgeId);
+  await pass({ days: 3, hours: 1 });
+  await expect(open()).rejects.toMatchObject({ code: "wrong_state" });
+  await runMoney();
+  expect(await pledge.status()).toBe("uncollected");
+  expect(await pledge.intents()).toEqual(["canceled", "canceled"]);
+  await expect(open()).rejects.toMatchObject({ code: "wrong_state" });
+  await recover(2);
+  expect(await pledge.status()).toBe("uncollected");
+});
+
+test("captures the other pledges of the challenge", async () => {
+  const declined = await securedPledge({ kind: "boost", amountCents: 700 });
+  await declined.swapCard(DECLINED_CARD);
+  await pass({ days: 8 });
+  const good = await securedPledge({}, declined.on);
+  await good.decideCapture();
+  await runMoney();
+  expect(await good.status()).toBe("captured");
+  expect(await declined.status()).toBe("pledged");
+});

@@ -1,0 +1,27 @@
+import type { Tx } from "@/lib/db/client";
+import { notify } from "@/lib/notifications";
+
+/** A pledge whose bank wants its cardholder, and until when confirming helps; null where that is not known. */
+export type AuthenticationRequest = {
+  readonly pledge: { readonly id: string; readonly backerId: string; readonly challengeId: string };
+  readonly until: Date | null;
+};
+
+/**
+ * Notifies backers that their bank wants them to confirm a payment, with a link to do so
+ * (docs/product/money.md#authentication-required). Called where the need arises, so once for each.
+ */
+export async function requestAuthentication(
+  tx: Tx,
+  requests: readonly AuthenticationRequest[],
+): Promise<void> {
+  await notify(
+    tx,
+    ...requests.map(({ pledge, until }) => ({
+      userId: pledge.backerId,
+      type: "payment_confirmation_needed" as const,
+      challengeId: pledge.challengeId,
+      data: { pledge_id: pledge.id, deadline: until?.toISOString() ?? null },
+    })),
+  );
+}
