@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
-import { useAwake } from "@/components/ui/use-awake";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { useRouter } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
 
@@ -15,7 +15,7 @@ export function RedirectSignedIn() {
   const { user } = useAuth();
   const router = useRouter();
   // What is drawn from within the site is awake from the first.
-  const awake = useAwake();
+  const awake = useHydrated();
   const [loaded] = useState(!awake);
   const type = user?.user_type ?? null;
   useEffect(() => {

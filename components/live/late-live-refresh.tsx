@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, lazy, Suspense } from "react";
-import { useAwake } from "@/components/ui/use-awake";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { LiveRefresh as Live } from "./live-refresh";
 
 /** A page that cannot be kept up to date is still a page. */
@@ -14,7 +14,7 @@ const LiveRefresh = lazy<typeof Live>(() =>
 
 /** `LiveRefresh` for public pages: fetched when the page is awake. What happens meanwhile is in the stream's first words. */
 export function LateLiveRefresh(props: ComponentProps<typeof Live>) {
-  return useAwake() ? (
+  return useHydrated() ? (
     <Suspense>
       <LiveRefresh {...props} />
     </Suspense>

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeStripe, intentResult, refusal } from "@/components/challenges/testing/fake-stripe";
 import { refused, type Stage, setStage } from "@/components/challenges/testing/render-stage";
-import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { ConfirmationPanel } from "./confirmation-panel";
 
 const CONFIRM = "POST /api/challenges/confirm-payment";

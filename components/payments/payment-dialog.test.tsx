@@ -5,7 +5,7 @@ import { FinishPaymentButton } from "@/components/challenges/create/finish-payme
 import { AppealButton } from "@/components/challenges/dialogs/appeal-button";
 import { fakeStripe, intentResult, refusal } from "@/components/challenges/testing/fake-stripe";
 import { refused, type Stage, setStage } from "@/components/challenges/testing/render-stage";
-import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
 
 const challenge = sampleChallenge({ status: "approved", amount: 25, original_amount: 25 });
 const active = sampleChallenge({ status: "active" });

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useAwake } from "@/components/ui/use-awake";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { PageContainer } from "./page-container";
 
 /**
@@ -9,7 +9,7 @@ import { PageContainer } from "./page-container";
  * another page: in a document the page itself follows within milliseconds, and would wait for it (decision 143).
  */
 export function PageSkeleton({ children }: { children: ReactNode }) {
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   return (
     <>
       <div className="h-16 border-line border-b" />

@@ -8,11 +8,8 @@ type MoneyFieldProps = Omit<TextFieldProps, "type" | "prefix" | "suffix" | "inpu
 
 const sign = <span className="pointer-events-none grid w-10 place-items-center text-muted">$</span>;
 
-/**
- * Dollars with two decimals, the sign where the language puts it. `min` 1 and `step` 0.01 as docs/product/challenges.md#amounts has them; the
- * server knows the real limits.
- */
-export function MoneyField({ min = 1, step = 0.01, className, ...rest }: MoneyFieldProps) {
+/** Dollars with two decimals, the sign where the language puts it. Source of `min` and `step`: docs/product/challenges.md#amounts. */
+export function MoneyField({ min = 1, step = 0.01, ...rest }: MoneyFieldProps) {
   const isFirst = useFormatter().number(0, "money").startsWith("$");
   return (
     <TextField
@@ -22,13 +19,12 @@ export function MoneyField({ min = 1, step = 0.01, className, ...rest }: MoneyFi
       min={min}
       step={step}
       {...(isFirst ? { prefix: "$" } : { suffix: sign })}
-      onWheel={letGo}
-      className={className}
+      onWheel={blur}
     />
   );
 }
 
-/** A wheel over a focused number would change the amount unseen while the person only wants to scroll. */
-function letGo(event: WheelEvent<HTMLInputElement>) {
+/** Scrolling over a focused number field would change its value. */
+function blur(event: WheelEvent<HTMLInputElement>) {
   event.currentTarget.blur();
 }

@@ -10,7 +10,7 @@ type HouseRulesProps = {
   rules: StreamerRules;
 };
 
-/** What may be asked: the fixed rules, this streamer's own, and the warning that every text is screened. */
+/** What a challenge may ask for: the platform's rules, the streamer's own, and the note that every text is screened. */
 export function HouseRules({ streamer, rules }: HouseRulesProps) {
   const t = useTranslations("challenges.rules");
   const own = rules.detail?.additional_guidelines;
@@ -23,7 +23,7 @@ export function HouseRules({ streamer, rules }: HouseRulesProps) {
         <Rule icon={Gamepad2}>{t("games")}</Rule>
         <Rule icon={ScanSearch}>{t("screened", { streamer })}</Rule>
       </ul>
-      {/* Always there, so that nothing moves when the streamer's words arrive. */}
+      {/* Rendered before the guidelines have loaded, so that the layout does not shift. */}
       <div className="mt-3.5 flex items-start gap-2.5 border-line border-t pt-3.5">
         <MessageSquareQuote className="mt-0.5 size-4 shrink-0 text-boost-text" />
         <div className="min-w-0 flex-1">

@@ -31,9 +31,8 @@ type ChallengeDialogsProps = {
 };
 
 /**
- * Stands once around the content of a page on which people challenge, boost or pay: the words of cards and
- * buttons, and the place of the dialogs, which bring their own. Safe in a page
- * that is cached whole: who is signed in is asked in the browser.
+ * Wraps the content of a page on which people challenge, boost or pay. Sends the messages of the buttons and mounts the
+ * dialogs, which load their own. Works on pages that are cached whole: the session is read in the browser.
  */
 export function ChallengeDialogs({ cards = true, children }: ChallengeDialogsProps) {
   return (

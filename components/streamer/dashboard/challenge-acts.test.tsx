@@ -4,7 +4,7 @@ import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { connectToasts, type ToastMessage } from "@/components/ui/toast";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { NOW, sampleChallenge } from "../testing/sample-challenge";
+import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import { ActButtons } from "./act-buttons";
 import { ChallengeActs } from "./challenge-acts";
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { NOW, sampleChallenge } from "../testing/sample-challenge";
+import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import { ChallengeActs } from "./challenge-acts";
 import { DashboardList } from "./dashboard-list";
 

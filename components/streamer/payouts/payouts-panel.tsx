@@ -3,11 +3,11 @@ import { useFormatter, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Money } from "@/components/ui/money";
 import { PaymentSummary } from "@/components/ui/payment-summary";
+import { RetryState } from "@/components/ui/retry-state";
 import { type PayoutWire, TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import type { Cents } from "@/lib/shared/money";
 import type { Page } from "@/lib/shared/page";
 import { PayoutList } from "./payout-list";
-import { PayoutsError } from "./payouts-error";
 
 /** What the payouts tab shows; null when it could not be read. */
 export type PayoutsOverview = {
@@ -19,7 +19,7 @@ export type PayoutsOverview = {
 /** The streamer's money on its way: the total in the safe, then payout by payout. */
 export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
   const t = useTranslations("streamerDashboard.payouts");
-  if (payouts === null) return <PayoutsError />;
+  if (payouts === null) return <RetryState title={t("errorTitle")} text={t("errorText")} />;
   if (payouts.first.items.length === 0) {
     return <EmptyState icon={Vault} title={t("emptyTitle")} text={t("emptyText")} />;
   }

@@ -7,7 +7,7 @@ import type { BrowseQuery } from "@/components/viewer/browse/browse-query";
 import { BrowseToolbar } from "@/components/viewer/browse/browse-toolbar";
 import { listedStreamer } from "@/components/viewer/browse/listed-streamer";
 import { StreamerList } from "@/components/viewer/browse/streamer-list";
-import { RetryState } from "@/components/viewer/retry-state";
+import { RetryState } from "@/components/ui/retry-state";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { log } from "@/lib/shared/log";
 import { DASHBOARD_PAGE } from "@/lib/shared/page";

@@ -1,38 +1,65 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
-import { type PendingChallenge, purposeOf } from "@/components/payments/pending-challenge";
+import PaymentDialog, { type PendingChallenge } from "@/components/payments/payment-dialog";
+import type { PaymentsConfig } from "@/components/payments/payments-config";
 import { toast } from "@/components/ui/toast";
 import { track } from "@/lib/analytics/track";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
-import { dispatchDialog } from "./dialog-store";
+import { dispatchDialog } from "./dialog-state";
 
-/** What follows when the payment form is done with, one way or the other. Source: docs/product/pledges-and-boosts.md#paying. */
-export function usePaymentEnds(pending: PendingChallenge | null) {
+type PaymentStepProps = {
+  config: PaymentsConfig;
+  clientSecret: string;
+  pending: PendingChallenge;
+  open: boolean;
+};
+
+/** The payment dialog, and what each of its outcomes leads to. Source: docs/product/pledges-and-boosts.md#paying. */
+export default function PaymentStep({ config, clientSecret, pending, open }: PaymentStepProps) {
+  // A resumed payment starts fresh, without the errors of the previous attempt.
+  const openings = useOpenings(open);
+  const outcomes = usePaymentOutcomes(pending);
+  return (
+    <PaymentDialog
+      key={openings}
+      config={config}
+      clientSecret={clientSecret}
+      open={open}
+      pending={pending}
+      {...outcomes}
+    />
+  );
+}
+
+/** Counts how often the dialog was opened. */
+function useOpenings(open: boolean): number {
+  const [known, setKnown] = useState({ open, count: 0 });
+  if (open !== known.open) setKnown({ open, count: known.count + (open ? 1 : 0) });
+  return known.count;
+}
+
+function usePaymentOutcomes({ id, amount, purpose }: PendingChallenge) {
   const t = useTranslations("challenges.payment");
   const boost = useTranslations("challenges.boost");
   const router = useRouter();
   const refresh = useRefresh();
-  const purpose = pending === null ? "challenge" : purposeOf(pending);
 
   const close = () => {
     dispatchDialog({ type: "paymentClosed" });
     refresh();
   };
 
-  const showMine = () => router.push("/viewer-dashboard?tab=challenges");
+  const toMine = { label: t("toMine"), onAct: () => router.push("/viewer-dashboard?tab=challenges") };
 
-  const wordsOfSuccess = ({ streamer_name: streamer }: ChallengeWire) => {
+  const successMessage = ({ streamer_name: streamer }: ChallengeWire) => {
     switch (purpose) {
       case "challenge":
-        return {
-          title: t("active"),
-          description: t("activeText", { streamer }),
-          action: { label: t("toMine"), onAct: showMine },
-        };
+        return { title: t("active"), description: t("activeText", { streamer }), action: toMine };
       case "boost":
-        return { title: boost("added"), description: boost("addedText", { amount: pending?.amount ?? 0 }) };
+        return { title: boost("added"), description: boost("addedText", { amount }) };
       case "appeal":
         return { title: t("appealed"), description: t("appealedText") };
     }
@@ -41,7 +68,7 @@ export function usePaymentEnds(pending: PendingChallenge | null) {
   const onPaid = (challenge: ChallengeWire) => {
     if (purpose === "boost") track({ name: "challenge_boost" });
     close();
-    toast({ variant: "success", ...wordsOfSuccess(challenge) });
+    toast({ variant: "success", ...successMessage(challenge) });
   };
 
   const onTooLate = (message: string) => {
@@ -54,7 +81,7 @@ export function usePaymentEnds(pending: PendingChallenge | null) {
   };
 
   const onCancel = async () => {
-    if (purpose === "challenge" && pending !== null) await cancelUnpaid(pending.id);
+    if (purpose === "challenge") await cancelUnpaid(id);
     close();
     toast({
       variant: "destructive",
@@ -63,7 +90,7 @@ export function usePaymentEnds(pending: PendingChallenge | null) {
     });
   };
 
-  /** Left for later: a challenge waits for its payment; a boost or an appeal is nothing until it is paid. */
+  /** An unpaid challenge can be paid later; an unpaid boost or appeal is dropped. */
   const onClose = (isAuthorized: boolean) => {
     close();
     if (isAuthorized) {
@@ -74,14 +101,14 @@ export function usePaymentEnds(pending: PendingChallenge | null) {
       variant: "destructive",
       title: t("cancelled"),
       description: t(purpose === "challenge" ? "keptText" : `cancelledText.${purpose}`),
-      ...(purpose === "challenge" && { action: { label: t("toMine"), onAct: showMine } }),
+      ...(purpose === "challenge" && { action: toMine }),
     });
   };
 
   return { onPaid, onTooLate, onCancel, onClose };
 }
 
-/** One that has moved on by itself (it lapsed, or another tab cancelled it) needs no cancelling. */
+/** Treats `wrong_state` as done: the challenge has lapsed, or another tab cancelled it. */
 async function cancelUnpaid(id: string): Promise<void> {
   try {
     await call("POST /api/challenges/{id}/cancel", { params: { id } });

@@ -2,7 +2,7 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 
 const DAY_MS = 86_400_000;
 
-/** The time that tests render at. */
+/** The time at which tests render. */
 export const NOW = "2026-11-21T12:00:00.000Z";
 
 /** A challenge as the wire has it: $20 offered, boosted once with $5, a day left. */

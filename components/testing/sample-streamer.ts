@@ -3,7 +3,7 @@ import type { StreamerDetailWire } from "@/lib/streamers/contract";
 
 const ID = "01890a5d-ac96-774b-bcce-b302099a8057";
 
-/** Ana, a streamer, as everybody sees her. */
+/** Ana, a streamer, as the public sees her. */
 export function sampleStreamer(over: Partial<StreamerDetailWire> = {}): StreamerDetailWire {
   return {
     _id: ID,

@@ -1,4 +1,4 @@
-import { loadStripe } from "./load-stripe";
+import { loadStripe } from "./use-stripe-script";
 
 const config = { publishableKey: "pk_test_1", scriptUrl: "http://localhost/stripe.js" };
 const script = () => document.querySelector<HTMLScriptElement>(`script[src="${config.scriptUrl}"]`);

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTransition } from "react";
-import { ErrorState } from "@/components/ui/error-state";
 import { useRouter } from "@/lib/i18n/navigation";
+import { ErrorState } from "./error-state";
 
-/** A part of a page that the server could not read; trying again renders the page anew. */
+/** A part of a page that the server could not load; the retry refreshes the page. */
 export function RetryState({ title, text }: { title: string; text?: string }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
