@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { DisputeWire } from "@/lib/disputes/contract";
 import { Said } from "./said";
 
-/** What the streamer answers. Links are somebody's words: shown in full, never opened by us. */
+/** The streamer's answers. Links are user content: shown in full, never fetched by us. */
 export function EvidenceList({ dispute }: { dispute: DisputeWire }) {
   const t = useTranslations("disputes.page");
   if (dispute.evidence.length === 0) return <p className="text-muted">{t("noEvidence")}</p>;

@@ -1,7 +1,7 @@
 import { useFormatter } from "next-intl";
 import type { ReactNode } from "react";
 
-/** Who said something, and when. */
+/** Author and time of a statement. */
 export function Said({ by, at }: { by: ReactNode; at: string }) {
   const format = useFormatter();
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { DisputeWire } from "@/lib/disputes/contract";
 import { Said } from "./said";
 
-/** What backers say went wrong: the first ones, and how many more there are. */
+/** The backers' first statements, and how many more there are. */
 export function StatementList({ dispute }: { dispute: DisputeWire }) {
   const t = useTranslations("disputes.page");
   const more = dispute.statement_count - dispute.statements.length;

@@ -21,9 +21,8 @@ const states = [
 ] as const satisfies readonly HeroState[];
 
 /**
- * The first step for whoever is there: their dashboard, or an account. All labels lie upon each other, so that the
- * button keeps its size when it learns who is there, which it never does without script.
- * Source: docs/product/pages.md#home.
+ * Links to the user's dashboard, or to sign-up. All labels are stacked in one grid cell, so that the button keeps its size
+ * when the session is known. Without script it stays at "signed out". Source: docs/product/pages.md#home.
  */
 export function HeroButton({ words }: HeroButtonProps) {
   const { user, loading } = useAuth();

@@ -12,13 +12,13 @@ import { Team } from "./team";
 import { TwoSides } from "./two-sides";
 
 type HomePageProps = {
-  /** The miniature of the challenge flow: an island with words of its own. */
+  /** The playable challenge flow. */
   miniature?: ReactNode;
-  /** The forms to sign in and up: they take the place of the picture. */
+  /** The sign-in and sign-up forms; replace the picture. */
   form?: ReactNode;
 };
 
-/** The front door: what it is, what each side gets, how it works and feels, where the money is, who makes it. */
+/** The home page: what it is, what each side gets, how it works, where the money is, who makes it. */
 export function HomePage({ miniature, form }: HomePageProps) {
   const t = useTranslations("home");
   return (

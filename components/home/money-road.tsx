@@ -9,7 +9,7 @@ const icons: Record<(typeof stations)[number], LucideIcon> = {
   transferred: HandCoins,
 };
 
-/** Where the money is at every moment: calm and exact, no wink near it. */
+/** Where the money is at each stage of a challenge. */
 export function MoneyRoad() {
   const t = useTranslations("home.money");
   return (

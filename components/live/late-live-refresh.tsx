@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, Suspense } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { LiveRefresh as Live } from "./live-refresh";
 
-/** A page that cannot be kept up to date is still a page. */
+/** A failed import leaves the page without live updates. */
 const LiveRefresh = lazy<typeof Live>(() =>
   import("./live-refresh").then(
     (loaded) => ({ default: loaded.LiveRefresh }),
@@ -12,7 +12,7 @@ const LiveRefresh = lazy<typeof Live>(() =>
   ),
 );
 
-/** `LiveRefresh` for public pages: fetched when the page is awake. What happens meanwhile is in the stream's first words. */
+/** `LiveRefresh` for public pages, loaded after hydration. The stream's hello event reports what happened before. */
 export function LateLiveRefresh(props: ComponentProps<typeof Live>) {
   return useHydrated() ? (
     <Suspense>

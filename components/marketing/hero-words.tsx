@@ -6,11 +6,11 @@ type HeroWordsProps = {
   /** Colour of the second line. */
   look: string;
   text: string;
-  /** The ways on, as buttons. */
+  /** Buttons. */
   children?: ReactNode;
 };
 
-/** The head of a page that sells: two lines as large as they fit, a sentence, the ways on. */
+/** The hero of a marketing page: two large lines, a sentence and buttons. */
 export function HeroWords({ kicker, lines: [first, second], look, text, children }: HeroWordsProps) {
   return (
     <div>

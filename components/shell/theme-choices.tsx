@@ -6,12 +6,12 @@ import { type ReactNode, useId, useSyncExternalStore } from "react";
 import { keepTheme, shownTheme, type Theme, themes } from "./theme";
 
 type ThemeChoicesProps = {
-  /** Drawn by the server, so that the icon library stays there. */
+  /** Rendered by the server, so that the icon library is not sent. */
   icons: Record<Theme, ReactNode>;
   className?: string;
 };
 
-/** The three choices as radio buttons; several of them on a page agree. */
+/** The three themes as radio buttons; all instances on a page stay in sync. */
 export function ThemeChoices({ icons, className }: ThemeChoicesProps) {
   const t = useTranslations("ui.theme");
   const name = useId();

@@ -7,7 +7,7 @@ import { Button } from "./button";
 import type { ConfirmDialogProps } from "./confirm-dialog";
 import { toast } from "./toast";
 
-/** The drawn part of `ConfirmDialog`. */
+/** The lazy part of `ConfirmDialog`. */
 export default function ConfirmPanel({
   open,
   onOpenChange,

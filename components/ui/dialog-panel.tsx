@@ -6,14 +6,14 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { DialogProps } from "./dialog";
 
-/** On phones a small one is as high as what it holds, and the others fill the screen. */
+/** On phones, sm is as high as its content, the others fill the screen. */
 const sizes = {
   sm: "max-h-[calc(100dvh-3rem)] rounded-t-card border-line border-t sm:max-w-md",
   md: "h-dvh sm:h-auto sm:max-w-lg",
   lg: "h-dvh sm:h-auto sm:max-w-2xl",
 } as const;
 
-/** The drawn part of `Dialog`. */
+/** The lazy part of `Dialog`. */
 export default function DialogPanel({
   open,
   onOpenChange,

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { HOT } from "./fuse-line";
 
-/** The time left in words, as `children`, behind its flame. `left` is the share of the time, from 1 down to 0. */
+/** The time left as text (`children`) after a flame. `left` is the share of the time, from 1 to 0. */
 export function FuseWords({ left, children }: { left: number; children: ReactNode }) {
   const t = useTranslations("ui.fuse");
   const tone = left === 0 ? "text-muted" : left <= HOT ? "text-danger" : "text-text";
@@ -16,7 +16,7 @@ export function FuseWords({ left, children }: { left: number; children: ReactNod
   );
 }
 
-/** Drawn here: the icon library would come along to every public page for this one sign. */
+/** Not from the icon library, which public pages would load for this one icon. */
 function FlameGlyph({ className }: { className?: string }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label" | "title"> & {
-  /** What pressing does, in words; the name for screen readers and the hint for pointers. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: LucideIcon;
   variant?: "ghost" | "outline";

@@ -8,7 +8,7 @@ import type { MenuItem, MenuProps } from "./menu";
 const itemStyle =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-base outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-raised";
 
-/** The drawn part of `Menu`: takes the place of its button, and begins open because it was asked for. */
+/** The lazy part of `Menu`: replaces its button after the first click, and is therefore open at first. */
 export default function MenuPanel({ label, trigger, triggerClassName, items, align = "end" }: MenuProps) {
   return (
     <Base.Root defaultOpen>

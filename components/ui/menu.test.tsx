@@ -8,7 +8,7 @@ const items = (onRemove: () => void) => [
   { key: "remove", label: "Remove", danger: true, onSelect: onRemove },
 ];
 
-test("opens by the keyboard, acts, closes and gives the focus back", async () => {
+test("opens by keyboard, acts, closes and returns the focus", async () => {
   const onRemove = jest.fn();
   renderScreen(<Menu label="More" trigger="…" items={items(onRemove)} />);
   await userEvent.tab();
@@ -19,7 +19,7 @@ test("opens by the keyboard, acts, closes and gives the focus back", async () =>
   expect(screen.getByRole("button", { name: "More" })).toHaveFocus();
 });
 
-test("leads to places, in the language of the page", async () => {
+test("links to pages in the language of the page", async () => {
   renderScreen(<Menu label="Plus" trigger="…" items={items(() => undefined)} />, { locale: "fr" });
   await userEvent.click(screen.getByRole("button", { name: "Plus" }));
   expect(await screen.findByRole("menuitem", { name: "Profile" })).toHaveAttribute("href", "/fr/settings");

@@ -15,16 +15,16 @@ export type MenuItem = {
 } & ({ href: string; onSelect?: never } | { onSelect: () => void; href?: never });
 
 export type MenuProps = {
-  /** Name of the button that opens it, for screen readers and as a hint. */
+  /** Accessible name and tooltip of the button. */
   label: string;
-  /** What the button shows; style it with `triggerClassName` (see `buttonStyle`). */
+  /** Content of the button; style it with `triggerClassName` (see `buttonStyle`). */
   trigger: ReactNode;
   triggerClassName?: string;
   items: readonly MenuItem[];
   align?: "start" | "end";
 };
 
-/** A button that opens a list of acts or places. The list's code is fetched when somebody comes near the button. */
+/** A button that opens a menu of actions or links. The menu's code is prefetched on hover and focus. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState(false);
   const { label, trigger, triggerClassName } = props;

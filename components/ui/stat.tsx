@@ -8,11 +8,11 @@ type StatProps = {
   icon?: LucideIcon;
   /** One line under the figure. */
   hint?: ReactNode;
-  /** stake: the figure is money that was earned. */
+  /** stake: the colour of earned money. */
   tone?: "text" | "stake";
 };
 
-/** One figure with its name. Put several inside a <StatRow>. */
+/** A figure with its label, inside a <StatRow>. */
 export function Stat({ label, value, icon: Icon, hint, tone = "text" }: StatProps) {
   return (
     <div className="flex min-w-0 flex-col justify-between bg-surface px-4 py-4 sm:px-5">
@@ -33,7 +33,7 @@ export function Stat({ label, value, icon: Icon, hint, tone = "text" }: StatProp
   );
 }
 
-/** Figures side by side, parted by hairlines; two in a row on a phone. */
+/** Figures side by side, two in a row on phones. */
 export function StatRow({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <dl

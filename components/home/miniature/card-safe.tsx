@@ -14,7 +14,7 @@ const words = {
   expired: "released",
 } as const satisfies Record<Scene, string>;
 
-/** What would happen to the visitor's card at this moment: the calm panel of the real payment screens. */
+/** What would happen to the visitor's card now, in the panel of the real payment screens. */
 export function CardSafe({ story: { scene, offer, backings } }: { story: Story }) {
   const t = useTranslations("home.miniature.safe");
   const key = words[scene];

@@ -1,4 +1,4 @@
-/** The show out front, the safe behind it: a stack in the light, a steel door, and the fuse between them. */
+/** Drawing of a stack with a lit fuse in front of a safe. */
 export function HouseFront() {
   return (
     <svg aria-hidden="true" viewBox="0 0 480 360" className="hidden w-full lg:block" fill="none">

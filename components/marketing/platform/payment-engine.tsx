@@ -16,7 +16,7 @@ const pieces: Record<(typeof stations)[number], ComponentType> = {
   payout: PaidOutPiece,
 };
 
-/** One stack on its way from the backers' banks to the streamer. Source: docs/product/payouts.md#the-transfer. */
+/** The money's way from the backers' cards to the streamer. Source: docs/product/payouts.md#the-transfer. */
 export function PaymentEngine() {
   const t = useTranslations("marketing.platform.engine");
   const words = useTranslations("marketing");

@@ -11,11 +11,11 @@ import { StatsBanner } from "./stats-banner";
 import { TwoDoors } from "./two-doors";
 
 type PlatformPageProps = {
-  /** Null where nothing can be counted. */
+  /** Null when they could not be loaded. */
   figures: PlatformFigures | null;
 };
 
-/** How the whole thing works, floor by floor. Source: docs/product/pages.md#selling-pages. */
+/** The page about the platform. Source: docs/product/pages.md#selling-pages. */
 export function PlatformPage({ figures }: PlatformPageProps) {
   const t = useTranslations("marketing.platform.hero");
   return (

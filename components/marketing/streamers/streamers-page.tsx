@@ -11,7 +11,7 @@ import { SecurePayment } from "./secure-payment";
 import { StageScreen } from "./stage-screen";
 import { StreamerFeatures } from "./streamer-features";
 
-/** What a streamer gets here: the control room. Source: docs/product/pages.md#selling-pages. */
+/** The marketing page for streamers. Source: docs/product/pages.md#selling-pages. */
 export function StreamersPage() {
   const t = useTranslations("marketing.streamers");
   return (

@@ -7,7 +7,7 @@ import { Money } from "@/components/ui/money";
 const limits = ["5m", "1h", "6h", "1w", "6mo"] as const;
 const CHOSEN = "6h";
 
-/** The form of a challenge, filled in with an example. */
+/** The fields of a challenge, filled in with an example. */
 export function ScriptSlip() {
   const t = useTranslations("marketing.viewers.features.gameMaster");
   const words = useTranslations("challenges");

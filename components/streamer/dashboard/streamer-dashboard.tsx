@@ -34,10 +34,10 @@ type StreamerDashboardProps = {
   streamer: OwnStreamerWire;
   stats: DashboardFigures;
   counts: Record<StreamerList, number>;
-  /** What is being performed. */
+  /** Challenges being performed. */
   onStage: readonly ChallengeWire[];
   tab: StreamerTab;
-  /** What belongs to that tab. */
+  /** Its content. */
   panel: ReactNode;
   /** The platform's share of a payout, from 0 to 1. */
   feeRate: number;
@@ -45,7 +45,7 @@ type StreamerDashboardProps = {
   now: string;
 };
 
-/** A streamer's home: what came in, what to perform, what was, and the money on its way. */
+/** A streamer's dashboard: figures, the challenge on stage, and the tabs. */
 export function StreamerDashboard({
   streamer,
   stats,
@@ -102,7 +102,7 @@ type ListPanelProps = {
   now: string;
 };
 
-/** One of the lists of challenges, or what to do while there is none. */
+/** One of the lists of challenges, or its empty state. */
 export function ListPanel({ streamer, status, first, now }: ListPanelProps) {
   return (
     <DashboardList
@@ -110,14 +110,14 @@ export function ListPanel({ streamer, status, first, now }: ListPanelProps) {
       status={status}
       first={first}
       now={now}
-      empty={first.items.length === 0 && <Nothing status={status} streamer={streamer} />}
+      empty={first.items.length === 0 && <EmptyList status={status} streamer={streamer} />}
     />
   );
 }
 
 const emptyIcons = { active: Flame, accepted: Handshake, history: History } as const;
 
-function Nothing({ status, streamer }: { status: StreamerList; streamer: OwnStreamerWire }) {
+function EmptyList({ status, streamer }: { status: StreamerList; streamer: OwnStreamerWire }) {
   const t = useTranslations("streamerDashboard.empty");
   return (
     <EmptyState

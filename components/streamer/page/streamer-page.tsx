@@ -11,14 +11,14 @@ import { StreamerHead } from "./streamer-head";
 
 export type StreamerPageProps = {
   readonly streamer: StreamerDetailWire;
-  /** How many challenges each tab holds, whether shown yet or not. */
+  /** Total number of challenges per tab. */
   readonly counts: Record<StreamerList, number>;
   readonly lists: Record<StreamerList, Page<ChallengeWire>>;
   /** The server's time while it rendered, ISO 8601; old by the time a cached page is read. */
   readonly now: string;
 };
 
-/** A streamer's stage: who they are, what they have done, and what they are dared to do. */
+/** A streamer's public page: profile, figures and challenges. */
 export function StreamerPage({ streamer, counts, lists, now }: StreamerPageProps) {
   const t = useTranslations("streamerPage");
   const tabOf = (status: StreamerList): TabItem<StreamerList> => ({

@@ -9,14 +9,14 @@ import type { Cents } from "@/lib/shared/money";
 import type { Page } from "@/lib/shared/page";
 import { PayoutList } from "./payout-list";
 
-/** What the payouts tab shows; null when it could not be read. */
+/** Data of the payouts tab; null when it could not be loaded. */
 export type PayoutsOverview = {
   readonly first: Page<PayoutWire>;
   /** Cents: amount minus platform fee of all payouts. */
   readonly totalCents: Cents;
 } | null;
 
-/** The streamer's money on its way: the total in the safe, then payout by payout. */
+/** The streamer's payouts: the total, then one by one. */
 export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
   const t = useTranslations("streamerDashboard.payouts");
   if (payouts === null) return <RetryState title={t("errorTitle")} text={t("errorText")} />;

@@ -16,7 +16,7 @@ test.each([
     [3, 3, 2, 0],
   ],
 ])(
-  "of lists of %j cards the server draws %j at most",
+  "of lists of %j cards, renders %j",
   ([accepted = 0, active = 0, ended = 0, withdrawn = 0], drawn) => {
     const sections = {
       accepted: cards(accepted),

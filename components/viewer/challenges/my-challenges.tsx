@@ -13,7 +13,7 @@ type MyChallengesProps = {
   now: string;
 };
 
-/** Everything that a viewer has dared, by how it stands. */
+/** A viewer's own challenges, by status. */
 export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
   const t = useTranslations("viewerDashboard.challenges");
   if (SECTIONS.every((section) => sections[section].items.length === 0)) {
