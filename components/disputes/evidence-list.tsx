@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { DisputeWire } from "@/lib/disputes/contract";
-import { Said } from "./said";
+import { Byline } from "./byline";
 
 /** The streamer's answers. Links are user content: shown in full, never fetched by us. */
 export function EvidenceList({ dispute }: { dispute: DisputeWire }) {
@@ -10,7 +10,7 @@ export function EvidenceList({ dispute }: { dispute: DisputeWire }) {
     <ul className="grid gap-5">
       {dispute.evidence.map(({ id, text, links, created_at }) => (
         <li key={id}>
-          <Said by={dispute.streamer_name} at={created_at} />
+          <Byline by={dispute.streamer_name} at={created_at} />
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
           {links.map((link) => (
             <a

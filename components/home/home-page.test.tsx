@@ -32,7 +32,7 @@ function Known() {
   return <p>{useAuth().loading ? "asking" : "known"}</p>;
 }
 
-const words = {
+const labels = {
   loading: "Loading...",
   viewer: "Viewer dashboard",
   streamer: "Streamer dashboard",
@@ -42,15 +42,15 @@ const words = {
 const firstStep = () =>
   renderScreen(
     <AuthProvider>
-      <HeroButton words={words} />
+      <HeroButton labels={labels} />
     </AuthProvider>,
   );
 
 test.each([
-  [words.signedOut, {}, "/auth?mode=signup"],
-  [words.noType, session(null), "/auth?mode=signup"],
-  [words.viewer, session("viewer"), "/viewer-dashboard"],
-  [words.streamer, session("streamer"), "/streamer-dashboard"],
+  [labels.signedOut, {}, "/auth?mode=signup"],
+  [labels.noType, session(null), "/auth?mode=signup"],
+  [labels.viewer, session("viewer"), "/viewer-dashboard"],
+  [labels.streamer, session("streamer"), "/streamer-dashboard"],
 ])("offers the first step: %s", async (name, body, href) => {
   network.answer(SESSION, { body });
   firstStep();
@@ -59,7 +59,7 @@ test.each([
 
 test("shows that the session is loading", () => {
   firstStep();
-  expect(screen.getByRole("link", { name: words.loading })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: labels.loading })).toBeInTheDocument();
 });
 
 describe("opening the site at its home page", () => {

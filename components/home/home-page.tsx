@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Community } from "./community";
 import { HeroStack } from "./hero-stack";
 import { HowItWorks } from "./how-it-works";
-import { MoneyRoad } from "./money-road";
+import { MoneyFlow } from "./money-flow";
 import { StartButton } from "./start-button";
 import { Team } from "./team";
 import { TwoSides } from "./two-sides";
@@ -29,7 +29,7 @@ export function HomePage({ miniature, form }: HomePageProps) {
         <HowItWorks />
         {miniature}
         <Community />
-        <MoneyRoad />
+        <MoneyFlow />
         <Team />
         <section className="mt-20 flex flex-col items-center text-center sm:mt-28">
           <h2 className="max-w-3xl display-tight text-3xl sm:text-4xl">{t("end.title")}</h2>

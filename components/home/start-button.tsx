@@ -6,7 +6,7 @@ export function StartButton() {
   const t = useTranslations("home.start");
   return (
     <HeroButton
-      words={{
+      labels={{
         loading: t("loading"),
         viewer: t("viewer"),
         streamer: t("streamer"),

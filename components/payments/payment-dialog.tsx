@@ -17,7 +17,7 @@ import type { PaymentsConfig } from "./payments-config";
 import { useAuthorization } from "./use-authorization";
 import { useStripeScript } from "./use-stripe-script";
 
-/** A payment that waits for its card. `amount` is what the card is asked for: the offer, the boost or the appeal's fee. */
+/** A payment to authorize. `amount` is that of the payment: the offer, the boost or the fee of the appeal. */
 export type PendingChallenge = Pick<ChallengeWire, "id" | "challenge" | "amount" | "streamer_name"> & {
   readonly purpose: "challenge" | "boost" | "appeal";
 };

@@ -8,6 +8,6 @@ const icons = {
 };
 
 /** Switches between dark, light and the system's theme. */
-export function ThemeSwitch({ className }: { className?: string }) {
-  return <ThemeChoices icons={icons} {...(className && { className })} />;
+export function ThemeSwitch() {
+  return <ThemeChoices icons={icons} />;
 }

@@ -8,7 +8,7 @@ type BadgeProps = {
   tone?: BadgeTone;
   icon?: LucideIcon | undefined;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 };
 
 const tones: Record<BadgeTone, string> = {

@@ -15,7 +15,6 @@ export type ConfirmDialogProps = {
   /** Names the act: "Cancel the challenge". */
   confirmLabel: string;
   cancelLabel?: string;
-  tone?: "dare" | "danger";
   /** The dialog is busy until the promise settles; it closes when it resolves and stays open when it rejects. */
   onConfirm: () => void | Promise<void>;
   /** Called when the promise rejects; by default a toast says that something went wrong. */

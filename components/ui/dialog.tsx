@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, type ReactNode, type RefObject, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useOnDemand } from "./use-on-demand";
 
 const load = () => import("./dialog-panel");
@@ -13,12 +13,9 @@ export type DialogProps = {
   description?: ReactNode;
   /** Buttons, fixed below the scrolling content. */
   footer?: ReactNode;
-  size?: "sm" | "md" | "lg";
+  size?: "sm" | "md";
   /** When false, neither Escape, nor a click outside, nor a close button closes it: for a payment in progress. */
   dismissible?: boolean;
-  /** "trap-focus" allows clicks outside, such as on the 3-D Secure frame of a card provider. */
-  modal?: boolean | "trap-focus";
-  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 

@@ -12,8 +12,6 @@ export type FieldProps = {
   error?: string | undefined;
   /** Writes "optional" beside the label; fields without it are required. */
   optional?: boolean | undefined;
-  /** Shows the label to screen readers only, where the context makes it obvious (a search box). */
-  hideLabel?: boolean | undefined;
 };
 
 type ControlProps = { id?: string | undefined; className?: string | undefined };
@@ -28,11 +26,11 @@ type FieldFrameProps = FieldProps & {
 
 /** Splits a field's props into those of its frame and those of its control, and ties the two together by an id. */
 export function useField<Props extends FieldProps & ControlProps>(props: Props) {
-  const { id: givenId, label, description, error, optional, hideLabel, className, ...control } = props;
+  const { id: givenId, label, description, error, optional, className, ...control } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
   return {
-    frame: { id, label, description, error, optional, hideLabel, className },
+    frame: { id, label, description, error, optional, className },
     control: { ...control, id, ...fieldAria(id, { description, error }) },
   };
 }
@@ -55,7 +53,6 @@ export function FieldFrame({
   description,
   error,
   optional,
-  hideLabel,
   aside,
   className,
   children,
@@ -63,7 +60,7 @@ export function FieldFrame({
   const t = useTranslations("ui.field");
   return (
     <div className={clsx("flex flex-col gap-1.5", className)}>
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "font-medium text-sm"}>
+      <label htmlFor={id} className="font-medium text-sm">
         {label}
         {optional && <span className="ml-2 font-normal text-muted">{t("optional")}</span>}
       </label>

@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { Countdown } from "./countdown";
 import { FuseLine } from "./fuse-line";
-import { FuseWords } from "./fuse-words";
+import { FuseText } from "./fuse-text";
 import { useServerNow } from "./server-clock";
 
 type FuseProps = {
@@ -37,9 +37,9 @@ export function Fuse({
   }
   return (
     <div className={className}>
-      <FuseWords left={left}>
+      <FuseText left={left}>
         <Countdown endsAt={endsAt} now={now} cached={cached} {...(onExpire && { onExpire })} />
-      </FuseWords>
+      </FuseText>
       <FuseLine left={left} className="mt-2" />
     </div>
   );

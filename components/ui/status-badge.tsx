@@ -38,12 +38,12 @@ const looks: Record<ShownStatus, { tone: BadgeTone; icon: LucideIcon }> = {
 const unknownLook = { tone: "grey", icon: CircleSlash } as const;
 
 /** The status of a challenge as colour, icon and text. Unknown statuses are shown as they are, in grey. */
-export function StatusBadge({ status, className }: { status: string; className?: string }) {
+export function StatusBadge({ status, className }: { status: string; className?: string | undefined }) {
   const t = useTranslations("ui.status");
   const known = isShownStatus(status);
   const { tone, icon } = known ? looks[status] : unknownLook;
   return (
-    <Badge tone={tone} icon={icon} {...(className && { className })}>
+    <Badge tone={tone} icon={icon} className={className}>
       {known ? t(status) : status}
     </Badge>
   );

@@ -1,6 +1,6 @@
 import { formatCountdown } from "./countdown-format";
 import { FuseLine } from "./fuse-line";
-import { FuseWords } from "./fuse-words";
+import { FuseText } from "./fuse-text";
 import { useCountdownTexts } from "./use-countdown-texts";
 
 type StillFuseProps = {
@@ -16,9 +16,9 @@ export function StillFuse({ remaining, whole, className }: StillFuseProps) {
   const left = remaining / whole;
   return (
     <div className={className}>
-      <FuseWords left={left}>
+      <FuseText left={left}>
         <span className="figures">{formatCountdown(remaining, texts)}</span>
-      </FuseWords>
+      </FuseText>
       <FuseLine left={left} className="mt-2" />
     </div>
   );

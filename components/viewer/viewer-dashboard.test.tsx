@@ -216,7 +216,7 @@ describe("my challenges", () => {
     ["cancelled", []],
   ])("offer for %s: %j", async (status, buttons) => {
     const first = page([sampleChallenge({ status })]);
-    await stage.render(<ChallengeSection userId={VIC} section="active" first={first} drawn={3} now={NOW} />);
+    await stage.render(<ChallengeSection userId={VIC} section="active" first={first} firstRows={3} now={NOW} />);
     expect(screen.queryAllByRole("button").map((button) => button.ariaLabel ?? button.textContent)).toEqual(
       buttons,
     );
@@ -230,7 +230,7 @@ describe("after the end", () => {
         userId={VIC}
         section="ended"
         first={page([sampleChallenge(over)])}
-        drawn={3}
+        firstRows={3}
         now={NOW}
       />,
     );

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { z } from "zod";
-import type { NoticeWords } from "@/components/ui/use-notice";
+import type { NoticeText } from "@/components/ui/use-notice";
 import { type ChallengeWire, MINIMUM_BOOST_CENTS, pledgeAmountSchema } from "@/lib/challenges/contract";
 import { type Cents, cents, MAX_AMOUNT_CENTS, parseDollars, toDollars } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
@@ -57,7 +57,7 @@ export function useAmountTexts(max: Cents) {
       return isFull || error === "amount_too_high" ? tooHigh : t("least");
     },
     /** For the form as a whole; null unless the schema found the error. */
-    notice: (error: string | undefined): NoticeWords | null => {
+    notice: (error: string | undefined): NoticeText | null => {
       if (!isSchemaError(error)) return null;
       if (isFull || error === "amount_too_high") return { title: t("invalid"), text: tooHigh };
       return { title: t("invalid"), text: t(error === "amount_too_low" ? "tooLow" : "invalidText") };

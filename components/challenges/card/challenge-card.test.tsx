@@ -119,13 +119,13 @@ describe("cancelling", () => {
   });
   afterEach(() => stage.disconnect());
 
-  async function ask() {
+  async function openDialog() {
     await userEvent.click(screen.getByRole("button", { name: "Cancel challenge" }));
     return within(await screen.findByRole("alertdialog", { name: "Cancel this challenge?" }));
   }
 
   test("asks for confirmation and says what happens to the money", async () => {
-    const dialog = await ask();
+    const dialog = await openDialog();
     expect(dialog.getByText(/All 2 card holds are released/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole("button", { name: "Keep it" }));
     expect(stage.network.sentTo(CANCEL)).toEqual([]);
@@ -133,7 +133,7 @@ describe("cancelling", () => {
 
   test("cancels and confirms it", async () => {
     stage.network.answer(CANCEL, { body: sampleChallenge({ status: "cancelled" }) });
-    await userEvent.click((await ask()).getByRole("button", { name: "Cancel challenge" }));
+    await userEvent.click((await openDialog()).getByRole("button", { name: "Cancel challenge" }));
     await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
     expect(stage.notices).toEqual([expect.objectContaining({ title: "Challenge cancelled" })]);
   });
@@ -141,7 +141,7 @@ describe("cancelling", () => {
   test("explains when it is too late, and refreshes the page", async () => {
     const message = "This challenge has moved on and no longer allows that.";
     stage.network.answer(CANCEL, { status: 409, body: refused("wrong_state", message) });
-    await userEvent.click((await ask()).getByRole("button", { name: "Cancel challenge" }));
+    await userEvent.click((await openDialog()).getByRole("button", { name: "Cancel challenge" }));
     await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
     expect(stage.notices).toEqual([
       expect.objectContaining({ variant: "destructive", description: message }),

@@ -6,12 +6,12 @@ import { MoneyField } from "@/components/ui/money-field";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
-import type { NoticeWords } from "@/components/ui/use-notice";
+import type { NoticeText } from "@/components/ui/use-notice";
 import { CHALLENGE_TEXT_MAX, TIME_LIMITS } from "@/lib/challenges/contract";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import { type ChallengeTarget, dispatchDialog, useDialogState } from "../dialogs/dialog-state";
 import { challengeFormSchema, type FormInput, type FormOutput } from "./challenge-form-schema";
-import { HouseRules } from "./house-rules";
+import { ChallengeRules } from "./challenge-rules";
 import { useCreateChallenge } from "./use-create-challenge";
 import { useStreamerRules } from "./use-streamer-rules";
 
@@ -21,7 +21,7 @@ type ChallengeFormProps = { id: string; streamer: ChallengeTarget; most: Cents }
 export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
   const t = useTranslations("challenges.dialog");
   const limits = useTranslations("challenges.timeLimits");
-  const words = useFieldWords();
+  const fieldError = useFieldWords();
   const format = useFormatter();
   const { challengeText, amount, timeLimit } = useDialogState();
   const rules = useStreamerRules(streamer.id);
@@ -48,7 +48,7 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
       onSubmit={form.handleSubmit(create, clearNotice)}
       className="flex flex-col gap-6"
     >
-      <HouseRules streamer={streamer.name} rules={rules} />
+      <ChallengeRules streamer={streamer.name} rules={rules} />
       <TextArea
         {...form.register("challenge", {
           onChange: ({ target }) =>
@@ -60,7 +60,7 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
         defaultValue={form.formState.defaultValues?.challenge}
         maxCharacters={CHALLENGE_TEXT_MAX}
         rows={3}
-        error={words(errors.challenge)}
+        error={fieldError(errors.challenge)}
       />
       <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
         <MoneyField
@@ -71,7 +71,7 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
           label={t("amount")}
           description={t("limits", { minimum, maximum })}
           placeholder={format.number(minimum, { minimumFractionDigits: 2, useGrouping: false })}
-          error={amountError(errors.amount?.message) ?? words(errors.amount)}
+          error={amountError(errors.amount?.message) ?? fieldError(errors.amount)}
         />
         <Select
           {...form.register("time_limit", {
@@ -85,7 +85,7 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
           description={t("timeLimitHelp", { streamer: streamer.name })}
           placeholder={t("timeLimitPlaceholder")}
           options={TIME_LIMITS.map((limit) => ({ value: limit, label: limits(limit) }))}
-          error={words(errors.time_limit)}
+          error={fieldError(errors.time_limit)}
         />
       </div>
       {schemaNotice && <Notice title={schemaNotice.title} text={schemaNotice.text} />}
@@ -95,7 +95,7 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
 }
 
 /** What the whole form lacks; a single field's error is shown at that field. Source: docs/product/pages.md#notices. */
-function useSchemaNotice(errors: FieldErrors<FormInput>, minimum: number): NoticeWords | null {
+function useSchemaNotice(errors: FieldErrors<FormInput>, minimum: number): NoticeText | null {
   const t = useTranslations("challenges.dialog");
   const keys = Object.values(errors).map((error) => error.message);
   if (keys.includes("required")) return { title: t("missing"), text: t("missingText") };

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { NoticeWords } from "@/components/ui/use-notice";
+import type { NoticeText } from "@/components/ui/use-notice";
 import { ApiError } from "@/lib/http/call";
 import type { ErrorCode } from "@/lib/shared/errors";
 
@@ -16,7 +16,7 @@ const TITLES = {
  * Turns a failed call into a notice: a title by error code, and the server's message. Source: docs/product/pages.md#notices.
  * @param failed title for codes without one
  */
-export function useRefusal(failed?: string): (error: unknown) => NoticeWords {
+export function useRefusal(failed?: string): (error: unknown) => NoticeText {
   const t = useTranslations("challenges.refusal");
   const general = useTranslations("ui.error");
   const otherwise = failed ?? general("title");

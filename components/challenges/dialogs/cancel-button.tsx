@@ -21,7 +21,7 @@ export function CancelButton({ challenge }: { challenge: ChallengeWire }) {
   const refresh = useRefresh();
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const ask = () => {
+  const openDialog = () => {
     setWasOpened(true);
     setOpen(true);
   };
@@ -39,7 +39,7 @@ export function CancelButton({ challenge }: { challenge: ChallengeWire }) {
 
   return (
     <>
-      <Button variant="ghost" size="sm" aria-label={t("confirm")} onClick={ask}>
+      <Button variant="ghost" size="sm" aria-label={t("confirm")} onClick={openDialog}>
         {buttons("cancel")}
       </Button>
       {wasOpened && (

@@ -1,5 +1,7 @@
 import type { ChallengeWire } from "@/lib/challenges/contract";
+import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
+import { CARD_MESSAGES } from "../card/card-messages";
 import type { ChallengeSource } from "./load-challenges";
 import { MoreChallenges } from "./more-challenges";
 import { PublicCards } from "./public-cards";
@@ -20,13 +22,15 @@ export function PublicChallenges({ first, source, now, cached = false }: PublicC
     <>
       <PublicCards challenges={first.items} source={source} now={now} cached={cached} />
       {first.nextCursor !== null && (
-        <MoreChallenges
-          nextCursor={first.nextCursor}
-          shownIds={first.items.map(({ id }) => id)}
-          source={source}
-          now={now}
-          cached={cached}
-        />
+        <ClientMessages namespaces={CARD_MESSAGES}>
+          <MoreChallenges
+            nextCursor={first.nextCursor}
+            shownIds={first.items.map(({ id }) => id)}
+            source={source}
+            now={now}
+            cached={cached}
+          />
+        </ClientMessages>
       )}
     </>
   );

@@ -33,7 +33,9 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
         <PageContainer>
           <ChallengeHead challenge={challenge} />
           <div className="mt-8 grid gap-6 lg:mt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start">
-            <StakePanel challenge={challenge} now={now} />
+            <ClientMessages namespaces={["challenges.card.money", "challenges.share"]}>
+              <StakePanel challenge={challenge} now={now} />
+            </ClientMessages>
             <ClientMessages namespaces={["challengePage.backers"]}>
               <ChallengeBackers challenge={challenge} backers={backers} />
             </ClientMessages>

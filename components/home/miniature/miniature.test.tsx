@@ -83,12 +83,12 @@ describe("its place on the page", () => {
   ])("shows the text version until the visitor %s", async (_, come) => {
     renderScreen(
       <MiniaturePlace>
-        <p>The same in words</p>
+        <p>The text version</p>
       </MiniaturePlace>,
     );
-    expect(screen.getByText("The same in words")).toBeInTheDocument();
+    expect(screen.getByText("The text version")).toBeInTheDocument();
     come();
     expect(await screen.findByRole("textbox", { name: "Your dare" })).toBeInTheDocument();
-    expect(screen.queryByText("The same in words")).not.toBeInTheDocument();
+    expect(screen.queryByText("The text version")).not.toBeInTheDocument();
   });
 });

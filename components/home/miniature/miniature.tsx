@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useReducer, useRef, useState } from "react";
-import { CardSafe } from "./card-safe";
+import { CardSummary } from "./card-summary";
 import { Progress } from "./progress";
 import { AuthorizeScene, EndScene, LiveScene, LockedScene } from "./scenes";
 import { Stage } from "./stage";
@@ -46,7 +46,7 @@ export function Miniature() {
           />
         )}
         <div className="mt-auto">
-          <CardSafe story={story} />
+          <CardSummary story={story} />
         </div>
       </div>
     </div>

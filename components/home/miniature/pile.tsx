@@ -47,10 +47,10 @@ function SlabOnStage({ slab: { cents, who, look }, place }: { slab: Slab; place:
   );
 }
 
-type Words = { readonly you: string; readonly older: (count: number) => string };
+type Labels = { readonly you: string; readonly older: (count: number) => string };
 
 /** From foot to top. Before the card is authorized the offer is an outline. */
-function slabsOf({ scene, offer, backings }: Story, words: Words): readonly Slab[] {
+function slabsOf({ scene, offer, backings }: Story, labels: Labels): readonly Slab[] {
   const boosts = backings.slice(1);
   const older = boosts.slice(0, Math.max(0, boosts.length - NEWEST));
   const boostLook = lookOf(scene, "boost");
@@ -58,12 +58,12 @@ function slabsOf({ scene, offer, backings }: Story, words: Words): readonly Slab
     {
       id: backings.length === 0 ? "ghost" : "offer",
       cents: offer,
-      who: words.you,
+      who: labels.you,
       look: lookOf(scene, "first"),
     },
     ...(older.length === 0
       ? []
-      : [{ id: "older", cents: totalOf(older), who: words.older(older.length), look: boostLook }]),
+      : [{ id: "older", cents: totalOf(older), who: labels.older(older.length), look: boostLook }]),
     ...boosts.slice(older.length).map((boost) => ({ ...boost, look: boostLook })),
   ];
 }

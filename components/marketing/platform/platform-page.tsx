@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { PlatformFigures } from "@/lib/streamers/contract";
-import { HeroWords } from "../hero-words";
+import { Hero } from "../hero";
 import { MarketingStage } from "../marketing-stage";
 import { Floors } from "./floors";
 import { Gate } from "./gate";
-import { HouseFront } from "./house-front";
+import { SafeDrawing } from "./safe-drawing";
 import { HouseRules } from "./house-rules";
 import { PaymentEngine } from "./payment-engine";
 import { StatsBanner } from "./stats-banner";
@@ -21,8 +21,8 @@ export function PlatformPage({ figures }: PlatformPageProps) {
   return (
     <MarketingStage>
       <div className="grid items-center gap-x-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-        <HeroWords lines={[t("line1"), t("line2")]} look="text-stake-text" text={t("text")} />
-        <HouseFront />
+        <Hero lines={[t("line1"), t("line2")]} look="text-stake-text" text={t("text")} />
+        <SafeDrawing />
       </div>
       <StatsBanner figures={figures} />
       <Floors />

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import { mark } from "@/lib/analytics/mark";
-import { HeroWords } from "../hero-words";
+import { Hero } from "../hero";
 import { MarketingStage } from "../marketing-stage";
 import { SIGN_UP } from "../sign-up";
 import { Boosting } from "./boosting";
@@ -16,7 +16,7 @@ export function ViewersPage() {
   return (
     <MarketingStage>
       <div className="grid items-center gap-x-12 gap-y-20 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <HeroWords
+        <Hero
           kicker={t("kicker")}
           lines={[t("line1"), t("line2")]}
           look="text-brand-text"
@@ -28,7 +28,7 @@ export function ViewersPage() {
           <LinkButton href="/challenges" size="lg" variant="secondary">
             {t("browse")}
           </LinkButton>
-        </HeroWords>
+        </Hero>
         <Clapper />
       </div>
       <ViewerFeatures />

@@ -28,8 +28,8 @@ describe("the head", () => {
     signedOut();
     const { container } = head();
     expect(screen.getByRole("heading", { level: 1, name: "Ana Ruiz" })).toBeInTheDocument();
-    for (const words of ["@ana", "Music", "Available", "Speedruns and songs.", "Challenges from $10.00"]) {
-      expect(screen.getByText(words)).toBeInTheDocument();
+    for (const text of ["@ana", "Music", "Available", "Speedruns and songs.", "Challenges from $10.00"]) {
+      expect(screen.getByText(text)).toBeInTheDocument();
     }
     const link = screen.getByRole("link", { name: "YouTube of Ana Ruiz (opens in a new tab)" });
     expect(link).toHaveAttribute("target", "_blank");

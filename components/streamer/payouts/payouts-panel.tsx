@@ -4,6 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Money } from "@/components/ui/money";
 import { PaymentSummary } from "@/components/ui/payment-summary";
 import { RetryState } from "@/components/ui/retry-state";
+import { ClientMessages } from "@/lib/i18n/client-messages";
 import { type PayoutWire, TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import type { Cents } from "@/lib/shared/money";
 import type { Page } from "@/lib/shared/page";
@@ -24,7 +25,8 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
     return <EmptyState icon={Vault} title={t("emptyTitle")} text={t("emptyText")} />;
   }
   return (
-    <div className="grid gap-6">
+    <ClientMessages namespaces={["streamerDashboard.payouts"]}>
+      <div className="grid gap-6">
       <PaymentSummary
         howMuch={
           <>
@@ -36,7 +38,8 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
         whenItMoves={t("moves", { days: TRANSFER_DELAY_DAYS })}
       />
       <PayoutList first={payouts.first} />
-    </div>
+      </div>
+    </ClientMessages>
   );
 }
 

@@ -19,17 +19,17 @@ type ChallengeSectionProps = {
   section: ViewerSection;
   first: Page<ChallengeWire>;
   /** How many cards the server renders. */
-  drawn: number;
+  firstRows: number;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
 };
 
 /** One of the four lists of a viewer's own challenges, newest first, each with its actions. */
-export function ChallengeSection({ userId, section, first, drawn, now }: ChallengeSectionProps) {
+export function ChallengeSection({ userId, section, first, firstRows, now }: ChallengeSectionProps) {
   const list = useGrowingList(first, (cursor) =>
     callPage("GET /api/challenges/viewer/{userId}", { params: { userId }, query: { section, cursor } }),
   );
-  const shown = useFirstRows(list.items, drawn);
+  const shown = useFirstRows(list.items, firstRows);
   return (
     <>
       <ChallengeGrid

@@ -54,7 +54,6 @@ export function MarksSection({ now }: { now: Date }) {
           tone="stake"
           label={t("figures.earned")}
           value={<Money cents={1_234_550} />}
-          hint={t("figures.hint")}
         />
       </StatRow>
       <div className="flex flex-wrap gap-x-8 gap-y-2">

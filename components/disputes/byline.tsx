@@ -2,7 +2,7 @@ import { useFormatter } from "next-intl";
 import type { ReactNode } from "react";
 
 /** Author and time of a statement. */
-export function Said({ by, at }: { by: ReactNode; at: string }) {
+export function Byline({ by, at }: { by: ReactNode; at: string }) {
   const format = useFormatter();
   return (
     <p className="text-muted text-sm">

@@ -1,5 +1,5 @@
 /** Drawing of a stack with a lit fuse in front of a safe. */
-export function HouseFront() {
+export function SafeDrawing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 480 360" className="hidden w-full lg:block" fill="none">
       <g className="stroke-edge" strokeWidth="3">

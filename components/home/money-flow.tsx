@@ -10,7 +10,7 @@ const icons: Record<(typeof stations)[number], LucideIcon> = {
 };
 
 /** Where the money is at each stage of a challenge. */
-export function MoneyRoad() {
+export function MoneyFlow() {
   const t = useTranslations("home.money");
   return (
     <section

@@ -4,7 +4,7 @@ import { PaymentSummary } from "@/components/ui/payment-summary";
 import { totalOf } from "@/components/ui/stake-segments";
 import type { Scene, Story } from "./story";
 
-const words = {
+const textKeys = {
   write: "write",
   authorize: "authorize",
   live: "live",
@@ -15,9 +15,9 @@ const words = {
 } as const satisfies Record<Scene, string>;
 
 /** What would happen to the visitor's card now, in the panel of the real payment screens. */
-export function CardSafe({ story: { scene, offer, backings } }: { story: Story }) {
+export function CardSummary({ story: { scene, offer, backings } }: { story: Story }) {
   const t = useTranslations("home.miniature.safe");
-  const key = words[scene];
+  const key = textKeys[scene];
   return (
     <PaymentSummary
       howMuch={

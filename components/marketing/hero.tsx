@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type HeroWordsProps = {
+type HeroProps = {
   kicker?: string;
   lines: readonly [string, string];
   /** Colour of the second line. */
@@ -11,7 +11,7 @@ type HeroWordsProps = {
 };
 
 /** The hero of a marketing page: two large lines, a sentence and buttons. */
-export function HeroWords({ kicker, lines: [first, second], look, text, children }: HeroWordsProps) {
+export function Hero({ kicker, lines: [first, second], look, text, children }: HeroProps) {
   return (
     <div>
       {kicker !== undefined && (

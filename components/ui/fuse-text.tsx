@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { HOT } from "./fuse-line";
 
 /** The time left as text (`children`) after a flame. `left` is the share of the time, from 1 to 0. */
-export function FuseWords({ left, children }: { left: number; children: ReactNode }) {
+export function FuseText({ left, children }: { left: number; children: ReactNode }) {
   const t = useTranslations("ui.fuse");
   const tone = left === 0 ? "text-muted" : left <= HOT ? "text-danger" : "text-text";
   return (

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { StreamerRules } from "./use-streamer-rules";
 
-type HouseRulesProps = {
+type ChallengeRulesProps = {
   /** Name of the streamer. */
   streamer: string;
   rules: StreamerRules;
 };
 
 /** What a challenge may ask for: the platform's rules, the streamer's own, and the note that every text is screened. */
-export function HouseRules({ streamer, rules }: HouseRulesProps) {
+export function ChallengeRules({ streamer, rules }: ChallengeRulesProps) {
   const t = useTranslations("challenges.rules");
   const own = rules.detail?.additional_guidelines;
   return (

@@ -1,4 +1,4 @@
-import { drawnFirst } from "./drawn-first";
+import { firstRowsOf } from "./first-rows";
 
 const cards = (count: number) => ({ items: Array.from({ length: count }) });
 
@@ -17,13 +17,13 @@ test.each([
   ],
 ])(
   "of lists of %j cards, renders %j",
-  ([accepted = 0, active = 0, ended = 0, withdrawn = 0], drawn) => {
+  ([accepted = 0, active = 0, ended = 0, withdrawn = 0], rows) => {
     const sections = {
       accepted: cards(accepted),
       active: cards(active),
       ended: cards(ended),
       withdrawn: cards(withdrawn),
     };
-    expect(Object.values(drawnFirst(sections))).toEqual(drawn);
+    expect(Object.values(firstRowsOf(sections))).toEqual(rows);
   },
 );
