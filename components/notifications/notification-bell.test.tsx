@@ -86,7 +86,9 @@ test("shows a notification that arrives while the list is open", async () => {
   network.answer(LIST, { body: [notification()] });
   const { view, panel } = await open(1);
   await panel.findByRole("link");
-  network.answer(LIST, { body: [notification({ id: "2", message: "New challenge: “Dance”" }), notification()] });
+  network.answer(LIST, {
+    body: [notification({ id: "2", message: "New challenge: “Dance”" }), notification()],
+  });
   view.rerender(bell(2));
   expect(await panel.findByText("New challenge: “Dance”")).toBeInTheDocument();
 });

@@ -19,8 +19,7 @@ export function LoadFailure() {
       suppressHydrationWarning
       className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg rounded-card border border-edge bg-raised p-4 text-center shadow-lift"
     >
-      {t("text")}{" "}
-      {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads this page */}
+      {t("text")} {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads this page */}
       <a href="" className="font-semibold underline underline-offset-4">
         {t("reload")}
       </a>

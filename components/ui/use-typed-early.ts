@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useRef } from "react";
  * Reports text that was typed into a controlled field before hydration. Returns the ref of the field.
  * @param rendered the value from the server
  */
-export function useTypedEarly(onTyped: (text: string) => void, rendered = ""): RefObject<HTMLInputElement | null> {
+export function useTypedEarly(
+  onTyped: (text: string) => void,
+  rendered = "",
+): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const first = useRef({ onTyped, rendered });
   useEffect(() => {

@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PublicChallenges } from "@/components/challenges/list/public-challenges";
 import { ana, type Stage, setStage } from "@/components/challenges/testing/render-stage";
-import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import { renderScreen } from "@/components/testing/render-screen";
+import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
+import { RetryState } from "@/components/ui/retry-state";
 import type { ChallengeWire, ViewerSection, WireStatus } from "@/lib/challenges/contract";
 import type { TransactionWire } from "@/lib/payments/contract";
 import type { Page } from "@/lib/shared/page";
@@ -12,7 +13,6 @@ import { StreamerList } from "./browse/streamer-list";
 import { ChallengeSection } from "./challenges/challenge-section";
 import { MyChallenges } from "./challenges/my-challenges";
 import { feedFilterOf, feedHref } from "./feed/feed-query";
-import { RetryState } from "@/components/ui/retry-state";
 import { SearchBox } from "./search-box";
 import { TransactionList } from "./transactions/transaction-list";
 import { ViewerTabs } from "./viewer-tabs";
@@ -216,7 +216,9 @@ describe("my challenges", () => {
     ["cancelled", []],
   ])("offer for %s: %j", async (status, buttons) => {
     const first = page([sampleChallenge({ status })]);
-    await stage.render(<ChallengeSection userId={VIC} section="active" first={first} firstRows={3} now={NOW} />);
+    await stage.render(
+      <ChallengeSection userId={VIC} section="active" first={first} firstRows={3} now={NOW} />,
+    );
     expect(screen.queryAllByRole("button").map((button) => button.ariaLabel ?? button.textContent)).toEqual(
       buttons,
     );
@@ -343,18 +345,15 @@ describe("transactions", () => {
     ["challenge", "streamer", "Challenge from vic for you"],
     ["boost", "streamer", "Boost from vic for you"],
     ["appeal", "viewer", "Appeal for a review of your challenge"],
-  ] as const)(
-    "describes a %s of the %s with date and amount",
-    async (transaction_type, user_role, text) => {
-      await stage.render(
-        <TransactionList first={page([{ ...transaction, transaction_type, user_role }])} now={NOW} />,
-      );
-      const row = screen.getByRole("listitem");
-      expect(row).toHaveTextContent(text);
-      expect(row).toHaveTextContent("Nov 21, 2026");
-      expect(row).toHaveTextContent("$12.50");
-    },
-  );
+  ] as const)("describes a %s of the %s with date and amount", async (transaction_type, user_role, text) => {
+    await stage.render(
+      <TransactionList first={page([{ ...transaction, transaction_type, user_role }])} now={NOW} />,
+    );
+    const row = screen.getByRole("listitem");
+    expect(row).toHaveTextContent(text);
+    expect(row).toHaveTextContent("Nov 21, 2026");
+    expect(row).toHaveTextContent("$12.50");
+  });
 
   test("offers a retry when the history cannot be loaded", async () => {
     await stage.render(<RetryState title="Failed to load transaction history" />);

@@ -99,46 +99,46 @@ test("says that boosting has closed and refreshes the page when the challenge ha
 test.each([
   ["amount_too_high", 400, "Amounts above $10,000 are not possible."],
   ["pot_full", 409, "This challenge can take only $3.00 more. You have not been charged."],
-])("shows %s at the amount, keeps what was typed, and clears the error on the next submit", async (code, status, message) => {
-  stage.network.answer(BOOST, { status, body: refused(code, message) });
-  await open();
-  await userEvent.type(amount(), "5");
-  await send();
-  await waitFor(() => expect(amount()).toBeInvalid());
-  expect(amount()).toHaveAccessibleDescription(expect.stringContaining(message));
-  expect(amount()).toHaveValue(5);
-  expect(amount()).toHaveFocus();
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
-  await userEvent.clear(amount());
-  await userEvent.type(amount(), "3");
-  expect(amount()).toBeValid();
-  await send();
-  expect(await screen.findByRole("dialog", { name: "Authorize your boost" })).toBeInTheDocument();
-});
-
-test.each([
-  ["one boost", { pledgeCents: cents(2_000), potCents: cents(1_000_000) }, "20.01", "$20"],
-  ["the pot, which holds $25", { pledgeCents: cents(2_000), potCents: cents(3_250) }, "8", "$7.50"],
 ])(
-  "shows the maximum that fits into %s, and submits nothing above it",
-  async (_, caps, typed, most) => {
-    stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
-    await open(caps);
-    expect(amount()).toHaveAccessibleDescription(`From $1.00 to ${most}`);
-    expect(screen.queryByRole("button", { name: "$25.00" })).not.toBeInTheDocument();
-    await userEvent.type(amount(), typed);
+  "shows %s at the amount, keeps what was typed, and clears the error on the next submit",
+  async (code, status, message) => {
+    stage.network.answer(BOOST, { status, body: refused(code, message) });
+    await open();
+    await userEvent.type(amount(), "5");
     await send();
-    expect(await screen.findByRole("alert")).toHaveTextContent(`At most ${most}`);
-    expect(amount()).toBeInvalid();
-    expect(amount()).toHaveAccessibleDescription(expect.stringContaining(`At most ${most}`));
-    expect(stage.network.sentTo(BOOST)).toEqual([]);
+    await waitFor(() => expect(amount()).toBeInvalid());
+    expect(amount()).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(amount()).toHaveValue(5);
+    expect(amount()).toHaveFocus();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
     await userEvent.clear(amount());
-    await userEvent.type(amount(), most.slice(1));
+    await userEvent.type(amount(), "3");
+    expect(amount()).toBeValid();
     await send();
     expect(await screen.findByRole("dialog", { name: "Authorize your boost" })).toBeInTheDocument();
   },
 );
+
+test.each([
+  ["one boost", { pledgeCents: cents(2_000), potCents: cents(1_000_000) }, "20.01", "$20"],
+  ["the pot, which holds $25", { pledgeCents: cents(2_000), potCents: cents(3_250) }, "8", "$7.50"],
+])("shows the maximum that fits into %s, and submits nothing above it", async (_, caps, typed, most) => {
+  stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
+  await open(caps);
+  expect(amount()).toHaveAccessibleDescription(`From $1.00 to ${most}`);
+  expect(screen.queryByRole("button", { name: "$25.00" })).not.toBeInTheDocument();
+  await userEvent.type(amount(), typed);
+  await send();
+  expect(await screen.findByRole("alert")).toHaveTextContent(`At most ${most}`);
+  expect(amount()).toBeInvalid();
+  expect(amount()).toHaveAccessibleDescription(expect.stringContaining(`At most ${most}`));
+  expect(stage.network.sentTo(BOOST)).toEqual([]);
+  await userEvent.clear(amount());
+  await userEvent.type(amount(), most.slice(1));
+  await send();
+  expect(await screen.findByRole("dialog", { name: "Authorize your boost" })).toBeInTheDocument();
+});
 
 test("says that a pot is full before anything is typed, and submits nothing", async () => {
   const full = "This challenge has reached its limit and takes no more boosts.";

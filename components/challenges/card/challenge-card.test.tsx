@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import { renderScreen } from "@/components/testing/render-screen";
+import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import type { ChallengeWire, WireStatus } from "@/lib/challenges/contract";
 import { CancelButton } from "../dialogs/cancel-button";
 import { refused, type Stage, setStage } from "../testing/render-stage";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
-import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { renderScreen } from "@/components/testing/render-screen";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { CardMoney } from "./card-money";
 
 const collection = { done: 7_412, total: 10_000 };

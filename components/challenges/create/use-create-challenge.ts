@@ -31,7 +31,11 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
       });
       track({ name: "challenge_created" });
       if (requiresPayment && clientSecret !== null) {
-        dispatchDialog({ type: "paymentRequired", pending: { ...challenge, purpose: "challenge" }, clientSecret });
+        dispatchDialog({
+          type: "paymentRequired",
+          pending: { ...challenge, purpose: "challenge" },
+          clientSecret,
+        });
       } else {
         dispatchDialog({ type: "challengeClosed" });
         toast({ title: t("submitted"), description: t("submittedText"), variant: "success" });

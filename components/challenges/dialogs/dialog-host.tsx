@@ -31,7 +31,12 @@ export function DialogHost({ payments, caps }: DialogHostProps) {
         {streamer && <ChallengeDialog streamer={streamer} most={caps.pledgeCents} />}
         {boosting && <BoostDialog challenge={boosting} caps={caps} />}
         {pending && secret && (
-          <PaymentStep config={payments} clientSecret={secret} pending={pending} open={state.showPaymentForm} />
+          <PaymentStep
+            config={payments}
+            clientSecret={secret}
+            pending={pending}
+            open={state.showPaymentForm}
+          />
         )}
       </MessagesProvider>
     </Suspense>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { fakeNetwork } from "@/components/testing/fake-network";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { BoostButton } from "../boost/boost-button";
 import { fakeStripe } from "../testing/fake-stripe";
 import { setStage } from "../testing/render-stage";

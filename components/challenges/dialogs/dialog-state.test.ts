@@ -9,7 +9,13 @@ const streamer = {
   minimum_challenge_amount: 10,
 } as const;
 const draft = { challengeText: "Sing", amount: "25", timeLimit: "1d" } as const;
-const pending = { id: "c1", challenge: "Sing", amount: 25, streamer_name: "ana", purpose: "challenge" } as const;
+const pending = {
+  id: "c1",
+  challenge: "Sing",
+  amount: 25,
+  streamer_name: "ana",
+  purpose: "challenge",
+} as const;
 const challenge = sampleChallenge();
 
 const after = (...actions: DialogAction[]): DialogState => actions.reduce(dialogReducer, initialDialogState);
@@ -69,11 +75,7 @@ test.each<[string, DialogAction[], Partial<DialogState>]>([
     [...written, { type: "challengeRefused" }],
     { isChallengeOpen: true, challengeStreamer: streamer, ...draft },
   ],
-  [
-    "clears everything on close",
-    [...written, { type: "challengeClosed" }],
-    {},
-  ],
+  ["clears everything on close", [...written, { type: "challengeClosed" }], {}],
   [
     "replaces the challenge dialog by the payment form",
     [...written, paying],

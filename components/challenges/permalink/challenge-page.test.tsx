@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import type { BackerWire, ChallengeHistory, ChallengeWire, HistoryEvent } from "@/lib/challenges/contract";
 import type { Page } from "@/lib/shared/page";
 import { ChallengeBackers } from "./challenge-backers";

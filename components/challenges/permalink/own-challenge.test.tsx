@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { AuthProvider } from "@/components/auth/auth-provider";
-import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { vic } from "../testing/render-stage";
 import { OwnChallenge } from "./own-challenge";
 

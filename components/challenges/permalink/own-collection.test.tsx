@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { AuthProvider } from "@/components/auth/auth-provider";
 import { fakeEventSource } from "@/components/live/testing/fake-event-source";
-import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { vic } from "../testing/render-stage";
 import { OwnCollection } from "./own-collection";
 

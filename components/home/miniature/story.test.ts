@@ -14,7 +14,8 @@ const events: readonly StoryEvent[] = [
   { type: "replay", dare: "Another" },
 ];
 
-const after = (...past: readonly StoryEvent[]): Story => past.reduce(storyReducer, opening("Win blindfolded"));
+const after = (...past: readonly StoryEvent[]): Story =>
+  past.reduce(storyReducer, opening("Win blindfolded"));
 const live = after({ type: "write" }, { type: "authorize", at: AT });
 
 test.each<[Scene, Story, readonly StoryEvent["type"][]]>([
@@ -22,7 +23,11 @@ test.each<[Scene, Story, readonly StoryEvent["type"][]]>([
   ["authorize", after({ type: "write" }), ["rewrite", "authorize"]],
   ["live", live, ["boost", "accept", "expire"]],
   ["locked", storyReducer(live, { type: "accept" }), ["complete", "fail"]],
-  ["completed", [{ type: "accept" } as const, { type: "complete" } as const].reduce(storyReducer, live), ["replay"]],
+  [
+    "completed",
+    [{ type: "accept" } as const, { type: "complete" } as const].reduce(storyReducer, live),
+    ["replay"],
+  ],
   ["failed", [{ type: "accept" } as const, { type: "fail" } as const].reduce(storyReducer, live), ["replay"]],
   ["expired", storyReducer(live, { type: "expire" }), ["replay"]],
 ])("in the scene %s, only its own events change anything", (scene, story, possible) => {

@@ -4,9 +4,9 @@ import { Hero } from "../hero";
 import { MarketingStage } from "../marketing-stage";
 import { Floors } from "./floors";
 import { Gate } from "./gate";
-import { SafeDrawing } from "./safe-drawing";
 import { HouseRules } from "./house-rules";
 import { PaymentEngine } from "./payment-engine";
+import { SafeDrawing } from "./safe-drawing";
 import { StatsBanner } from "./stats-banner";
 import { TwoDoors } from "./two-doors";
 

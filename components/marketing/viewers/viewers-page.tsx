@@ -16,12 +16,7 @@ export function ViewersPage() {
   return (
     <MarketingStage>
       <div className="grid items-center gap-x-12 gap-y-20 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <Hero
-          kicker={t("kicker")}
-          lines={[t("line1"), t("line2")]}
-          look="text-brand-text"
-          text={t("text")}
-        >
+        <Hero kicker={t("kicker")} lines={[t("line1"), t("line2")]} look="text-brand-text" text={t("text")}>
           <LinkButton href={SIGN_UP} size="lg" {...mark("cta_click", "viewers_hero")}>
             {t("start")}
           </LinkButton>

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { collectToasts } from "@/components/testing/collect-toasts";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import type { ChallengeWire } from "@/lib/challenges/contract";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
+import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ActButtons } from "./act-buttons";
 import { ChallengeActs } from "./challenge-acts";
 

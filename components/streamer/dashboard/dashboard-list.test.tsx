@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import type { ChallengeWire } from "@/lib/challenges/contract";
 import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
+import type { ChallengeWire } from "@/lib/challenges/contract";
 import { ChallengeActs } from "./challenge-acts";
 import { DashboardList } from "./dashboard-list";
 

@@ -27,17 +27,17 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
   return (
     <ClientMessages namespaces={["streamerDashboard.payouts"]}>
       <div className="grid gap-6">
-      <PaymentSummary
-        howMuch={
-          <>
-            <Money cents={payouts.totalCents} />{" "}
-            <span className="font-normal font-sans text-base text-muted tracking-normal">{t("total")}</span>
-          </>
-        }
-        whatHappensNow={<NextPayout payouts={payouts.first.items} />}
-        whenItMoves={t("moves", { days: TRANSFER_DELAY_DAYS })}
-      />
-      <PayoutList first={payouts.first} />
+        <PaymentSummary
+          howMuch={
+            <>
+              <Money cents={payouts.totalCents} />{" "}
+              <span className="font-normal font-sans text-base text-muted tracking-normal">{t("total")}</span>
+            </>
+          }
+          whatHappensNow={<NextPayout payouts={payouts.first.items} />}
+          whenItMoves={t("moves", { days: TRANSFER_DELAY_DAYS })}
+        />
+        <PayoutList first={payouts.first} />
       </div>
     </ClientMessages>
   );

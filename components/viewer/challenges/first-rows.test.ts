@@ -15,15 +15,12 @@ test.each([
     [1, 4, 12, 12],
     [3, 3, 2, 0],
   ],
-])(
-  "of lists of %j cards, renders %j",
-  ([accepted = 0, active = 0, ended = 0, withdrawn = 0], rows) => {
-    const sections = {
-      accepted: cards(accepted),
-      active: cards(active),
-      ended: cards(ended),
-      withdrawn: cards(withdrawn),
-    };
-    expect(Object.values(firstRowsOf(sections))).toEqual(rows);
-  },
-);
+])("of lists of %j cards, renders %j", ([accepted = 0, active = 0, ended = 0, withdrawn = 0], rows) => {
+  const sections = {
+    accepted: cards(accepted),
+    active: cards(active),
+    ended: cards(ended),
+    withdrawn: cards(withdrawn),
+  };
+  expect(Object.values(firstRowsOf(sections))).toEqual(rows);
+});

@@ -8,7 +8,7 @@ const check = (files: Record<string, string>) =>
     dialogs: { module: LAZY, namespaces: ["pay"] },
   });
 const island = (namespace: string, more = "") =>
-  `"use client";\n${more}\nexport const Island = () => useTranslations("${namespace}")("title");`;
+  `"use client";\n${more}\nexport const Island = () => [useTranslations("${namespace}")("title"), label, load];`;
 const page = (jsx: string, more = "") =>
   `import { Island } from "@/components/island"; ${more} export default () => ${jsx};`;
 const sends = (namespaces: string, jsx = "<Island />") =>
@@ -23,10 +23,7 @@ test.each<[string, Record<string, string>]>([
     "the page sends a parent namespace",
     { [PAGE]: page(sends(`["home"]`)), "components/island.tsx": island("home.form") },
   ],
-  [
-    "the frame sends it",
-    { [PAGE]: page("<Island />"), "components/island.tsx": island("ui.button") },
-  ],
+  ["the frame sends it", { [PAGE]: page("<Island />"), "components/island.tsx": island("ui.button") }],
   [
     "a list from another module, spread, sends it",
     {
@@ -84,7 +81,7 @@ test.each<[string, Record<string, string>, string]>([
     'app/[locale]/a/page.tsx does not send "home.form", which components/island.tsx uses in the browser',
   ],
   [
-    "what a client component imports",
+    "a module that a client component imports",
     {
       [PAGE]: page("<Island />"),
       "components/island.tsx": island("ui.button", `import { label } from "./label";`),
@@ -93,7 +90,7 @@ test.each<[string, Record<string, string>, string]>([
     'app/[locale]/a/page.tsx does not send "home.label", which components/label.ts uses in the browser',
   ],
   [
-    "what a client component loads later",
+    "a module that a client component loads later",
     {
       [PAGE]: page("<Island />"),
       "components/island.tsx": island("ui.button", `const load = () => import("./label");`),

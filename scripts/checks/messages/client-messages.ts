@@ -39,8 +39,8 @@ export function findUnsentMessages(sources: Sources, { frame, dialogs }: SentEls
     const found = module.exports.get(name);
     if (found === undefined) {
       for (const other of module.reexports) visitExport({ file: other, name }, inner);
-    } else if ("file" in found) visitExport(found, inner);
-    else visit(module, found, inner);
+    } else if (isNode(found)) visit(module, found, inner);
+    else visitExport(found, inner);
   }
 
   function visitName(module: Module, name: string, place: Place): void {
@@ -115,7 +115,7 @@ export function findUnsentMessages(sources: Sources, { frame, dialogs }: SentEls
 
   /** What an element sends to what is written between its tags. */
   function sentToChildren(module: Module, element: Node): readonly string[] {
-    const { name, attributes } = isNode(element.opening) ? element.opening : {};
+    const { name, attributes } = Object(element.opening);
     const attribute = nodesOf(attributes).find(
       (one) => one.type === "JSXAttribute" && isNode(one.name) && one.name.value === "namespaces",
     );
@@ -150,7 +150,8 @@ export function findUnsentMessages(sources: Sources, { frame, dialogs }: SentEls
     sent: readonly string[],
   ): readonly (readonly string[])[] {
     if (typeof value !== "object" || value === null) return [];
-    if (!isNode(value)) return Object.values(value).flatMap((inside) => placesOfChildren(module, inside, sent));
+    if (!isNode(value))
+      return Object.values(value).flatMap((inside) => placesOfChildren(module, inside, sent));
     if (value.type === "JSXExpressionContainer" && isNode(value.expression)) {
       if (value.expression.value === "children") return [sent];
     }
@@ -191,9 +192,7 @@ export function findUnsentMessages(sources: Sources, { frame, dialogs }: SentEls
     }
     const other = modules.get(imported.file);
     const found = other?.exports.get(imported.name);
-    return other === undefined || found === undefined || "file" in found
-      ? null
-      : { module: other, node: found };
+    return other === undefined || !isNode(found) ? null : { module: other, node: found };
   }
 
   for (const root of [...sources.keys()].filter((file) => ROOT.test(file))) {
@@ -253,7 +252,8 @@ function parse(file: string, text: string, sources: Sources): Module {
           ImportDefaultSpecifier: "default",
           ImportNamespaceSpecifier: ALL,
         };
-        const name = names[specifier.type] ?? (isNode(specifier.imported) ? nameOf(specifier.imported) : local);
+        const name =
+          names[specifier.type] ?? (isNode(specifier.imported) ? nameOf(specifier.imported) : local);
         imports.set(local, { file: source, name });
       }
     }
@@ -267,7 +267,8 @@ function parse(file: string, text: string, sources: Sources): Module {
     for (const specifier of nodesOf(item.specifiers)) {
       const name = nameOf(specifier.orig);
       const exported = isNode(specifier.exported) ? nameOf(specifier.exported) : name;
-      const target = source === file ? (locals.get(name) ?? imports.get(name)) : source && { file: source, name };
+      const target =
+        source === file ? (locals.get(name) ?? imports.get(name)) : source && { file: source, name };
       if (target) exports.set(exported, target);
     }
   }
@@ -280,8 +281,7 @@ function parse(file: string, text: string, sources: Sources): Module {
 
 /** The declarations of a statement, exported or not, by name. */
 function declarationsIn(item: Node): [string, Node][] {
-  const declaration =
-    item.type === "ExportDeclaration" && isNode(item.declaration) ? item.declaration : item;
+  const declaration = item.type === "ExportDeclaration" && isNode(item.declaration) ? item.declaration : item;
   if (declaration.type === "VariableDeclaration")
     return nodesOf(declaration.declarations).map((one) => [nameOf(one.id), one]);
   return isNode(declaration.identifier) && !isType(declaration)
