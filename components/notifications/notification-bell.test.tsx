@@ -93,6 +93,27 @@ test("shows a notification that arrives while the list is open", async () => {
   expect(await panel.findByText("New challenge: “Dance”")).toBeInTheDocument();
 });
 
+test("drops a further page that arrives after the list was reloaded", async () => {
+  const more = { link: '</api/notifications?cursor=two>; rel="next"' };
+  network.answer(LIST, { body: [notification()], headers: more });
+  const { view, panel } = await open(1);
+  let respond = (_: { body: unknown }) => {};
+  await panel.findByRole("link");
+  network.answer(LIST, new Promise((resolve) => (respond = resolve)));
+  await userEvent.click(panel.getByRole("button", { name: "Load more" }));
+  network.answer(LIST, {
+    body: [notification({ id: "2", message: "New challenge: “Dance”" })],
+    headers: more,
+  });
+  view.rerender(bell(2));
+  expect(await panel.findByText("New challenge: “Dance”")).toBeInTheDocument();
+  respond({ body: [notification({ id: "9", message: "Much older" })] });
+  await waitFor(() =>
+    expect(panel.getByRole("button", { name: "Load more" })).not.toHaveAttribute("aria-busy"),
+  );
+  expect(panel.queryByText("Much older")).not.toBeInTheDocument();
+});
+
 test("shows an empty state", async () => {
   network.answer(LIST, { body: [] });
   const { panel } = await open(0);

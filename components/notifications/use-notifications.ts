@@ -42,8 +42,11 @@ export function useNotifications(unread: number): NotificationsState {
   const loadMore = async () => {
     if (cursor === null) return;
     setLoadingMore(true);
+    const load = latestLoad.current;
     try {
       const page = await callPage("GET /api/notifications", { query: { cursor } });
+      // The list was reloaded meanwhile: this page no longer follows its last one.
+      if (load !== latestLoad.current) return;
       setItems((shown) => [...(shown ?? []), ...page.items]);
       setCursor(page.nextCursor);
     } catch {
