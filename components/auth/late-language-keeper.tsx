@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { useAwake } from "@/components/ui/use-awake";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { LanguageKeeper as Keeper } from "./language-keeper";
 
 /** A page in a language that was not chosen is still a page. */
@@ -14,7 +14,7 @@ const LanguageKeeper = lazy<typeof Keeper>(() =>
 
 /** `LanguageKeeper`, fetched when the page is awake: it draws nothing. */
 export function LateLanguageKeeper() {
-  return useAwake() ? (
+  return useHydrated() ? (
     <Suspense>
       <LanguageKeeper />
     </Suspense>

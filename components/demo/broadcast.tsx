@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { OverlayFrame } from "./overlay-frame";
 
-/** A stream in the middle of a dare: a game drawn in code, and the real overlay where it stands on a broadcast. */
+/** A stream during a dare: a drawn game with the real overlay on top. */
 export function Broadcast() {
   const t = useTranslations("demo");
   return (
@@ -21,7 +21,7 @@ export function Broadcast() {
   );
 }
 
-/** A night street of slabs, someone who jumps, and what waits for them. */
+/** A platform game: a jumping figure in a street at night, and the camera picture. */
 function Game() {
   return (
     <svg aria-hidden="true" viewBox="0 0 1600 900" className="absolute inset-0 size-full">

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { renderScreen } from "@/components/testing/render-screen";
 import { DemoPage } from "./demo-page";
 
-test("the real overlay in the page's language, four steps, and the way in", () => {
+test("shows the real overlay in the page's language, four steps and a link to sign-up", () => {
   renderScreen(<DemoPage />, { locale: "fr" });
   const frames = screen.getAllByTitle(/^L’overlay/).map((frame) => frame.getAttribute("src"));
   expect(frames).toEqual([

@@ -18,7 +18,7 @@ const pictures: Record<Step, ReactNode> = {
 };
 const steps = ["link", "source", "crowd", "done"] as const satisfies readonly Step[];
 
-/** The overlay, guided: how it looks on a stream, how it gets there, what viewers see. */
+/** A guide to the overlay: how it looks on a stream, how to set it up, what viewers see. */
 export function DemoPage() {
   const t = useTranslations("demo");
   return (

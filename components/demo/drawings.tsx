@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 const frame =
   "flex h-[184px] flex-col justify-center gap-3 border-line border-b bg-raised px-5 sm:h-[232px] sm:px-8";
 
-/** The overlay's link as the settings give it: the last part is a secret. */
+/** The overlay's link as the settings show it, with its secret key. */
 export function LinkDrawing() {
   const t = useTranslations("demo.drawings");
   return (
@@ -23,7 +23,7 @@ export function LinkDrawing() {
   );
 }
 
-/** A browser source, as every broadcast software has one. */
+/** The browser source dialog of broadcast software. */
 export function SourceDrawing() {
   const t = useTranslations("demo.drawings");
   return (

@@ -3,7 +3,7 @@ import type { SampleScene } from "@/lib/overlay/contract";
 
 type OverlayFrameProps = { scene: SampleScene; className: string };
 
-/** The real overlay with sample data, in the page's language: a card of 400 by 200 (docs/product/overlay.md#the-page). */
+/** The real overlay with sample data, in the page's language, 400 by 200 pixels (docs/product/overlay.md#the-page). */
 export function OverlayFrame({ scene, className }: OverlayFrameProps) {
   const t = useTranslations("demo.frames");
   return (

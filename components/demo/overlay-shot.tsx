@@ -1,7 +1,7 @@
 import type { SampleScene } from "@/lib/overlay/contract";
 import { OverlayFrame } from "./overlay-frame";
 
-/** One moment of the overlay. The squares behind it say that it is transparent. */
+/** One state of the overlay, on a checkerboard that shows its transparency. */
 export function OverlayShot({ scene }: { scene: SampleScene }) {
   return (
     <div className="grid h-[184px] place-items-center overflow-hidden border-line border-b bg-[repeating-conic-gradient(var(--color-raised)_0_25%,var(--color-surface)_0_50%)] bg-[length:20px_20px] sm:h-[232px]">

@@ -8,9 +8,9 @@ import { useServerNow } from "@/components/ui/server-clock";
 
 type DisputeLinkProps = {
   challengeId: string;
-  /** Until when a dispute can be opened, ISO 8601; null when it never could. */
+  /** Until when a dispute can be opened, ISO 8601; null if never. */
   until: string | null;
-  /** How the dispute stands that there is. */
+  /** Status of the dispute, if there is one. */
   status: "open" | "upheld" | "rejected" | null;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
@@ -18,7 +18,7 @@ type DisputeLinkProps = {
 
 const HOUR_MS = 3_600_000;
 
-/** To the dispute about a completed challenge; while there is none, the fuse of the hour in which it can be opened. */
+/** Links to the dispute of a completed challenge; while none is open, also shows the hour in which one can be opened. */
 export function DisputeLink({ challengeId, until, status, now }: DisputeLinkProps) {
   const t = useTranslations("disputes.link");
   const at = useServerNow(now);

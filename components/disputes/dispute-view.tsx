@@ -26,7 +26,7 @@ const looks: Record<"open" | "upheld" | "rejected", { tone: BadgeTone; icon: Luc
   rejected: { tone: "grey", icon: Ban },
 };
 
-/** A dispute from both sides: what it is about, what it means for the money, what was said, and what one can add. */
+/** A dispute: its subject, its effect on the money, both sides' statements, and a form for the side that may add one. */
 export function DisputeView({ view, now }: DisputeViewProps) {
   const t = useTranslations("disputes.page");
   const { dispute } = view;

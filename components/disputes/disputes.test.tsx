@@ -19,14 +19,14 @@ describe("a backer's statement", () => {
   const what = () => screen.getByLabelText(/What did you see/);
   const send = () => userEvent.click(screen.getByRole("button", { name: "Send and stop the payout" }));
 
-  test("needs a reason and words", async () => {
+  test("requires a reason and a text", async () => {
     await stage.render(<StatementForm challengeId={ID} />);
     await send();
     expect(await screen.findAllByText("Please fill in this field")).toHaveLength(2);
     expect(stage.network.sentTo(OPEN)).toEqual([]);
   });
 
-  test("is sent, and the page is drawn anew", async () => {
+  test("is sent, and refreshes the page", async () => {
     stage.network.answer(OPEN, { status: 201, body: {} });
     await stage.render(<StatementForm challengeId={ID} />);
     await userEvent.selectOptions(screen.getByLabelText("What is wrong?"), "It was faked or cut");
@@ -38,7 +38,7 @@ describe("a backer's statement", () => {
     ]);
   });
 
-  test("refused by screening, it stays and says why at its field", async () => {
+  test("keeps the text and shows the reason at its field when screening refuses it", async () => {
     const message = "This text breaks our content rules.";
     stage.network.answer(OPEN, {
       status: 400,
@@ -53,7 +53,7 @@ describe("a backer's statement", () => {
     expect(what()).toBeInvalid();
   });
 
-  test("too late, it says so and the page is drawn anew", async () => {
+  test("explains when it is too late, and refreshes the page", async () => {
     const message = "The hour for a dispute has passed.";
     stage.network.answer(OPEN, { status: 409, body: refused("dispute_window_over", message) });
     await stage.render(<StatementForm challengeId={ID} />);
@@ -68,7 +68,7 @@ describe("a backer's statement", () => {
 describe("the streamer's answer", () => {
   const send = () => userEvent.click(screen.getByRole("button", { name: "Send answer" }));
 
-  test("carries links, one a line", async () => {
+  test("sends links, one per line", async () => {
     stage.network.answer(ANSWER, { status: 201, body: {} });
     await stage.render(<EvidenceForm challengeId={ID} />);
     await userEvent.type(screen.getByLabelText(/What happened/), "See there.");
@@ -90,16 +90,16 @@ describe("the streamer's answer", () => {
       Array.from({ length: 6 }, (_, index) => `https://a.example.com/${index}`).join(" "),
       "These are too many",
     ],
-  ])("refuses %s before it is sent", async (links, words) => {
+  ])("refuses %s without sending it", async (links, message) => {
     await stage.render(<EvidenceForm challengeId={ID} />);
     await userEvent.type(screen.getByLabelText(/What happened/), "See there.");
     await userEvent.type(screen.getByLabelText(/Links to clips/), links);
     await send();
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(stage.network.sentTo(ANSWER)).toEqual([]);
   });
 
-  test("its links open elsewhere, without our address, and promise nothing to search engines", async () => {
+  test("opens its links in a new tab, without referrer and with nofollow", async () => {
     const link = "https://clips.example.com/a";
     await stage.render(
       <EvidenceList

@@ -11,7 +11,7 @@ import { call } from "@/lib/http/call";
 import { type EvidenceFormInput, evidenceResolver } from "./evidence-resolver";
 import { useSend } from "./use-send";
 
-/** The streamer's answer: words, and links one a line. */
+/** The streamer's answer: a text, and links, one per line. */
 export function EvidenceForm({ challengeId }: { challengeId: string }) {
   const t = useTranslations("disputes.form");
   const errorOf = useFieldErrors();

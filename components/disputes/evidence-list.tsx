@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { DisputeWire } from "@/lib/disputes/contract";
-import { Said } from "./said";
+import { Byline } from "./byline";
 
-/** What the streamer answers. Links are somebody's words: shown in full, never opened by us. */
+/** The streamer's answers. Links are user content: shown in full, never fetched by us. */
 export function EvidenceList({ dispute }: { dispute: DisputeWire }) {
   const t = useTranslations("disputes.page");
   if (dispute.evidence.length === 0) return <p className="text-muted">{t("noEvidence")}</p>;
@@ -10,7 +10,7 @@ export function EvidenceList({ dispute }: { dispute: DisputeWire }) {
     <ul className="grid gap-5">
       {dispute.evidence.map(({ id, text, links, created_at }) => (
         <li key={id}>
-          <Said by={dispute.streamer_name} at={created_at} />
+          <Byline by={dispute.streamer_name} at={created_at} />
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
           {links.map((link) => (
             <a

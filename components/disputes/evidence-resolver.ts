@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { evidenceSchema } from "@/lib/disputes/contract";
 
-/** Links as a person types them, one a line; what is wrong with one of them is wrong with the field. */
+/** Links as typed, one per line; an error of one link is an error of the field. */
 const linesSchema = z.string().transform((typed, context) => {
   const parsed = evidenceSchema.shape.links.safeParse(typed.split(/\s+/).filter((link) => link !== ""));
   if (parsed.success) return parsed.data;
@@ -10,7 +10,7 @@ const linesSchema = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** The contract's evidence as a form has it. */
+/** The contract's schema with the links as typed. */
 const formSchema = z.object({ text: evidenceSchema.shape.text, links: linesSchema });
 export type EvidenceFormInput = z.input<typeof formSchema>;
 

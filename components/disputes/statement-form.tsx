@@ -18,7 +18,7 @@ import {
 import { call } from "@/lib/http/call";
 import { useSend } from "./use-send";
 
-/** What went wrong, by a backer: opens the dispute or joins it. */
+/** A backer's statement: opens the dispute or joins it. */
 export function StatementForm({ challengeId }: { challengeId: string }) {
   const t = useTranslations("disputes.form");
   const reasons = useTranslations("disputes.reasons");

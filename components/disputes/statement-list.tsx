@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { DisputeWire } from "@/lib/disputes/contract";
-import { Said } from "./said";
+import { Byline } from "./byline";
 
-/** What backers say went wrong: the first ones, and how many more there are. */
+/** The backers' first statements, and how many more there are. */
 export function StatementList({ dispute }: { dispute: DisputeWire }) {
   const t = useTranslations("disputes.page");
   const more = dispute.statement_count - dispute.statements.length;
@@ -10,7 +10,7 @@ export function StatementList({ dispute }: { dispute: DisputeWire }) {
     <ul className="grid gap-5">
       {dispute.statements.map((statement) => (
         <li key={statement.id}>
-          <Said by={statement.username} at={statement.created_at} />
+          <Byline by={statement.username} at={statement.created_at} />
           <p className="mt-1 font-semibold">{statement.reason_text}</p>
           <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{statement.text}</p>
         </li>

@@ -9,13 +9,13 @@ import { ApiError } from "@/lib/http/call";
 type Sending<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   send: (values: Output) => Promise<unknown>;
-  /** Said when it has arrived. */
+  /** Title of the success toast. */
   done: string;
-  /** The field that a refusal by screening is about. */
+  /** The field that shows a refusal by screening. */
   text: Path<Input>;
 };
 
-/** Sends one side's words: busy until the page shows them; a refusal says why and keeps everything typed. */
+/** Submits a statement or an answer: busy until the page shows it. Errors keep what was typed. */
 export function useSend<Input extends FieldValues, Output>({
   form,
   send,
@@ -40,7 +40,7 @@ export function useSend<Input extends FieldValues, Output>({
         show({ title: general("title"), text: error instanceof ApiError ? error.message : general("text") });
         if (!(error instanceof ApiError && error.status === 409)) return;
       }
-      // Also when it was refused because things moved on: the page must say so.
+      // Also after a conflict: the page shows the new state.
       refresh();
     }),
   );

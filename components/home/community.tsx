@@ -15,7 +15,7 @@ const looks: Record<SampleHeat, { tone: BadgeTone; icon: LucideIcon }> = {
   growing: { tone: "stake", icon: Sprout },
 };
 
-/** What a crowd makes of an offer, with the real stake stack; made-up challenges that say so. */
+/** How boosts grow an offer, shown with the real stake stack. The challenges are made up and marked as examples. */
 export function Community() {
   const t = useTranslations("home.community");
   return (

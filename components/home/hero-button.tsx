@@ -8,7 +8,7 @@ import { dashboardPath } from "@/lib/shared/dashboard-path";
 
 type HeroState = "loading" | "viewer" | "streamer" | "noType" | "signedOut";
 
-type HeroButtonProps = { words: Record<HeroState, string> };
+type HeroButtonProps = { labels: Record<HeroState, string> };
 
 const SIGN_UP = "/auth?mode=signup";
 const start = mark("cta_click", "home_start");
@@ -21,11 +21,10 @@ const states = [
 ] as const satisfies readonly HeroState[];
 
 /**
- * The first step for whoever is there: their dashboard, or an account. All labels lie upon each other, so that the
- * button keeps its size when it learns who is there, which it never does without script.
- * Source: docs/product/pages.md#home.
+ * Links to the user's dashboard, or to sign-up. All labels are stacked in one grid cell, so that the button keeps its size
+ * when the session is known. Without script it stays at "signed out". Source: docs/product/pages.md#home.
  */
-export function HeroButton({ words }: HeroButtonProps) {
+export function HeroButton({ labels }: HeroButtonProps) {
   const { user, loading } = useAuth();
   const type = user?.user_type ?? null;
   const state: HeroState = loading ? "loading" : (type ?? (user === null ? "signedOut" : "noType"));
@@ -43,7 +42,7 @@ export function HeroButton({ words }: HeroButtonProps) {
             )}
             aria-hidden={one !== state}
           >
-            {words[one]}
+            {labels[one]}
           </span>
         ))}
       </span>

@@ -9,11 +9,11 @@ type Slab = {
   readonly width: string;
   readonly offset: string;
   readonly look: string;
-  /** Later slabs arrive later; the last one is the one that everybody watches. */
+  /** Of the animation. */
   readonly delay: string;
 };
 
-/** From the top of the pile to its foot, where the first offer lies. */
+/** From the top of the pile to its foot, the first offer. */
 const slabs: readonly Slab[] = [
   {
     id: "e",
@@ -57,7 +57,7 @@ const slabs: readonly Slab[] = [
   },
 ];
 
-/** A stake stack as big as a stage set, with a lit fuse on top: a first offer and the boosts that came after it. */
+/** A large stake stack with a lit fuse on top: a first offer and its boosts. */
 export function HeroStack() {
   const t = useTranslations("home.hero");
   const total = slabs.reduce((sum, { cents }) => sum + cents, 0);

@@ -7,12 +7,6 @@ import { HeroButton } from "./hero-button";
 import { HomePage } from "./home-page";
 import { RedirectSignedIn } from "./redirect-signed-in";
 
-const mockFilm: { url: string | null } = { url: null };
-jest.mock("@/lib/shared/site", () => {
-  const actual = jest.requireActual<typeof import("@/lib/shared/site")>("@/lib/shared/site");
-  return { ...actual, site: () => ({ ...actual.site(), demoUrl: mockFilm.url }) };
-});
-
 const SESSION = "GET /api/auth/session";
 let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => {
@@ -38,7 +32,7 @@ function Known() {
   return <p>{useAuth().loading ? "asking" : "known"}</p>;
 }
 
-const words = {
+const labels = {
   loading: "Loading...",
   viewer: "Viewer dashboard",
   streamer: "Streamer dashboard",
@@ -48,32 +42,32 @@ const words = {
 const firstStep = () =>
   renderScreen(
     <AuthProvider>
-      <HeroButton words={words} />
+      <HeroButton labels={labels} />
     </AuthProvider>,
   );
 
 test.each([
-  [words.signedOut, {}, "/auth?mode=signup"],
-  [words.noType, session(null), "/auth?mode=signup"],
-  [words.viewer, session("viewer"), "/viewer-dashboard"],
-  [words.streamer, session("streamer"), "/streamer-dashboard"],
-])("the first step: %s", async (name, body, href) => {
+  [labels.signedOut, {}, "/auth?mode=signup"],
+  [labels.noType, session(null), "/auth?mode=signup"],
+  [labels.viewer, session("viewer"), "/viewer-dashboard"],
+  [labels.streamer, session("streamer"), "/streamer-dashboard"],
+])("offers the first step: %s", async (name, body, href) => {
   network.answer(SESSION, { body });
   firstStep();
   expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
 });
 
-test("while it is not known who is there, the first step says so", () => {
+test("shows that the session is loading", () => {
   firstStep();
-  expect(screen.getByRole("link", { name: words.loading })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: labels.loading })).toBeInTheDocument();
 });
 
-describe("who opens the site at its front door", () => {
+describe("opening the site at its home page", () => {
   const replace = jest.fn();
   beforeEach(() => replace.mockClear());
   afterEach(() => window.history.replaceState(null, "", "/"));
 
-  /** With `from`, somebody who follows the link to the home page from another one. */
+  /** `within`: by a link from another page of the site. */
   async function arrive(from?: "within") {
     const at = (here: boolean) => (
       <AuthProvider>
@@ -84,7 +78,7 @@ describe("who opens the site at its front door", () => {
     const { rerender } = renderScreen(at(from === undefined), {
       locale: "fr",
       router: { replace },
-      drawn: "<p>asking</p>",
+      serverHtml: "<p>asking</p>",
     });
     await screen.findByText("known");
     rerender(at(true));
@@ -93,7 +87,7 @@ describe("who opens the site at its front door", () => {
   test.each([
     ["viewer", "/fr/viewer-dashboard"],
     ["streamer", "/fr/streamer-dashboard"],
-  ] as const)("as a %s is led to their dashboard, whoever sent them", async (type, dashboard) => {
+  ] as const)("redirects a %s to their dashboard, also from another site", async (type, dashboard) => {
     jest.spyOn(document, "referrer", "get").mockReturnValueOnce("http://localhost.example/");
     network.answer(SESSION, { body: session(type) });
     await arrive();
@@ -101,15 +95,15 @@ describe("who opens the site at its front door", () => {
   });
 
   test.each([
-    ["without a profile", session(null)],
-    ["as nobody", {}],
-  ])("%s stays", async (_, body) => {
+    ["a user without a profile", session(null)],
+    ["a signed-out visitor", {}],
+  ])("does not redirect %s", async (_, body) => {
     network.answer(SESSION, { body });
     await arrive();
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test("for a place on the page stays, and so does who comes from within", async () => {
+  test("does not redirect from within the site, nor with an anchor in the address", async () => {
     network.answer(SESSION, { body: session("viewer") });
     await arrive("within");
     cleanup();
@@ -125,7 +119,7 @@ describe("who opens the site at its front door", () => {
   });
 });
 
-test("a form takes the place of the picture, and nothing else's", () => {
+test("replaces only the picture by a given form", () => {
   renderScreen(
     <AuthProvider>
       <HomePage form={<form aria-label="Sign in" />} />
@@ -136,12 +130,15 @@ test("a form takes the place of the picture, and nothing else's", () => {
   expect(screen.getByRole("link", { name: "Watch the demo" })).toBeInTheDocument();
 });
 
-test("says what it is, and when cards are charged", () => {
+const page = () =>
   renderScreen(
     <AuthProvider>
       <HomePage />
     </AuthProvider>,
   );
+
+test("says what the site is, and when cards are charged", () => {
+  page();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Dare them.Back it.Watch it happen.");
   for (const sentence of [
     "Only when the streamer marks it completed are the cards charged.",
@@ -151,24 +148,17 @@ test("says what it is, and when cards are charged", () => {
   }
 });
 
-const page = () =>
-  renderScreen(
-    <AuthProvider>
-      <HomePage />
-    </AuthProvider>,
-  );
-
 test.each([
   ["features", "Two sides of one dare"],
   ["how-it-works", "How it works"],
   ["community", "One dare, a whole crowd behind it"],
   ["team", "Three jobs behind the curtain"],
-])("the anchor #%s leads to its section", (id, name) => {
+])("has a section for the anchor #%s", (id, name) => {
   page();
   expect(screen.getByRole("region", { name })).toHaveAttribute("id", id);
 });
 
-test("four steps, and three roles without names that lead on", () => {
+test("shows four steps, and three roles with a link each", () => {
   page();
   expect(within(screen.getByRole("region", { name: "How it works" })).getAllByRole("listitem")).toHaveLength(
     4,
@@ -181,7 +171,7 @@ test("four steps, and three roles without names that lead on", () => {
   ]);
 });
 
-test("sample challenges: original and boosted amount, boosters, how hot they are, and that they are examples", () => {
+test("shows sample challenges with both amounts, boosters and popularity, marked as examples", () => {
   page();
   const community = within(screen.getByRole("region", { name: "One dare, a whole crowd behind it" }));
   const samples = community.getAllByRole("listitem");
@@ -194,13 +184,13 @@ test("sample challenges: original and boosted amount, boosters, how hot they are
   expect(growing).toHaveTextContent("3 boosters added $18.00");
 });
 
-test("the demo is the guided page, unless the configuration names a film", () => {
+test("links to the guided demo, or to the film of the configuration", () => {
   const { unmount } = page();
   expect(screen.getByRole("link", { name: "Watch the demo" })).toHaveAttribute("href", "/demo");
   unmount();
-  mockFilm.url = "https://films.test/1";
+  const env = jest.replaceProperty(process, "env", { ...process.env, DEMO_URL: "https://films.test/1" });
   page();
-  mockFilm.url = null;
+  env.restore();
   const film = screen.getByRole("link", { name: "Watch the demo (opens in a new tab)" });
   expect(film).toHaveAttribute("href", "https://films.test/1");
   expect(film).toHaveAttribute("target", "_blank");

@@ -6,19 +6,19 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Community } from "./community";
 import { HeroStack } from "./hero-stack";
 import { HowItWorks } from "./how-it-works";
-import { MoneyRoad } from "./money-road";
+import { MoneyFlow } from "./money-flow";
 import { StartButton } from "./start-button";
 import { Team } from "./team";
 import { TwoSides } from "./two-sides";
 
 type HomePageProps = {
-  /** The miniature of the challenge flow: an island with words of its own. */
+  /** The playable challenge flow. */
   miniature?: ReactNode;
-  /** The forms to sign in and up: they take the place of the picture. */
+  /** The sign-in and sign-up forms; replace the picture. */
   form?: ReactNode;
 };
 
-/** The front door: what it is, what each side gets, how it works and feels, where the money is, who makes it. */
+/** The home page: what it is, what each side gets, how it works, where the money is, who makes it. */
 export function HomePage({ miniature, form }: HomePageProps) {
   const t = useTranslations("home");
   return (
@@ -29,7 +29,7 @@ export function HomePage({ miniature, form }: HomePageProps) {
         <HowItWorks />
         {miniature}
         <Community />
-        <MoneyRoad />
+        <MoneyFlow />
         <Team />
         <section className="mt-20 flex flex-col items-center text-center sm:mt-28">
           <h2 className="max-w-3xl display-tight text-3xl sm:text-4xl">{t("end.title")}</h2>

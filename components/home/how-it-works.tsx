@@ -4,7 +4,7 @@ import { BandTitle } from "@/components/marketing/band-title";
 
 type Step = "dare" | "back" | "lock" | "watch";
 
-/** The pile of each step, from its top to its foot, and the fuse over it: burnt, burning, still whole. */
+/** The pile of each step, from top to foot, and the fuse over it. */
 const steps: readonly { step: Step; pile: readonly string[]; fuse: "ash" | "spark" | "line" }[] = [
   { step: "dare", pile: ["bg-brand w-3/4"], fuse: "ash" },
   {
@@ -24,7 +24,7 @@ const steps: readonly { step: Step; pile: readonly string[]; fuse: "ash" | "spar
   },
 ];
 
-/** What it is, in four steps: one pile that grows, is locked and is collected, under one fuse. */
+/** The flow in four steps: a pile that grows, is locked and is collected. */
 export function HowItWorks() {
   const t = useTranslations("home.steps");
   return (
@@ -59,7 +59,7 @@ function Drawing({ pile, fuse, locked }: DrawingProps) {
       <div className="relative mt-5 flex flex-col justify-end gap-1.5 border-line border-b px-3 pt-4 pb-3 sm:h-32">
         {pile.map((slab, place) => (
           <span
-            // A picture: its slabs never change places.
+            // The slabs never reorder.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={place}
             className={clsx("slant h-5 rounded-xs", slab)}

@@ -1,4 +1,4 @@
-/** Burns from the right towards the stack. Still for those who ask for less motion. */
+/** A fuse with an animated spark; still with reduced motion. */
 export function LitFuse({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 544 120" className={className} fill="none">

@@ -2,30 +2,30 @@
 
 import { useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
-import { useAwake } from "@/components/ui/use-awake";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { useRouter } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
 
 /**
- * Takes who opens the site at its front door and is known here to their dashboard; without a profile they stay. Who comes
- * from within the site wants to read this page, and so does who asks for a place on it. Draws nothing.
+ * Redirects signed-in users with a profile to their dashboard when they open the site at its home page. Does nothing when
+ * they come from another page of the site or ask for an anchor: then they want to read it. Renders nothing.
  * Source: docs/product/pages.md#home; decision 106.
  */
 export function RedirectSignedIn() {
   const { user } = useAuth();
   const router = useRouter();
-  // What is drawn from within the site is awake from the first.
-  const awake = useAwake();
-  const [loaded] = useState(!awake);
+  // Client-side navigation renders a page hydrated from the start.
+  const isHydrated = useHydrated();
+  const [isPageLoad] = useState(!isHydrated);
   const type = user?.user_type ?? null;
   useEffect(() => {
-    const opened = loaded && !isFromWithin() && window.location.hash === "";
-    if (opened && type !== null) router.replace(dashboardPath(type));
-  }, [loaded, type, router]);
+    const isOpening = isPageLoad && !isFromWithin() && window.location.hash === "";
+    if (isOpening && type !== null) router.replace(dashboardPath(type));
+  }, [isPageLoad, type, router]);
   return null;
 }
 
-/** Whether a link of the site led here by the browser's own means, pressed before its page listened. */
+/** Whether a link of this site was followed before its page had hydrated. */
 function isFromWithin(): boolean {
   return document.referrer.startsWith(`${window.location.origin}/`);
 }

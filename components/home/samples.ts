@@ -2,7 +2,7 @@ import type { StakePledge } from "@/components/ui/stake-segments";
 
 export type SampleHeat = "viral" | "trending" | "growing";
 
-/** A made-up challenge: the offer and then the boosts, in cents. Its words are in the messages, under its heat. */
+/** A made-up challenge: the offer, then the boosts, in cents. Its text is in the messages, under its heat. */
 export type Sample = { readonly heat: SampleHeat; readonly pledges: readonly StakePledge[] };
 
 /** Three challenges of three sizes, as the community section shows them. */

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { HeroButton } from "./hero-button";
 
-/** Its words come as props: the island would otherwise need a catalogue of its own. */
+/** Passes the labels as props, so that the client component needs no messages. */
 export function StartButton() {
   const t = useTranslations("home.start");
   return (
     <HeroButton
-      words={{
+      labels={{
         loading: t("loading"),
         viewer: t("viewer"),
         streamer: t("streamer"),

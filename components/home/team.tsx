@@ -11,7 +11,7 @@ const looks: Record<TeamRole, { icon: LucideIcon; plate: string; ink: string }> 
   rules: { icon: Scale, plate: "bg-boost", ink: "text-on-boost" },
 };
 
-/** Three roles without names. Source: docs/product/pages.md#home. */
+/** The three roles of the team, without names. Source: docs/product/pages.md#home. */
 export function Team() {
   const t = useTranslations("home.team");
   return (

@@ -5,7 +5,7 @@ import { MiniaturePlace } from "./miniature/miniature-place";
 
 const steps = ["write", "authorize", "live", "locked", "completed"] as const;
 
-/** The challenge flow in small, to be played. */
+/** The challenge flow as a small game. */
 export function TryIt() {
   const t = useTranslations("home.miniature");
   return (
@@ -14,7 +14,7 @@ export function TryIt() {
       <div className="mt-8">
         <ClientMessages namespaces={["home.miniature", "ui.safe", "ui.status"]}>
           <MiniaturePlace>
-            <Told />
+            <TextVersion />
           </MiniaturePlace>
         </ClientMessages>
       </div>
@@ -23,8 +23,8 @@ export function TryIt() {
   );
 }
 
-/** The same road in words. */
-function Told() {
+/** The same flow as text. */
+function TextVersion() {
   const t = useTranslations("home.miniature");
   return (
     <ol className="grid min-h-[42rem] content-evenly gap-5 rounded-card border border-edge bg-surface p-5 sm:p-8 lg:min-h-[50rem]">

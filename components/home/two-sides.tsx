@@ -9,7 +9,7 @@ const sides = {
 } as const;
 const points = ["one", "two", "three", "four"] as const;
 
-/** What each side gets, only things that the product does. */
+/** What viewers and streamers get. */
 export function TwoSides() {
   const t = useTranslations("home.features");
   return (

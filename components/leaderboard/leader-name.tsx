@@ -5,7 +5,7 @@ import type { Board, LeaderWire } from "@/lib/streamers/contract";
 type LeaderNameProps = {
   board: Board;
   leader: LeaderWire;
-  /** How the name ends where there is no room for it. */
+  /** How a long name is cut. */
   cut?: "line" | "twoLines";
   className?: string;
 };
@@ -15,7 +15,7 @@ const cuts = {
   twoLines: "line-clamp-2 text-balance [overflow-wrap:anywhere]",
 } as const;
 
-/** A streamer's name leads to their stage; a viewer has no page. */
+/** A streamer's name links to their page; viewers have none. */
 export function LeaderName({ board, leader, cut = "line", className }: LeaderNameProps) {
   const name = <span className={cuts[cut]}>{leader.name}</span>;
   if (board === "viewers") return <span className={clsx("block", className)}>{name}</span>;

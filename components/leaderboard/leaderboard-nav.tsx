@@ -3,7 +3,7 @@ import { PillLink } from "@/components/viewer/pill-link";
 import { BOARDS, PERIODS } from "@/lib/streamers/contract";
 import { type LeaderboardView, leaderboardHref } from "./leaderboard-view";
 
-/** Of whom, and since when: all of it in the address. */
+/** Board and period, as links. */
 export function LeaderboardNav({ view }: { view: LeaderboardView }) {
   const t = useTranslations("leaderboard");
   return (

@@ -29,7 +29,7 @@ const textsOf = (list: HTMLElement) =>
     .getAllByRole("listitem")
     .map((one) => one.textContent);
 
-test("three stand on the podium, the others follow, each with place, name, money and challenges", () => {
+test("shows three on the podium and the others below, each with place, name, money and challenges", () => {
   show(five);
   const podium = within(screen.getByRole("region", { name: "The podium" })).getByRole("list");
   const others = within(screen.getByRole("region", { name: "Close behind" })).getByRole("list");
@@ -39,7 +39,7 @@ test("three stand on the podium, the others follow, each with place, name, money
   expect(textsOf(others)[1]).toMatch(/Place 5.*Ana 5.*\$200\.00.*5 challenges done/);
 });
 
-test("boards and periods are links, and say which is shown", () => {
+test("links boards and periods, and marks the current ones", () => {
   show(five, { board: "viewers", period: "3m" });
   const boards = screen.getByRole("navigation", { name: "Board" });
   const periods = screen.getByRole("navigation", { name: "Period" });
@@ -63,25 +63,25 @@ test("boards and periods are links, and say which is shown", () => {
   ]);
 });
 
-test("streamers lead to their stage, viewers have none", () => {
+test("links streamers to their pages", () => {
   show([leader(1, { username: "jo.hn" })]);
   expect(screen.getByRole("link", { name: "Ana 1" })).toHaveAttribute("href", "/streamer/jo.hn");
 });
 
-test("a viewer's name is only a name", () => {
+test("does not link viewers", () => {
   show(five, { board: "viewers", period: "all" });
   expect(screen.getByText("Ana 1")).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Ana 1" })).not.toBeInTheDocument();
   expect(screen.getByText("2 challenges backed")).toBeInTheDocument();
 });
 
-test("those with as much share the place", () => {
+test("gives equal totals the same place", () => {
   show([leader(1), leader(1, { id: "b", name: "Bea" })]);
   expect(screen.getAllByText("Place 1")).toHaveLength(2);
   expect(screen.getByText("Still free")).toBeInTheDocument();
 });
 
-test("nobody yet: says so, with the next step", () => {
+test("shows the next step when the board is empty", () => {
   show([]);
   expect(screen.getByText("The podium is free")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "See live challenges" })).toHaveAttribute("href", "/challenges");
@@ -90,7 +90,7 @@ test("nobody yet: says so, with the next step", () => {
 test.each([
   ["fr", "Classement", /Place 1.*1.000,00.*1 défi relevé/],
   ["es", "Clasificación", /Puesto 1.*1000,00.*1 reto cumplido/],
-] as const)("speaks %s", (locale, title, first) => {
+] as const)("is translated to %s", (locale, title, first) => {
   show(five, STREAMERS, locale);
   expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
   expect(screen.getAllByRole("listitem")[0]).toHaveTextContent(first);

@@ -11,11 +11,11 @@ import { Ranking } from "./ranking";
 
 type LeaderboardPageProps = {
   view: LeaderboardView;
-  /** The richest first. */
+  /** Highest total first. */
   leaders: readonly LeaderWire[];
 };
 
-/** Who earned most by doing it, or who backed most: three on a podium, the others in a list. */
+/** Streamers by earnings, or viewers by pledges: three on a podium, the others in a list. */
 export function LeaderboardPage({ view, leaders }: LeaderboardPageProps) {
   const t = useTranslations("leaderboard");
   const [first] = leaders;

@@ -1,14 +1,14 @@
 import { BOARDS, PERIODS } from "@/lib/streamers/contract";
 import { leaderboardHref, leaderboardViewOf } from "./leaderboard-view";
 
-test("each board and period has an address of its own, which leads back to it", () => {
+test("round-trips every board and period through its address", () => {
   const views = BOARDS.flatMap((board) => PERIODS.map((period) => ({ board, period })));
   const addresses = views.map(leaderboardHref);
   expect(new Set(addresses).size).toBe(12);
   expect(addresses.map((address) => leaderboardViewOf(address.split("/").slice(2)))).toEqual(views);
 });
 
-test("streamers of all time need no more than the name of the page", () => {
+test("has the short address for streamers of all time", () => {
   expect(leaderboardHref({ board: "streamers", period: "all" })).toBe("/leaderboard");
 });
 
@@ -21,6 +21,6 @@ test.each([
   "1w/viewers",
   "viewers/1w/1w",
   "",
-])("/leaderboard/%s is no other address of it", (path) => {
+])("has no view at /leaderboard/%s", (path) => {
   expect(leaderboardViewOf(path.split("/"))).toBeNull();
 });

@@ -5,13 +5,13 @@ import { Money } from "@/components/ui/money";
 import type { Board, LeaderWire } from "@/lib/streamers/contract";
 import { LeaderName } from "./leader-name";
 
-/** How many stand on the podium. */
+/** Places on the podium. */
 export const PLACES = 3;
 
 type Place = {
-  /** Where it stands: the first in the middle, the second to its left. */
+  /** The first in the middle, the second to its left. */
   readonly order: string;
-  /** From the top down, each a little further to the left, as in every stake stack. */
+  /** Offsets from the top down, as in every stake stack. */
   readonly slabs: readonly string[];
 };
 
@@ -23,11 +23,11 @@ const places: readonly Place[] = [
 
 type PodiumProps = {
   board: Board;
-  /** Three at most, the richest first; places that nobody has taken stand empty. */
+  /** At most three, highest total first; missing ones leave their place empty. */
   leaders: readonly LeaderWire[];
 };
 
-/** The first three, each on a stake stack of their own. */
+/** The first three, each on a stake stack. */
 export function Podium({ board, leaders }: PodiumProps) {
   const t = useTranslations("leaderboard");
   return (
@@ -70,7 +70,7 @@ function Standing({ board, leader }: { board: Board; leader: LeaderWire | undefi
   );
 }
 
-/** The foot is the offer, what lies on it are boosts; the place is written on the top slab. Decoration. */
+/** The foot is the offer, the slabs above are boosts; the top slab shows the place. Decorative. */
 function Stack({ slabs, rank }: { slabs: readonly string[]; rank: number | null }) {
   return (
     <div aria-hidden="true" className="flex flex-col gap-1.5 px-2 sm:gap-2">

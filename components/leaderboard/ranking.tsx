@@ -6,13 +6,12 @@ import { LeaderName } from "./leader-name";
 
 type RankingProps = {
   board: Board;
-  /** Those behind the podium. */
   leaders: readonly LeaderWire[];
-  /** Dollars of the first, which every bar is measured by. */
+  /** Total of the first place in dollars: the full length of a bar. */
   most: number;
 };
 
-/** Everybody behind the podium, with a bar as long as their share of the first one's total. */
+/** Everyone below the podium, with a bar relative to the first place. */
 export function Ranking({ board, leaders, most }: RankingProps) {
   const t = useTranslations("leaderboard");
   return (

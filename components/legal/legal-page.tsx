@@ -10,7 +10,7 @@ type LegalSection = {
   readonly id: string;
   readonly title: string;
   readonly body: string;
-  /** What can be done about it, after its text. */
+  /** A control after the text. */
   readonly act?: ReactNode;
 };
 
@@ -22,10 +22,7 @@ type LegalPageProps = {
   other: { readonly href: string; readonly label: string };
 };
 
-/**
- * A legal page for reading: what it is, its numbered sections, and a table of contents: folded on phones,
- * beside the text where there is room.
- */
+/** A legal page: numbered sections with a table of contents, folded on phones, beside the text on wide screens. */
 export function LegalPage({ title, intro, sections, other }: LegalPageProps) {
   const t = useTranslations("legal");
   const contents = <Contents sections={sections} />;

@@ -1,7 +1,4 @@
-/**
- * The body of a section as messages hold it: paragraphs parted by an empty line, and lists whose lines begin with a
- * hyphen.
- */
+/** Renders a section's message: paragraphs separated by empty lines, and lists whose lines start with a hyphen. */
 export function LegalText({ text }: { text: string }) {
   return text.split("\n\n").map((block) => <Block key={block} text={block} />);
 }
@@ -28,7 +25,7 @@ function Block({ text }: { text: string }) {
 
 const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
-/** Every mail address in a text as a link: `split` leaves them at the odd places. */
+/** Links mail addresses: `split` puts them at the odd indexes. */
 function WithAddresses({ text }: { text: string }) {
   return text.split(ADDRESS).map((part, at) =>
     at % 2 === 0 ? (

@@ -22,7 +22,7 @@ const SECTIONS = [
   "contact",
 ] as const;
 
-/** The Privacy Policy. Its periods are those of docs/product/privacy-and-retention.md#how-long. */
+/** The Privacy Policy. Source of its periods: docs/product/privacy-and-retention.md#how-long. */
 export function Privacy() {
   const t = useTranslations("legal.privacy");
   const { contactEmail: email } = site();

@@ -16,7 +16,7 @@ const SECTIONS = [
   "contact",
 ] as const;
 
-/** The Terms of Service. What they say of money follows docs/product/money.md; change both together. */
+/** The Terms of Service. What they say about money follows docs/product/money.md; change both together. */
 export function Terms() {
   const t = useTranslations("legal.terms");
   const { contactEmail: email } = site();

@@ -1,10 +1,10 @@
 "use client";
 
 import { type ComponentProps, lazy, Suspense } from "react";
-import { useAwake } from "@/components/ui/use-awake";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { LiveRefresh as Live } from "./live-refresh";
 
-/** A page that cannot be kept up to date is still a page. */
+/** A failed import leaves the page without live updates. */
 const LiveRefresh = lazy<typeof Live>(() =>
   import("./live-refresh").then(
     (loaded) => ({ default: loaded.LiveRefresh }),
@@ -12,9 +12,9 @@ const LiveRefresh = lazy<typeof Live>(() =>
   ),
 );
 
-/** `LiveRefresh` for public pages: fetched when the page is awake. What happens meanwhile is in the stream's first words. */
+/** `LiveRefresh` for public pages, loaded after hydration. The stream's hello event reports what happened before. */
 export function LateLiveRefresh(props: ComponentProps<typeof Live>) {
-  return useAwake() ? (
+  return useHydrated() ? (
     <Suspense>
       <LiveRefresh {...props} />
     </Suspense>

@@ -2,85 +2,63 @@ import { act } from "@testing-library/react";
 import { renderScreen } from "@/components/testing/render-screen";
 import { LiveRefresh } from "./live-refresh";
 import { requestRefresh } from "./refresh-requests";
+import { fakeEventSource } from "./testing/fake-event-source";
 
-/** The browser's stream, driven by hand: jsdom has none. */
-class FakeEventSource extends EventTarget {
-  static opened: FakeEventSource[] = [];
-  isClosed = false;
-
-  constructor(readonly url: string) {
-    super();
-    FakeEventSource.opened.push(this);
-  }
-
-  close() {
-    this.isClosed = true;
-  }
-
-  say(type: string, data: object = {}) {
-    act(() => void this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) })));
-  }
-}
-
-const latest = () => FakeEventSource.opened.at(-1) as FakeEventSource;
+const streams = fakeEventSource();
 const ASKED_AT = "2031-05-04T12:00:00.000Z";
 const hello = { now: ASKED_AT, changed: "2031-05-04T11:59:59.999Z" };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  FakeEventSource.opened = [];
-  Object.assign(globalThis, { EventSource: FakeEventSource });
-});
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("what happens together is one refresh; the first hello is none, a later one is", async () => {
+test("refreshes once for simultaneous events and after a reconnect, not after the first hello", async () => {
   const refresh = jest.fn();
   const { unmount } = renderScreen(<LiveRefresh channels={["challenges", "user:1"]} askedAt={ASKED_AT} />, {
     router: { refresh },
   });
-  expect(latest().url).toBe("/api/realtime?channels=challenges%2Cuser%3A1");
-  latest().say("hello", hello);
+  expect(streams.latest().url).toBe("/api/realtime?channels=challenges%2Cuser%3A1");
+  streams.latest().send("hello", hello);
   await pass(1_000);
   expect(refresh).toHaveBeenCalledTimes(0);
-  latest().say("challenge.changed");
-  latest().say("challenge.boosted");
+  streams.latest().send("challenge.changed");
+  streams.latest().send("challenge.boosted");
   await pass(1_000);
   expect(refresh).toHaveBeenCalledTimes(1);
-  latest().say("hello", hello);
+  streams.latest().send("hello", hello);
   await pass(1_000);
   expect(refresh).toHaveBeenCalledTimes(2);
   unmount();
-  expect(latest().isClosed).toBe(true);
+  expect(streams.latest().isClosed).toBe(true);
 });
 
-test("what happened after the page was read and before its stream is in the first hello", async () => {
+test("refreshes when the first hello reports a change after the page was rendered", async () => {
   const refresh = jest.fn();
   const { rerender } = renderScreen(<LiveRefresh channels={["challenges"]} askedAt={ASKED_AT} />, {
     router: { refresh },
   });
-  latest().say("hello", { ...hello, changed: "2031-05-04T12:00:00.250Z" });
+  streams.latest().send("hello", { ...hello, changed: "2031-05-04T12:00:00.250Z" });
   await pass(1_000);
   expect(refresh).toHaveBeenCalledTimes(1);
   rerender(<LiveRefresh channels={["user:1"]} askedAt="2031-05-04T12:00:01.000Z" />);
-  latest().say("hello", { ...hello, changed: "2031-05-04T12:00:00.250Z" });
+  streams.latest().send("hello", { ...hello, changed: "2031-05-04T12:00:00.250Z" });
   await pass(1_000);
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test("a lost stream is opened again after 1, 2, 5, 10 and 10 seconds", async () => {
+test("reopens a lost stream after 1, 2, 5, 10 and 10 seconds", async () => {
   renderScreen(<LiveRefresh channels={["challenges"]} askedAt={ASKED_AT} />);
   for (const seconds of [1, 2, 5, 10, 10]) {
-    const count = FakeEventSource.opened.length;
-    latest().say("error");
+    const count = streams.opened.length;
+    streams.latest().send("error");
     await pass(seconds * 1_000 - 1);
-    expect(FakeEventSource.opened).toHaveLength(count);
+    expect(streams.opened).toHaveLength(count);
     await pass(1);
-    expect(FakeEventSource.opened).toHaveLength(count + 1);
+    expect(streams.opened).toHaveLength(count + 1);
   }
 });
 
-test("takes requests of the page's own acts, as long as it is there", () => {
+test("serves refresh requests while it is mounted", () => {
   const refresh = jest.fn();
   const { unmount } = renderScreen(<LiveRefresh channels={["challenges"]} askedAt={ASKED_AT} />, {
     router: { refresh },

@@ -7,20 +7,20 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { openLiveStream } from "./live-stream";
 import { serveRefreshRequests } from "./refresh-requests";
 
-/** Several events of one action arrive together: one refresh is enough. */
+/** One action causes several events at once; they need one refresh. */
 const DEBOUNCE_MS = 150;
 
 type LiveRefreshProps = {
   /** `challenges`, `leaderboard`, `streamer:{id}`, `challenge:{id}`, `user:{id}` */
   readonly channels: readonly string[];
-  /** When the server began to read what the page shows, ISO 8601: what happened after that moment may be missing in it. */
+  /** When the server began to load the page, ISO 8601: later changes may be missing in it. */
   readonly askedAt: string;
 };
 
 /**
- * Renders the page anew from the server whenever something it shows has changed. One refresh at a time: what happens
- * meanwhile causes another one after it, so the last answer on the screen is never older than the last event. What
- * happened between the page's rendering and its stream is in the stream's first words. Shows nothing itself.
+ * Refreshes the page from the server whenever something it shows has changed. Refreshes run one at a time; an event during
+ * a refresh causes another one, so the page never ends older than the last event. The hello event reports changes between
+ * the page's rendering and the opening of its stream. Renders nothing.
  */
 export function LiveRefresh({ channels, askedAt }: LiveRefreshProps) {
   const router = useRouter();

@@ -1,4 +1,4 @@
-/** Seconds before each further try. Source: docs/product/leaderboard-and-feeds.md#live-updates. */
+/** Seconds before each reconnect. Source: docs/product/leaderboard-and-feeds.md#live-updates. */
 const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
 
 const EVENT_TYPES = [
@@ -12,22 +12,22 @@ const EVENT_TYPES = [
   "notification.created",
 ] as const;
 
-/** What the server says first, in times of its own, ISO 8601. */
+/** The first event of a stream. Times are the server's, ISO 8601. */
 type Hello = {
   readonly now: string;
-  /** When one of the channels was last heard of. */
+  /** Time of the last event on any of the channels. */
   readonly changed: string;
 };
 
 type LiveHandlers = {
-  /** The stream is open. On any but the first time something may have been missed. */
+  /** The stream is open. Events may have been missed unless it is the first time. */
   readonly onHello: (hello: Hello, isFirst: boolean) => void;
   readonly onEvent: (type: (typeof EVENT_TYPES)[number]) => void;
-  /** The session that opened the stream has ended, or may have: it is not opened again. */
+  /** The session of the stream has ended, or may have. */
   readonly onSessionDoubt: () => void;
 };
 
-/** Listens to channels until the returned function is called; reconnects by itself. */
+/** Subscribes to channels and reconnects after errors. Returns the unsubscribe function. */
 export function openLiveStream(channels: string, handlers: LiveHandlers): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ export function openLiveStream(channels: string, handlers: LiveHandlers): () => 
     opened.addEventListener("session.ended", handlers.onSessionDoubt);
     opened.addEventListener("error", () => {
       opened.close();
-      // The browser does not tell a refusal from a server that is away. Once for each time that the stream is lost.
+      // EventSource does not distinguish a 401 from an unreachable server. Reported once per outage.
       if (failures === 1) handlers.onSessionDoubt();
       const seconds = RECONNECT_SECONDS[Math.min(failures, RECONNECT_SECONDS.length - 1)] ?? 10;
       failures += 1;

@@ -1,13 +1,13 @@
-/** Whoever renders the page anew on request; the mounted `LiveRefresh`, if there is one. */
+/** The refresh of the mounted `LiveRefresh`, if there is one. */
 let serve: (() => void) | null = null;
 
-/** Asks for the page to be rendered anew. False when nobody on this page takes such requests. */
+/** Requests a refresh of the page. False when no `LiveRefresh` is mounted. */
 export function requestRefresh(): boolean {
   serve?.();
   return serve !== null;
 }
 
-/** Takes the requests until the returned function is called. */
+/** Handles requests until the returned function is called. */
 export function serveRefreshRequests(server: () => void): () => void {
   serve = server;
   return () => {

@@ -5,8 +5,8 @@ import { useRouter } from "@/lib/i18n/navigation";
 import { requestRefresh } from "./refresh-requests";
 
 /**
- * Renders the page anew after one's own act. Goes through the page's live refresh where there is one: two refreshes at
- * once could end with the older answer on the screen.
+ * Refreshes the page after an action of the user. Uses the page's `LiveRefresh` where there is one: two concurrent
+ * refreshes could leave the older response on the screen.
  */
 export function useRefresh(): () => void {
   const router = useRouter();

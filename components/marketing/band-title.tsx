@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 
 type BandTitleProps = { id: string; title: string; text?: string; className?: string };
 
-/** The heading of a part of a selling page, and one sentence under it. `id` names the part: `aria-labelledby`. */
+/** Heading and lead of a section of a marketing page. `id` is for the section's `aria-labelledby`. */
 export function BandTitle({ id, title, text, className }: BandTitleProps) {
   return (
     <div className={clsx("max-w-2xl", className)}>

@@ -2,15 +2,15 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 type BandProps = {
-  /** Id of the heading that names it. */
+  /** Id of its heading. */
   labelledBy: string;
-  /** raised: a strip of another ground from edge to edge of the window. */
+  /** raised: another background, across the whole window. */
   ground?: "stage" | "raised";
   className?: string;
   children: ReactNode;
 };
 
-/** One section of a page that sells. */
+/** A section of a marketing page. */
 export function Band({ labelledBy, ground = "stage", className, children }: BandProps) {
   return (
     <section

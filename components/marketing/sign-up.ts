@@ -1,2 +1,2 @@
-/** Where every "start" leads. Source: docs/product/pages.md#selling-pages. */
+/** Target of every "start" button. Source: docs/product/pages.md#selling-pages. */
 export const SIGN_UP = "/auth?mode=signup";

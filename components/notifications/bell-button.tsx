@@ -9,7 +9,7 @@ import { useLatestFromServer } from "./use-latest-from-server";
 const load = () => import("./notification-popover");
 const NotificationPopover = lazy(load);
 
-/** More than this is not counted out: the badge must stay readable. */
+/** Larger counts are shown as "99+". */
 const MOST_SHOWN = 99;
 
 type BellButtonProps = {
@@ -18,7 +18,7 @@ type BellButtonProps = {
   now: string;
 };
 
-/** Opens the list of notifications, whose code is loaded only then. */
+/** Opens the list of notifications; its code is loaded when the browser is idle or on the first click. */
 export function BellButton({ unread, now }: BellButtonProps) {
   const t = useTranslations("notifications.ui");
   const [count, setCount] = useLatestFromServer(unread);

@@ -13,7 +13,7 @@ beforeEach(() => {
   network = fakeNetwork();
 });
 
-const told = (over: Partial<NotificationWire> = {}): NotificationWire => ({
+const notification = (over: Partial<NotificationWire> = {}): NotificationWire => ({
   _id: over.id ?? "1",
   id: "1",
   type: "challenge_received",
@@ -35,16 +35,16 @@ test.each([
   [0, "Notifications, none unread"],
   [1, "Notifications, 1 unread"],
   [120, "Notifications, 120 unread"],
-])("%d unread is said in words", (unread, name) => {
+])("names the button with the number of unread notifications (%d)", (unread, name) => {
   renderScreen(bell(unread));
   expect(screen.getByRole("button", { name })).toBeInTheDocument();
 });
 
-test("lists what was told, with its age, and leads to the dashboard it is about", async () => {
+test("lists notifications with their age and a link", async () => {
   network.answer(LIST, {
     body: [
-      told(),
-      told({
+      notification(),
+      notification({
         id: "2",
         type: "challenge_completed",
         message: "ana completed “Sing”",
@@ -59,8 +59,8 @@ test("lists what was told, with its age, and leads to the dashboard it is about"
   expect(forViewer).toHaveAttribute("href", "/viewer-dashboard");
 });
 
-test("following one marks it as read and closes the list", async () => {
-  network.answer(LIST, { body: [told()] });
+test("marks a followed notification as read and closes the list", async () => {
+  network.answer(LIST, { body: [notification()] });
   network.answer(MARK, { body: { unread: 0 } });
   const { panel } = await open(1);
   const link = await panel.findByRole("link");
@@ -72,7 +72,7 @@ test("following one marks it as read and closes the list", async () => {
 });
 
 test("marks all as read", async () => {
-  network.answer(LIST, { body: [told(), told({ id: "2" })] });
+  network.answer(LIST, { body: [notification(), notification({ id: "2" })] });
   network.answer(MARK, { body: { unread: 0 } });
   const { panel } = await open(2);
   await panel.findAllByRole("link");
@@ -82,25 +82,48 @@ test("marks all as read", async () => {
   expect(panel.queryByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument();
 });
 
-test("a new one that arrives while the list is open appears in it", async () => {
-  network.answer(LIST, { body: [told()] });
+test("shows a notification that arrives while the list is open", async () => {
+  network.answer(LIST, { body: [notification()] });
   const { view, panel } = await open(1);
   await panel.findByRole("link");
-  network.answer(LIST, { body: [told({ id: "2", message: "New challenge: “Dance”" }), told()] });
+  network.answer(LIST, {
+    body: [notification({ id: "2", message: "New challenge: “Dance”" }), notification()],
+  });
   view.rerender(bell(2));
   expect(await panel.findByText("New challenge: “Dance”")).toBeInTheDocument();
 });
 
-test("an empty list says so", async () => {
+test("drops a further page that arrives after the list was reloaded", async () => {
+  const more = { link: '</api/notifications?cursor=two>; rel="next"' };
+  network.answer(LIST, { body: [notification()], headers: more });
+  const { view, panel } = await open(1);
+  let respond = (_: { body: unknown }) => {};
+  await panel.findByRole("link");
+  network.answer(LIST, new Promise((resolve) => (respond = resolve)));
+  await userEvent.click(panel.getByRole("button", { name: "Load more" }));
+  network.answer(LIST, {
+    body: [notification({ id: "2", message: "New challenge: “Dance”" })],
+    headers: more,
+  });
+  view.rerender(bell(2));
+  expect(await panel.findByText("New challenge: “Dance”")).toBeInTheDocument();
+  respond({ body: [notification({ id: "9", message: "Much older" })] });
+  await waitFor(() =>
+    expect(panel.getByRole("button", { name: "Load more" })).not.toHaveAttribute("aria-busy"),
+  );
+  expect(panel.queryByText("Much older")).not.toBeInTheDocument();
+});
+
+test("shows an empty state", async () => {
   network.answer(LIST, { body: [] });
   const { panel } = await open(0);
   expect(await panel.findByText("All quiet")).toBeInTheDocument();
 });
 
-test("a list that does not come can be asked for again", async () => {
+test("offers a retry when the list cannot be loaded", async () => {
   const { panel } = await open(0);
   expect(await panel.findByRole("alert")).toBeInTheDocument();
-  network.answer(LIST, { body: [told()] });
+  network.answer(LIST, { body: [notification()] });
   await userEvent.click(panel.getByRole("button", { name: "Try again" }));
   expect(await panel.findByRole("link")).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import { BellButton } from "./bell-button";
 
 type NotificationBellProps = {
-  /** From `countUnread`; the page is rendered anew when it changes, so it is live. */
+  /** From `countUnread`; live, because the page is refreshed when it changes. */
   unread: number;
   /** The server's time while it rendered, ISO 8601. */
   now: string;

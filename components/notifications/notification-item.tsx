@@ -62,7 +62,7 @@ type NotificationItemProps = {
   onFollow: () => void;
 };
 
-/** One notification: follows to the dashboard it is about and counts as read then. */
+/** One notification. Following its link marks it as read. */
 export function NotificationItem({ item, now, onRead, onFollow }: NotificationItemProps) {
   const t = useTranslations("notifications.ui");
   const format = useFormatter();

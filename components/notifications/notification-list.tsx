@@ -15,11 +15,11 @@ type NotificationListProps = {
   /** The server's time while it rendered, ISO 8601. */
   now: string;
   onUnreadChange: (unread: number) => void;
-  /** A notification was followed to where it leads. */
+  /** The link of a notification was followed. */
   onFollow: () => void;
 };
 
-/** What a person was told, newest first. The content of the bell's popover, which it names. */
+/** The user's notifications, newest first. Content and title of the bell's popover. */
 export function NotificationList({ unread, now, onUnreadChange, onFollow }: NotificationListProps) {
   const t = useTranslations("notifications.ui");
   const list = useNotifications(unread);
@@ -61,8 +61,8 @@ function Content({ list, now, onRead, onFollow }: ContentProps) {
       </div>
     );
   }
-  if (list.items === null) return <Waiting label={t("loading")} />;
-  if (list.items.length === 0) return <Nothing />;
+  if (list.items === null) return <ListSkeleton label={t("loading")} />;
+  if (list.items.length === 0) return <Empty />;
   return (
     <>
       <ul>
@@ -79,7 +79,7 @@ function Content({ list, now, onRead, onFollow }: ContentProps) {
   );
 }
 
-function Waiting({ label }: { label: string }) {
+function ListSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>
       {["a", "b", "c", "d"].map((key) => (
@@ -92,7 +92,7 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
-function Nothing() {
+function Empty() {
   const t = useTranslations("notifications.ui");
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">

@@ -13,7 +13,7 @@ type NotificationPopoverProps = {
   onUnreadChange: (unread: number) => void;
 };
 
-/** The panel under the bell. Focus goes into it and back to the bell. */
+/** The panel under the bell. Takes the focus and returns it to the bell. */
 export default function NotificationPopover({
   anchor,
   open,
@@ -22,7 +22,7 @@ export default function NotificationPopover({
   now,
   onUnreadChange,
 }: NotificationPopoverProps) {
-  // A press on the bell is the bell's own business: it closes by itself.
+  // A click on the bell is not outside: the bell toggles the panel itself.
   const change = (next: boolean, details: Popover.Root.ChangeEventDetails) => {
     const target = details.event.target;
     if (!next && target instanceof Node && anchor.current?.contains(target)) return;

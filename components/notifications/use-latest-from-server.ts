@@ -1,14 +1,11 @@
 import { useState } from "react";
 
-/**
- * A value that the server knows and that the browser may be ahead of for a moment: starts as what the server said,
- * can be set here, and is the server's again as soon as that says something new.
- */
+/** State that starts with the server's value, can be set locally, and resets when the server sends a new value. */
 export function useLatestFromServer<Value>(fromServer: Value): [Value, (value: Value) => void] {
-  const [heard, setHeard] = useState(fromServer);
+  const [received, setReceived] = useState(fromServer);
   const [value, setValue] = useState(fromServer);
-  if (heard !== fromServer) {
-    setHeard(fromServer);
+  if (received !== fromServer) {
+    setReceived(fromServer);
     setValue(fromServer);
     return [fromServer, setValue];
   }

@@ -3,36 +3,36 @@ import { call, callPage } from "@/lib/http/call";
 import type { NotificationWire } from "@/lib/notifications/contract";
 
 export type NotificationsState = {
-  /** null while the first page is on its way. */
+  /** null until the first page has loaded. */
   readonly items: readonly NotificationWire[] | null;
   readonly failed: boolean;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
   readonly reload: () => void;
   readonly loadMore: () => void;
-  /** Marks those named as read, or all; answers how many are left unread, null when it did not work. */
+  /** Marks the given notifications as read, or all. Returns how many are still unread, null on failure. */
   readonly markRead: (ids?: string[]) => Promise<number | null>;
 };
 
-/** The caller's notifications, newest first; looks again whenever `unread` changes, which the page hears live. */
+/** The user's notifications, newest first; reloaded whenever the live count `unread` changes. */
 export function useNotifications(unread: number): NotificationsState {
   const [items, setItems] = useState<readonly NotificationWire[] | null>(null);
   const [cursor, setCursor] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const [loadingMore, setLoadingMore] = useState(false);
-  const newest = useRef(0);
+  const latestLoad = useRef(0);
 
   const reload = useCallback(async () => {
-    newest.current += 1;
-    const turn = newest.current;
+    latestLoad.current += 1;
+    const load = latestLoad.current;
     try {
       const page = await callPage("GET /api/notifications");
-      if (turn !== newest.current) return;
+      if (load !== latestLoad.current) return;
       setItems(page.items);
       setCursor(page.nextCursor);
       setFailed(false);
     } catch {
-      if (turn === newest.current) setFailed(true);
+      if (load === latestLoad.current) setFailed(true);
     }
   }, []);
 
@@ -42,8 +42,11 @@ export function useNotifications(unread: number): NotificationsState {
   const loadMore = async () => {
     if (cursor === null) return;
     setLoadingMore(true);
+    const load = latestLoad.current;
     try {
       const page = await callPage("GET /api/notifications", { query: { cursor } });
+      // The list was reloaded meanwhile: this page no longer follows its last one.
+      if (load !== latestLoad.current) return;
       setItems((shown) => [...(shown ?? []), ...page.items]);
       setCursor(page.nextCursor);
     } catch {
@@ -55,10 +58,10 @@ export function useNotifications(unread: number): NotificationsState {
 
   const markRead = async (ids?: string[]) => {
     const readAt = new Date().toISOString();
-    const isMeant = (id: string) => ids === undefined || ids.includes(id);
+    const isMarked = (id: string) => ids === undefined || ids.includes(id);
     setItems(
       (shown) =>
-        shown?.map((item) => (isMeant(item.id) ? { ...item, read_at: item.read_at ?? readAt } : item)) ??
+        shown?.map((item) => (isMarked(item.id) ? { ...item, read_at: item.read_at ?? readAt } : item)) ??
         null,
     );
     try {

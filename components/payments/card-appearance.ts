@@ -13,8 +13,8 @@ const TOKENS = [
 type Token = (typeof TOKENS)[number];
 
 /**
- * Our tokens in the card provider's words. Its fields live in a frame of their own, which sees none of our variables,
- * so the colours are resolved here, as the theme stands when the form opens.
+ * Our design tokens as Stripe's appearance. Stripe's fields are in an iframe that cannot see our CSS variables, so the
+ * colours are resolved here, in the theme at the time the form opens.
  */
 export function cardAppearance(): Appearance {
   const colour = readColours();
@@ -41,7 +41,7 @@ export function cardAppearance(): Appearance {
   };
 }
 
-/** A computed `color` is resolved down to numbers, `light-dark()` included; a custom property is not. */
+/** Resolves tokens through a computed `color`, which evaluates `light-dark()`; a custom property is not evaluated. */
 function readColours(): (token: Token) => string {
   const probe = document.createElement("span");
   probe.hidden = true;

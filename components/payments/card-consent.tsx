@@ -6,11 +6,11 @@ type Consent = {
   readonly isGiven: boolean;
   readonly isMissing: boolean;
   readonly give: (given: boolean) => void;
-  /** True when nothing stands in the way; otherwise the box says what is missing. */
+  /** Whether the consent is given or not needed; if neither, marks the checkbox as invalid. */
   readonly require: () => boolean;
 };
 
-/** The consent to keep a card, where it is needed at all. Never given in advance: the box starts empty. */
+/** State of the consent to keep a card. The box is never ticked in advance. */
 export function useCardConsent(needed: boolean): Consent {
   const [isGiven, setGiven] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -22,16 +22,14 @@ export function useCardConsent(needed: boolean): Consent {
       if (given) setMissing(false);
     },
     require: () => {
-      const may = !needed || isGiven;
-      setMissing(!may);
-      return may;
+      const isSatisfied = !needed || isGiven;
+      setMissing(!isSatisfied);
+      return isSatisfied;
     },
   };
 }
 
-/**
- * Asks to keep the card, and says what for. Source: docs/product/pledges-and-boosts.md#consent-to-keep-a-card.
- */
+/** Asks for consent to keep the card. Source: docs/product/pledges-and-boosts.md#consent-to-keep-a-card. */
 export function CardConsent({ consent }: { consent: Consent }) {
   const t = useTranslations("payments.form.consent");
   return (

@@ -7,10 +7,10 @@ import { Loading, Skeleton } from "@/components/ui/skeleton";
 
 type CardFieldsProps = { onReady: () => void; onEscape: () => void; onFailed: () => void };
 
-/** Our own words of consent stand under the form: the provider's would speak of future payments, which we never take. */
+/** Hides Stripe's terms, which mention future payments that we never make; `CardConsent` replaces them. */
 const options: StripePaymentElementOptions = { layout: "tabs", terms: { card: "never" } };
 
-/** The provider's card fields, in its own frame; their shape stands in until they are there. */
+/** Stripe's card fields, with a skeleton until they are ready. */
 export function CardFields({ onReady, onEscape, onFailed }: CardFieldsProps) {
   const t = useTranslations("payments.form");
   const [isReady, setReady] = useState(false);

@@ -19,15 +19,15 @@ type ConfirmationPanelProps = {
   clientSecret: string;
   /** Dollars. */
   amount: number;
-  /** The challenge was completed: the card is charged. Otherwise the amount is held again. */
+  /** The challenge is completed and the card is charged; otherwise the amount is held again. */
   charges: boolean;
 };
 
-/** The card of a payment that its bank wants confirmed: the same card again or another one. */
+/** Confirms a payment that the bank wants authenticated, with the same card or another one. */
 export function ConfirmationPanel({ config, clientSecret, ...rest }: ConfirmationPanelProps) {
   const locale = useLocale();
   const { stripe, failed, retry } = useStripeScript(config);
-  // The card's colours are read from the page, which the server does not have.
+  // The colours are read from the DOM, which the server does not have.
   const [appearance] = useState(() => (typeof document === "undefined" ? {} : cardAppearance()));
   const t = useTranslations("payments.form");
   if (failed) {
@@ -52,17 +52,17 @@ export function ConfirmationPanel({ config, clientSecret, ...rest }: Confirmatio
 
 function ConfirmationForm({ amount, charges }: Pick<ConfirmationPanelProps, "amount" | "charges">) {
   const t = useTranslations("payments.form");
-  const words = useTranslations("payments.confirm");
+  const texts = useTranslations("payments.confirm");
   const refresh = useRefresh();
   const [isReady, setReady] = useState(false);
   const [fieldsFailed, setFieldsFailed] = useState(false);
   const { phase, notice, isAuthorized, authorize } = useAuthorization({
     onPaid: () => {
-      toast({ variant: "success", title: words("thanks") });
+      toast({ variant: "success", title: texts("thanks") });
       refresh();
     },
     onTooLate: (message) => {
-      toast({ variant: "destructive", title: words("tooLate"), description: message });
+      toast({ variant: "destructive", title: texts("tooLate"), description: message });
       refresh();
     },
     onCancel: async () => undefined,
@@ -78,7 +78,7 @@ function ConfirmationForm({ amount, charges }: Pick<ConfirmationPanelProps, "amo
           onFailed={() => setFieldsFailed(true)}
         />
       )}
-      <p className="text-muted text-sm">{words("otherCard")}</p>
+      <p className="text-muted text-sm">{texts("otherCard")}</p>
       {notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
       <Button
         disabled={!isReady}
@@ -87,7 +87,7 @@ function ConfirmationForm({ amount, charges }: Pick<ConfirmationPanelProps, "amo
         className="justify-self-start"
       >
         <Lock className="size-4" />
-        {isAuthorized ? t("finish") : words(charges ? "pay" : "hold", { amount })}
+        {isAuthorized ? t("finish") : texts(charges ? "pay" : "hold", { amount })}
       </Button>
       <p aria-live="polite" className="sr-only">
         {phase === "ready" ? "" : t(`phase.${phase}`)}

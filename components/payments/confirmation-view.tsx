@@ -10,7 +10,7 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import { ConfirmationPanel } from "./confirmation-panel";
 import { paymentsConfig } from "./payments-config";
 
-/** How a payment stands whose bank wanted its holder; dollars and ISO 8601 times. */
+/** A payment that the bank wants authenticated, and its state. Amounts in dollars, times in ISO 8601. */
 export type Confirmation = {
   readonly challenge: string;
   readonly streamer: string;
@@ -39,7 +39,7 @@ const icons: Record<Exclude<Confirmation["state"], "payable">, LucideIcon> = {
   unavailable: CircleX,
 };
 
-/** The page behind the link in the mail: how much, why, until when, what happens otherwise, and the card. */
+/** The page that the mail links to: how much, why, until when, what happens otherwise, and the card form. */
 export function ConfirmationView({ confirmation, now }: ConfirmationViewProps) {
   const t = useTranslations("payments.confirm");
   const { challenge, streamer, state } = confirmation;

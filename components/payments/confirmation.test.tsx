@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeStripe, intentResult, refusal } from "@/components/challenges/testing/fake-stripe";
 import { refused, type Stage, setStage } from "@/components/challenges/testing/render-stage";
-import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { ConfirmationPanel } from "./confirmation-panel";
 
 const CONFIRM = "POST /api/challenges/confirm-payment";
@@ -35,7 +35,7 @@ test.each([
   [true, "Pay $25.00"],
   [false, "Authorize $25.00"],
 ])(
-  "names the act (charges: %j), asks the card, tells the server and draws the page anew",
+  "authorizes the card, confirms it with the server and refreshes the page (charges: %j)",
   async (charges, name) => {
     stripe.next(intentResult("requires_capture"));
     await stage.render(panel(charges));
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test("declined, another card may follow", async () => {
+test("accepts another card after a decline", async () => {
   stripe.next(refusal({ type: "card_error", message: "Your card was declined." }));
   stripe.next(intentResult("requires_capture"));
   await stage.render(panel(true));
@@ -58,7 +58,7 @@ test("declined, another card may follow", async () => {
   await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
 });
 
-test("confirmed too late, it says so and the page tells what became of it", async () => {
+test("explains when the confirmation is too late, and refreshes the page", async () => {
   stage.network.answer(CONFIRM, {
     status: 409,
     body: refused("payment_too_late", "You have not been charged."),

@@ -5,7 +5,7 @@ import { FinishPaymentButton } from "@/components/challenges/create/finish-payme
 import { AppealButton } from "@/components/challenges/dialogs/appeal-button";
 import { fakeStripe, intentResult, refusal } from "@/components/challenges/testing/fake-stripe";
 import { refused, type Stage, setStage } from "@/components/challenges/testing/render-stage";
-import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
 
 const challenge = sampleChallenge({ status: "approved", amount: 25, original_amount: 25 });
 const active = sampleChallenge({ status: "active" });
@@ -65,7 +65,7 @@ test("says how much, what happens now and when the money moves", async () => {
 });
 
 test.each(["requires_capture", "succeeded"])(
-  "a card that ends as %s is told to the server, and the challenge is active",
+  "confirms a card in status %s with the server and activates the challenge",
   async (status) => {
     stripe.next(intentResult(status));
     await open();
@@ -81,7 +81,7 @@ test.each(["requires_capture", "succeeded"])(
   },
 );
 
-test("a paid boost is said to be added", async () => {
+test("confirms a paid boost", async () => {
   stripe.next(intentResult("requires_capture"));
   await openBoost();
   await authorize();
@@ -92,20 +92,20 @@ test("a paid boost is said to be added", async () => {
 test.each([
   [{ type: "card_error", message: "Your card was declined." }, "Your card was declined."],
   [{ type: "api_error" }, "There was an error processing your payment."],
-])("a refusal keeps the form open and says why, and another card may follow", async (error, words) => {
+])("explains a refusal, keeps the form open and accepts another card", async (error, message) => {
   stripe.next(refusal(error));
   stripe.next(intentResult("requires_capture"));
   await open();
   await authorize();
   const notice = await screen.findByRole("alert");
   expect(notice).toHaveTextContent("Payment Failed");
-  expect(notice).toHaveTextContent(words);
+  expect(notice).toHaveTextContent(message);
   expect(stage.network.sentTo(CONFIRM)).toEqual([]);
   await authorize();
   await gone();
 });
 
-test("no card is asked before its holder consents to keeping it", async () => {
+test("does not use a card before its holder consents to keeping it", async () => {
   stripe.next(intentResult("requires_capture"));
   await open();
   await userEvent.click(consent());
@@ -148,7 +148,7 @@ describe("an appeal", () => {
     ]);
   });
 
-  test("not paid is not appealed: the challenge is left as it is", async () => {
+  test("leaves the challenge unchanged when it is not paid", async () => {
     const dialog = await openAppeal();
     await userEvent.click(dialog.getByRole("button", { name: "Do not appeal" }));
     await gone();
@@ -158,7 +158,7 @@ describe("an appeal", () => {
     ]);
   });
 
-  test("one that was used says so", async () => {
+  test("explains when the challenge was already appealed", async () => {
     const message = "This challenge was already appealed. The review was final.";
     stage.network.answer(APPEAL, { status: 409, body: refused("appeal_used", message) });
     await stage.render(<AppealButton challenge={refusedOne} />);
@@ -168,7 +168,7 @@ describe("an appeal", () => {
   });
 });
 
-test("an incomplete card is left to the card's own form", async () => {
+test("leaves an incomplete card to Stripe's fields", async () => {
   stripe.next(refusal({ type: "validation_error", message: "Your card number is incomplete." }));
   await open();
   await authorize();
@@ -176,7 +176,7 @@ test("an incomplete card is left to the card's own form", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("an error that carries an authorized payment is a success: it was lost, not refused", async () => {
+test("treats an error that carries an authorized payment as success", async () => {
   stripe.next(
     refusal({
       type: "invalid_request_error",
@@ -190,7 +190,7 @@ test("an error that carries an authorized payment is a success: it was lost, not
   expect(stage.network.sentTo(CONFIRM)).toHaveLength(1);
 });
 
-test("an unexpected status is named", async () => {
+test("names an unexpected status", async () => {
   stripe.next(intentResult("processing"));
   await open();
   await authorize();
@@ -199,14 +199,14 @@ test("an unexpected status is named", async () => {
   expect(notice).toHaveTextContent("Unexpected payment status: processing");
 });
 
-test("an exception is a payment error", async () => {
+test("shows an exception as a payment error", async () => {
   stripe.next(() => Promise.reject(new Error("boom")));
   await open();
   await authorize();
   expect(await screen.findByRole("alert")).toHaveTextContent("Payment Error");
 });
 
-test("two presses ask the card once, and the form stays until the bank has answered", async () => {
+test("authorizes once when clicked twice, and stays open until the bank responds", async () => {
   let answer = (_: ReturnType<typeof intentResult>) => {};
   stripe.next(() => new Promise((resolve) => (answer = resolve)));
   const dialog = await open();
@@ -222,7 +222,7 @@ test("two presses ask the card once, and the form stays until the bank has answe
   expect(stripe.confirmPayment).toHaveBeenCalledTimes(1);
 });
 
-test("a server that cannot be told is asked again, the card never", async () => {
+test("retries the confirmation with the server, never the card", async () => {
   stage.network.answer(CONFIRM, { status: 503, body: refused("payments_unavailable", "Please wait.") });
   stripe.next(intentResult("requires_capture"));
   await open();
@@ -230,7 +230,7 @@ test("a server that cannot be told is asked again, the card never", async () => 
   const notice = await screen.findByRole("alert");
   expect(notice).toHaveTextContent("Payment Error");
   expect(stage.network.sentTo(CONFIRM)).toHaveLength(3);
-  // Cancelling is no longer a matter of not paying.
+  // The card is authorized: the payment can no longer be cancelled here.
   expect(screen.queryByRole("button", { name: "Cancel challenge" })).not.toBeInTheDocument();
   stage.network.answer(CONFIRM, { body: confirmed });
   await userEvent.click(screen.getByRole("button", { name: "Finish" }));
@@ -238,7 +238,7 @@ test("a server that cannot be told is asked again, the card never", async () => 
   expect(stripe.confirmPayment).toHaveBeenCalledTimes(1);
 });
 
-test("a boost that came too late says so and closes", async () => {
+test("explains a boost that is too late, and closes", async () => {
   const message = "This payment came too late. You have not been charged.";
   stage.network.answer(CONFIRM, { status: 409, body: refused("payment_too_late", message) });
   stripe.next(intentResult("requires_capture"));
@@ -251,7 +251,7 @@ test("a boost that came too late says so and closes", async () => {
 });
 
 describe("leaving", () => {
-  test("cancelling a new challenge cancels it with no payment", async () => {
+  test("cancels an unpaid challenge", async () => {
     stage.network.answer(CANCEL, { body: sampleChallenge({ status: "cancelled" }) });
     const dialog = await open();
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancel challenge" }));
@@ -266,7 +266,7 @@ describe("leaving", () => {
     ]);
   });
 
-  test("one that is gone already needs no cancelling", async () => {
+  test("accepts that the challenge is cancelled already", async () => {
     stage.network.answer(CANCEL, { status: 409, body: refused("wrong_state", "moved on") });
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Cancel challenge" }));
@@ -274,7 +274,7 @@ describe("leaving", () => {
     expect(stage.notices).toHaveLength(1);
   });
 
-  test("a cancellation that fails keeps the form and says so", async () => {
+  test("keeps the form open when cancelling fails", async () => {
     stage.network.answer(CANCEL, { status: 500, body: refused("internal", "Something went wrong.") });
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Cancel challenge" }));
@@ -282,7 +282,7 @@ describe("leaving", () => {
     expect(await authorizeButton()).toBeEnabled();
   });
 
-  test("closing leaves a new challenge to be paid later", async () => {
+  test("keeps an unpaid challenge for later when it is closed", async () => {
     stripe.next(refusal({ type: "card_error", message: "Your card was declined." }));
     const dialog = await open();
     await authorize();
@@ -297,13 +297,13 @@ describe("leaving", () => {
         description: expect.stringContaining("kept for 24 hours"),
       }),
     ]);
-    // And it can be taken up again, without what went wrong last time.
+    // It can be resumed, without the previous error.
     await userEvent.click(screen.getByRole("button", { name: "Finish payment" }));
     await ready("Authorize your card");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("cancelling a boost asks nothing of the server", async () => {
+  test("cancels a boost without a request", async () => {
     const dialog = await openBoost();
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancel boost" }));
     await gone();
@@ -318,7 +318,7 @@ describe("leaving", () => {
   });
 });
 
-test("a payment that cannot be resumed says why and the page is rendered anew", async () => {
+test("explains when a payment cannot be resumed, and refreshes the page", async () => {
   const message = "This challenge has moved on and no longer allows that.";
   stage.network.answer(RESUME, { status: 409, body: refused("wrong_state", message) });
   await stage.render(<FinishPaymentButton challenge={challenge} />);

@@ -9,19 +9,19 @@ const hostile = [
   "مرحبا 🎤 Zoé",
 ];
 
-/** The page as a browser reads it: elements first, JSON after that. */
+/** Parses the markup as a browser does. */
 function read(data: Readonly<Record<string, unknown>>) {
   document.body.innerHTML = renderToStaticMarkup(<JsonLd data={data} />);
   return document.body;
 }
 
-test.each(hostile)("text of people stays text: %s", (text) => {
+test.each(hostile)("keeps user text inside the script: %s", (text) => {
   const body = read({ name: text, list: [text] });
   expect(body.children).toHaveLength(1);
   expect(body.textContent).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(body.textContent)).toEqual({ name: text, list: [text] });
 });
 
-test("it is data, not a program", () => {
+test("is data, not an executable script", () => {
   expect(read({ a: 1 }).firstElementChild).toHaveAttribute("type", "application/ld+json");
 });

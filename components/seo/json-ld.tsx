@@ -1,16 +1,16 @@
 import { scriptSafeJson } from "./script-safe-json";
 
 type JsonLdProps = {
-  /** As `lib/seo/structured-data` makes it. */
+  /** From `lib/seo/structured-data`. */
   data: Readonly<Record<string, unknown>>;
 };
 
-/** What a page is about, in the words of schema.org: for search engines, seen by nobody. */
+/** Structured data (schema.org) about a page, for search engines. */
 export function JsonLd({ data }: JsonLdProps) {
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a script holds no elements; what it must not hold is escaped
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a script element holds raw text; the data is escaped
       dangerouslySetInnerHTML={{ __html: scriptSafeJson(data) }}
     />
   );

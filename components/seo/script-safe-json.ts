@@ -1,6 +1,6 @@
 /**
- * JSON as it may stand inside of a script element. Nothing in it can end the element or open a comment, whatever people
- * wrote: the signs that HTML knows are written as JSON's own escapes, and a reader of JSON sees the same text.
+ * JSON that is safe inside a script element: characters with a meaning in HTML are written as JSON escapes, so user text
+ * can neither end the element nor open a comment.
  */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { PASSWORD_MIN, type ProfileWire } from "@/lib/accounts/contract";
 import type { DeviceSession, TwoStepState } from "@/lib/auth/contract";
+import { ClientMessages } from "@/lib/i18n/client-messages";
 import { DataExport } from "./account/data-export";
 import { DeleteAccount, type DeleteAccountProps } from "./account/delete-account";
 import { DeletionPoints } from "./account/deletion-points";
@@ -34,28 +35,44 @@ export function ProfilePanel({
 }: ProfilePanelProps) {
   const t = useTranslations("settings.sections");
   return (
-    <div className="grid gap-10">
-      <Section title={t("avatar.title")} text={t("avatar.text")}>
-        <AvatarField name={profile.full_name || profile.username} src={profile.avatar_url} />
-      </Section>
-      <Section title={t("profile.title")} text={t("profile.text")}>
-        <ProfileForm profile={profile} countries={countries} />
-      </Section>
-      <Section title={t("password.title")} text={t("password.text")}>
-        <PasswordForm passwordMin={PASSWORD_MIN} />
-      </Section>
-      <Section id="two-step" title={t("twoStep.title")} text={t("twoStep.text")}>
-        <TwoStep state={twoStep} />
-      </Section>
-      <Section id="devices" title={t("devices.title")} text={t("devices.text")}>
-        <DeviceList sessions={sessions} now={now} />
-      </Section>
-      <Section title={t("data.title")} text={t("data.text")}>
-        <DataExport />
-      </Section>
-      <Section title={t("danger.title")} text={t("danger.text")}>
-        <DeleteAccount explanation={<DeletionPoints />} username={profile.username} proof={deletionProof} />
-      </Section>
-    </div>
+    <ClientMessages
+      namespaces={[
+        "auth.password",
+        "auth.stepUp",
+        "auth.strength",
+        "errors.fields",
+        "settings.account",
+        "settings.devices",
+        "settings.form",
+        "settings.profile",
+        "settings.sections.data",
+        "settings.security",
+        "settings.twoStep",
+      ]}
+    >
+      <div className="grid gap-10">
+        <Section title={t("avatar.title")} text={t("avatar.text")}>
+          <AvatarField name={profile.full_name || profile.username} src={profile.avatar_url} />
+        </Section>
+        <Section title={t("profile.title")} text={t("profile.text")}>
+          <ProfileForm profile={profile} countries={countries} />
+        </Section>
+        <Section title={t("password.title")} text={t("password.text")}>
+          <PasswordForm passwordMin={PASSWORD_MIN} />
+        </Section>
+        <Section id="two-step" title={t("twoStep.title")} text={t("twoStep.text")}>
+          <TwoStep state={twoStep} />
+        </Section>
+        <Section id="devices" title={t("devices.title")} text={t("devices.text")}>
+          <DeviceList sessions={sessions} now={now} />
+        </Section>
+        <Section title={t("data.title")} text={t("data.text")}>
+          <DataExport />
+        </Section>
+        <Section title={t("danger.title")} text={t("danger.text")}>
+          <DeleteAccount explanation={<DeletionPoints />} username={profile.username} proof={deletionProof} />
+        </Section>
+      </div>
+    </ClientMessages>
   );
 }

@@ -2,36 +2,8 @@ import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/link-button";
-import { ClientMessages, type MessageNamespace } from "@/lib/i18n/client-messages";
 import { SettingsTabs } from "./settings-tabs";
 import type { SettingsTab } from "./tabs";
-
-/** What the islands of everybody's settings say. */
-const PROFILE_WORDS: readonly MessageNamespace[] = [
-  "auth.password",
-  "auth.stepUp",
-  "auth.strength",
-  "errors.fields",
-  "settings.devices",
-  "settings.account",
-  "settings.form",
-  "settings.profile",
-  "settings.sections.data",
-  "settings.security",
-  "settings.twoStep",
-];
-
-/** What those of a streamer say, and those of who is none. */
-const STREAMER_WORDS: readonly MessageNamespace[] = [
-  "auth.password",
-  "auth.stepUp",
-  "errors.fields",
-  "settings.form",
-  "settings.overlay",
-  "settings.payments",
-  "settings.streamer",
-];
-const VIEWER_WORDS: readonly MessageNamespace[] = ["streamerDashboard.become"];
 
 type SettingsViewProps = {
   isStreamer: boolean;
@@ -43,9 +15,8 @@ type SettingsViewProps = {
 /** A person's settings, and those of a streamer beside them. */
 export function SettingsView({ isStreamer, tab, panel }: SettingsViewProps) {
   const t = useTranslations("settings");
-  const streamerWords = isStreamer ? STREAMER_WORDS : VIEWER_WORDS;
   return (
-    <ClientMessages namespaces={tab === "profile" ? PROFILE_WORDS : streamerWords}>
+    <>
       <LinkButton href="/viewer-dashboard" variant="ghost" size="sm" className="-ml-3">
         <ArrowLeft className="size-4" />
         {t("back")}
@@ -57,6 +28,6 @@ export function SettingsView({ isStreamer, tab, panel }: SettingsViewProps) {
         shown={tab}
         panel={panel}
       />
-    </ClientMessages>
+    </>
   );
 }

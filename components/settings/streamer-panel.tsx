@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
 import type { TwoStepState } from "@/lib/auth/contract";
+import { ClientMessages } from "@/lib/i18n/client-messages";
 import { getPathname } from "@/lib/i18n/navigation";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import type { CountryOption } from "./profile/countries";
@@ -23,25 +24,37 @@ export function StreamerPanel({ profile, streamer, countries, twoStep }: Streame
   const t = useTranslations("settings.sections");
   const categories = useTranslations("settings.categories");
   return (
-    <div className="grid gap-10">
-      <Section id="payments" title={t("payments.title")} text={t("payments.text")}>
-        <PayoutAccountSection />
-        {twoStep.since === null && <TwoStepOffer />}
-      </Section>
-      <Section title={t("public.title")} text={t("public.text")}>
-        <PublicProfileForm
-          profile={profile}
-          categories={CATEGORIES.map((name) => ({ value: name, label: categories(name) }))}
-          countries={countries}
-        />
-      </Section>
-      <Section title={t("rules.title")} text={t("rules.text")}>
-        <RulesForm streamer={rulesOf(streamer)} />
-      </Section>
-      <Section title={t("overlay.title")} text={t("overlay.text")}>
-        <OverlayLink link={streamer.obs_link} />
-      </Section>
-    </div>
+    <ClientMessages
+      namespaces={[
+        "auth.password",
+        "auth.stepUp",
+        "errors.fields",
+        "settings.form",
+        "settings.overlay",
+        "settings.payments",
+        "settings.streamer",
+      ]}
+    >
+      <div className="grid gap-10">
+        <Section id="payments" title={t("payments.title")} text={t("payments.text")}>
+          <PayoutAccountSection />
+          {twoStep.since === null && <TwoStepOffer />}
+        </Section>
+        <Section title={t("public.title")} text={t("public.text")}>
+          <PublicProfileForm
+            profile={profile}
+            categories={CATEGORIES.map((name) => ({ value: name, label: categories(name) }))}
+            countries={countries}
+          />
+        </Section>
+        <Section title={t("rules.title")} text={t("rules.text")}>
+          <RulesForm streamer={rulesOf(streamer)} />
+        </Section>
+        <Section title={t("overlay.title")} text={t("overlay.text")}>
+          <OverlayLink link={streamer.obs_link} />
+        </Section>
+      </div>
+    </ClientMessages>
   );
 }
 

@@ -16,14 +16,13 @@ type AppFrameProps = { locale: Locale; children: ReactNode };
 const fonts = clsx(bricolage.variable, bricolageExtended.variable, geist.variable, geistExtended.variable);
 
 /**
- * The document of every page with a language: fonts, the theme set before the first paint, what is said when its
- * scripts do not come, the skip link, the place for notices. Sends the browser only the words that the primitives use; a page
- * adds its own by <ClientMessages>.
+ * The document of every localized page: fonts, the theme before the first paint, the notice for failed scripts, the skip
+ * link and toasts. Sends the browser only the messages that every page needs; a page adds its own with <ClientMessages>.
  */
 export function AppFrame({ locale, children }: AppFrameProps) {
   const messages = pickMessages(useMessages(), shellClientNamespaces);
   return (
-    // The theme script writes on this element before React wakes up.
+    // The theme script changes this element before hydration.
     <html lang={locale} className={fonts} suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the rule is for the Pages Router */}
       <head>

@@ -1,6 +1,6 @@
 import type { MessageNamespace } from "@/lib/i18n/client-messages";
 
-/** What the client components of components/ui and components/shell say. Sent to every page, so keep it small. */
+/** Messages that are sent to every page: those of client components in components/ui and components/shell. Keep it small. */
 export const shellClientNamespaces: readonly MessageNamespace[] = [
   "ui.button",
   "ui.countdown",

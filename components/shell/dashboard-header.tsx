@@ -12,19 +12,19 @@ import { gutter } from "./page-container";
 import { ThemeSwitch } from "./theme-switch";
 
 type DashboardHeaderProps = {
-  /** Which dashboard this is; the switch leads to the other one. Settings and console have none: both are offered. */
+  /** The current dashboard; the header links to the other one, outside of dashboards to both. */
   current?: "viewer" | "streamer" | undefined;
-  /** A bell with its list. */
+  /** The bell. */
   notifications?: ReactNode;
-  /** The sign-out button. Rendered twice, once for each width: it must not carry an id. */
+  /** The sign-out button. Rendered twice, once per width, so it must not have an id. */
   signOut?: ReactNode;
-  /** What only this dashboard has, such as the streamer's status and pause button; stays visible on phones. */
+  /** Controls of this page alone, such as the streamer's pause button; visible on phones. */
   children?: ReactNode;
 };
 
 /**
- * The head of signed-in pages. On phones everything but the status and the bell folds into a panel. Drawn by the browser,
- * too: as a part of the page's data it was a third of them (decision 158).
+ * The header of signed-in pages. On phones everything but the controls and the bell folds into a menu. A client component:
+ * as server-rendered data it made up a third of the page's payload (decision 158).
  */
 export function DashboardHeader({ current, notifications, signOut, children }: DashboardHeaderProps) {
   const t = useTranslations("shell.dashboard");

@@ -9,8 +9,7 @@ const play = mark("video_play", "demo");
 type DemoLinkProps = Omit<ComponentProps<typeof LinkButton>, "href">;
 
 /**
- * To see it before anything else: the film that the configuration names, in a new tab; without one the guided page.
- * Source: docs/product/pages.md#selling-pages.
+ * Links to the film of the configuration, in a new tab, or to the guided demo. Source: docs/product/pages.md#selling-pages.
  */
 export function DemoLink({ children, ...rest }: DemoLinkProps) {
   const { demoUrl } = site();

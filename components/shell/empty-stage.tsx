@@ -6,11 +6,11 @@ type EmptyStageProps = {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** The ways on, as buttons. */
+  /** Buttons. */
   children: ReactNode;
 };
 
-/** The page of something that is not there: an empty place in the light. */
+/** The page of something that was not found. */
 export function EmptyStage({ icon: Icon, title, text, children }: EmptyStageProps) {
   return (
     <div className="stage-light flex flex-1 flex-col">

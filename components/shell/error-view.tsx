@@ -3,18 +3,18 @@
 import { useTranslations } from "next-intl";
 import { CONTENT_ID } from "./skip-link";
 
-/** Their own: Next sends them with every page, where the pieces of a page would come along a second time. */
+/** Not `buttonStyle`: Next sends this component with every page, and the shared parts would be sent twice. */
 const button = "inline-flex h-13 items-center rounded-control px-7 font-semibold text-lg";
 
 type ErrorViewProps = {
-  /** Finds the error in the log; shown so that a person can quote it. */
+  /** Identifies the error in the log; shown so that users can quote it. */
   digest?: string | undefined;
   onRetry: () => void;
 };
 
 /**
- * A page that broke: says so plainly, says that money was not touched by it, and offers the way on. Next sends it with
- * every page, so it is made of plain elements; leaving by a plain link also loads everything afresh.
+ * A page that failed: explains it, says that no money was moved, and offers a retry and a link home. Made of plain elements,
+ * because Next sends it with every page; the plain link also reloads everything.
  */
 export function ErrorView({ digest, onRetry }: ErrorViewProps) {
   const t = useTranslations("shell.error");

@@ -1,9 +1,9 @@
 import localFont from "next/font/local";
 
 /*
- * Two variable families, no request to a font service. The Latin files cover English, French and Spanish, and are preloaded;
- * people's names in other Latin alphabets fetch the extended file only when one appears. The files hold only what the pages
- * use of the packages' (`npm run fonts`). What stands in for them until they have come is in fonts/stand-ins.css.
+ * Two variable families, self-hosted. The Latin files cover English, French and Spanish and are preloaded; the extended
+ * files are loaded when a name in another Latin alphabet appears. The files are subsets of the packages' (`npm run fonts`).
+ * The fallback faces are in fonts/stand-ins.css.
  */
 
 export const bricolage = localFont({

@@ -6,17 +6,17 @@ import { usePathname } from "@/lib/i18n/navigation";
 type HeaderMenuProps = {
   openLabel: string;
   closeLabel: string;
-  /** Drawn by the server, so that the icon library stays there. */
+  /** Rendered by the server, so that the icon library is not sent. */
   openIcon: ReactNode;
   closeIcon: ReactNode;
-  /** From which width on it is not needed. */
+  /** Hides the menu on wide screens. */
   className: string;
   children: ReactNode;
 };
 
 /**
- * The toggle panel of small screens, drawn when it is first opened: it repeats what wide screens show in the bar.
- * Choosing a link in it closes it, so does Escape; focus goes back to the button.
+ * The menu of small screens, rendered when it is first opened. Choosing a link closes it; Escape closes it and returns the
+ * focus to the button.
  */
 export function HeaderMenu({
   openLabel,
@@ -31,14 +31,14 @@ export function HeaderMenu({
   if (open && !wasOpened) setWasOpened(true);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  useCloseOnArrival(() => setOpen(false));
+  useCloseOnNavigation(() => setOpen(false));
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
     setOpen(false);
     button.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside; the button is the control
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches Escape from anywhere inside; the button is the control
     <div className={className} onKeyDown={closeOnEscape}>
       <button
         ref={button}
@@ -51,8 +51,8 @@ export function HeaderMenu({
       >
         {open ? closeIcon : openIcon}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is pressed by Enter, which clicks it */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside, is none itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link triggers a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside */}
       <div
         id={panelId}
         hidden={!open}
@@ -65,11 +65,11 @@ export function HeaderMenu({
   );
 }
 
-/** Also when the page changes by other means, such as the browser's back button. */
-function useCloseOnArrival(close: () => void) {
+/** Covers navigation by other means, such as the browser's back button. */
+function useCloseOnNavigation(close: () => void) {
   const pathname = usePathname();
   const latest = useRef(close);
   latest.current = close;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useEffect(() => latest.current(), [pathname]);
 }

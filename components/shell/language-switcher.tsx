@@ -7,7 +7,7 @@ import { languageOptions } from "@/lib/i18n/languages";
 import { Link, usePathname, useRouter } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/routing";
 
-/** The same page in another language. Links, so that they work without script and search engines follow them. */
+/** Links to the same page in other languages. They work without script and for search engines. */
 export function LanguageSwitcher({ className }: { className?: string }) {
   const t = useTranslations("ui.language");
   const current = useLocale();
@@ -16,7 +16,7 @@ export function LanguageSwitcher({ className }: { className?: string }) {
   const switchTo = (event: MouseEvent, locale: Locale) => {
     const { search, hash } = window.location;
     if (!search && !hash) return;
-    // The server cannot put the query into a cached page's links; here it is at hand.
+    // A cached page's links cannot contain the query.
     event.preventDefault();
     router.replace(`${pathname}${search}${hash}`, { locale });
   };

@@ -1,28 +1,28 @@
-/** The notice of `LoadFailure`. */
+/** Id of the notice of `LoadFailure`. */
 export const LOAD_FAILURE_ID = "load-failure";
 
 /**
- * A script of the page that does not come is asked for once more: by the bundler's own loader if it is there to do it, which
- * takes the failed element away, else by us. When it fails a second time, the page says so. Runs as an inline script on
- * every page: keep it constant, its hash belongs in the content security policy.
+ * Loads a script that failed once more, unless the bundler's loader has removed its element and does so itself. After a
+ * second failure the notice is shown. An inline script on every page: keep it constant, its hash is in the content security
+ * policy.
  */
 export const loadFailureScript = `(function () {
   var failed = {};
-  function say() {
+  function showNotice() {
     var notice = document.getElementById("${LOAD_FAILURE_ID}");
     if (notice) notice.hidden = false;
-    else addEventListener("DOMContentLoaded", say, { once: true });
+    else addEventListener("DOMContentLoaded", showNotice, { once: true });
   }
   addEventListener("error", function (event) {
     var script = event.target;
     if (!(script instanceof HTMLScriptElement) || new URL(script.src).origin !== location.origin) return;
-    if (failed[script.src]) return say();
+    if (failed[script.src]) return showNotice();
     failed[script.src] = true;
     setTimeout(function () {
       if (!script.isConnected) return;
       script.remove();
       var again = document.createElement("script");
-      // As it is written: the bundler knows its scripts by that.
+      // The attribute as written: the bundler identifies its scripts by it.
       again.setAttribute("src", script.getAttribute("src"));
       document.head.append(again);
     }, 1000);

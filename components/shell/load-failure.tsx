@@ -1,17 +1,17 @@
 import { useTranslations } from "next-intl";
 import { LOAD_FAILURE_ID, loadFailureScript } from "./load-failure-script";
 
-/** Stands in the head, before the scripts that it watches over. */
+/** Must come before the scripts that it watches. */
 export function LoadFailureScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must listen from the beginning
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it must run before all other scripts
   return <script dangerouslySetInnerHTML={{ __html: loadFailureScript }} />;
 }
 
-/** Says that a part of the page could not be loaded, and offers to load it anew: without any other script. */
+/** The notice that a part of the page could not be loaded, with a link to reload it. Needs no other script. */
 export function LoadFailure() {
   const t = useTranslations("shell.loadFailure");
   return (
-    // Shown before React wakes up.
+    // The script may show it before hydration.
     <p
       id={LOAD_FAILURE_ID}
       role="alert"
@@ -19,8 +19,7 @@ export function LoadFailure() {
       suppressHydrationWarning
       className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg rounded-card border border-edge bg-raised p-4 text-center shadow-lift"
     >
-      {t("text")}{" "}
-      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page's own: it is loaded anew */}
+      {t("text")} {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads this page */}
       <a href="" className="font-semibold underline underline-offset-4">
         {t("reload")}
       </a>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** The mark: three slanted slabs, a growing stake, and a lit fuse. Drawn in code, in the tokens' colours. */
+/** The mark: three slanted slabs and a lit fuse, in the colours of the theme. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>
@@ -29,7 +29,7 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 type LogoProps = {
-  /** The mark alone where there is no room beside what else stands there: its link says the name. */
+  /** Hides the name on narrow screens. */
   giveWay?: boolean;
 };
 

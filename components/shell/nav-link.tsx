@@ -6,7 +6,7 @@ import { Link, usePathname } from "@/lib/i18n/navigation";
 
 type NavLinkProps = { href: string; children: ReactNode; className?: string };
 
-/** A link of a navigation that knows whether it leads to where one already is. */
+/** A navigation link that marks the current page. */
 export function NavLink({ href, children, className }: NavLinkProps) {
   const pathname = usePathname();
   const here = href === "/" ? pathname === "/" : pathname === href || pathname.startsWith(`${href}/`);

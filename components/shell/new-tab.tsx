@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** At the end of a link's words, for those who do not see a tab open. */
+/** Tells screen readers that a link opens in a new tab. */
 export function NewTab() {
   const t = useTranslations("shell.link");
   return <span className="sr-only"> {t("newTab")}</span>;

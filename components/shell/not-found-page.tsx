@@ -6,11 +6,11 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 type NotFoundPageProps = {
-  /** Sign up or log out, as on every public page. */
+  /** The account button. */
   auth?: ReactNode;
 };
 
-/** The whole 404 page: a stack that lost its middle slab, and the two ways back to the stage. */
+/** The 404 page, with header and footer. */
 export function NotFoundPage({ auth }: NotFoundPageProps) {
   return (
     <>
@@ -43,7 +43,7 @@ function NotFoundContent() {
   );
 }
 
-/** "404" where the zero is the hole that a slab has left, and the fuse over it is ash. */
+/** "404", the zero drawn as a missing slab under a burnt fuse. */
 function BurntStack() {
   return (
     <div aria-hidden="true" className="mt-12 flex items-center gap-5 sm:gap-8">

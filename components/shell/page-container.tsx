@@ -4,17 +4,17 @@ import { CONTENT_ID } from "./skip-link";
 
 type PageContainerProps = {
   children: ReactNode;
-  /** prose: for reading; narrow: one form; wide: cards side by side. */
-  width?: "prose" | "narrow" | "wide";
+  /** prose: for reading; wide: for cards side by side. */
+  width?: "prose" | "wide";
   className?: string;
 };
 
-const widths = { prose: "max-w-3xl", narrow: "max-w-lg", wide: "max-w-6xl" } as const;
+const widths = { prose: "max-w-3xl", wide: "max-w-6xl" } as const;
 
-/** The gutter of every page: same sides under the header as in it. */
+/** Horizontal padding shared by header, content and footer. */
 export const gutter = "mx-auto w-full px-4 sm:px-6 lg:px-8";
 
-/** The one <main> of a page, where the skip link leads. */
+/** The <main> of a page, target of the skip link. */
 export function PageContainer({ children, width = "wide", className }: PageContainerProps) {
   return (
     <main

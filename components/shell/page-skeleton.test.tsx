@@ -3,13 +3,13 @@ import { renderToString } from "react-dom/server";
 import { renderScreen } from "@/components/testing/render-screen";
 import { PageSkeleton } from "./page-skeleton";
 
-test("a stand-in for a page is drawn by the browser, not into a document", () => {
-  const standIn = (
+test("is rendered by the browser, not by the server", () => {
+  const skeleton = (
     <PageSkeleton>
       <p>shape</p>
     </PageSkeleton>
   );
-  expect(renderToString(standIn)).not.toContain("shape");
-  renderScreen(standIn);
+  expect(renderToString(skeleton)).not.toContain("shape");
+  renderScreen(skeleton);
   expect(screen.getByText("shape")).toBeInTheDocument();
 });

@@ -1,19 +1,19 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useAwake } from "@/components/ui/use-awake";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { PageContainer } from "./page-container";
 
 /**
- * What stands where a signed-in page will be, under the place of its head. Only the browser draws it, on the way from
- * another page: in a document the page itself follows within milliseconds, and would wait for it (decision 143).
+ * The placeholder of a signed-in page while it loads. Rendered only by the browser, during client-side navigation: in a
+ * document the page itself follows within milliseconds and would be delayed by it (decision 143).
  */
 export function PageSkeleton({ children }: { children: ReactNode }) {
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   return (
     <>
       <div className="h-16 border-line border-b" />
-      {isAwake && <PageContainer>{children}</PageContainer>}
+      {isHydrated && <PageContainer>{children}</PageContainer>}
     </>
   );
 }

@@ -6,17 +6,17 @@ import { usePathname, useRouter } from "@/lib/i18n/navigation";
 
 type PageTabsProps<Value extends string> = {
   label: string;
-  /** `standIn` is shown until the server has rendered what belongs there. */
+  /** `standIn` is shown until the server has rendered the panel. */
   tabs: readonly (Omit<TabItem<Value>, "panel"> & { standIn: ReactNode })[];
   /** The tab that the server rendered. */
   shown: Value;
-  /** What it rendered. */
+  /** Its content. */
   panel: ReactNode;
   rememberAs: string;
   className: string;
 };
 
-/** The tabs of a page of which the server reads and renders one; choosing another asks for that one (decision 42). */
+/** The tabs of a page; the server loads and renders only the open one (decision 42). */
 export function PageTabs<Value extends string>({ tabs, shown, panel, ...rest }: PageTabsProps<Value>) {
   const router = useRouter();
   const pathname = usePathname();
@@ -24,7 +24,7 @@ export function PageTabs<Value extends string>({ tabs, shown, panel, ...rest }: 
   const change = (next: Value) =>
     startTransition(() => {
       setValue(next);
-      // The choice is in a cookie by now. An address that names a tab would overrule it.
+      // The choice is in a cookie by now; a `tab` parameter would override it.
       if (new URLSearchParams(window.location.search).has("tab")) router.replace(pathname, { scroll: false });
       else router.refresh();
     });

@@ -3,7 +3,7 @@ import { AccountButton } from "@/components/auth/account-button";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-/** The head and the foot of a public page. The same for everybody: who is there is asked in the browser. */
+/** Header and footer of a public page. The same for everyone: the session is read in the browser. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,5 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { siteEnv } from "@/lib/shared/env";
-import { site, siteOf } from "@/lib/shared/site";
 import { renderScreen } from "../testing/render-screen";
 import { DashboardHeader } from "./dashboard-header";
 import { LanguageSwitcher } from "./language-switcher";
@@ -10,17 +8,12 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { ThemeSwitch } from "./theme-switch";
 
-jest.mock("@/lib/shared/site", () => {
-  const actual = jest.requireActual("@/lib/shared/site");
-  return { ...actual, site: jest.fn(actual.site) };
-});
+// jsdom cannot follow links.
+const preventNavigation = (event: Event) => event.preventDefault();
+beforeEach(() => document.addEventListener("click", preventNavigation));
+afterEach(() => document.removeEventListener("click", preventNavigation));
 
-// Links would leave the page, which jsdom cannot.
-const stay = (event: Event) => event.preventDefault();
-beforeEach(() => document.addEventListener("click", stay));
-afterEach(() => document.removeEventListener("click", stay));
-
-test("the language switcher keeps the page", () => {
+test("keeps the page when the language changes", () => {
   renderScreen(<LanguageSwitcher />, { pathname: "/streamer/ana" });
   const address = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
   expect(address(/Français/)).toBe("/fr/streamer/ana");
@@ -28,7 +21,7 @@ test("the language switcher keeps the page", () => {
   expect(screen.getByRole("link", { name: /English/ })).toHaveAttribute("aria-current", "true");
 });
 
-test("the language switcher keeps the query", async () => {
+test("keeps the query when the language changes", async () => {
   window.history.replaceState(null, "", "/challenges?sort=new#top");
   const replace = jest.fn();
   renderScreen(<LanguageSwitcher />, { pathname: "/challenges", router: { replace } });
@@ -36,7 +29,7 @@ test("the language switcher keeps the query", async () => {
   expect(replace).toHaveBeenCalledWith("/fr/challenges?sort=new#top");
 });
 
-test("the menu panel opens by its button and closes when a link is chosen", async () => {
+test("opens the menu by its button and closes it when a link is chosen", async () => {
   renderScreen(<SiteHeader />);
   const button = screen.getByRole("button", { name: "Open the menu" });
   await userEvent.click(button);
@@ -47,7 +40,7 @@ test("the menu panel opens by its button and closes when a link is chosen", asyn
   expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("Escape closes the menu panel and gives the focus back to its button", async () => {
+test("closes the menu on Escape and returns the focus to its button", async () => {
   renderScreen(<SiteHeader />);
   await userEvent.click(screen.getByRole("button", { name: "Open the menu" }));
   await userEvent.tab();
@@ -55,13 +48,13 @@ test("Escape closes the menu panel and gives the focus back to its button", asyn
   expect(screen.getByRole("button", { name: "Open the menu" })).toHaveFocus();
 });
 
-test("a navigation link knows where one is", () => {
+test("marks the current page in the navigation", () => {
   renderScreen(<SiteHeader />, { pathname: "/challenges" });
   expect(screen.getByRole("link", { name: "Challenges", current: "page" })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Home", current: "page" })).not.toBeInTheDocument();
 });
 
-test("the head leads to the five places", () => {
+test("links to the five sections in the header", () => {
   renderScreen(<SiteHeader />);
   const links = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -75,7 +68,7 @@ test("the head leads to the five places", () => {
 
 const addressOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-test("the foot names the ways in, the contact, the team and the year", () => {
+test("shows sign-up, contact, team and year in the footer", () => {
   renderScreen(<SiteFooter />);
   expect(addressOf("Start as a viewer")).toBe("/auth?mode=signup");
   expect(addressOf("Join as a streamer")).toBe("/auth?mode=signup");
@@ -85,20 +78,21 @@ test("the foot names the ways in, the contact, the team and the year", () => {
   expect(screen.queryByRole("link", { name: /new tab/ })).not.toBeInTheDocument();
 });
 
-test("the foot shows the accounts and profiles that the configuration names", () => {
-  const told = {
+test("shows the accounts and profiles of the configuration in the footer", () => {
+  const env = jest.replaceProperty(process, "env", {
+    ...process.env,
     CONTACT_EMAIL: "hello@dares.test",
     SOCIAL_YOUTUBE: "https://videos.test/dares",
     TEAM_SAFE_URL: "https://people.test/safe",
-  };
-  jest.mocked(site).mockReturnValue(siteOf(siteEnv(told)));
+  });
   renderScreen(<SiteFooter />);
+  env.restore();
   expect(addressOf("Contact us")).toBe("mailto:hello@dares.test");
   expect(addressOf("YouTube of Bravado (opens in a new tab)")).toBe("https://videos.test/dares");
   expect(addressOf("The safe (opens in a new tab)")).toBe("https://people.test/safe");
 });
 
-test("a dashboard offers the other one, and takes its parts", () => {
+test("links a dashboard to the other one and renders the given controls", () => {
   renderScreen(<DashboardHeader current="viewer" signOut={<button type="button">Sign out</button>} />);
   expect(screen.getByRole("link", { name: "Streamer dashboard" })).toHaveAttribute(
     "href",
@@ -108,7 +102,7 @@ test("a dashboard offers the other one, and takes its parts", () => {
   expect(screen.getAllByRole("button", { name: "Sign out" }).length).toBeGreaterThan(0);
 });
 
-test("the theme is put on the document and kept", async () => {
+test("applies the theme to the document and stores it", async () => {
   const { unmount } = renderScreen(<ThemeSwitch />);
   expect(screen.getByRole("radio", { name: "Dark" })).toBeChecked();
   await userEvent.click(screen.getByRole("radio", { name: "Light" }));
@@ -123,7 +117,7 @@ test.each([
   ["en", "Oops! Page not found", "Return to Home", "/"],
   ["fr", "Oups\u00a0! Page introuvable", "Retour à l’accueil", "/fr"],
   ["es", "¡Ups! Página no encontrada", "Volver al inicio", "/es"],
-] as const)("the 404 page leads home (%s)", (locale, title, home, address) => {
+] as const)("links home from the 404 page (%s)", (locale, title, home, address) => {
   renderScreen(<NotFoundPage />, { locale });
   expect(screen.getByText("404")).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);

@@ -6,24 +6,24 @@ import { NotificationBell } from "@/components/notifications/notification-bell";
 import { DashboardHeader } from "./dashboard-header";
 
 type SignedInFrameProps = {
-  /** Whose page it is: rendered anew when something of theirs changes. */
+  /** The page is refreshed on events of this user. */
   userId: string;
-  /** Further channels whose events render it anew. */
+  /** Further channels that refresh the page. */
   channels?: readonly string[];
-  /** The server's time before it asked for what the page shows, ISO 8601. */
+  /** The server's time before it loaded the page's data, ISO 8601. */
   askedAt: string;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
   /** From `countUnread`. */
   unread: number;
-  /** Which dashboard this is. */
+  /** The current dashboard. */
   current?: "viewer" | "streamer";
-  /** What only this page has in its head. */
+  /** Controls of this page in the header. */
   controls?: ReactNode;
   children: ReactNode;
 };
 
-/** What every signed-in page has about it: its head with the bell and the way out, live data, and an end with its session. */
+/** The frame of every signed-in page: header with bell and sign-out, live refresh, and the end of the session. */
 export function SignedInFrame(props: SignedInFrameProps) {
   const { userId, channels = [], askedAt, now, unread, current, controls, children } = props;
   return (

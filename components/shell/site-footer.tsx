@@ -32,7 +32,7 @@ const legal = [
 
 const linkStyle = "touch-target inline-flex items-center py-1 text-muted hover:text-text";
 
-/** The foot of every public page. Source: docs/product/pages.md#footer. */
+/** The footer of every public page. Source: docs/product/pages.md#footer. */
 export function SiteFooter() {
   const t = useTranslations("shell.footer");
   const { contactEmail } = site();
@@ -41,7 +41,7 @@ export function SiteFooter() {
       <div
         className={`${gutter} grid max-w-6xl grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-4 lg:grid-cols-[2fr_0.9fr_1.1fr_1.15fr_1.35fr]`}
       >
-        <PromiseAndDoors />
+        <Intro />
         <FooterList title={t("explore")}>
           {explore.map(({ href, key }) => (
             <FooterLink key={key} href={href} label={t(key)} />
@@ -85,8 +85,8 @@ export function SiteFooter() {
   );
 }
 
-/** What the product promises, the two ways in, and where else it can be found. */
-function PromiseAndDoors() {
+/** The promise, sign-up and social networks. */
+function Intro() {
   const t = useTranslations("shell");
   return (
     <div className="col-span-full lg:col-span-1">

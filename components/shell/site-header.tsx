@@ -9,7 +9,7 @@ import { NavLink } from "./nav-link";
 import { gutter } from "./page-container";
 
 type SiteHeaderProps = {
-  /** Sign up or log out: an island that asks who is there, because public pages are cached whole. */
+  /** The account button, a client component: public pages are cached whole. */
   auth?: ReactNode;
 };
 
@@ -21,7 +21,7 @@ const places = [
   { href: "/leaderboard", key: "leaderboard" },
 ] as const;
 
-/** The head of every public page. Stays at the top; its links fold into a panel where French would not fit. */
+/** The sticky header of every public page. Its links fold into a menu below the width that French needs. */
 export function SiteHeader({ auth }: SiteHeaderProps) {
   const t = useTranslations("shell.header");
   const links = places.map(({ href, key }) => (

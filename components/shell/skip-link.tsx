@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 
-/** The id of the element that holds a page's content; <PageContainer> carries it. */
+/** Id of the page's content, set by <PageContainer>. */
 export const CONTENT_ID = "content";
 
-/** First stop of the keyboard on every page: jumps over the header. */
+/** The first focusable element of a page: skips the header. */
 export function SkipLink() {
   const t = useTranslations("shell.header");
   return (

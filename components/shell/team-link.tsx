@@ -5,19 +5,19 @@ import { NewTab } from "./new-tab";
 
 type TeamLinkProps = { role: TeamRole; className?: string; children: ReactNode };
 
-/** Where a role of the team can be read without a profile: what it has written here. */
-const written: Record<TeamRole, string> = {
+/** The page about a role that has no profile. */
+const pages: Record<TeamRole, string> = {
   stage: "/platform",
   safe: "/terms#payments",
   rules: "/terms#guidelines",
 };
 
-/** To the profile behind a role, as the configuration names it; without one, to the page of that role. */
+/** Links to the profile behind a role, or to the page about the role. */
 export function TeamLink({ role, children, ...rest }: TeamLinkProps) {
   const profile = site().team[role];
   if (profile === null) {
     return (
-      <Link href={written[role]} prefetch={false} {...rest}>
+      <Link href={pages[role]} prefetch={false} {...rest}>
         {children}
       </Link>
     );

@@ -1,23 +1,21 @@
 "use client";
 
-import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
 import { keepTheme, shownTheme, type Theme, themes } from "./theme";
 
 type ThemeChoicesProps = {
-  /** Drawn by the server, so that the icon library stays there. */
+  /** Rendered by the server, so that the icon library is not sent. */
   icons: Record<Theme, ReactNode>;
-  className?: string;
 };
 
-/** The three choices as radio buttons; several of them on a page agree. */
-export function ThemeChoices({ icons, className }: ThemeChoicesProps) {
+/** The three themes as radio buttons; all instances on a page stay in sync. */
+export function ThemeChoices({ icons }: ThemeChoicesProps) {
   const t = useTranslations("ui.theme");
   const name = useId();
   const chosen = useSyncExternalStore(subscribe, shownTheme, () => "dark");
   return (
-    <fieldset className={clsx("flex rounded-control bg-raised p-1", className)}>
+    <fieldset className="flex rounded-control bg-raised p-1">
       <legend className="sr-only">{t("label")}</legend>
       {themes.map((theme) => (
         <label

@@ -1,26 +1,20 @@
 "use client";
 
-import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { applyStoredTheme, themeScript } from "./theme";
 
-const neverChanges = () => () => undefined;
-
 /**
- * Sets the theme before the first paint: by an inline script in what the server wrote; by an effect where Next draws
- * a page in the browser alone (an error, a `notFound()`), because browsers do not run scripts inserted there.
+ * Sets the theme before the first paint: by an inline script in the server's HTML; by an effect where Next renders a
+ * page in the browser alone (an error, a `notFound()`), because browsers do not run scripts inserted that way.
  */
 export function ThemeScript() {
   useLayoutEffect(applyStoredTheme, []);
-  // For whoever must know when the page can be worked with: browser tests.
+  // Browser tests wait for this before they interact with the page.
   useEffect(() => {
     document.documentElement.dataset.awake = "";
   }, []);
-  const written = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-  if (!written) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint
+  if (useHydrated()) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it must run before the first paint
   return <script dangerouslySetInnerHTML={{ __html: themeScript }} />;
 }

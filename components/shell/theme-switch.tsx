@@ -7,7 +7,7 @@ const icons = {
   system: <Monitor className="size-4" />,
 };
 
-/** Dark, light, or like the system. */
-export function ThemeSwitch({ className }: { className?: string }) {
-  return <ThemeChoices icons={icons} {...(className && { className })} />;
+/** Switches between dark, light and the system's theme. */
+export function ThemeSwitch() {
+  return <ThemeChoices icons={icons} />;
 }

@@ -1,21 +1,17 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AuthProvider } from "@/components/auth/auth-provider";
+import { collectToasts } from "@/components/testing/collect-toasts";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
 import { BecomeStreamer } from "./become-streamer";
 
 const SAVE = "PUT /api/users/profile";
+const toasts = collectToasts();
 let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
 beforeEach(() => {
   network = fakeNetwork();
-  notices = [];
-  disconnect = connectToasts((message) => notices.push(message));
 });
-afterEach(() => disconnect());
 
 const SESSION = "GET /api/auth/session";
 const show = (refresh = () => undefined) =>
@@ -26,7 +22,7 @@ const show = (refresh = () => undefined) =>
     { router: { refresh } },
   );
 
-test("one press makes a viewer a streamer, in place", async () => {
+test("turns a viewer into a streamer with one click", async () => {
   const refresh = jest.fn();
   network.answer(SAVE, { body: {} });
   show(refresh);
@@ -37,24 +33,24 @@ test("one press makes a viewer a streamer, in place", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Become a streamer" }));
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(network.sentTo(SAVE)).toEqual([expect.objectContaining({ body: { user_type: "streamer" } })]);
-  expect(notices).toEqual([expect.objectContaining({ title: "You are a streamer now" })]);
-  // Once when the page came, once more because who they are has changed.
+  expect(toasts).toEqual([expect.objectContaining({ title: "You are a streamer now" })]);
+  // On load, and again because the account type has changed.
   expect(network.sentTo(SESSION)).toHaveLength(2);
 });
 
 test.each([
   [
-    "the server's words",
+    "the server's message",
     { status: 409, body: { message: "No.", code: "forbidden", request_id: "r" } },
     "No.",
   ],
-  ["words of its own when nobody answers", undefined, "Error creating streamer profile"],
-])("a failure says %s", async (_, answer, description) => {
+  ["a general message without a response", undefined, "Error creating streamer profile"],
+])("shows %s on failure", async (_, answer, description) => {
   if (answer) network.answer(SAVE, answer);
   show();
   await userEvent.click(screen.getByRole("button", { name: "Become a streamer" }));
   await waitFor(() =>
-    expect(notices).toEqual([
+    expect(toasts).toEqual([
       { variant: "destructive", title: "Failed to create streamer account", description },
     ]),
   );

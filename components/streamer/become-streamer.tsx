@@ -12,11 +12,11 @@ import { ApiError, call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
 
 type BecomeStreamerProps = {
-  /** "h1" where it is all that the page has. */
+  /** "h1" where it is the whole page. */
   heading?: "h1" | "h2";
 };
 
-/** For a viewer who looks at streamer's things: what it means to be one, and the one press that makes them one. */
+/** Explains to a viewer what it means to be a streamer, with the button to become one. */
 export function BecomeStreamer({ heading: Heading = "h2" }: BecomeStreamerProps) {
   const t = useTranslations("streamerDashboard.become");
   const router = useRouter();
@@ -27,7 +27,7 @@ export function BecomeStreamer({ heading: Heading = "h2" }: BecomeStreamerProps)
       try {
         await call("PUT /api/users/profile", { body: { user_type: "streamer" } });
         toast({ variant: "success", title: t("done"), description: t("doneText") });
-        // Public pages know a person by their session: they must hear of it too.
+        // The session in the browser holds the account type.
         await reload();
         router.refresh();
       } catch (error) {

@@ -1,6 +1,6 @@
 import { SOCIAL_NETWORKS, type SocialFields, type SocialNetwork } from "@/lib/shared/social-networks";
 
-/** A streamer's addresses on the networks, as `SocialLinks` takes them. */
+/** A streamer's social links, as props of `SocialLinks`. */
 export function linksOf(streamer: Partial<SocialFields<string>>): Partial<Record<SocialNetwork, string>> {
   return Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, streamer[`${network}_url`]]));
 }

@@ -7,8 +7,8 @@ type Answer = {
 type Sent = { readonly key: string; readonly search: string; readonly body: unknown };
 
 /**
- * The network of a screen under test: what the server would answer to "METHOD /path", and everything that was sent.
- * An address without an answer is unreachable, as offline. Call it in `beforeEach`.
+ * Replaces `fetch`: responses by "METHOD /path", and a record of the requests. A path without a response fails like an
+ * unreachable server. Call it in `beforeEach`.
  */
 export function fakeNetwork() {
   const answers = new Map<string, Answer | Promise<Answer>>();

@@ -9,15 +9,14 @@ import type { Locale } from "@/lib/shared/locales";
 
 type Screen = {
   locale?: Locale;
-  /** The address that the router says it is at, without language prefix. */
+  /** The current path, without language prefix. */
   pathname?: string;
-  /** Where the navigation of the screen is noted. */
-  router?: Partial<RouterNotes>;
-  /** What the server has drawn, as HTML: the screen wakes up on it. */
-  drawn?: string;
+  router?: Partial<RouterMethods>;
+  /** The server's HTML, to hydrate instead of rendering from scratch. */
+  serverHtml?: string;
 };
 
-type RouterNotes = {
+type RouterMethods = {
   push: (href: string) => void;
   replace: (href: string) => void;
   refresh: () => void;
@@ -34,13 +33,13 @@ const nowhere = {
   experimental_gesturePush: () => undefined,
 };
 
-/** Renders a component as it stands in a page: with the real messages and formats of a language, and a router. */
+/** Renders a component as a page would: with all messages and formats of a language, and a router. */
 export function renderScreen(
   children: ReactNode,
-  { locale = "en", pathname = "/", router, drawn }: Screen = {},
+  { locale = "en", pathname = "/", router, serverHtml }: Screen = {},
 ): RenderResult {
   return render(children, {
-    ...(drawn !== undefined && { container: containerOf(drawn), hydrate: true }),
+    ...(serverHtml !== undefined && { container: containerOf(serverHtml), hydrate: true }),
     wrapper: ({ children: inner }) => (
       <AppRouterContext.Provider value={{ ...nowhere, ...router }}>
         <PathnameContext.Provider value={pathname}>
@@ -58,8 +57,8 @@ export function renderScreen(
   });
 }
 
-function containerOf(drawn: string): HTMLElement {
+function containerOf(serverHtml: string): HTMLElement {
   const container = document.body.appendChild(document.createElement("div"));
-  container.innerHTML = drawn;
+  container.innerHTML = serverHtml;
   return container;
 }

@@ -4,10 +4,10 @@ export type AvatarSize = "xs" | "sm" | "md" | "lg" | "xl";
 
 type AvatarProps = {
   name: string;
-  /** Address of the picture; without one, or when it does not load, the first letter of the name stands. */
+  /** Without a picture, or when it fails to load, the first letter of the name is shown. */
   src?: string | null | undefined;
   size?: AvatarSize;
-  /** Loads at once instead of when it comes into view: for the one at the top of a page. */
+  /** Loads at once, for pictures at the top of a page. */
   eager?: boolean;
   className?: string;
 };
@@ -26,7 +26,7 @@ const tints = [
   "bg-stake-tint text-stake-text",
 ];
 
-/** A face or a first letter. Decoration: the name always stands beside it in words. */
+/** A picture or a first letter. Decorative: the name is always beside it as text. */
 export function Avatar({ name, src, size = "md", eager = false, className }: AvatarProps) {
   const { box, pixels } = sizes[size];
   return (
@@ -41,7 +41,7 @@ export function Avatar({ name, src, size = "md", eager = false, className }: Ava
     >
       {firstLetter(name)}
       {src && (
-        // A plain <img> with empty alt: when it fails nothing is drawn and the letter under it stays.
+        // A plain <img> with empty alt: if it fails, it is invisible and the letter below shows.
         // biome-ignore lint/performance/noImgElement: avatars come resized from our own storage
         <img
           src={src}
@@ -57,7 +57,7 @@ export function Avatar({ name, src, size = "md", eager = false, className }: Ava
   );
 }
 
-/** By code points and grapheme-safe enough for letters and emoji; "?" for an empty name. */
+/** The first code point, not the first code unit, so that an emoji is not cut; "?" for an empty name. */
 function firstLetter(name: string): string {
   const [first = "?"] = name.trim();
   return first.toLocaleUpperCase();

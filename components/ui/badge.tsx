@@ -8,7 +8,7 @@ type BadgeProps = {
   tone?: BadgeTone;
   icon?: LucideIcon | undefined;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 };
 
 const tones: Record<BadgeTone, string> = {
@@ -23,7 +23,7 @@ const tones: Record<BadgeTone, string> = {
   stake: "bg-stake-tint text-stake-text",
 };
 
-/** A word with a colour. The colour never speaks alone: the word, and an icon where it is a status, say the same. */
+/** A coloured label. Colour is never the only signal: the text, and an icon for a status, say the same. */
 export function Badge({ tone = "grey", icon: Icon, children, className }: BadgeProps) {
   return (
     <span

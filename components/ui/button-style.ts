@@ -1,21 +1,21 @@
 import { clsx } from "clsx";
 
-/** dare: the one act of a view. secondary: the other way. ghost: in passing. danger: cannot be undone. link: in text. */
+/** dare: the primary action of a view. secondary: an alternative. ghost: a minor one. danger: irreversible. link: in text. */
 export type ButtonVariant = "dare" | "secondary" | "ghost" | "danger" | "link";
-/** md and lg are 44 px and more everywhere; sm grows to 44 px on touch. */
+/** md and lg are at least 44 px high; sm has a touch target of 44 px. */
 export type ButtonSize = "sm" | "md" | "lg";
 
 export type ButtonLook = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Takes the whole width of its parent. */
+  /** Full width. */
   wide?: boolean | undefined;
 };
 
 const base =
   "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold select-none transition-[transform,background-color,border-color,color,opacity] active:not-disabled:translate-y-px disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed";
 
-/* A slanted gleam that runs over a filled button when a pointer arrives. */
+/* A slanted gleam that runs over a filled button on hover. */
 const gleam =
   "overflow-hidden before:absolute before:inset-y-0 before:-left-1/2 before:w-1/3 before:-skew-x-12 before:bg-current before:opacity-15 before:transition-transform before:duration-250 hover:not-disabled:before:translate-x-[500%] motion-reduce:before:hidden";
 
@@ -42,7 +42,7 @@ export function buttonStyle({ variant = "dare", size = "md", wide = false }: But
     base,
     variants[variant],
     inText ? "touch-target rounded-xs" : sizes[size],
-    // Two lines have room, where a phone is narrow or the letters are large.
+    // The label may wrap on narrow phones and with large text.
     wide ? "w-full text-balance leading-tight" : "whitespace-nowrap",
   );
 }

@@ -3,14 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { renderScreen } from "../testing/render-screen";
 import { Button } from "./button";
 
-test("does its act", async () => {
+test("calls its handler", async () => {
   const onClick = jest.fn();
   renderScreen(<Button onClick={onClick}>Authorize $25.00</Button>);
   await userEvent.click(screen.getByRole("button", { name: "Authorize $25.00" }));
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test("while loading it says so, keeps the focus, and neither acts nor submits again", async () => {
+test("while loading, announces it, keeps the focus, and neither acts nor submits", async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn();
   renderScreen(

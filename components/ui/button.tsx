@@ -8,11 +8,11 @@ import { Spinner } from "./spinner";
 
 export type ButtonProps = ButtonLook &
   ComponentProps<"button"> & {
-    /** The act is under way: shows a spinner, keeps the width and the focus, and swallows further presses. */
+    /** Shows a spinner, keeps width and focus, and ignores clicks. */
     loading?: boolean;
   };
 
-/** A button. Its label names the act ("Authorize $25.00"), never "Submit". `type` is "button" unless said otherwise. */
+/** A button, of type "button" by default. The label names the act ("Authorize $25.00"), never "Submit". */
 export function Button({
   variant,
   size,
@@ -23,13 +23,13 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // Not `disabled` while loading: that would throw the keyboard's focus back to the top of the page.
-  const swallow = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
+  // Not `disabled` while loading: the button would lose the focus.
+  const ignore = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (
     <button
       type="button"
       {...rest}
-      {...(loading ? { onClick: swallow, "aria-disabled": true, "aria-busy": true } : { onClick })}
+      {...(loading ? { onClick: ignore, "aria-disabled": true, "aria-busy": true } : { onClick })}
       className={clsx(buttonStyle({ variant, size, wide }), className)}
     >
       <span className={clsx("relative inline-flex items-center gap-2", loading && "opacity-0")}>

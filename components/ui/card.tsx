@@ -3,14 +3,14 @@ import type { HTMLAttributes } from "react";
 
 type CardProps = HTMLAttributes<HTMLElement> & {
   as?: "div" | "article" | "section" | "li";
-  /** Rises a little under the pointer: for a card that is one link. */
+  /** Rises on hover, for a card that is one link. */
   lively?: boolean;
   padding?: "none" | "md" | "lg";
 };
 
 const paddings = { none: "", md: "p-4 sm:p-5", lg: "p-5 sm:p-7" } as const;
 
-/** A surface on the ground. `relative` and clipped, so that a `Fuse` can burn along its edge. */
+/** A surface. `relative` and clipped, so that a `Fuse` can be placed along its edge. */
 export function Card({ as: Tag = "div", lively = false, padding = "md", className, ...rest }: CardProps) {
   return (
     <Tag

@@ -5,7 +5,7 @@ import { FieldError, type FieldProps, fieldAria } from "./field";
 type CheckboxProps = Pick<FieldProps, "label" | "description" | "error"> &
   Omit<ComponentProps<"input">, "type" | "children">;
 
-/** A consent or a choice; the label may hold links. */
+/** A checkbox; the label may contain links. */
 export function Checkbox({ id: givenId, label, description, error, className, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

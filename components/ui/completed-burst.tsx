@@ -1,4 +1,4 @@
-/** Where each spark of the burst flies from, by its place in the ring; drawn once, no libraries, no sound. */
+/** The sparks around the ring. */
 const sparks = [
   { id: "n", className: "top-0 left-1/2 bg-brand" },
   { id: "ne", className: "top-2 left-[78%] bg-stake" },
@@ -10,7 +10,7 @@ const sparks = [
   { id: "nw", className: "top-2 left-[20%] bg-boost" },
 ];
 
-/** The one burst that a completed challenge gets (docs/product/look.md#motion). Decoration: the words around it say what happened. */
+/** The animation for a completed challenge (docs/product/look.md#motion). Decorative: the text around it says what happened. */
 export function CompletedBurst() {
   return (
     <div aria-hidden="true" className="mx-auto mb-6 grid h-28 w-40 place-items-center">

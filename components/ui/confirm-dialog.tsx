@@ -10,20 +10,19 @@ export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen, and whether money moves. */
+  /** What will happen, and what it does to the money. */
   description: ReactNode;
   /** Names the act: "Cancel the challenge". */
   confirmLabel: string;
   cancelLabel?: string;
-  tone?: "dare" | "danger";
-  /** A promise keeps the dialog open and busy; it closes when the promise is kept and stays when it is broken. */
+  /** The dialog is busy until the promise settles; it closes when it resolves and stays open when it rejects. */
   onConfirm: () => void | Promise<void>;
-  /** Told when the promise was broken; without it a general notice says that something went wrong. */
+  /** Called when the promise rejects; by default a toast says that something went wrong. */
   onError?: (error: unknown) => void;
   children?: ReactNode;
 };
 
-/** Asks before an act that cannot be undone. A press outside does not close it. */
+/** Confirms an act that cannot be undone. A click outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const wanted = useOnDemand(props.open, load);
   return wanted ? (

@@ -7,7 +7,7 @@ import { Button } from "./button";
 import type { ConfirmDialogProps } from "./confirm-dialog";
 import { toast } from "./toast";
 
-/** The drawn part of `ConfirmDialog`. */
+/** The lazy part of `ConfirmDialog`. */
 export default function ConfirmPanel({
   open,
   onOpenChange,
@@ -15,7 +15,6 @@ export default function ConfirmPanel({
   description,
   confirmLabel,
   cancelLabel,
-  tone = "danger",
   onConfirm,
   onError,
   children,
@@ -48,7 +47,7 @@ export default function ConfirmPanel({
               <Button variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
                 {cancelLabel ?? t("back")}
               </Button>
-              <Button variant={tone} loading={busy} onClick={confirm}>
+              <Button variant="danger" loading={busy} onClick={confirm}>
                 {confirmLabel}
               </Button>
             </div>

@@ -8,12 +8,11 @@ import { toast } from "./toast";
 const COPIED_SHOWN_MS = 2_500;
 
 type CopyButtonProps = {
-  /** What is copied. */
   text: string;
   words: { copy: string; copied: string; failed: string };
 };
 
-/** Puts a text into the clipboard and says so for a moment. */
+/** Copies a text to the clipboard and confirms it for a moment. */
 export function CopyButton({ text, words }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -24,11 +24,11 @@ test.each([
   [0, "Expired"],
   [-DAY, "Expired"],
   [Number.NaN, "Expired"],
-])("%d ms is %s", (remaining, words) => {
-  expect(formatCountdown(remaining, en.ui.countdown)).toBe(words);
+])("formats %d ms as %s", (remaining, text) => {
+  expect(formatCountdown(remaining, en.ui.countdown)).toBe(text);
 });
 
-test("spaces the units as the language does", () => {
+test("spaces the units by language", () => {
   const remaining = 2 * DAY + 3 * HOUR + 4 * MINUTE;
   expect(formatCountdown(remaining, fr.ui.countdown)).toBe("2\u00a0j 3\u00a0h 4\u00a0min");
   expect(formatCountdown(remaining, es.ui.countdown)).toBe("2\u00a0d 3\u00a0h 4\u00a0min");

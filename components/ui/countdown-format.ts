@@ -1,5 +1,5 @@
-/** The words of a countdown, from the messages `ui.countdown`: unit signs with their own spacing, and the two ends. */
-export type CountdownWords = {
+/** The messages `ui.countdown`: unit signs with their spacing, and the two end states. */
+export type CountdownTexts = {
   days: string;
   hours: string;
   minutes: string;
@@ -14,20 +14,20 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Time left in words, by docs/product/pages.md#countdown: days, hours, minutes, seconds without the zeros; seconds only
- * when there are no days; 'Expired' when time is up; '< 1s' when under a second remains.
+ * Time left as text: days, hours, minutes and seconds without zeros; seconds only below a day; 'Expired' at zero, '< 1s'
+ * in the last second. Source: docs/product/pages.md#countdown.
  *
  * @param remaining milliseconds, may be negative
  */
-export function formatCountdown(remaining: number, words: CountdownWords): string {
-  if (!(remaining > 0)) return words.expired;
+export function formatCountdown(remaining: number, texts: CountdownTexts): string {
+  if (!(remaining > 0)) return texts.expired;
   const days = Math.floor(remaining / DAY);
   const parts: [number, string][] = [
-    [days, words.days],
-    [Math.floor((remaining % DAY) / HOUR), words.hours],
-    [Math.floor((remaining % HOUR) / MINUTE), words.minutes],
-    [days > 0 ? 0 : Math.floor((remaining % MINUTE) / SECOND), words.seconds],
+    [days, texts.days],
+    [Math.floor((remaining % DAY) / HOUR), texts.hours],
+    [Math.floor((remaining % HOUR) / MINUTE), texts.minutes],
+    [days > 0 ? 0 : Math.floor((remaining % MINUTE) / SECOND), texts.seconds],
   ];
   const shown = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
-  return shown.join(" ") || words.underASecond;
+  return shown.join(" ") || texts.underASecond;
 }

@@ -17,37 +17,37 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test("ticks once a second and says once that time is up", () => {
+test("ticks every second and reports the end once", () => {
   const onExpire = jest.fn();
   renderScreen(<Countdown endsAt={iso(3_000)} now={iso(0)} onExpire={onExpire} />);
   expect(screen.getByText("3s")).toBeInTheDocument();
-  pass(1_000);
+  advance(1_000);
   expect(screen.getByText("2s")).toBeInTheDocument();
-  pass(5_000);
+  advance(5_000);
   expect(screen.getByText("Expired")).toBeInTheDocument();
   expect(onExpire).toHaveBeenCalledTimes(1);
 });
 
-test("does not announce the end of a time that was up before anybody looked", () => {
+test("does not report an end that was before the first render", () => {
   const onExpire = jest.fn();
   renderScreen(<Countdown endsAt={iso(-1)} now={iso(0)} onExpire={onExpire} />);
-  pass(2_000);
+  advance(2_000);
   expect(onExpire).not.toHaveBeenCalled();
 });
 
-test("goes by the server's clock when this machine's is wrong", () => {
+test("follows the server's clock when the local one is wrong", () => {
   renderScreen(<Countdown endsAt={iso(2 * HOUR)} now={iso(HOUR)} />);
   expect(screen.getByText("1h")).toBeInTheDocument();
 });
 
-test("an old page that was cached whole does not turn the clock back", () => {
+test("ignores the old time of a cached page", () => {
   renderScreen(<Countdown endsAt={iso(HOUR)} now={iso(-HOUR)} cached />);
   expect(screen.getByText("1h")).toBeInTheDocument();
 });
 
-test("the server writes the time it was told, so that waking up changes nothing", () => {
+test("renders the given time on the server, so that hydration matches", () => {
   const html = renderToString(
     <NextIntlClientProvider locale="en" messages={en}>
       <Countdown endsAt={iso(HOUR)} now={iso(-HOUR)} />
@@ -56,7 +56,7 @@ test("the server writes the time it was told, so that waking up changes nothing"
   expect(html).toContain(">2h</time>");
 });
 
-test("a fuse says what is left in words", () => {
+test("shows the time left as text beside a fuse", () => {
   renderScreen(<Fuse startsAt={iso(-HOUR)} endsAt={iso(HOUR)} now={iso(0)} />);
   expect(screen.getByText("Time left:")).toBeInTheDocument();
   expect(screen.getByText("1h")).toBeInTheDocument();

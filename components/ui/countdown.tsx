@@ -1,44 +1,32 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { formatCountdown } from "./countdown-format";
 import { useServerNow } from "./server-clock";
+import { useCountdownTexts } from "./use-countdown-texts";
 
-export type CountdownProps = {
+type CountdownProps = {
   /** Deadline, ISO 8601. */
   endsAt: string;
   /** The server's time while it rendered, ISO 8601 (`now()` of lib/shared/clock). */
   now: string;
   /** The page is cached whole, so `now` may be old. */
   cached?: boolean;
-  /** Called once when time runs out while somebody watches. */
+  /** Called once when time runs out while this is mounted. */
   onExpire?: () => void;
   className?: string;
 };
 
-/** Time left, once a second. Not announced: a screen reader reads it when asked. */
+/** Time left, updated every second. Not announced to screen readers. */
 export function Countdown({ endsAt, now, cached = false, onExpire, className }: CountdownProps) {
-  const words = useCountdownWords();
+  const texts = useCountdownTexts();
   const remaining = Date.parse(endsAt) - useServerNow(now, cached);
   useExpiry(remaining, onExpire);
   return (
     <time dateTime={endsAt} className={className ? `figures ${className}` : "figures"}>
-      {formatCountdown(remaining, words)}
+      {formatCountdown(remaining, texts)}
     </time>
   );
-}
-
-function useCountdownWords() {
-  const t = useTranslations("ui.countdown");
-  return {
-    days: t("days"),
-    hours: t("hours"),
-    minutes: t("minutes"),
-    seconds: t("seconds"),
-    expired: t("expired"),
-    underASecond: t("underASecond"),
-  };
 }
 
 function useExpiry(remaining: number, onExpire?: () => void) {

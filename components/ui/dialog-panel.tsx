@@ -6,14 +6,13 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { DialogProps } from "./dialog";
 
-/** On phones a small one is as high as what it holds, and the others fill the screen. */
+/** On phones, sm is as high as its content, md fills the screen. */
 const sizes = {
   sm: "max-h-[calc(100dvh-3rem)] rounded-t-card border-line border-t sm:max-w-md",
   md: "h-dvh sm:h-auto sm:max-w-lg",
-  lg: "h-dvh sm:h-auto sm:max-w-2xl",
 } as const;
 
-/** The drawn part of `Dialog`. */
+/** The lazy part of `Dialog`. */
 export default function DialogPanel({
   open,
   onOpenChange,
@@ -22,8 +21,6 @@ export default function DialogPanel({
   footer,
   size = "md",
   dismissible = true,
-  modal = true,
-  initialFocus,
   children,
 }: DialogProps) {
   const t = useTranslations("ui.dialog");
@@ -31,12 +28,11 @@ export default function DialogPanel({
     if (next || dismissible) onOpenChange(next);
   };
   return (
-    <Base.Root open={open} onOpenChange={change} modal={modal} disablePointerDismissal={!dismissible}>
+    <Base.Root open={open} onOpenChange={change} disablePointerDismissal={!dismissible}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 grid items-end sm:place-items-center sm:overflow-y-auto sm:p-6">
           <Base.Popup
-            {...(initialFocus && { initialFocus })}
             className={clsx(
               "flex w-full min-w-0 flex-col bg-surface text-text shadow-lift outline-none transition-[transform,opacity] duration-200 short:overflow-y-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-card sm:border sm:border-line",
               "data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0",

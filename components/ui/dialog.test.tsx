@@ -41,8 +41,8 @@ test("has a name and a description, takes the focus, and hides the page behind i
 
 test.each([
   ["Escape", () => userEvent.keyboard("{Escape}")],
-  ["the cross", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
-])("%s closes it and gives the focus back", async (_, close) => {
+  ["the close button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
+])("closes on %s and returns the focus", async (_, close) => {
   renderScreen(<Sample />);
   await openIt();
   await close();
@@ -50,7 +50,7 @@ test.each([
   expect(screen.getByRole("button", { name: "Challenge" })).toHaveFocus();
 });
 
-test("while it must stay open there is no cross and Escape does nothing", async () => {
+test("has no close button and ignores Escape while it is not dismissible", async () => {
   renderScreen(<Sample dismissible={false} />);
   await openIt();
   expect(screen.queryByRole("button", { name: "Close" })).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ function Confirm(acts: { onConfirm: () => Promise<void>; onError?: (error: unkno
   );
 }
 
-test("a confirmation stays busy until its act is done, then closes", async () => {
+test("keeps a confirmation busy until its act is done, then closes it", async () => {
   const finish = new EventTarget();
   const act = jest.fn(() => new Promise<void>((done) => finish.addEventListener("done", () => done())));
   renderScreen(<Confirm onConfirm={act} />);
@@ -85,7 +85,7 @@ test("a confirmation stays busy until its act is done, then closes", async () =>
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test("a confirmation whose act fails stays open to be tried again, and says so", async () => {
+test("keeps a confirmation open with a toast when its act fails", async () => {
   renderScreen(
     <>
       <Toaster />
@@ -97,7 +97,7 @@ test("a confirmation whose act fails stays open to be tried again, and says so",
   expect(screen.getByRole("button", { name: "Cancel the challenge" })).toBeInTheDocument();
 });
 
-test("whoever knows better words for a failure says them", async () => {
+test("passes the error to onError", async () => {
   const onError = jest.fn();
   const refused = new Error("refused");
   renderScreen(<Confirm onConfirm={() => Promise.reject(refused)} onError={onError} />);
@@ -105,7 +105,7 @@ test("whoever knows better words for a failure says them", async () => {
   await waitFor(() => expect(onError).toHaveBeenCalledWith(refused));
 });
 
-test("going back does nothing", async () => {
+test("does nothing on going back", async () => {
   const act = jest.fn(() => Promise.resolve());
   renderScreen(<Confirm onConfirm={act} />);
   await userEvent.click(await screen.findByRole("button", { name: "Go back" }));

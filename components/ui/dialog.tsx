@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, type ReactNode, type RefObject, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useOnDemand } from "./use-on-demand";
 
 const load = () => import("./dialog-panel");
@@ -11,18 +11,15 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The acts, pinned under the scrolling content. */
+  /** Buttons, fixed below the scrolling content. */
   footer?: ReactNode;
-  size?: "sm" | "md" | "lg";
-  /** False while money is in the air: neither Escape, nor a press outside, nor the cross closes it. */
+  size?: "sm" | "md";
+  /** When false, neither Escape, nor a click outside, nor a close button closes it: for a payment in progress. */
   dismissible?: boolean;
-  /** "trap-focus" lets pointers reach what a card provider lays over the page (3-D Secure). */
-  modal?: boolean | "trap-focus";
-  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** A panel over the page, on phones a sheet from below. Focus is trapped in it and goes back to where it came from. */
+/** A modal dialog, on phones a bottom sheet. Traps the focus and returns it on close. */
 export function Dialog(props: DialogProps) {
   const wanted = useOnDemand(props.open, load);
   return wanted ? (

@@ -5,11 +5,11 @@ type EmptyStateProps = {
   icon: LucideIcon;
   title: ReactNode;
   text?: ReactNode;
-  /** The next step, as a button or link. */
+  /** A button or link. */
   action?: ReactNode;
 };
 
-/** Nothing here yet: says why, and offers the next step. */
+/** The empty state of a list, with the next step. */
 export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-card border border-line border-dashed wrap-anywhere px-6 py-12 text-center">

@@ -6,15 +6,15 @@ import type { ReactNode } from "react";
 import { Button } from "./button";
 
 type ErrorStateProps = {
-  /** What happened; 'Something went wrong' when nobody knows. */
+  /** What happened; by default 'Something went wrong'. */
   title?: ReactNode;
-  /** What the person can do; 'Please try again' when there is nothing better. */
+  /** What the user can do; by default 'Please try again'. */
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
 };
 
-/** A part of a page that could not be loaded, with the way to try again. */
+/** A part of a page that could not be loaded, with a retry. */
 export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStateProps) {
   const t = useTranslations("ui.error");
   return (

@@ -1,29 +1,41 @@
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
-/** What every field takes beside the attributes of its control. */
+/** Props of every field, besides the attributes of its control. */
 export type FieldProps = {
   label: ReactNode;
-  /** Help that is always there, under the label. */
+  /** Help text under the label. */
   description?: ReactNode;
-  /** What is wrong and what to do; its presence marks the control as invalid. */
+  /** What is wrong and what to do; marks the control as invalid. */
   error?: string | undefined;
   /** Writes "optional" beside the label; fields without it are required. */
-  optional?: boolean;
-  /** The label is there for screen readers only, because the place says it already (a search box). */
-  hideLabel?: boolean;
+  optional?: boolean | undefined;
 };
+
+type ControlProps = { id?: string | undefined; className?: string | undefined };
 
 type FieldFrameProps = FieldProps & {
   id: string;
   children: ReactNode;
+  /** Shown beside the error, such as a character counter. */
   aside?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 };
 
-/** The ARIA attributes that tie a control to the description and the error that FieldFrame draws for the same id. */
+/** Splits a field's props into those of its frame and those of its control, and ties the two together by an id. */
+export function useField<Props extends FieldProps & ControlProps>(props: Props) {
+  const { id: givenId, label, description, error, optional, className, ...control } = props;
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return {
+    frame: { id, label, description, error, optional, className },
+    control: { ...control, id, ...fieldAria(id, { description, error }) },
+  };
+}
+
+/** ARIA attributes that tie a control to the description and the error that FieldFrame renders for the same id. */
 export function fieldAria(id: string, { description, error }: Pick<FieldProps, "description" | "error">) {
   const describedBy = [error ? `${id}-error` : null, description ? `${id}-description` : null].filter(
     Boolean,
@@ -34,14 +46,13 @@ export function fieldAria(id: string, { description, error }: Pick<FieldProps, "
   };
 }
 
-/** Label, description, control, error, in this order; the error keeps what was typed and is announced. */
+/** Label, description, control and error, in this order. The error is announced. */
 export function FieldFrame({
   id,
   label,
   description,
   error,
   optional,
-  hideLabel,
   aside,
   className,
   children,
@@ -49,7 +60,7 @@ export function FieldFrame({
   const t = useTranslations("ui.field");
   return (
     <div className={clsx("flex flex-col gap-1.5", className)}>
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "font-medium text-sm"}>
+      <label htmlFor={id} className="font-medium text-sm">
         {label}
         {optional && <span className="ml-2 font-normal text-muted">{t("optional")}</span>}
       </label>
@@ -67,7 +78,7 @@ export function FieldFrame({
   );
 }
 
-/** The live region stays in place while it is empty: some screen readers miss one that arrives with its text. */
+/** The live region is rendered while empty: some screen readers miss one that is inserted with its text. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return (
     <p id={`${id}-error`} aria-live="polite" className="flex items-start gap-1.5 text-danger text-sm">

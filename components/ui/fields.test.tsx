@@ -7,33 +7,33 @@ import { Select } from "./select";
 import { TextArea } from "./text-area";
 import { TextField } from "./text-field";
 
-test("a field is named by its label and described by its help and its error", () => {
+test("names a field by its label and describes it by help and error", () => {
   renderScreen(<TextField label="Email" description="Only to sign you in." error="Email is required" />);
   const field = screen.getByRole("textbox", { name: "Email" });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription("Email is required Only to sign you in.");
 });
 
-test("a field without error is valid and describes nothing", () => {
+test("is valid without an error, and has no description", () => {
   renderScreen(<TextField label="Email" />);
   const field = screen.getByRole("textbox", { name: "Email" });
   expect(field).toBeValid();
   expect(field).not.toHaveAttribute("aria-describedby");
 });
 
-test("an optional field says so in the language of the page", () => {
+test("marks an optional field in the language of the page", () => {
   renderScreen(<TextField label="Pays" optional />, { locale: "fr" });
   expect(screen.getByRole("textbox", { name: "Pays facultatif" })).toBeInTheDocument();
 });
 
-test("what was typed stays when an error arrives", async () => {
+test("keeps what was typed when an error appears", async () => {
   const { rerender } = renderScreen(<TextField label="Email" />);
   await userEvent.type(screen.getByRole("textbox"), "ana@");
   rerender(<TextField label="Email" error="Please enter a valid email address" />);
   expect(screen.getByRole("textbox")).toHaveValue("ana@");
 });
 
-test("money is a number of at least 1 in steps of a cent, and a wheel does not change it", () => {
+test("takes money as a number of at least 1 in steps of a cent, and ignores the mouse wheel", () => {
   renderScreen(<MoneyField label="Amount" defaultValue="25.00" />);
   const field = screen.getByRole("spinbutton", { name: "Amount" });
   expect(field).toHaveAttribute("min", "1");
@@ -48,14 +48,14 @@ test.each([
   ["en", "before"],
   ["fr", "after"],
   ["es", "after"],
-] as const)("in %s the dollar sign stands %s the amount", (locale, side) => {
+] as const)("in %s, puts the dollar sign %s the amount", (locale, side) => {
   renderScreen(<MoneyField label="Amount" />, { locale });
   const position = screen.getByRole("spinbutton").compareDocumentPosition(screen.getByText("$"));
   const isBefore = (position & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   expect(isBefore ? "before" : "after").toBe(side);
 });
 
-test("a text area counts, lets too much stand, and marks it", async () => {
+test("counts the characters of a text area without cutting them", async () => {
   const onChange = jest.fn();
   renderScreen(<TextArea label="Your challenge" maxCharacters={5} onChange={onChange} />);
   await userEvent.type(screen.getByRole("textbox"), "1234567");
@@ -64,12 +64,12 @@ test("a text area counts, lets too much stand, and marks it", async () => {
   expect(onChange).toHaveBeenCalledTimes(7);
 });
 
-test("a controlled text area counts its value", () => {
+test("counts the value of a controlled text area", () => {
   renderScreen(<TextArea label="Bio" maxCharacters={10} value="four" onChange={() => undefined} />);
   expect(screen.getByText("4 of 10 characters")).toBeInTheDocument();
 });
 
-test("a select begins at its placeholder, which cannot be chosen", async () => {
+test("starts a select at its placeholder", async () => {
   const options = [
     { value: "1h", label: "1 hour" },
     { value: "1d", label: "1 day" },
@@ -82,7 +82,7 @@ test("a select begins at its placeholder, which cannot be chosen", async () => {
   expect(select).toHaveValue("1d");
 });
 
-test("a checkbox is told by its label and announces its error", async () => {
+test("names a checkbox by its label and describes it by its error", async () => {
   renderScreen(<Checkbox label="I accept" error="You must accept" />);
   const box = screen.getByRole("checkbox", { name: "I accept" });
   expect(box).toHaveAccessibleDescription("You must accept");

@@ -1,13 +1,13 @@
 import { clsx } from "clsx";
 
-/** Under this share of the time the fuse is red (docs/product/look.md#signature-pieces). */
+/** At or below this share of the time the fuse is red (docs/product/look.md#signature-pieces). */
 export const HOT = 0.1;
 
 /**
- * The line alone. Moved by transforms in steps of half a percent, so that a fuse of months costs no frame at all.
- * What has burnt stays as dotted ash.
+ * The line of a fuse, with dotted ash for the burnt part. Moved by transforms in steps of half a percent, so that a fuse of
+ * months does not repaint every second.
  *
- * @param left share of the time that is left, from 1 down to 0
+ * @param left share of the time that is left, from 1 to 0
  */
 export function FuseLine({ left, className }: { left: number; className?: string }) {
   const percent = Math.round(left * 200) / 2;

@@ -3,25 +3,25 @@
 import { clsx } from "clsx";
 import { Countdown } from "./countdown";
 import { FuseLine } from "./fuse-line";
-import { FuseWords } from "./fuse-words";
+import { FuseText } from "./fuse-text";
 import { useServerNow } from "./server-clock";
 
 type FuseProps = {
-  /** When the time began to run, ISO 8601. */
+  /** Start of the time limit, ISO 8601. */
   startsAt: string;
-  /** When it is up, ISO 8601. */
+  /** End of the time limit, ISO 8601. */
   endsAt: string;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
   /** The page is cached whole, so `now` may be old. */
   cached?: boolean;
-  /** edge: only the line, along the top edge of a `Card`; inline: the line under the words. */
+  /** edge: only the line, along the top edge of a `Card`; inline: the line below the text. */
   placement?: "inline" | "edge";
   onExpire?: () => void;
   className?: string;
 };
 
-/** Time left as a line that burns down, and in words. */
+/** Time left as a line that burns down, and as text. */
 export function Fuse({
   startsAt,
   endsAt,
@@ -37,15 +37,15 @@ export function Fuse({
   }
   return (
     <div className={className}>
-      <FuseWords left={left}>
+      <FuseText left={left}>
         <Countdown endsAt={endsAt} now={now} cached={cached} {...(onExpire && { onExpire })} />
-      </FuseWords>
+      </FuseText>
       <FuseLine left={left} className="mt-2" />
     </div>
   );
 }
 
-/** Share of the time that is left, from 1 down to 0. */
+/** Share of the time that is left, from 1 to 0. */
 function leftOf(startsAt: string, endsAt: string, at: number): number {
   const whole = Date.parse(endsAt) - Date.parse(startsAt);
   if (!(whole > 0)) return 0;

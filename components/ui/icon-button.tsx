@@ -3,14 +3,13 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label" | "title"> & {
-  /** What pressing does, in words; the name for screen readers and the hint for pointers. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: LucideIcon;
-  variant?: "ghost" | "outline";
 };
 
 /** A square button of 44 px with an icon only. */
-export function IconButton({ label, icon: Icon, variant = "ghost", className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon: Icon, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -19,7 +18,6 @@ export function IconButton({ label, icon: Icon, variant = "ghost", className, ..
       title={label}
       className={clsx(
         "inline-grid size-11 shrink-0 place-items-center rounded-control text-muted transition-[background-color,color,transform] hover:bg-raised hover:text-text active:not-disabled:translate-y-px disabled:cursor-not-allowed disabled:opacity-50",
-        variant === "outline" && "border border-edge bg-surface",
         className,
       )}
     >

@@ -5,7 +5,7 @@ import { type ButtonLook, buttonStyle } from "./button-style";
 
 type LinkButtonProps = ButtonLook & ComponentProps<typeof Link>;
 
-/** A link that looks like a button: it goes somewhere, it does nothing. Paths without language prefix. */
+/** A link that looks like a button. Paths have no language prefix. */
 export function LinkButton({ variant, size, wide, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={clsx(buttonStyle({ variant, size, wide }), className)}>

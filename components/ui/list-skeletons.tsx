@@ -8,7 +8,7 @@ import { Loading, Skeleton } from "./skeleton";
 const CARDS = ["a", "b", "c"] as const;
 const ROWS = ["a", "b", "c", "d", "e"] as const;
 
-/** The shape of a list of challenges. */
+/** Placeholder of a list of challenges. */
 export function CardsSkeleton() {
   const t = useTranslations("ui.loading");
   return (
@@ -30,7 +30,7 @@ export function CardsSkeleton() {
   );
 }
 
-/** The shape of a list with a line for each payment. */
+/** Placeholder of a list of payments. */
 export function RowsSkeleton() {
   const t = useTranslations("ui.loading");
   return (

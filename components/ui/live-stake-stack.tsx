@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { StakeStack, type StakeStackProps } from "./stake-stack";
 
-/** A stake stack that notices boosts which arrive while it is on screen, and slides only those in. */
+/** A stake stack that slides in boosts which arrive while it is mounted. */
 export function LiveStakeStack({ pledges, ...rest }: Omit<StakeStackProps, "fresh">) {
   const seen = useRef<ReadonlySet<string> | null>(null);
   const before = seen.current;

@@ -2,26 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "./button";
-import { LinkButton } from "./link-button";
 
-type LoadMoreProps =
-  | { href: string; onMore?: never; loading?: never }
-  | { onMore: () => void; loading: boolean; href?: never };
+type LoadMoreProps = { onMore: () => void; loading: boolean };
 
-/** The way to the next page of a keyset list: a link where the server renders pages, a button where a list grows. */
-export function LoadMore(props: LoadMoreProps) {
+/** The button that loads the next page of a list. */
+export function LoadMore({ onMore, loading }: LoadMoreProps) {
   const t = useTranslations("ui.pagination");
   return (
     <div className="flex justify-center pt-6">
-      {props.href === undefined ? (
-        <Button variant="secondary" loading={props.loading} onClick={props.onMore}>
-          {t("more")}
-        </Button>
-      ) : (
-        <LinkButton variant="secondary" href={props.href} rel="next" scroll={false}>
-          {t("more")}
-        </LinkButton>
-      )}
+      <Button variant="secondary" loading={loading} onClick={onMore}>
+        {t("more")}
+      </Button>
     </div>
   );
 }

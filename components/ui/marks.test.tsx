@@ -9,12 +9,12 @@ test.each([
   ["en", "$1,234.50"],
   ["fr", "1\u202f234,50\u00a0$"],
   ["es", "1234,50\u00a0$"],
-] as const)("money has a $ and two decimals (%s)", (locale, words) => {
+] as const)("formats money with a $ and two decimals (%s)", (locale, text) => {
   const { container } = renderScreen(<Money cents={123_450} />, { locale });
-  expect(container.textContent).toBe(words);
+  expect(container.textContent).toBe(text);
 });
 
-test("cents and dollars of one amount read the same", () => {
+test("formats cents and dollars of one amount alike", () => {
   renderScreen(
     <>
       <Money cents={1_250} />
@@ -28,16 +28,16 @@ test.each([
   ["review_failed", "Refused"],
   ["in-progress", "In progress"],
   ["something_new", "something_new"],
-])("the status %s reads %s", (status, words) => {
+])("shows the status %s as %s", (status, text) => {
   renderScreen(<StatusBadge status={status} />);
-  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test.each([
   ["Ana", "A"],
   ["  élodie", "É"],
   ["", "?"],
-])("the avatar of %p without picture shows %s", (name, letter) => {
+])("shows the avatar of %p without a picture as %s", (name, letter) => {
   const { container } = renderScreen(<Avatar name={name} />);
   expect(container).toHaveTextContent(letter);
 });
@@ -52,7 +52,7 @@ const links = {
   tiktok: "https://tiktok.com/@a",
 };
 
-test("shows only networks that were given, at most four, then how many more, each in a new tab", () => {
+test("links the given networks in new tabs, at most four, and counts the others", () => {
   renderScreen(<SocialLinks name="Ana" links={links} max={4} />);
   const shown = screen.getAllByRole("link");
   expect(shown.map((link) => link.getAttribute("aria-label"))).toEqual([
@@ -66,7 +66,7 @@ test("shows only networks that were given, at most four, then how many more, eac
   expect(screen.getByText("1 more network")).toBeInTheDocument();
 });
 
-test("shows nothing when there is no network", () => {
+test("renders nothing without networks", () => {
   const { container } = renderScreen(<SocialLinks name="Ana" links={{ twitch: "" }} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -5,7 +5,7 @@ type MoneyProps = ({ cents: number; dollars?: never } | { dollars: number; cents
   className?: string;
 };
 
-/** An amount with "$" and two decimals in the reader's language. Say which unit you hand over; the two never mix. */
+/** An amount with "$" and two decimals in the reader's language, given in cents or dollars. */
 export function Money({ cents, dollars, className }: MoneyProps) {
   const format = useFormatter();
   const amount = cents === undefined ? dollars : cents / 100;

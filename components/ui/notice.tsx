@@ -6,12 +6,12 @@ type NoticeProps = {
   title: ReactNode;
   text?: ReactNode;
   tone?: "danger" | "info";
-  /** The way to fix it, as a button or link. */
+  /** A button or link that helps. */
   action?: ReactNode;
   className?: string;
 };
 
-/** Says inside a dialog or form what happened; announced at once and brought into view. A toast is for what outlives them. */
+/** A message inside a dialog or form, announced at once and scrolled into view. For messages that outlive them use a toast. */
 export function Notice({ title, text, tone = "danger", action, className }: NoticeProps) {
   const Icon = tone === "danger" ? TriangleAlert : Info;
   return (

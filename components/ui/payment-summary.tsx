@@ -3,8 +3,8 @@ import { Vault } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
-type SafeProps = {
-  /** The amount, as <Money> or with words around it. */
+type PaymentSummaryProps = {
+  /** The amount, as <Money> or a text that contains it. */
   howMuch: ReactNode;
   /** What happens to the money now ("Your card is authorized, nothing is charged"). */
   whatHappensNow: ReactNode;
@@ -13,8 +13,8 @@ type SafeProps = {
   className?: string;
 };
 
-/** The calm panel of every payment and payout screen. It always answers the same three questions, in the same order. */
-export function PaymentSummary({ howMuch, whatHappensNow, whenItMoves, className }: SafeProps) {
+/** The panel of every payment and payout screen. It answers the same three questions in the same order. */
+export function PaymentSummary({ howMuch, whatHappensNow, whenItMoves, className }: PaymentSummaryProps) {
   const t = useTranslations("ui.safe");
   return (
     <dl

@@ -11,13 +11,13 @@ const PlainCheck = createLucideIcon({
   node: shapes.check,
 });
 
-const drawn = (markup: string) => {
+const parse = (markup: string) => {
   const [icon] = new DOMParser().parseFromString(markup, "text/html").body.children;
   return icon as SVGElement;
 };
 
-/** What a rule of app/globals.css says of every icon. */
-function ruleOfIcons(): Record<string, string> {
+/** The declarations for icons in app/globals.css. */
+function iconRule(): Record<string, string> {
   const css = readFileSync(path.join(process.cwd(), "app", "globals.css"), "utf8");
   const [, rule = ""] = /\.lucide,\s*\.glyph \{([^}]*)\}/.exec(css) ?? [];
   return Object.fromEntries(
@@ -28,10 +28,10 @@ function ruleOfIcons(): Record<string, string> {
 test.each([
   ["with a class", { className: "size-4" }],
   ["without one", {}],
-  ["that says something", { "aria-label": "Done" }],
-])("an icon %s has the shapes and the words of the package's", (_, props) => {
+  ["with a label", { "aria-label": "Done" }],
+])("renders an icon %s with the shapes and ARIA attributes of the package's", (_, props) => {
   const [ours, theirs] = [<PlainCheck key="1" {...props} />, <Check key="2" {...props} />].map((icon) =>
-    drawn(renderToStaticMarkup(icon)),
+    parse(renderToStaticMarkup(icon)),
   );
   expect(ours?.innerHTML).toBe(theirs?.innerHTML);
   for (const name of ["viewBox", "aria-hidden", "aria-label"]) {
@@ -41,9 +41,9 @@ test.each([
   expect(ours?.getAttribute("class")?.split(" ")[0]).toBe("lucide");
 });
 
-test("the style sheet says what the package writes on each icon, but for a thinner line", () => {
-  const theirs = drawn(renderToStaticMarkup(<Check />));
-  const rule = ruleOfIcons();
+test("sets the package's attributes in the style sheet, with a thinner line", () => {
+  const theirs = parse(renderToStaticMarkup(<Check />));
+  const rule = iconRule();
   expect(rule["stroke-width"]).toBe("1.75");
   for (const name of ["fill", "stroke", "stroke-linecap", "stroke-linejoin"]) {
     expect(rule[name]).toBe(theirs.getAttribute(name)?.toLowerCase());
@@ -51,7 +51,7 @@ test("the style sheet says what the package writes on each icon, but for a thinn
   for (const name of ["width", "height"]) expect(rule[name]).toBe(`${theirs.getAttribute(name)}px`);
 });
 
-test("an icon's shapes lose what is not read, and nothing else", () => {
+test("strips only unused data from an icon's module", () => {
   const icon = readFileSync(require.resolve("lucide-react/dist/esm/icons/check.mjs"), "utf8");
   const shapes = withoutKeys(icon);
   expect(icon).toMatch(/key: "1gmf2c"[\s\S]*__iconData\.node;/);
@@ -60,7 +60,7 @@ test("an icon's shapes lose what is not read, and nothing else", () => {
   );
 });
 
-test("the package still makes its icons where a build puts ours in the place", () => {
+test("still finds the factory import that a build replaces", () => {
   const icon = readFileSync(require.resolve("lucide-react/dist/esm/icons/check.mjs"), "utf8");
   expect(icon).toMatch(/import createLucideIcon from ["']\.\.\/createLucideIcon\.mjs["']/);
 });

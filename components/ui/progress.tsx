@@ -1,11 +1,11 @@
 type ProgressProps = {
   done: number;
   total: number;
-  /** The id of the words that say the same. */
+  /** Id of the text that says the same. */
   labelledBy: string;
 };
 
-/** How far something has come that goes on by itself. */
+/** A progress bar. */
 export function Progress({ done, total, labelledBy }: ProgressProps) {
   return (
     <progress

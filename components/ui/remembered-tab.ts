@@ -2,8 +2,8 @@ import { cookies } from "next/headers";
 import { tabCookie } from "./tab-cookie";
 
 /**
- * The tab that a person last chose in the tabs of this name, for the server to render first; the fallback when there
- * is none or it no longer exists. Makes the page dynamic: for signed-in pages only.
+ * The tab that the user last chose under this name, for the server to render; the fallback if there is none or it no longer
+ * exists. Reads cookies, which makes the page dynamic: for signed-in pages only.
  */
 export async function rememberedTab<Tab extends string>(
   name: string,

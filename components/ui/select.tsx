@@ -1,46 +1,31 @@
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import { controlStyle } from "./control-style";
-import { FieldFrame, type FieldProps, fieldAria } from "./field";
+import { FieldFrame, type FieldProps, useField } from "./field";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectProps = FieldProps &
   Omit<ComponentProps<"select">, "children"> & {
     options: readonly SelectOption[];
-    /** First entry, chosen while nothing is; cannot be chosen again. */
+    /** Shown while nothing is chosen; cannot be chosen itself. */
     placeholder?: string;
   };
 
 /**
- * A choice from a list. The browser's own control: its list is the best one on a phone, needs no script, and types
- * ahead; where the browser can (`appearance: base-select` in app/globals.css) its list wears our look.
+ * A choice from a list, by the native control: it works best on phones, needs no script and supports type-ahead. Where
+ * the browser supports `appearance: base-select` (app/globals.css), its list is styled.
  */
-export function Select({
-  id: givenId,
-  label,
-  description,
-  error,
-  optional = false,
-  hideLabel = false,
-  options,
-  placeholder,
-  className,
-  ...select
-}: SelectProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const frame = { id, label, description, error, optional, hideLabel };
-  const start = placeholder && select.value === undefined && select.defaultValue === undefined;
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const { frame, control } = useField(props);
+  const startsEmpty = placeholder && control.value === undefined && control.defaultValue === undefined;
   return (
-    <FieldFrame {...frame} {...(className && { className })}>
+    <FieldFrame {...frame}>
       <div className="relative">
         <select
-          {...select}
-          {...(start && { defaultValue: "" })}
-          id={id}
-          {...fieldAria(id, { description, error })}
+          {...control}
+          {...(startsEmpty && { defaultValue: "" })}
           className={clsx(controlStyle, "select cursor-pointer appearance-none pr-10")}
         >
           {placeholder && (

@@ -1,20 +1,20 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 /*
- * One clock for every countdown of a page: a single interval, and the server's time, because deadlines are the
- * server's and people's clocks are wrong (and because the clock of a demonstration can be moved).
+ * One clock for all countdowns of a page. It follows the server's time: deadlines are the server's, local clocks can be
+ * wrong, and the clock of a demonstration can be moved.
  */
 
 const listeners = new Set<() => void>();
 let interval: ReturnType<typeof setInterval> | undefined;
 let tick = Date.now();
-/** Milliseconds to add to this machine's clock to get the server's. */
+/** Milliseconds from the local clock to the server's. */
 let offset = 0;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (interval === undefined) {
-    // Nobody has looked for a while: the last tick is old.
+    // The interval was stopped: the last tick is old.
     tick = Date.now();
     interval = setInterval(beat, 1_000);
   }
@@ -33,24 +33,24 @@ function beat() {
 
 const serverNow = () => tick + offset;
 
-/** Differences below this are the time that the answer travelled, not a wrong clock. */
-const TRAVEL_MS = 3_000;
+/** Smaller differences are latency, not a wrong clock. */
+const LATENCY_MS = 3_000;
 
 /**
- * Tells the clock what time the server said it was just now. A page cached whole says an old time: there, only a
- * time *ahead* of this machine proves anything.
+ * Sets the clock to the server's current time. The time on a page that is cached whole is old: it counts only if it is
+ * ahead of the local clock.
  */
 export function observeServerTime(now: string, cached = false): void {
   const difference = Date.parse(now) - Date.now();
   if (Number.isNaN(difference)) return;
-  if (cached && difference < TRAVEL_MS) return;
-  offset = Math.abs(difference) < TRAVEL_MS ? 0 : difference;
+  if (cached && difference < LATENCY_MS) return;
+  offset = Math.abs(difference) < LATENCY_MS ? 0 : difference;
   beat();
 }
 
 /**
- * The server's time in milliseconds, once a second. During hydration it is exactly `now`, the ISO time that the
- * server rendered with, so that both sides write the same words.
+ * The server's time in milliseconds, updated every second. During hydration it is exactly `now`, the ISO time that the
+ * server rendered with, so that the markup matches.
  */
 export function useServerNow(now: string, cached = false): number {
   useEffect(() => observeServerTime(now, cached), [now, cached]);

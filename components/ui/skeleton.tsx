@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-/** A grey shape where content will be; size it like the content (`h-6 w-40`). */
+/** A grey placeholder; size it like the content (`h-6 w-40`). */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={clsx("block animate-pulse rounded-control bg-raised", className)} />
@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 type LoadingProps = { label: string; children: ReactNode; className?: string };
 
-/** Wraps skeletons: says once, in words, that something is on its way. */
+/** Wraps skeletons and announces once that content is loading. */
 export function Loading({ label, children, className }: LoadingProps) {
   return (
     <div role="status" className={className}>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { SocialNetwork } from "@/lib/shared/social-networks";
 
-/* Our own simple drawings on a grid of 24, in one stroke weight, so that seven brands look like one set. */
+/* Our own drawings on a 24 px grid with one stroke width, so that the networks look like one set. */
 const glyphs: Record<SocialNetwork, ReactNode> = {
   youtube: (
     <>
@@ -37,7 +37,7 @@ const glyphs: Record<SocialNetwork, ReactNode> = {
   tiktok: <path d="M14 3v11.5a4 4 0 1 1-4-4M14 3c.3 3 2.3 5 5.5 5.2" />,
 };
 
-/** A network's sign, drawn by us. Decoration: name it in words beside or around. */
+/** The icon of a network. Decorative: its name must be in the text or label around it. */
 export function SocialGlyph({ network, className }: { network: SocialNetwork; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={clsx("glyph", className)}>

@@ -4,16 +4,16 @@ import { SOCIAL_NAMES, SOCIAL_NETWORKS, type SocialNetwork } from "@/lib/shared/
 import { SocialGlyph } from "./social-glyphs";
 
 type SocialLinksProps = {
-  /** Whose they are, for the names of the links. */
+  /** Owner, for the accessible names of the links. */
   name: string;
-  /** Addresses that the server has already checked to be http(s) on the network's own host. Empty ones are left out. */
+  /** URLs that the server has checked to be http(s) on the network's own host. Empty ones are skipped. */
   links: Partial<Record<SocialNetwork, string | null | undefined>>;
-  /** Most icons to show, then "+N" (docs/product/pages.md#streamer-page: 4 on cards). All of them when absent. */
+  /** Icons shown before "+N"; all by default. */
   max?: number;
   className?: string;
 };
 
-/** A streamer's networks, each in a new tab. Renders nothing when there are none. */
+/** Links to social networks, each in a new tab. Renders nothing when there are none. */
 export function SocialLinks({ name, links, max = SOCIAL_NETWORKS.length, className }: SocialLinksProps) {
   const t = useTranslations("ui.social");
   const given = SOCIAL_NETWORKS.flatMap((network) => {

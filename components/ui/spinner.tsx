@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** Three slabs of the mark that take turns. Says nothing itself: its owner carries the words. */
+/** A spinner of three slabs. Has no accessible text: its owner must provide one. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={clsx("inline-flex items-center gap-1", className)}>

@@ -1,18 +1,18 @@
-/** One pledge in a challenge, in integer cents. The first of a list is the offer, the others are boosts. */
+/** A pledge in integer cents. The first of a list is the offer, the others are boosts. */
 export type StakePledge = {
   id: string;
   cents: number;
-  /** Not one boost but all that are older than those which are told one by one. */
+  /** The combined older boosts instead of a single one. */
   kind?: "others";
 };
 
-/** A slice of the bar. `others` gathers the boosts that would be too thin to see. */
+/** A slab of the bar. `others` combines the oldest boosts. */
 export type StakeSegment = { id: string; kind: "first" | "boost" | "others"; cents: number };
 
-/** More slices than this cannot be told apart at the width of a phone. */
+/** More slabs would be indistinguishable on a phone. */
 const MOST_SEGMENTS = 14;
 
-/** The slices in the order in which the money came; with too many of them, the oldest boosts become one slice. */
+/** The slabs in order of arrival; if there are too many, the oldest boosts are combined into one. */
 export function stakeSegments(pledges: readonly StakePledge[]): StakeSegment[] {
   const [offer, ...boosts] = pledges;
   if (!offer) return [];

@@ -10,12 +10,12 @@ test.each([
   ["en", "$44.99 from 2 backers"],
   ["fr", "44,99\u00a0$ misés par 2 personnes"],
   ["es", "44,99\u00a0$ de 2 personas"],
-] as const)("says in words what it shows (%s)", (locale, words) => {
+] as const)("describes itself to screen readers (%s)", (locale, text) => {
   renderScreen(<StakeStack pledges={[offer, boost]} />, { locale });
-  expect(screen.getByText((_, element) => element?.textContent === words)).toBeInTheDocument();
+  expect(screen.getByText((_, element) => element?.textContent === text)).toBeInTheDocument();
 });
 
-test("three pledges of two people are from two, and where nobody can say it says nothing", () => {
+test("shows the given number of backers, or none when it is unknown", () => {
   const pledges = [offer, boost, { id: "again", cents: 1 }];
   const { rerender } = renderScreen(<StakeStack pledges={pledges} backers={2} />);
   expect(screen.getByText("$45.00 from 2 backers")).toBeInTheDocument();
@@ -24,7 +24,7 @@ test("three pledges of two people are from two, and where nobody can say it says
   expect(screen.queryByText(/backer/)).not.toBeInTheDocument();
 });
 
-test("slides in only the boosts that arrive while it is looked at", () => {
+test("slides in only boosts that arrive after mounting", () => {
   const { container, rerender } = renderScreen(<LiveStakeStack pledges={[offer]} />);
   const sliding = () => container.querySelectorAll(".animate-slide-in").length;
   expect(sliding()).toBe(0);

@@ -4,14 +4,14 @@ import { Money } from "./money";
 import { type StakePledge, type StakeSegment, stakeSegments, totalOf } from "./stake-segments";
 
 export type StakeStackProps = {
-  /** In the order in which they came: the offer first, then the boosts. */
+  /** In order of arrival: the offer first, then the boosts. */
   pledges: readonly StakePledge[];
-  /** How many people they are from: as many as pledges unless it is said. Null where nobody can say. */
+  /** Number of people; by default the number of pledges, null if unknown. */
   backers?: number | null;
   size?: "sm" | "md" | "lg";
-  /** Pledges that just arrived: they slide in on top. `LiveStakeStack` finds them out by itself. */
+  /** Ids of pledges that slide in; `LiveStakeStack` determines them. */
   fresh?: ReadonlySet<string>;
-  /** Cents of the total that no hold secures at the moment: that share of the bar is hatched. */
+  /** Cents of the total without a hold; that share of the bar is hatched. */
   unsecuredCents?: number;
   className?: string;
 };
@@ -22,7 +22,7 @@ const sizes = {
   lg: { figure: "text-[clamp(2.375rem,15cqi,4.75rem)] leading-none", bar: "h-7 gap-1" },
 } as const;
 
-/** The money of a challenge: the total in big figures, and a bar with one slanted slab per pledge. */
+/** The money of a challenge: the total, and a bar with one slab per pledge. */
 export function StakeStack({
   pledges,
   backers = pledges.length,
@@ -41,7 +41,7 @@ export function StakeStack({
       </p>
       <div aria-hidden="true">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          {/* The key makes a changed figure a new one, which ticks up. */}
+          {/* The key restarts the animation when the total changes. */}
           <span
             key={cents}
             className={clsx(
@@ -86,7 +86,7 @@ function StakeBar({ segments, fresh, className }: StakeBarProps) {
             kind === "others" && "stake-others",
             fresh?.has(id) && "animate-slide-in",
           )}
-          // A share of zero would vanish; a promise of one cent is still somebody's.
+          // Zero would hide the slab.
           style={{ flexGrow: Math.max(1, cents) }}
         />
       ))}

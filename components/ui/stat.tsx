@@ -6,14 +6,12 @@ type StatProps = {
   label: ReactNode;
   value: ReactNode;
   icon?: LucideIcon;
-  /** One line under the figure. */
-  hint?: ReactNode;
-  /** stake: the figure is money that was earned. */
+  /** stake: the colour of earned money. */
   tone?: "text" | "stake";
 };
 
-/** One figure with its name. Put several inside a <StatRow>. */
-export function Stat({ label, value, icon: Icon, hint, tone = "text" }: StatProps) {
+/** A figure with its label, inside a <StatRow>. */
+export function Stat({ label, value, icon: Icon, tone = "text" }: StatProps) {
   return (
     <div className="flex min-w-0 flex-col justify-between bg-surface px-4 py-4 sm:px-5">
       <dt className="flex items-center gap-2 text-muted text-sm">
@@ -28,20 +26,14 @@ export function Stat({ label, value, icon: Icon, hint, tone = "text" }: StatProp
       >
         {value}
       </dd>
-      {hint && <dd className="mt-0.5 text-muted text-xs">{hint}</dd>}
     </div>
   );
 }
 
-/** Figures side by side, parted by hairlines; two in a row on a phone. */
-export function StatRow({ children, className }: { children: ReactNode; className?: string }) {
+/** Figures side by side, two in a row on phones. */
+export function StatRow({ children }: { children: ReactNode }) {
   return (
-    <dl
-      className={clsx(
-        "grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4",
-        className,
-      )}
-    >
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
       {children}
     </dl>
   );

@@ -16,10 +16,10 @@ import {
 import { type Messages, useTranslations } from "next-intl";
 import { Badge, type BadgeTone } from "./badge";
 
-/** The twelve statuses of a challenge (docs/product/challenges.md#statuses); kept in step with the messages. */
+/** The statuses with a message (docs/product/challenges.md#statuses). */
 export type ShownStatus = keyof Messages["ui"]["status"];
 
-/** Colours by docs/product/pages.md#status-colours. */
+/** Source: docs/product/pages.md#status-colours. */
 const looks: Record<ShownStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   pending: { tone: "yellow", icon: Hourglass },
   pending_review: { tone: "orange", icon: ShieldCheck },
@@ -37,13 +37,13 @@ const looks: Record<ShownStatus, { tone: BadgeTone; icon: LucideIcon }> = {
 
 const unknownLook = { tone: "grey", icon: CircleSlash } as const;
 
-/** The status of a challenge as colour, icon and word. A status it does not know is shown raw, in grey. */
-export function StatusBadge({ status, className }: { status: string; className?: string }) {
+/** The status of a challenge as colour, icon and text. Unknown statuses are shown as they are, in grey. */
+export function StatusBadge({ status, className }: { status: string; className?: string | undefined }) {
   const t = useTranslations("ui.status");
   const known = isShownStatus(status);
   const { tone, icon } = known ? looks[status] : unknownLook;
   return (
-    <Badge tone={tone} icon={icon} {...(className && { className })}>
+    <Badge tone={tone} icon={icon} className={className}>
       {known ? t(status) : status}
     </Badge>
   );

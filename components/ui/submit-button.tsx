@@ -1,10 +1,10 @@
 "use client";
 
 import { Button, type ButtonProps } from "./button";
-import { useAwake } from "./use-awake";
+import { useHydrated } from "./use-hydrated";
 
-/** Sends a form that only a script can send: rests until the script is there, and nothing of the form goes astray. */
+/** Submits a form that needs a script. Disabled until hydration, so that the browser does not submit the form itself. */
 export function SubmitButton({ disabled = false, ...button }: Omit<ButtonProps, "type">) {
-  const awake = useAwake();
-  return <Button {...button} type="submit" disabled={disabled || !awake} />;
+  const isHydrated = useHydrated();
+  return <Button {...button} type="submit" disabled={disabled || !isHydrated} />;
 }

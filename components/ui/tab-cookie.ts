@@ -1,4 +1,4 @@
-/** A cookie, not local storage, so that the server can render the right tab at once and nothing jumps. */
+/** A cookie, not local storage, so that the server can render the right tab. */
 export function tabCookie(name: string): string {
   return `tab_${name}`;
 }

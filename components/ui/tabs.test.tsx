@@ -8,18 +8,18 @@ const tabs = [
   { value: "mine", label: "My challenges", count: 0, panel: <p>None yet</p> },
 ];
 
-test("shows the panel of the tab that the server remembered", () => {
+test("shows the default tab", () => {
   renderScreen(<Tabs label="Dashboard" tabs={tabs} defaultValue="mine" />);
   expect(screen.getByRole("tab", { name: "My challenges 0" })).toHaveAttribute("aria-selected", "true");
   expect(screen.getByRole("tabpanel")).toHaveTextContent("None yet");
 });
 
-test("begins with the first tab when nothing is said", () => {
+test("starts with the first tab without a default", () => {
   renderScreen(<Tabs label="Dashboard" tabs={tabs} />);
   expect(screen.getByRole("tabpanel")).toHaveTextContent("All streamers");
 });
 
-test("walks by arrows, chooses by Enter, tells and remembers", async () => {
+test("moves by arrow keys, selects by Enter, reports and remembers the choice", async () => {
   const onValueChange = jest.fn();
   renderScreen(
     <Tabs
@@ -37,7 +37,7 @@ test("walks by arrows, chooses by Enter, tells and remembers", async () => {
   expect(document.cookie).toContain("tab_viewer=mine");
 });
 
-test("controlled, it shows what it is told", async () => {
+test("shows the given tab when it is controlled", async () => {
   renderScreen(<Tabs label="Dashboard" tabs={tabs} value="browse" />);
   await userEvent.click(screen.getByRole("tab", { name: /My challenges/ }));
   expect(screen.getByRole("tabpanel")).toHaveTextContent("All streamers");
@@ -48,7 +48,7 @@ test.each([
   ["{ArrowRight}{ArrowRight}", "Browse"],
   ["{End}", "My challenges 0"],
   ["{End}{Home}", "Browse"],
-])("%s from the first tab walks to %s and chooses nothing", async (keys, name) => {
+])("moves the focus by %s from the first tab to %s without selecting it", async (keys, name) => {
   renderScreen(<Tabs label="Dashboard" tabs={tabs} />);
   await userEvent.tab();
   await userEvent.keyboard(keys);
@@ -56,7 +56,7 @@ test.each([
   expect(screen.getByRole("tabpanel")).toHaveTextContent("All streamers");
 });
 
-test("the row is one stop of the keyboard, the panel the next; each names the other", async () => {
+test("makes row and panel one tab stop each, which refer to each other", async () => {
   renderScreen(<Tabs label="Dashboard" tabs={tabs} defaultValue="mine" />);
   const tab = screen.getByRole("tab", { name: /My challenges/ });
   const panel = screen.getByRole("tabpanel", { name: "My challenges 0" });

@@ -12,7 +12,7 @@ type ToastData = { variant: Variant };
 
 const manager = Toast.createToastManager<ToastData>();
 
-/** Bad news needs longer to be read than good news. */
+/** Milliseconds. Errors stay longer. */
 const timeouts: Record<Variant, number> = { success: 5_000, info: 5_000, destructive: 10_000 };
 const icons = { success: CircleCheck, info: Info, destructive: TriangleAlert } as const;
 const accents: Record<Variant, string> = {
@@ -21,7 +21,7 @@ const accents: Record<Variant, string> = {
   destructive: "text-danger",
 };
 
-/** Under the header, away from the acts of a dialog (bottom) and from the cookie banner (bottom right). */
+/** Below the header, clear of the buttons of dialogs (bottom) and the cookie banner (bottom right). */
 export default function ToastViewport() {
   useEffect(() => connectToasts(show), []);
   return (
@@ -75,7 +75,7 @@ function Viewport() {
                 <Toast.Action className="touch-target mt-2 font-semibold text-brand-text text-sm underline underline-offset-4" />
               </div>
               <Toast.Close
-                // The library hides it from screen readers until the stack is focused, while the keyboard reaches it.
+                // The library hides it from screen readers until the stack is focused, although it can be focused itself.
                 aria-hidden={false}
                 aria-label={t("dismiss")}
                 className="-my-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-text"

@@ -1,9 +1,9 @@
-/** A short notice. Titles and texts come translated. */
+/** A toast, already translated. */
 export type ToastMessage = {
   title: string;
   description?: string | undefined;
   variant?: "success" | "info" | "destructive";
-  /** One thing to do about it; the notice closes when it is done. */
+  /** Closes the toast when it is used. */
   action?: { label: string; onAct: () => void };
 };
 
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 let deliver: Deliver | null = null;
 let raised = false;
 
-/** Shows a notice from anywhere in the browser: an event handler, a data hook. Announced politely. */
+/** Shows a toast, from anywhere in the browser. Announced politely. */
 export function toast(message: ToastMessage): void {
   if (deliver) {
     deliver(message);
@@ -25,18 +25,18 @@ export function toast(message: ToastMessage): void {
   for (const listener of listeners) listener();
 }
 
-/** Told once, at the first notice: only then is the code that draws notices loaded. */
+/** Subscribes to the first toast, which loads the code that renders them. */
 export function onFirstToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether any notice was ever raised in this tab. */
+/** Whether any toast was raised since the page was loaded. */
 export function wasToastRaised(): boolean {
   return raised;
 }
 
-/** Connects the drawing part, hands over what waited, and returns the way to disconnect. */
+/** Connects the renderer, delivers queued toasts, and returns a function that disconnects it. */
 export function connectToasts(next: Deliver): () => void {
   deliver = next;
   for (const message of waiting.splice(0)) next(message);

@@ -4,7 +4,7 @@ import { renderScreen } from "../testing/render-screen";
 import { toast } from "./toast";
 import { Toaster } from "./toaster";
 
-test("a notice raised before anything is drawn is shown, and can be dismissed", async () => {
+test("shows a toast raised before mounting, and dismisses it", async () => {
   toast({ title: "Boost added", description: "The stack stands at $45.00.", variant: "success" });
   renderScreen(<Toaster />);
   const notice = await screen.findByRole("dialog", { name: "Boost added" });
@@ -13,7 +13,7 @@ test("a notice raised before anything is drawn is shown, and can be dismissed", 
   await waitFor(() => expect(screen.queryByText("Boost added")).not.toBeInTheDocument());
 });
 
-test("a notice is announced politely, even a bad one", async () => {
+test("announces toasts politely, also errors", async () => {
   renderScreen(<Toaster />);
   act(() => toast({ title: "Payment Failed", variant: "destructive" }));
   await screen.findByText("Payment Failed");
@@ -21,7 +21,7 @@ test("a notice is announced politely, even a bad one", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("the act of a notice is done once and closes it", async () => {
+test("closes the toast when its action is used", async () => {
   const onAct = jest.fn();
   renderScreen(<Toaster />);
   act(() => toast({ title: "Card declined", action: { label: "Use another card", onAct } }));

@@ -5,7 +5,7 @@ import { onFirstToast, wasToastRaised } from "./toast";
 
 const ToastViewport = lazy(() => import("./toast-viewport"));
 
-/** Stands once in the layout. Draws nothing and loads nothing before the first notice. */
+/** Renders toasts; once, in the layout. Loads and renders nothing before the first toast. */
 export function Toaster() {
   const raised = useSyncExternalStore(onFirstToast, wasToastRaised, () => false);
   return raised ? (

@@ -1,11 +1,11 @@
 "use client";
 
-import { useAwake } from "./use-awake";
+import { useHydrated } from "./use-hydrated";
 
 /**
- * The items of a list that the server draws: those that fit a first screen. The browser has all of them at hand and
- * draws the rest as soon as it is awake, so that the server need not write what nobody sees yet.
+ * The items that are rendered now: on the server only as many as fit the first screen, after hydration all of them. The
+ * data of all items is in the page, so this shortens the HTML alone.
  */
 export function useFirstRows<T>(items: readonly T[], first: number): readonly T[] {
-  return useAwake() ? items : items.slice(0, first);
+  return useHydrated() ? items : items.slice(0, first);
 }

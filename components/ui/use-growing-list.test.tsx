@@ -4,9 +4,9 @@ import { useGrowingList } from "./use-growing-list";
 
 type Item = { readonly id: string };
 
-/** Numbers two to a page, whose pages come when the test lets them. */
+/** The numbers below 10, two per page; the test decides when a page arrives. */
 function slowList() {
-  const waiting: { come: () => void; fail: () => void }[] = [];
+  const waiting: { succeed: () => void; fail: () => void }[] = [];
   const list = { from: 0 };
   const page = (from: number): Page<Item> => ({
     items: [{ id: `${from}` }, { id: `${from + 1}` }],
@@ -18,12 +18,12 @@ function slowList() {
     load: (cursor: string) =>
       new Promise<Page<Item>>((resolve, reject) =>
         waiting.push({
-          come: () => resolve(page(Number(cursor))),
-          fail: () => reject(new Error("the network is gone")),
+          succeed: () => resolve(page(Number(cursor))),
+          fail: () => reject(new Error("offline")),
         }),
       ),
-    /** The one that was asked for last comes first. */
-    answer: () => act(async () => waiting.pop()?.come()),
+    /** Completes the latest request. */
+    answer: () => act(async () => waiting.pop()?.succeed()),
     fail: () => act(async () => waiting.pop()?.fail()),
     waiting,
   };
@@ -42,8 +42,8 @@ function shownList() {
   return {
     ...list,
     ids: () => result.current.items.map(({ id }) => Number(id)),
-    press: () => act(async () => void result.current.loadMore()),
-    /** The server renders the page anew, perhaps with one more at its head. */
+    loadMore: () => act(async () => void result.current.loadMore()),
+    /** Sends a new first page, perhaps with one more item at its head. */
     refresh: (from = list.list.from) =>
       act(async () => {
         list.list.from = from;
@@ -54,9 +54,9 @@ function shownList() {
   };
 }
 
-test("it grows by a page a press, and a new first page asks for the open ones again", async () => {
+test("grows by one page per call, and reloads the open pages after a new first page", async () => {
   const list = shownList();
-  await list.press();
+  await list.loadMore();
   expect(list.result.current.loading).toBe(true);
   await list.answer();
   expect(list.ids()).toEqual([0, 1, 2, 3]);
@@ -66,16 +66,16 @@ test("it grows by a page a press, and a new first page asks for the open ones ag
   expect(list.ids()).toEqual([0, 1, 2, 3]);
 });
 
-test("a press while the open pages are asked for again loses nothing", async () => {
+test("loads more while the open pages are reloading", async () => {
   const list = shownList();
-  await list.press();
+  await list.loadMore();
   await list.answer();
   await list.refresh();
-  await list.press();
+  await list.loadMore();
   await list.answer();
   await list.answer();
   expect(list.ids()).toEqual([0, 1, 2, 3, 4, 5]);
-  await list.press();
+  await list.loadMore();
   await list.refresh();
   await list.refresh();
   for (let page = 0; page < 4; page++) await list.answer();
@@ -83,7 +83,7 @@ test("a press while the open pages are asked for again loses nothing", async () 
   expect(list.waiting).toHaveLength(0);
 });
 
-test("a new first page of a list that has not grown is shown at once", async () => {
+test("replaces the first page when the list has not grown", async () => {
   const list = shownList();
   await act(async () => {});
   expect(list.renders()).toBe(1);
@@ -92,9 +92,9 @@ test("a new first page of a list that has not grown is shown at once", async () 
   expect(list.waiting).toHaveLength(0);
 });
 
-test("what a newcomer pushes off the first page stays until it has its place on the next", async () => {
+test("keeps an item that a new one pushes off the first page until it is on the next", async () => {
   const list = shownList();
-  await list.press();
+  await list.loadMore();
   await list.answer();
   await list.refresh(-1);
   expect(list.ids()).toEqual([0, 1, 2, 3]);
@@ -102,20 +102,20 @@ test("what a newcomer pushes off the first page stays until it has its place on 
   expect(list.ids()).toEqual([-1, 0, 1, 2]);
 });
 
-test("if the open pages do not come again, the new first page stands alone, with the way on", async () => {
+test("shows only the new first page when the open pages fail to reload", async () => {
   const list = shownList();
-  await list.press();
+  await list.loadMore();
   await list.answer();
   await list.refresh(-1);
   await list.fail();
   expect(list.ids()).toEqual([-1, 0]);
   expect(list.result.current).toMatchObject({ hasMore: true, loading: false, failed: false });
-  await list.press();
+  await list.loadMore();
   await list.answer();
   expect(list.ids()).toEqual([-1, 0, 1, 2]);
 });
 
-test("two presses at once load one page", async () => {
+test("loads one page when Load more is pressed twice quickly", async () => {
   const list = shownList();
   await act(async () => {
     list.result.current.loadMore();

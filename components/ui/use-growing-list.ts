@@ -7,73 +7,73 @@ export type GrowingList<T> = {
   readonly items: readonly T[];
   readonly hasMore: boolean;
   readonly loading: boolean;
-  /** The last try to load more did not work; another one is free. */
+  /** The last attempt to load more failed; it can be repeated. */
   readonly failed: boolean;
   readonly loadMore: () => void;
 };
 
 /**
- * A keyset list whose first page is rendered by the server and lives with it, and which grows in the browser. When the
- * server renders a new first page, the pages after it are asked for again, as many as were open, and all of them change
- * together: what moved from one page to the next is never in neither. If they do not come, the new first page stands alone.
+ * A keyset list whose first page comes from the server and which grows in the browser. When the server sends a new first
+ * page, the following pages are loaded again, as many as were open, and all of them are replaced together: an item that
+ * moved between pages is never missing from both. If that fails, only the new first page is shown.
  */
 export function useGrowingList<T extends Item>(
   first: Page<T>,
   load: (cursor: string) => Promise<Page<T>>,
 ): GrowingList<T> {
-  // The first page as it was when those after it were read, and those; empty as long as the list has not grown.
+  // The first page at the time when the following ones were loaded, and those; empty until the list grows.
   const [grown, setGrown] = useState<readonly Page<T>[]>([]);
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
   const open = useRef(grown);
-  const isAsking = useRef(false);
+  const isLoadingMore = useRef(false);
   const latest = useRef({ first, load });
-  const turns = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve());
 
   useEffect(() => {
     latest.current = { first, load };
   });
 
-  /** What asks for pages does so one after another: each begins with the pages that the one before left. */
-  const inTurn = useCallback((ask: () => Promise<readonly Page<T>[]>) => {
-    const turn = turns.current.then(async () => {
-      const pages = await ask();
+  /** Runs loads one after another: each starts from the pages that the previous one left. */
+  const enqueue = useCallback((loadPages: () => Promise<readonly Page<T>[]>) => {
+    const turn = queue.current.then(async () => {
+      const pages = await loadPages();
       if (pages === open.current) return;
       open.current = pages;
       setGrown(pages);
     });
-    turns.current = turn.catch(() => undefined);
+    queue.current = turn.catch(() => undefined);
     return turn;
   }, []);
 
   useEffect(() => {
-    // A newer first page has its own turn.
-    const isOver = () => first !== latest.current.first;
-    inTurn(async () => {
+    // A newer first page has enqueued its own load.
+    const isOutdated = () => first !== latest.current.first;
+    enqueue(async () => {
       const [shown] = open.current;
-      if (shown === undefined || shown === first || isOver()) return open.current;
+      if (shown === undefined || shown === first || isOutdated()) return open.current;
       try {
         return await followPages([first], open.current.length, latest.current.load);
       } catch {
-        return isOver() ? open.current : [];
+        return isOutdated() ? open.current : [];
       }
     });
-  }, [first, inTurn]);
+  }, [first, enqueue]);
 
   const loadMore = async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
+    if (isLoadingMore.current) return;
+    isLoadingMore.current = true;
     setLoading(true);
     setFailed(false);
     try {
-      await inTurn(async () => {
+      await enqueue(async () => {
         const pages = open.current.length === 0 ? [latest.current.first] : open.current;
         return followPages(pages, pages.length + 1, latest.current.load);
       });
     } catch {
       setFailed(true);
     } finally {
-      isAsking.current = false;
+      isLoadingMore.current = false;
       setLoading(false);
     }
   };
@@ -88,13 +88,13 @@ export function useGrowingList<T extends Item>(
   };
 }
 
-/** The pages, and those after them, until there are `count` or no more. A single one is none grown. */
+/** The given pages and those that follow, up to `count` pages; empty when only the first page remains. */
 async function followPages<T>(
-  begun: readonly Page<T>[],
+  known: readonly Page<T>[],
   count: number,
   load: (cursor: string) => Promise<Page<T>>,
 ): Promise<readonly Page<T>[]> {
-  const pages = [...begun];
+  const pages = [...known];
   let cursor = pages.at(-1)?.nextCursor ?? null;
   while (cursor !== null && pages.length < count) {
     const page = await load(cursor);
@@ -104,7 +104,7 @@ async function followPages<T>(
   return pages.length > 1 ? pages : [];
 }
 
-/** An item that moved to an earlier page meanwhile is shown once, at its new place. */
+/** Each item once, at its first place: one that moved to an earlier page is also on its old page until that is reloaded. */
 function unique<T extends Item>(pages: readonly Page<T>[]): T[] {
   const byId = new Map<string, T>();
   for (const item of pages.flatMap((page) => page.items)) if (!byId.has(item.id)) byId.set(item.id, item);

@@ -1,11 +1,11 @@
 import { useState } from "react";
 
-/** What a <Notice> says. */
-export type NoticeWords = { readonly title: string; readonly text: string };
+/** Content of a <Notice>. */
+export type NoticeText = { readonly title: string; readonly text: string };
 
-/** The one notice of a form. `turn` is its key: said twice in a row it is announced twice. */
+/** The notice of a form. Use `turn` as its key, so that the same notice is announced again. */
 export function useNotice() {
-  const [notice, setNotice] = useState<(NoticeWords & { readonly turn: number }) | null>(null);
-  const show = (words: NoticeWords) => setNotice((before) => ({ ...words, turn: (before?.turn ?? 0) + 1 }));
+  const [notice, setNotice] = useState<(NoticeText & { readonly turn: number }) | null>(null);
+  const show = (text: NoticeText) => setNotice((before) => ({ ...text, turn: (before?.turn ?? 0) + 1 }));
   return { notice, show, clear: () => setNotice(null) };
 }

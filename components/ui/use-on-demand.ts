@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * For a part that is not in a page's first load. Fetches its code when the browser has nothing else to do, and says
- * whether to mount it: from its first opening on, for good, so that it can also close gracefully.
+ * For a component that is not in the first load: prefetches its code when the browser is idle. Returns whether to mount it:
+ * from the first opening on, so that it can also animate its closing.
  *
  * @param load must be the same function on every render
  */
@@ -13,7 +13,7 @@ export function useOnDemand(open: boolean, load: () => Promise<unknown>): boolea
   return wanted;
 }
 
-/** Safari has no idle callback; there, a moment after the page stands. */
+/** Safari has no idle callback; there, after two seconds. */
 function whenIdle(work: () => unknown): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(work);

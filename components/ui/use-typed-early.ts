@@ -1,16 +1,19 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * For a field whose text a component holds. `tell` is told once of what stood in it before the script was there.
- * @param drawn what the server wrote into it
+ * Reports text that was typed into a controlled field before hydration. Returns the ref of the field.
+ * @param rendered the value from the server
  */
-export function useTypedEarly(tell: (text: string) => void, drawn = ""): RefObject<HTMLInputElement | null> {
+export function useTypedEarly(
+  onTyped: (text: string) => void,
+  rendered = "",
+): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
-  const first = useRef({ tell, drawn });
+  const first = useRef({ onTyped, rendered });
   useEffect(() => {
-    const { tell, drawn } = first.current;
-    const text = field.current?.value ?? drawn;
-    if (text !== drawn) tell(text);
+    const { onTyped, rendered } = first.current;
+    const text = field.current?.value ?? rendered;
+    if (text !== rendered) onTyped(text);
   }, []);
   return field;
 }

@@ -4,7 +4,7 @@ import { Link } from "@/lib/i18n/navigation";
 
 type PillLinkProps = { href: string; active: boolean; children: ReactNode };
 
-/** One choice among few, as an address. */
+/** One of several choices, as a link. */
 export function PillLink({ href, active, children }: PillLinkProps) {
   return (
     <Link

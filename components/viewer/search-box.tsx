@@ -9,45 +9,45 @@ import { useTypedEarly } from "@/components/ui/use-typed-early";
 import { useQueryUpdate } from "./use-query-update";
 
 type SearchBoxProps = {
-  /** Also the hint inside. */
+  /** Accessible name and placeholder. */
   label: string;
   clearLabel: string;
-  /** What the server searched for. */
+  /** The query that the server answered. */
   value: string;
-  /** Where the answer stands; here unless said. */
+  /** Path of the page with the results; by default the current one. */
   path?: string;
   className?: string;
 };
 
-/** Long enough not to ask for every letter, short enough to feel live. */
+/** Debounce. */
 const PAUSE_MS = 250;
 
-/** What the contracts of the lists take. */
+/** Source: the query schemas of the lists. */
 const MOST_CHARACTERS = 100;
 
-/** What is being typed while the answer is fetched from another page: its box goes on with it. */
+/** Text typed while another page with the results is loading; the search box there continues with it. */
 let carried: string | null = null;
 
-/** Searches while one types: the words go into the address (`q`) and the server answers. Enter does not wait. */
+/** Searches while typing: puts the text into the address (`q`). Enter searches at once. */
 export function SearchBox({ label, clearLabel, value, path, className }: SearchBoxProps) {
   const { update, isPending, leadsElsewhere } = useQueryUpdate(path);
   const [text, setText] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [requested, setRequested] = useState(value);
   const [seen, setSeen] = useState(value);
   const input = useTypedEarly((early) => type(early), value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // An answer that nobody here asked for: a filter was cleared elsewhere, or the browser went back.
+  // The query changed by other means: a filter was cleared, or the browser went back.
   if (value !== seen && !isPending) {
     setSeen(value);
-    if (value !== asked) setText(value);
-    setAsked(value);
+    if (value !== requested) setText(value);
+    setRequested(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const ask = (q: string) => {
+  const search = (q: string) => {
     clearTimeout(timer.current);
     if (leadsElsewhere && q.trim() === "") return;
-    setAsked(q.trim());
+    setRequested(q.trim());
     if (leadsElsewhere) carried = q;
     update({ q: q.trim() });
   };
@@ -55,9 +55,9 @@ export function SearchBox({ label, clearLabel, value, path, className }: SearchB
     setText(next);
     if (carried !== null) carried = next;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(next), PAUSE_MS);
+    timer.current = setTimeout(() => search(next), PAUSE_MS);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes into a page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
     if (carried === null || path === undefined || leadsElsewhere) return;
     if (carried.trim() !== value) type(carried);
@@ -66,17 +66,17 @@ export function SearchBox({ label, clearLabel, value, path, className }: SearchB
   }, []);
   const clear = () => {
     setText("");
-    ask("");
+    search("");
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every browser and screen reader knows <search> yet
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not supported everywhere yet
     <form
       role="search"
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        ask(text);
+        search(text);
       }}
     >
       <div className="relative">
@@ -100,7 +100,7 @@ export function SearchBox({ label, clearLabel, value, path, className }: SearchB
           {isPending ? (
             <Spinner className="mr-3 text-muted" />
           ) : (
-            text !== "" && <ClearButton label={clearLabel} onPress={clear} />
+            text !== "" && <ClearButton label={clearLabel} onClear={clear} />
           )}
         </span>
       </div>
@@ -108,13 +108,13 @@ export function SearchBox({ label, clearLabel, value, path, className }: SearchB
   );
 }
 
-function ClearButton({ label, onPress }: { label: string; onPress: () => void }) {
+function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      onClick={onPress}
+      onClick={onClear}
       className="grid size-9 place-items-center rounded-control text-muted hover:text-text"
     >
       <X className="size-4" />

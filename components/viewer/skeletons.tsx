@@ -7,7 +7,7 @@ import { Loading, Skeleton } from "@/components/ui/skeleton";
 /** Source: docs/product/pages.md#viewer-dashboard. */
 const STREAMERS = ["a", "b", "c", "d", "e", "f"] as const;
 
-export function StreamersSkeleton() {
+function StreamersSkeleton() {
   const t = useTranslations("ui.loading");
   return (
     <Loading label={t("label")} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -33,7 +33,7 @@ export function StreamersSkeleton() {
   );
 }
 
-/** Search box, filter button and streamers. */
+/** Placeholder of search box, filter button and streamers. */
 export function BrowseSkeleton() {
   return (
     <>

@@ -2,9 +2,9 @@ import { useTransition } from "react";
 import { usePathname, useRouter } from "@/lib/i18n/navigation";
 
 /**
- * Writes into the address's query, which the server answers to. Empty values leave it.
+ * Updates the query of the address, which the server renders by. Empty values are removed.
  *
- * @param path where the answer stands; here unless said
+ * @param path the page with the results; by default the current one
  */
 export function useQueryUpdate(path?: string) {
   const router = useRouter();

@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PublicChallenges } from "@/components/challenges/list/public-challenges";
 import { ana, type Stage, setStage } from "@/components/challenges/testing/render-stage";
-import { NOW, sampleChallenge } from "@/components/streamer/testing/sample-challenge";
 import { renderScreen } from "@/components/testing/render-screen";
+import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
+import { RetryState } from "@/components/ui/retry-state";
 import type { ChallengeWire, ViewerSection, WireStatus } from "@/lib/challenges/contract";
 import type { TransactionWire } from "@/lib/payments/contract";
 import type { Page } from "@/lib/shared/page";
@@ -12,7 +13,6 @@ import { StreamerList } from "./browse/streamer-list";
 import { ChallengeSection } from "./challenges/challenge-section";
 import { MyChallenges } from "./challenges/my-challenges";
 import { feedFilterOf, feedHref } from "./feed/feed-query";
-import { RetryState } from "./retry-state";
 import { SearchBox } from "./search-box";
 import { TransactionList } from "./transactions/transaction-list";
 import { ViewerTabs } from "./viewer-tabs";
@@ -37,14 +37,14 @@ describe("the tabs", () => {
     />
   );
 
-  test("remember the choice and ask the server for its list", async () => {
+  test("remember the choice and request it from the server", async () => {
     await stage.render(tabs);
     await userEvent.click(screen.getByRole("tab", { name: "Transactions" }));
     expect(document.cookie).toContain("tab_viewer-dashboard=transactions");
     expect(stage.router.refresh).toHaveBeenCalled();
   });
 
-  test("an address that names a tab gives way to the choice", async () => {
+  test("remove the tab from the address", async () => {
     window.history.replaceState(null, "", "/viewer-dashboard?tab=browse");
     await stage.render(tabs);
     await userEvent.click(screen.getByRole("tab", { name: "My challenges" }));
@@ -57,7 +57,7 @@ describe("browsing", () => {
     <StreamerList first={page([{ ...ana, ...over }], "c1")} query={{ q: "an" }} empty="Nobody" />
   );
 
-  test("a card opens the streamer's page and shows at most four networks", async () => {
+  test("links a card to the streamer's page and shows at most four networks", async () => {
     const url = "https://example.com/ana";
     await stage.render(
       streamers({ youtube_url: url, twitch_url: url, instagram_url: url, kick_url: url, discord_url: url }),
@@ -69,7 +69,7 @@ describe("browsing", () => {
     expect(card.getByText("$120.00")).toBeInTheDocument();
   });
 
-  test("a paused streamer's button says that they take no challenges", async () => {
+  test("says that a paused streamer takes no challenges", async () => {
     await stage.render(streamers({ status: "paused" }));
     expect(screen.getByText("Paused")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Challenge" }));
@@ -78,7 +78,7 @@ describe("browsing", () => {
     ]);
   });
 
-  test("grows by pages with the same search", async () => {
+  test("loads further pages with the same search", async () => {
     const bea = { ...ana, id: "2", _id: "2", name: "Bea" };
     stage.network.answer("GET /api/streamers", { body: [bea] });
     await stage.render(streamers());
@@ -88,7 +88,7 @@ describe("browsing", () => {
     expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
   });
 
-  test("says that it could not load more, and tries again", async () => {
+  test("offers a retry when more cannot be loaded", async () => {
     await stage.render(streamers());
     await userEvent.click(screen.getByRole("button", { name: "Load more" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
@@ -97,12 +97,12 @@ describe("browsing", () => {
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   });
 
-  test("an empty list says so", async () => {
+  test("shows the empty state", async () => {
     await stage.render(<StreamerList first={page([])} query={{}} empty="Nobody" />);
     expect(screen.getByText("Nobody")).toBeInTheDocument();
   });
 
-  test("the address holds the filters, and what makes no sense is ignored", () => {
+  test("reads and writes filters in the address, ignoring invalid ones", () => {
     expect(browseQueryOf({ q: " an ", category: "Music", status: "available" })).toEqual({
       q: "an",
       category: "Music",
@@ -119,7 +119,7 @@ describe("browsing", () => {
 describe("the search box", () => {
   const box = <SearchBox label="Search streamers" clearLabel="Clear the search" value="" />;
 
-  test("asks once one pauses, not for every letter", async () => {
+  test("searches after a pause, not for every letter", async () => {
     await stage.render(box);
     await userEvent.type(screen.getByRole("textbox", { name: "Search streamers" }), "ana");
     expect(stage.router.replace).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ describe("the search box", () => {
     expect(stage.router.replace).toHaveBeenCalledWith("/streamer/ana?q=ana", { scroll: false });
   });
 
-  test("Enter does not wait", async () => {
+  test("searches at once on Enter", async () => {
     await stage.render(box);
     await userEvent.type(screen.getByRole("textbox"), "ana{Enter}");
     expect(stage.router.replace).toHaveBeenCalledTimes(1);
@@ -135,7 +135,7 @@ describe("the search box", () => {
     expect(stage.router.replace).toHaveBeenCalledTimes(1);
   });
 
-  test("goes on in the box of the page where the answer stands, with what was typed meanwhile", async () => {
+  test("continues on the page with the results, with what was typed meanwhile", async () => {
     const search = { label: "Search", clearLabel: "Clear the search", path: "/search" };
     window.history.replaceState(null, "", "/feed");
     const feed = renderScreen(<SearchBox {...search} value="" />, {
@@ -154,7 +154,7 @@ describe("the search box", () => {
     );
   });
 
-  test("nothing typed leads nowhere", async () => {
+  test("does not leave the page for an empty search", async () => {
     renderScreen(<SearchBox label="Search" clearLabel="Clear" value="" path="/search" />, {
       pathname: "/feed",
       router: stage.router,
@@ -163,7 +163,7 @@ describe("the search box", () => {
     expect(stage.router.replace).not.toHaveBeenCalled();
   });
 
-  test("clearing keeps the other filters", async () => {
+  test("keeps the other filters when it is cleared", async () => {
     window.history.replaceState(null, "", "/viewer-dashboard?q=ana&category=Music");
     await stage.render(<SearchBox label="Search" clearLabel="Clear the search" value="ana" />);
     await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
@@ -180,7 +180,7 @@ describe("my challenges", () => {
     withdrawn: page([]),
   };
 
-  test("stand in four sections", async () => {
+  test("are in four sections", async () => {
     const sections = { ...nothing, accepted: page([sampleChallenge({ status: "accepted" })]) };
     await stage.render(<MyChallenges userId={VIC} sections={sections} now={NOW} />);
     expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -193,7 +193,7 @@ describe("my challenges", () => {
     expect(screen.getByText("Nothing waits for an answer.")).toBeInTheDocument();
   });
 
-  test("when there are none the way to a streamer is offered", async () => {
+  test("link to the streamers when there are none", async () => {
     await stage.render(<MyChallenges userId={VIC} sections={nothing} now={NOW} />);
     expect(screen.getByRole("link", { name: "Browse streamers" })).toHaveAttribute(
       "href",
@@ -214,9 +214,11 @@ describe("my challenges", () => {
     ["declined", []],
     ["expired", []],
     ["cancelled", []],
-  ])("what one can do with one that is %s", async (status, buttons) => {
+  ])("offer for %s: %j", async (status, buttons) => {
     const first = page([sampleChallenge({ status })]);
-    await stage.render(<ChallengeSection userId={VIC} section="active" first={first} drawn={3} now={NOW} />);
+    await stage.render(
+      <ChallengeSection userId={VIC} section="active" first={first} firstRows={3} now={NOW} />,
+    );
     expect(screen.queryAllByRole("button").map((button) => button.ariaLabel ?? button.textContent)).toEqual(
       buttons,
     );
@@ -230,25 +232,25 @@ describe("after the end", () => {
         userId={VIC}
         section="ended"
         first={page([sampleChallenge(over)])}
-        drawn={3}
+        firstRows={3}
         now={NOW}
       />,
     );
   const inMinutes = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
 
-  test("a refusal that was appealed is final: it can only be written anew", async () => {
+  test("offers only a rewrite after an appeal", async () => {
     await show({ status: "review_failed", appealed: true });
     expect(screen.getByText(/this refusal is final/)).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /Appeal/ })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Rewrite it" })).toBeInTheDocument();
   });
 
-  test("a paid appeal says that a person looks", async () => {
+  test("says that a paid appeal is being reviewed", async () => {
     await show({ status: "pending_review", appealed: true });
     expect(screen.getByText(/Your appeal is paid/)).toBeInTheDocument();
   });
 
-  test("within the hour a completed one can be disputed", async () => {
+  test("links to a dispute within the hour after completion", async () => {
     await show({ status: "completed", deadline: null, dispute_until: inMinutes(12) });
     const link = screen.getByRole("link", { name: "Open a dispute" });
     expect(link.getAttribute("href")).toMatch(/^\/dispute\//);
@@ -256,9 +258,9 @@ describe("after the end", () => {
   });
 
   test.each([
-    ["when the hour is over", { dispute_until: inMinutes(0) }],
-    ["when it was too small", { dispute_until: null }],
-  ])("%s it cannot", async (_, over) => {
+    ["after the hour", { dispute_until: inMinutes(0) }],
+    ["for a small amount", { dispute_until: null }],
+  ])("offers no dispute %s", async (_, over) => {
     await show({ status: "completed", deadline: null, ...over });
     expect(screen.queryByRole("link", { name: /dispute/ })).not.toBeInTheDocument();
   });
@@ -267,9 +269,9 @@ describe("after the end", () => {
     ["open", /the payout waits until a person has decided/],
     ["upheld", /Your money goes back to your card/],
     ["rejected", /The charge stands/],
-  ] as const)("a dispute that is %s leads to itself", async (dispute_status, words) => {
+  ] as const)("links to a dispute that is %s", async (dispute_status, text) => {
     await show({ status: "completed", deadline: null, dispute_status });
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "See the dispute" })).toBeInTheDocument();
   });
 });
@@ -298,7 +300,7 @@ describe("transactions", () => {
     stage.render(<TransactionList first={page([{ ...transaction, ...over }])} now={NOW} />);
   const inHours = (hours: number) => new Date(Date.parse(NOW) + hours * 3_600_000).toISOString();
 
-  test("one that could not be charged leads to where it can be confirmed, with the time left", async () => {
+  test("links a payment that could not be charged to its confirmation, with the time left", async () => {
     await show({ status: "pending", needs_confirmation: true, confirm_until: inHours(30) });
     expect(screen.getByRole("link", { name: "Confirm payment" })).toHaveAttribute(
       "href",
@@ -308,17 +310,17 @@ describe("transactions", () => {
     expect(screen.getByText(/could not be charged/)).toBeInTheDocument();
   });
 
-  test("one whose next hold its bank wants confirmed says so, without an end", async () => {
+  test("asks for the confirmation of a renewed hold, without a time limit", async () => {
     await show({ status: "pending", needs_confirmation: true, confirm_until: null });
     expect(screen.getByText(/Your bank wants you to confirm/)).toBeInTheDocument();
   });
 
-  test("one that could not be collected says that nothing was taken", async () => {
+  test("says that nothing was charged when a payment could not be collected", async () => {
     await show({ status: "failed", uncollected: true });
     expect(screen.getByText(/Nothing was taken/)).toBeInTheDocument();
   });
 
-  test("a charged one can be disputed while the hour runs", async () => {
+  test("links a charged payment to a dispute within the hour", async () => {
     await show({ dispute_until: inHours(0.5) });
     expect(screen.getByRole("link", { name: "Open a dispute" })).toHaveAttribute("href", "/dispute/c1");
   });
@@ -331,10 +333,10 @@ describe("transactions", () => {
     ["voided", "Cancelled"],
     ["refunded", "Refunded"],
     ["under_inspection", "under_inspection"],
-  ])("%s is shown as %s", async (status, word) => {
+  ])("shows %s as %s", async (status, label) => {
     const shown = { ...transaction, status } as TransactionWire;
     await stage.render(<TransactionList first={page([shown])} now={NOW} />);
-    expect(screen.getByText(word)).toBeInTheDocument();
+    expect(screen.getByText(label)).toBeInTheDocument();
   });
 
   test.each([
@@ -343,20 +345,17 @@ describe("transactions", () => {
     ["challenge", "streamer", "Challenge from vic for you"],
     ["boost", "streamer", "Boost from vic for you"],
     ["appeal", "viewer", "Appeal for a review of your challenge"],
-  ] as const)(
-    "a %s of the %s says whose it is, when and how much",
-    async (transaction_type, user_role, words) => {
-      await stage.render(
-        <TransactionList first={page([{ ...transaction, transaction_type, user_role }])} now={NOW} />,
-      );
-      const row = screen.getByRole("listitem");
-      expect(row).toHaveTextContent(words);
-      expect(row).toHaveTextContent("Nov 21, 2026");
-      expect(row).toHaveTextContent("$12.50");
-    },
-  );
+  ] as const)("describes a %s of the %s with date and amount", async (transaction_type, user_role, text) => {
+    await stage.render(
+      <TransactionList first={page([{ ...transaction, transaction_type, user_role }])} now={NOW} />,
+    );
+    const row = screen.getByRole("listitem");
+    expect(row).toHaveTextContent(text);
+    expect(row).toHaveTextContent("Nov 21, 2026");
+    expect(row).toHaveTextContent("$12.50");
+  });
 
-  test("a history that cannot be read can be asked for again", async () => {
+  test("offers a retry when the history cannot be loaded", async () => {
     await stage.render(<RetryState title="Failed to load transaction history" />);
     expect(screen.getByRole("alert")).toHaveTextContent("Failed to load transaction history");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -365,7 +364,7 @@ describe("transactions", () => {
 });
 
 describe("the feed", () => {
-  test("shows active challenges that anybody can boost, and grows in the same order", async () => {
+  test("shows active challenges that can be boosted, and loads more in the same order", async () => {
     const moved = sampleChallenge();
     const next = sampleChallenge({ id: "2", challenge: "Hum it" });
     stage.network.answer("GET /api/challenges", { body: [moved, next] });
@@ -377,12 +376,12 @@ describe("the feed", () => {
     expect(stage.network.sentTo("GET /api/challenges")[0]?.search).toBe(
       "sort=amount&category=Music&cursor=c1",
     );
-    // One that slipped to the next page meanwhile is not shown twice.
+    // A challenge that moved to the next page is not shown twice.
     expect(screen.getAllByRole("article")).toHaveLength(2);
     expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
   });
 
-  test("says that it could not load more, and tries again", async () => {
+  test("offers a retry when more cannot be loaded", async () => {
     const source = { list: "streamer", streamerId: ana.id, status: "history" } as const;
     await stage.render(
       <PublicChallenges first={page([sampleChallenge()], "c1")} source={source} now={NOW} />,
@@ -399,7 +398,7 @@ describe("the feed", () => {
     );
   });
 
-  test("its address leaves out what is usual", () => {
+  test("omits defaults from its address", () => {
     expect(feedFilterOf({})).toEqual({ sort: "trending" });
     expect(feedFilterOf({ sort: "sideways", category: "Music", q: " boss " })).toEqual({
       sort: "trending",

@@ -4,7 +4,7 @@ import { PageSkeleton } from "@/components/shell/page-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 import { BrowseSkeleton } from "./skeletons";
 
-/** The shape of the dashboard while session and data load. */
+/** Placeholder of the viewer dashboard. */
 export function ViewerSkeleton() {
   return (
     <PageSkeleton>

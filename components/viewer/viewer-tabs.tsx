@@ -11,11 +11,11 @@ type ViewerTabsProps = {
   labels: Record<ViewerTab, string>;
   /** The tab whose list the server rendered. */
   shown: ViewerTab;
-  /** That list. */
+  /** Its content. */
   panel: ReactNode;
 };
 
-/** Stands in until the server has rendered the list. */
+/** Shown until the server has rendered the tab. */
 const skeletons: Record<ViewerTab, ReactNode> = {
   browse: <BrowseSkeleton />,
   challenges: <CardsSkeleton />,

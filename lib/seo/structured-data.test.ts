@@ -1,5 +1,5 @@
-import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
-import { sampleStreamer } from "@/components/streamer/testing/sample-streamer";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
+import { sampleStreamer } from "@/components/testing/sample-streamer";
 import { challengeData, siteData, streamerData } from "./structured-data";
 
 process.env.APP_URL = "https://bravado.example";

@@ -223,8 +223,13 @@ export function parseEnv(source: Source): Env {
  * there are no secrets. Throws like `parseEnv`.
  */
 export function siteEnv(source: Source = process.env): SiteEnv {
-  return parseWith(siteSchema, source);
+  const known = siteEnvs.get(source) ?? parseWith(siteSchema, source);
+  siteEnvs.set(source, known);
+  return known;
 }
+
+/** By environment, so that each is parsed once, and a test can replace `process.env`. */
+const siteEnvs = new WeakMap<Source, SiteEnv>();
 
 function parseWith<Parsed>(parser: z.ZodType<Parsed>, source: Source): Parsed {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));

@@ -19,12 +19,9 @@ export type Site = {
 export const TEAM_ROLES = ["stage", "safe", "rules"] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-let known: Site | undefined;
-
-/** The site's own configuration, read once. Server only. */
+/** The site's own configuration. Server only. */
 export function site(): Site {
-  known ??= siteOf(siteEnv());
-  return known;
+  return siteOf(siteEnv());
 }
 
 /** The configuration that an environment tells. */

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { shellClientNamespaces } from "@/components/shell/client-namespaces";
 import { DIALOG_NAMESPACES } from "@/lib/i18n/dialog-words";
 import { LOCALES } from "@/lib/shared/locales";
 import { root } from "@/scripts/db/schema-engine";
 import { runMain } from "@/scripts/dev/run-main";
-import { unsentWords } from "./messages/client-words";
+import { findUnsentMessages } from "./messages/client-messages";
 import { disparities, flatten, type Messages } from "./messages/parity";
 import { breakableSpaces } from "./messages/spaces";
 import { literalsOf, unusedKeys } from "./messages/usage";
@@ -22,9 +23,12 @@ async function main(): Promise<void> {
     ...disparities(messages),
     ...breakableSpaces(read("fr")),
     ...unusedKeys(keys, literals).map((key) => `${LOCALES.join(", ")}: ${key} is used nowhere`),
-    ...unsentWords(sources, {
-      from: "components/challenges/dialogs/lazy-dialogs.ts",
-      namespaces: DIALOG_NAMESPACES,
+    ...findUnsentMessages(sources, {
+      frame: shellClientNamespaces,
+      dialogs: {
+        module: "components/challenges/dialogs/lazy-dialogs.ts",
+        namespaces: DIALOG_NAMESPACES,
+      },
     }),
   ];
   if (problems.length > 0)

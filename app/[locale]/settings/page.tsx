@@ -11,6 +11,7 @@ import { BecomeStreamer } from "@/components/streamer/become-streamer";
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { deletionProofOf, getProfile } from "@/lib/accounts";
 import { getTwoStep, listSessions, type PageActor, requirePageActor } from "@/lib/auth";
+import { ClientMessages } from "@/lib/i18n/client-messages";
 import { countUnread } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
 import { getOwnStreamer } from "@/lib/streamers";
@@ -43,7 +44,13 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
 
 /** What the chosen tab shows; nothing is read for the other one (decision 42). */
 async function panelOf(tab: SettingsTab, actor: PageActor) {
-  if (tab === "streamer" && actor.userType !== "streamer") return <BecomeStreamer />;
+  if (tab === "streamer" && actor.userType !== "streamer") {
+    return (
+      <ClientMessages namespaces={["streamerDashboard.become"]}>
+        <BecomeStreamer />
+      </ClientMessages>
+    );
+  }
   const locale = await getLocale();
   const countries = countryOptions(locale);
   if (tab === "streamer") {

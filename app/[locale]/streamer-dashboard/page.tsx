@@ -5,9 +5,8 @@ import { PageContainer } from "@/components/shell/page-container";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { BecomeStreamer } from "@/components/streamer/become-streamer";
 import { Availability } from "@/components/streamer/dashboard/availability";
-import { ListPanel, StreamerDashboard } from "@/components/streamer/dashboard/streamer-dashboard";
+import { StreamerDashboard, type StreamerPanel } from "@/components/streamer/dashboard/streamer-dashboard";
 import { STREAMER_TABS, STREAMER_TABS_NAME, type StreamerTab } from "@/components/streamer/dashboard/tabs";
-import { PayoutsPanel } from "@/components/streamer/payouts/payouts-panel";
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { type PageActor, requirePageActor } from "@/lib/auth";
 import { ClientMessages } from "@/lib/i18n/client-messages";
@@ -15,7 +14,6 @@ import { countUnread } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { getOwnStreamer } from "@/lib/streamers";
-import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import { listOrNothing, loadStreamerDashboard, payoutsOrNull } from "./load-dashboard";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -55,7 +53,7 @@ async function ForStreamer({ actor }: { actor: PageActor }) {
     getLocale(),
     rememberedTab(STREAMER_TABS_NAME, STREAMER_TABS, "active"),
   ]);
-  const [streamer, view, panelOf, unread] = await Promise.all([
+  const [streamer, view, panel, unread] = await Promise.all([
     getOwnStreamer(actor, locale),
     loadStreamerDashboard(actor),
     loadPanel(actor, tab),
@@ -82,8 +80,7 @@ async function ForStreamer({ actor }: { actor: PageActor }) {
           <StreamerDashboard
             {...view}
             streamer={streamer}
-            tab={tab}
-            panel={panelOf(streamer, renderedAt)}
+            panel={panel}
             feeRate={env().PLATFORM_FEE_BPS / 10_000}
             now={renderedAt}
           />
@@ -93,14 +90,8 @@ async function ForStreamer({ actor }: { actor: PageActor }) {
   );
 }
 
-/** Reads what the chosen tab shows, and nothing for the others (decision 42); returns how it is drawn. */
-async function loadPanel(actor: PageActor, tab: StreamerTab) {
-  if (tab === "payouts") {
-    const payouts = await payoutsOrNull(actor);
-    return () => <PayoutsPanel payouts={payouts} />;
-  }
-  const first = await listOrNothing(actor, tab);
-  return (streamer: OwnStreamerWire, renderedAt: string) => (
-    <ListPanel streamer={streamer} status={tab} first={first} now={renderedAt} />
-  );
+/** Loads the data of the open tab only (decision 42). */
+async function loadPanel(actor: PageActor, tab: StreamerTab): Promise<StreamerPanel> {
+  if (tab === "payouts") return { tab, payouts: await payoutsOrNull(actor) };
+  return { tab, first: await listOrNothing(actor, tab) };
 }

@@ -42,7 +42,7 @@ export default async function ViewerDashboardPage({ searchParams }: ViewerDashbo
       current="viewer"
     >
       <PageContainer>
-        <ChallengeDialogs cards={shown !== "browse"}>
+        <ChallengeDialogs>
           <h1 className="display-tight text-3xl">{t("title")}</h1>
           <ViewerTabs
             label={t("tabs.label")}

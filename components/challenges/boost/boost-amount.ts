@@ -1,29 +1,66 @@
+import { useTranslations } from "next-intl";
 import { z } from "zod";
+import type { NoticeText } from "@/components/ui/use-notice";
 import { type ChallengeWire, MINIMUM_BOOST_CENTS, pledgeAmountSchema } from "@/lib/challenges/contract";
-import { type Cents, cents, MAX_AMOUNT_CENTS, parseDollars } from "@/lib/shared/money";
+import { type Cents, cents, MAX_AMOUNT_CENTS, parseDollars, toDollars } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { amountInputSchema } from "@/lib/shared/wire";
 
-/** What is typed as an amount that could be a boost, in cents; null while it could not. */
+/** Cents of a typed dollar amount; null unless it is a positive amount that a card can take. */
 export function boostCents(typed: string): Cents | null {
   const cents = parseDollars(typed);
   return cents !== null && cents > 0 && cents <= MAX_AMOUNT_CENTS ? cents : null;
 }
 
-/** Cents that one boost of this challenge may be; less than the smallest boost where it takes no more. */
-export function mostOfBoost({ amount }: Pick<ChallengeWire, "amount">, caps: PledgeCaps): Cents {
+/** The largest boost that this challenge takes, in cents; below the smallest boost when its pot is full. */
+export function maxBoost({ amount }: Pick<ChallengeWire, "amount">, caps: PledgeCaps): Cents {
   return cents(Math.min(caps.pledgeCents, caps.potCents - Math.round(amount * 100)));
 }
 
-/** The contract's schema with what this challenge takes. Source: docs/product/challenges.md#amounts. */
-export function boostFormSchema(most: Cents) {
-  const something = amountInputSchema.refine((amount) => amount > 0, {
+/** The contract's schema within this challenge's limits. Source: docs/product/challenges.md#amounts. */
+export function boostFormSchema(max: Cents) {
+  const positive = amountInputSchema.refine((amount) => amount > 0, {
     error: "amount_invalid",
     abort: true,
   });
-  return z.object({ amount: pledgeAmountSchema(MINIMUM_BOOST_CENTS, most, something) });
+  return z.object({ amount: pledgeAmountSchema(MINIMUM_BOOST_CENTS, max, positive) });
 }
 
 type FormSchema = ReturnType<typeof boostFormSchema>;
 export type BoostInput = z.input<FormSchema>;
 export type BoostOutput = z.output<FormSchema>;
+
+/** Error keys of the schema above; any other error is a message from the server, already translated. */
+const SCHEMA_ERRORS: ReadonlySet<string> = new Set([
+  "required",
+  "amount_invalid",
+  "amount_decimals",
+  "amount_too_low",
+  "amount_too_high",
+]);
+
+/**
+ * Texts about the amount of a boost. Source: docs/product/challenges.md#amounts.
+ * @param max the largest boost, in cents
+ */
+export function useAmountTexts(max: Cents) {
+  const t = useTranslations("challenges.boost");
+  const maximum = toDollars(max);
+  const isFull = max < MINIMUM_BOOST_CENTS;
+  const isSchemaError = (error: string | undefined) => error !== undefined && SCHEMA_ERRORS.has(error);
+  const tooHigh = isFull ? t("full") : t("most", { maximum });
+  return {
+    limits: isFull ? t("full") : t("limits", { maximum }),
+    /** For the field. */
+    fieldError: (error: string | undefined) => {
+      if (!isSchemaError(error)) return error || undefined;
+      return isFull || error === "amount_too_high" ? tooHigh : t("least");
+    },
+    /** For the form as a whole; null unless the schema found the error. */
+    notice: (error: string | undefined): NoticeText | null => {
+      if (!isSchemaError(error)) return null;
+      if (isFull || error === "amount_too_high") return { title: t("invalid"), text: tooHigh };
+      return { title: t("invalid"), text: t(error === "amount_too_low" ? "tooLow" : "invalidText") };
+    },
+  };
+}

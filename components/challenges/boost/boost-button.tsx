@@ -6,17 +6,17 @@ import { useTranslations } from "next-intl";
 import type { ButtonLook } from "@/components/ui/button-style";
 import { toast } from "@/components/ui/toast";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { dispatchDialog } from "../dialogs/dialog-store";
+import { dispatchDialog } from "../dialogs/dialog-state";
 import { GatedButton } from "../dialogs/gated-button";
-import { loadBoostDialog } from "../dialogs/lazy-dialogs";
+import { prefetchBoostDialog } from "../dialogs/lazy-dialogs";
 
 type BoostButtonProps = Pick<ButtonLook, "size" | "wide" | "variant"> & {
   challenge: ChallengeWire;
-  /** Pass it where the server knows; a page that is cached whole leaves it out. */
+  /** Undefined on pages that are cached whole: there the browser asks the server. */
   signedIn?: boolean | undefined;
 };
 
-/** Opens the boost dialog for an active challenge. Stands anywhere inside <ChallengeDialogs>. */
+/** Opens the boost dialog for an active challenge. Must be inside <ChallengeDialogs>. */
 export function BoostButton({
   challenge,
   signedIn,
@@ -41,7 +41,7 @@ export function BoostButton({
       label={t("boost")}
       signedOutLabel={t("signInToBoost")}
       onAct={open}
-      onNear={loadBoostDialog}
+      onNear={prefetchBoostDialog}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { cents } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { countedEvents } from "../testing/counted-events";
@@ -28,13 +28,13 @@ async function open(caps?: PledgeCaps) {
   return within(await screen.findByRole("dialog", { name: "Boost this challenge" }));
 }
 
-test("shows the new total while one types: current amount plus boost, to two decimals", async () => {
+test("shows the new total while typing: current amount plus boost, to two decimals", async () => {
   const dialog = await open();
   expect(dialog.getByText("In the stack now")).toBeInTheDocument();
   expect(dialog.getByText("$25.00 from 2 backers")).toBeInTheDocument();
   await userEvent.type(amount(), "7.5");
   expect(dialog.getByText("New total")).toBeInTheDocument();
-  // Whether whoever types is one of the two is not said: nobody is counted twice.
+  // The user may already be one of the two backers, so their number is left out.
   expect(dialog.getAllByText("$32.50")).not.toHaveLength(0);
   expect(dialog.queryByText(/backers/)).not.toBeInTheDocument();
   expect(dialog.getByRole("button", { name: "Boost with $7.50" })).toBeInTheDocument();
@@ -48,20 +48,20 @@ test.each([
   ["-5", "Please enter a valid boost amount."],
   ["1.005", "Please enter a valid boost amount."],
   ["0.99", "Boost amount must be at least $1"],
-])("refuses %p as a boost", async (typed, words) => {
+])("refuses %p as a boost", async (typed, message) => {
   await open();
   if (typed) await userEvent.type(amount(), typed);
   await send();
   const notice = await screen.findByRole("alert");
   expect(notice).toHaveTextContent("Invalid Amount");
-  expect(notice).toHaveTextContent(words);
+  expect(notice).toHaveTextContent(message);
   expect(amount()).toBeInvalid();
   expect(stage.network.sentTo(BOOST)).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "$5.00" }));
   await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
 });
 
-test("a boost that needs a card opens the payment form with the boost's amount", async () => {
+test("opens the payment form with the boost's amount when a card is needed", async () => {
   stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
   await open();
   await userEvent.click(screen.getByRole("button", { name: "$10.00" }));
@@ -71,7 +71,7 @@ test("a boost that needs a card opens the payment form with the boost's amount",
   expect(stage.network.sentTo(BOOST).map(({ body }) => body)).toEqual([{ amount: 10 }]);
 });
 
-test("a boost that needs none is added at once", async () => {
+test("adds the boost at once when no card is needed", async () => {
   stage.network.answer(BOOST, { body: { requiresPayment: false, clientSecret: null } });
   const counted = countedEvents();
   await open();
@@ -83,7 +83,7 @@ test("a boost that needs none is added at once", async () => {
   expect(stage.router.refresh).toHaveBeenCalled();
 });
 
-test("a challenge that was accepted meanwhile says that boosting has closed, and the page catches up", async () => {
+test("says that boosting has closed and refreshes the page when the challenge has been accepted", async () => {
   const message = "This challenge no longer takes boosts. You have not been charged.";
   stage.network.answer(BOOST, { status: 409, body: refused("boost_closed", message) });
   await open();
@@ -99,48 +99,48 @@ test("a challenge that was accepted meanwhile says that boosting has closed, and
 test.each([
   ["amount_too_high", 400, "Amounts above $10,000 are not possible."],
   ["pot_full", 409, "This challenge can take only $3.00 more. You have not been charged."],
-])("%s stands beside the amount, which stays, and goes with the next try", async (code, status, message) => {
-  stage.network.answer(BOOST, { status, body: refused(code, message) });
-  await open();
-  await userEvent.type(amount(), "5");
-  await send();
-  await waitFor(() => expect(amount()).toBeInvalid());
-  expect(amount()).toHaveAccessibleDescription(expect.stringContaining(message));
-  expect(amount()).toHaveValue(5);
-  expect(amount()).toHaveFocus();
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
-  await userEvent.clear(amount());
-  await userEvent.type(amount(), "3");
-  expect(amount()).toBeValid();
-  await send();
-  expect(await screen.findByRole("dialog", { name: "Authorize your boost" })).toBeInTheDocument();
-});
-
-test.each([
-  ["one boost", { pledgeCents: cents(2_000), potCents: cents(1_000_000) }, "20.01", "$20"],
-  ["the pot, which holds $25", { pledgeCents: cents(2_000), potCents: cents(3_250) }, "8", "$7.50"],
 ])(
-  "the most that fits into %s is said beside the amount, and no more is asked for",
-  async (_, caps, typed, most) => {
-    stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
-    await open(caps);
-    expect(amount()).toHaveAccessibleDescription(`From $1.00 to ${most}`);
-    expect(screen.queryByRole("button", { name: "$25.00" })).not.toBeInTheDocument();
-    await userEvent.type(amount(), typed);
+  "shows %s at the amount, keeps what was typed, and clears the error on the next submit",
+  async (code, status, message) => {
+    stage.network.answer(BOOST, { status, body: refused(code, message) });
+    await open();
+    await userEvent.type(amount(), "5");
     await send();
-    expect(await screen.findByRole("alert")).toHaveTextContent(`At most ${most}`);
-    expect(amount()).toBeInvalid();
-    expect(amount()).toHaveAccessibleDescription(expect.stringContaining(`At most ${most}`));
-    expect(stage.network.sentTo(BOOST)).toEqual([]);
+    await waitFor(() => expect(amount()).toBeInvalid());
+    expect(amount()).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(amount()).toHaveValue(5);
+    expect(amount()).toHaveFocus();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
     await userEvent.clear(amount());
-    await userEvent.type(amount(), most.slice(1));
+    await userEvent.type(amount(), "3");
+    expect(amount()).toBeValid();
     await send();
     expect(await screen.findByRole("dialog", { name: "Authorize your boost" })).toBeInTheDocument();
   },
 );
 
-test("a pot that is full says so before anything is typed, and takes nothing", async () => {
+test.each([
+  ["one boost", { pledgeCents: cents(2_000), potCents: cents(1_000_000) }, "20.01", "$20"],
+  ["the pot, which holds $25", { pledgeCents: cents(2_000), potCents: cents(3_250) }, "8", "$7.50"],
+])("shows the maximum that fits into %s, and submits nothing above it", async (_, caps, typed, most) => {
+  stage.network.answer(BOOST, { body: { requiresPayment: true, clientSecret: "pi_2_secret" } });
+  await open(caps);
+  expect(amount()).toHaveAccessibleDescription(`From $1.00 to ${most}`);
+  expect(screen.queryByRole("button", { name: "$25.00" })).not.toBeInTheDocument();
+  await userEvent.type(amount(), typed);
+  await send();
+  expect(await screen.findByRole("alert")).toHaveTextContent(`At most ${most}`);
+  expect(amount()).toBeInvalid();
+  expect(amount()).toHaveAccessibleDescription(expect.stringContaining(`At most ${most}`));
+  expect(stage.network.sentTo(BOOST)).toEqual([]);
+  await userEvent.clear(amount());
+  await userEvent.type(amount(), most.slice(1));
+  await send();
+  expect(await screen.findByRole("dialog", { name: "Authorize your boost" })).toBeInTheDocument();
+});
+
+test("says that a pot is full before anything is typed, and submits nothing", async () => {
   const full = "This challenge has reached its limit and takes no more boosts.";
   await open({ pledgeCents: cents(2_000), potCents: cents(2_599) });
   expect(amount()).toHaveAccessibleDescription(full);
@@ -150,7 +150,7 @@ test("a pot that is full says so before anything is typed, and takes nothing", a
   expect(stage.network.sentTo(BOOST)).toEqual([]);
 });
 
-test("a server that cannot be reached keeps what was typed", async () => {
+test("keeps what was typed when the server cannot be reached", async () => {
   await open();
   await userEvent.type(amount(), "5");
   await send();
@@ -158,7 +158,7 @@ test("a server that cannot be reached keeps what was typed", async () => {
   expect(amount()).toHaveValue(5);
 });
 
-test("opening again begins empty", async () => {
+test("starts empty when it is opened again", async () => {
   await open();
   await userEvent.type(amount(), "5");
   await userEvent.keyboard("{Escape}");
@@ -168,7 +168,7 @@ test("opening again begins empty", async () => {
   expect(amount()).toHaveValue(null);
 });
 
-test("visitors are asked to sign in", async () => {
+test("asks signed-out visitors to sign in", async () => {
   await stage.render(<BoostButton challenge={challenge} />);
   await userEvent.click(await screen.findByRole("button", { name: "Sign in to Boost" }));
   expect(stage.notices).toEqual([
@@ -183,7 +183,7 @@ test("visitors are asked to sign in", async () => {
   );
 });
 
-test("streamers cannot boost what they are to do", async () => {
+test("does not let streamers boost their own challenges", async () => {
   stage.signIn({ ...vic, id: challenge.streamer_id });
   await stage.render(<BoostButton challenge={challenge} />);
   await userEvent.click(await screen.findByRole("button", { name: "Boost" }));

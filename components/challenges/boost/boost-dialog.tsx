@@ -1,19 +1,32 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useFormatter, useTranslations } from "next-intl";
 import { useId } from "react";
+import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { LiveStakeStack } from "@/components/ui/live-stake-stack";
+import { MoneyField } from "@/components/ui/money-field";
+import { Notice } from "@/components/ui/notice";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { toDollars } from "@/lib/shared/money";
+import { type Cents, toDollars } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
-import { dispatchDialog, useDialogState } from "../dialogs/dialog-store";
-import { boostCents, mostOfBoost } from "./boost-amount";
-import { BoostForm } from "./boost-form";
+import { backersOf, pledgesOf } from "../card/stack-pledges";
+import { dispatchDialog, useDialogState } from "../dialogs/dialog-state";
+import {
+  type BoostInput,
+  type BoostOutput,
+  boostCents,
+  boostFormSchema,
+  maxBoost,
+  useAmountTexts,
+} from "./boost-amount";
+import { useBoost } from "./use-boost";
 
 type BoostDialogProps = { challenge: ChallengeWire; caps: PledgeCaps };
 
-/** Where anybody adds money to an active challenge. Source: docs/product/pledges-and-boosts.md#boosts. */
+/** Adds money to an active challenge. Source: docs/product/pledges-and-boosts.md#boosts. */
 export default function BoostDialog({ challenge, caps }: BoostDialogProps) {
   const t = useTranslations("challenges.boost");
   const { showBoostDialog, isBoostSubmitting, boostAmount } = useDialogState();
@@ -36,7 +49,87 @@ export default function BoostDialog({ challenge, caps }: BoostDialogProps) {
         </Button>
       }
     >
-      <BoostForm id={formId} challenge={challenge} most={mostOfBoost(challenge, caps)} />
+      <BoostForm id={formId} challenge={challenge} max={maxBoost(challenge, caps)} />
     </Dialog>
+  );
+}
+
+/** Suggested amounts in dollars. */
+const SUGGESTIONS = [5, 10, 25] as const;
+
+/** `max`: the largest boost that this challenge takes. */
+type BoostFormProps = { id: string; challenge: ChallengeWire; max: Cents };
+
+function BoostForm({ id, challenge, max }: BoostFormProps) {
+  const t = useTranslations("challenges.boost");
+  const format = useFormatter();
+  const { boostAmount } = useDialogState();
+  const form = useForm<BoostInput, unknown, BoostOutput>({
+    resolver: zodResolver(boostFormSchema(max)),
+    defaultValues: { amount: boostAmount },
+  });
+  const { notice, boost, clearNotice } = useBoost(challenge, form.setError);
+  const texts = useAmountTexts(max);
+  const error = form.formState.errors.amount?.message;
+  const schemaNotice = texts.notice(error);
+
+  const fill = (dollars: number) => {
+    form.setValue("amount", String(dollars), { shouldValidate: form.formState.isSubmitted });
+    dispatchDialog({ type: "boostEdited", amount: String(dollars) });
+    form.setFocus("amount");
+  };
+
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={form.handleSubmit(({ amount }) => boost(amount), clearNotice)}
+      className="flex flex-col gap-6"
+    >
+      <NewTotal challenge={challenge} typed={boostAmount} />
+      <MoneyField
+        {...form.register("amount", {
+          onChange: ({ target }) => dispatchDialog({ type: "boostEdited", amount: target.value }),
+        })}
+        label={t("amount")}
+        description={texts.limits}
+        placeholder={format.number(SUGGESTIONS[0], { minimumFractionDigits: 2 })}
+        error={texts.fieldError(error)}
+      />
+      <fieldset className="-mt-3 flex flex-wrap gap-2">
+        <legend className="sr-only">{t("suggestions")}</legend>
+        {SUGGESTIONS.filter((dollars) => dollars <= toDollars(max)).map((dollars) => (
+          <button
+            key={dollars}
+            type="button"
+            onClick={() => fill(dollars)}
+            className="figures touch-target h-9 rounded-full border border-edge px-4 font-semibold text-sm transition-colors hover:border-boost hover:bg-boost-tint"
+          >
+            {format.number(dollars, "money")}
+          </button>
+        ))}
+      </fieldset>
+      <p className="text-muted text-sm">{t("promise", { streamer: challenge.streamer_name })}</p>
+      {schemaNotice && <Notice title={schemaNotice.title} text={schemaNotice.text} />}
+      {!schemaNotice && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
+    </form>
+  );
+}
+
+/** The stack including the boost as typed. Source: docs/product/pledges-and-boosts.md#boosts. */
+function NewTotal({ challenge, typed }: { challenge: ChallengeWire; typed: string }) {
+  const t = useTranslations("challenges.boost");
+  const cents = boostCents(typed);
+  const pledges = pledgesOf(challenge);
+  return (
+    <div className="rounded-card bg-raised p-4 sm:p-5">
+      <p className="text-muted text-sm">{t(cents === null ? "current" : "newTotal")}</p>
+      <LiveStakeStack
+        pledges={cents === null ? pledges : [...pledges, { id: "yours", cents }]}
+        // The number after the boost is unknown: the user may already be one of the backers.
+        backers={cents === null ? backersOf(challenge) : null}
+        className="mt-1"
+      />
+    </div>
   );
 }

@@ -8,14 +8,14 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import { amountProblemOf, useRefusal } from "../create/use-refusal";
-import { dispatchDialog } from "../dialogs/dialog-store";
+import { dispatchDialog } from "../dialogs/dialog-state";
 import type { BoostInput } from "./boost-amount";
 
-/** Asks for a boost and says what came of it. Source: docs/product/pledges-and-boosts.md#boosts. */
+/** Submits a boost and reports the outcome. Source: docs/product/pledges-and-boosts.md#boosts. */
 export function useBoost(challenge: ChallengeWire, setError: UseFormSetError<BoostInput>) {
   const t = useTranslations("challenges.boost");
   const refresh = useRefresh();
-  const wordsOf = useRefusal();
+  const noticeFor = useRefusal();
   const { notice, show, clear } = useNotice();
 
   const boost = async (cents: Cents) => {
@@ -30,7 +30,7 @@ export function useBoost(challenge: ChallengeWire, setError: UseFormSetError<Boo
       if (requiresPayment && clientSecret !== null) {
         dispatchDialog({
           type: "paymentRequired",
-          pending: { ...challenge, amount, isBoost: true },
+          pending: { ...challenge, amount, purpose: "boost" },
           clientSecret,
         });
         return;
@@ -41,10 +41,10 @@ export function useBoost(challenge: ChallengeWire, setError: UseFormSetError<Boo
     } catch (error) {
       dispatchDialog({ type: "boostRefused" });
       const message = amountProblemOf(error);
-      if (message === null) show(wordsOf(error));
+      if (message === null) show(noticeFor(error));
       else setError("amount", { message }, { shouldFocus: true });
     }
-    // Also after a refusal: it may have been accepted or have expired meanwhile, and the card behind must say so.
+    // Also after a refusal: the challenge may have been accepted or have expired, and its card must show that.
     refresh();
   };
 

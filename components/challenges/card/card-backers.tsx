@@ -3,7 +3,7 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 
 const NAMES_SHOWN = 2;
 
-/** Who is behind it, once somebody has boosted: the newest boosters by name, all other people by number. */
+/** Who backs the challenge, once it has boosts: the newest boosters by name, everybody else as a number. */
 export function CardBackers({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.card");
   const newestFirst = challenge.backings.filter(({ kind }) => kind === "boost").toReversed();

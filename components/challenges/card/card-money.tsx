@@ -4,13 +4,14 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { CollectionProgress } from "./collection-progress";
 
 /**
- * For the streamer it is for: what of the pot is behind holds and what only promised, before accepting; what was collected
- * where it is not all of it, after completing, and how far its payments have come meanwhile. Nobody else is told, and sees nothing here.
+ * For the challenge's streamer: before accepting, how much of the pot is held on cards and how much is only pledged; while
+ * payments are running, their progress; afterwards what was collected, if less than the pot. The wire omits these figures
+ * for everyone else, who therefore sees nothing.
  */
 export function CardMoney({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.card.money");
   const { amount, secured_amount: secured, pledged_amount: pledged, collected_amount: collected } = challenge;
-  // What is not collected yet is not missing yet.
+  // While payments are running, an amount that is not collected yet is no shortfall.
   if (challenge.collection !== null) return <CollectionProgress challenge={challenge} />;
   if (collected !== null) {
     return collected === amount ? null : <Line isShort>{t("collected", { collected, amount })}</Line>;

@@ -4,7 +4,7 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 
 type Reason = keyof Messages["moderation"]["reasons"];
 
-/** For the one who wrote it: what this status means, and what it means for the card. */
+/** For the creator: what the status means, and what it means for their card. */
 export function CardNote({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.card.note");
   if (challenge.status === "review_failed") return <Refusal challenge={challenge} />;
@@ -16,7 +16,7 @@ export function CardNote({ challenge }: { challenge: ChallengeWire }) {
   );
 }
 
-/** A challenge that was cancelled before its payment never held any money; a dispute says more than the completion. */
+/** A challenge cancelled before its payment never held money; a dispute overrides the note of a completed challenge. */
 function noteOf({ status, activated_at, appealed, dispute_status }: ChallengeWire) {
   if (status === "cancelled" && activated_at !== null) return "released";
   if (status === "pending_review" && appealed) return "appealed";
@@ -39,7 +39,7 @@ function Refusal({ challenge }: { challenge: ChallengeWire }) {
   );
 }
 
-/** Every reason that has words, so that a category of tomorrow still says something. */
+/** Reasons with a message; a newer category falls back to "other". */
 const known: Record<Reason, true> = {
   harassment: true,
   humiliation: true,

@@ -6,7 +6,7 @@ import type { Perspective } from "./challenge-card";
 
 type CardPeopleProps = { challenge: ChallengeWire; perspective: Perspective };
 
-/** Who dares whom, as far as the one who looks does not know it already. */
+/** Creator and streamer; leaves out the one that the page already names. */
 export function CardPeople({ challenge, perspective }: CardPeopleProps) {
   const t = useTranslations("challenges.card");
   const from = t("from", { creator: challenge.creator_username });

@@ -5,7 +5,7 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 
 type CardTimeProps = { challenge: ChallengeWire; now: string; cached: boolean };
 
-/** The time that runs, with what it runs for; otherwise the day on which it was written or ended. */
+/** The running time limit; without one, the day the challenge was written or ended. */
 export function CardTime({ challenge, now, cached }: CardTimeProps) {
   const t = useTranslations("challenges.card");
   const format = useFormatter();
@@ -32,7 +32,7 @@ export function CardTime({ challenge, now, cached }: CardTimeProps) {
   );
 }
 
-/** What the running time is for. */
+/** What the running time limit is for. */
 function clockOf({ status }: ChallengeWire): "pay" | "accept" | "perform" | null {
   switch (status) {
     case "approved":

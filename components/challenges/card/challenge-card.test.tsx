@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { NOW, sampleChallenge } from "@/components/streamer/testing/sample-challenge";
 import { renderScreen } from "@/components/testing/render-screen";
+import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import type { ChallengeWire, WireStatus } from "@/lib/challenges/contract";
 import { CancelButton } from "../dialogs/cancel-button";
 import { refused, type Stage, setStage } from "../testing/render-stage";
@@ -24,7 +24,7 @@ test("shows the dare, the money, the backers, the time and the status", () => {
 });
 
 test.each<Perspective>(["viewer", "streamer", "public", "stage"])(
-  "as %s it leads to the challenge's own page once that is public",
+  "for %s, links to the challenge's own page once that is public",
   (perspective) => {
     const title = { name: "Beat the last boss with a dance mat" };
     expect(show({}, perspective).getByRole("link", title)).toHaveAttribute(
@@ -42,10 +42,10 @@ test.each<[Perspective, string[], string[]]>([
   ["streamer", ["from vic"], ["ana"]],
   ["public", ["ana", "from vic"], []],
   ["stage", ["from vic"], ["ana"]],
-])("as %s it says who dares whom", (perspective, said, unsaid) => {
+])("for %s, names the people that the page does not", (perspective, shown, hidden) => {
   const card = show({}, perspective);
-  for (const words of said) expect(card.getByText(words)).toBeInTheDocument();
-  for (const words of unsaid) expect(card.queryByText(words)).not.toBeInTheDocument();
+  for (const text of shown) expect(card.getByText(text)).toBeInTheDocument();
+  for (const text of hidden) expect(card.queryByText(text)).not.toBeInTheDocument();
 });
 
 test.each<[WireStatus, RegExp]>([
@@ -60,16 +60,16 @@ test.each<[WireStatus, RegExp]>([
   ["declined", /nothing was charged/],
   ["expired", /nothing was charged/],
   ["cancelled", /Your hold is released; nothing was charged/],
-])("a challenge that is %s says what that means for the card", (status, words) => {
-  expect(show({ status }).getByText(words)).toBeInTheDocument();
+])("says what %s means for the card", (status, note) => {
+  expect(show({ status }).getByText(note)).toBeInTheDocument();
 });
 
-test("a dare from right to left stands so", () => {
+test("renders a right-to-left dare from right to left", () => {
   const text = "تحدي: اهزم الزعيم الأخير (بدون صوت)!";
   expect(show({ challenge: text }).getByText(text).closest("[dir]")).toHaveAttribute("dir", "auto");
 });
 
-test("one that was cancelled before its payment held nothing", () => {
+test("says that no payment was made when it was cancelled before its payment", () => {
   expect(
     show({ status: "cancelled", activated_at: null }).getByText("Cancelled. No payment was made."),
   ).toBeInTheDocument();
@@ -77,15 +77,15 @@ test("one that was cancelled before its payment held nothing", () => {
 
 test.each([
   ["self_harm", /nothing may encourage someone to hurt/],
-  ["a category of tomorrow", /does not follow the content guidelines/],
+  ["an unknown category", /does not follow the content guidelines/],
   [null, /does not follow the content guidelines/],
-])("a refused one says why (%s) and offers to write it again", (refusal_category, words) => {
+])("says why it was refused (%s) and offers a rewrite", (refusal_category, reason) => {
   const card = show({ status: "review_failed", refusal_category });
-  expect(card.getByText(words)).toBeInTheDocument();
+  expect(card.getByText(reason)).toBeInTheDocument();
   expect(card.getByText(/Write it again as a new one, or have a person review it/)).toBeInTheDocument();
 });
 
-test("only its creator reads what it means for the card", () => {
+test("shows the note about the card to the creator only", () => {
   expect(show({}, "public").queryByText(/Your card/)).not.toBeInTheDocument();
 });
 
@@ -99,7 +99,7 @@ test("names the newest boosters and counts the other people, not their boosts", 
   expect(card.getByText("$40.00 from 4 backers")).toBeInTheDocument();
 });
 
-test("an ended one says when", () => {
+test("says when it ended", () => {
   const card = show({
     status: "completed",
     deadline: null,
@@ -109,7 +109,7 @@ test("an ended one says when", () => {
   expect(card.getByText("Nov 20, 2026")).toBeInTheDocument();
 });
 
-describe("taking it back", () => {
+describe("cancelling", () => {
   const challenge = sampleChallenge();
   const CANCEL = `POST /api/challenges/${challenge.id}/cancel`;
   let stage: Stage;
@@ -119,29 +119,29 @@ describe("taking it back", () => {
   });
   afterEach(() => stage.disconnect());
 
-  async function ask() {
+  async function openDialog() {
     await userEvent.click(screen.getByRole("button", { name: "Cancel challenge" }));
     return within(await screen.findByRole("alertdialog", { name: "Cancel this challenge?" }));
   }
 
-  test("asks first, and says what becomes of the money", async () => {
-    const dialog = await ask();
+  test("asks for confirmation and says what happens to the money", async () => {
+    const dialog = await openDialog();
     expect(dialog.getByText(/All 2 card holds are released/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole("button", { name: "Keep it" }));
     expect(stage.network.sentTo(CANCEL)).toEqual([]);
   });
 
-  test("cancels and says so", async () => {
+  test("cancels and confirms it", async () => {
     stage.network.answer(CANCEL, { body: sampleChallenge({ status: "cancelled" }) });
-    await userEvent.click((await ask()).getByRole("button", { name: "Cancel challenge" }));
+    await userEvent.click((await openDialog()).getByRole("button", { name: "Cancel challenge" }));
     await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
     expect(stage.notices).toEqual([expect.objectContaining({ title: "Challenge cancelled" })]);
   });
 
-  test("says why when it is too late, and the page catches up", async () => {
+  test("explains when it is too late, and refreshes the page", async () => {
     const message = "This challenge has moved on and no longer allows that.";
     stage.network.answer(CANCEL, { status: 409, body: refused("wrong_state", message) });
-    await userEvent.click((await ask()).getByRole("button", { name: "Cancel challenge" }));
+    await userEvent.click((await openDialog()).getByRole("button", { name: "Cancel challenge" }));
     await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
     expect(stage.notices).toEqual([
       expect.objectContaining({ variant: "destructive", description: message }),

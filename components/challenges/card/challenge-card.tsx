@@ -14,7 +14,7 @@ import { CardPeople } from "./card-people";
 import { CardTime } from "./card-time";
 import { backersOf, pledgesOf } from "./stack-pledges";
 
-/** Who looks: the one who wrote it, the one it is for, anybody; `stage` is anybody on the page of the one it is for. */
+/** Who is looking: the creator, the streamer, the public; `stage` is the public on the streamer's own page. */
 export type Perspective = "viewer" | "streamer" | "public" | "stage";
 
 export type ChallengeCardProps = {
@@ -24,11 +24,11 @@ export type ChallengeCardProps = {
   /** The page is cached whole, so `now` may be old. */
   cached?: boolean;
   perspective: Perspective;
-  /** What can be done about it, as buttons. */
+  /** Buttons. */
   actions?: ReactNode;
 };
 
-/** One challenge, the same on every screen: what is dared, the money behind it, the time left, how it stands. */
+/** A challenge: the dare, the money behind it, the time left and the status. */
 export function ChallengeCard({ challenge, now, cached = false, perspective, actions }: ChallengeCardProps) {
   const t = useTranslations("challenges.card");
   const textId = useId();
@@ -77,7 +77,7 @@ export function ChallengeCard({ challenge, now, cached = false, perspective, act
                 aria-label={t("actions")}
                 className={clsx(
                   "flex flex-wrap items-center gap-2 empty:hidden",
-                  // In public the button's words depend on who looks: a row of its own leaves room for either.
+                  // In public the button's label depends on the session: a full row has room for either.
                   isPublic ? "w-full *:flex-1" : "ml-auto max-sm:w-full max-sm:*:flex-1",
                 )}
               >
@@ -91,7 +91,7 @@ export function ChallengeCard({ challenge, now, cached = false, perspective, act
   );
 }
 
-/** What is dared; once it is public, the way to its own page. */
+/** The dare; once it is public, a link to its own page. */
 function CardTitle({ challenge: { id, challenge, activated_at } }: { challenge: ChallengeWire }) {
   if (activated_at === null) return challenge;
   return (

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
-import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
 import { renderScreen } from "@/components/testing/render-screen";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { CardMoney } from "./card-money";
 
 const collection = { done: 7_412, total: 10_000 };
@@ -12,19 +12,19 @@ test.each([
   ["fr", "failed", "Levée en cours : 7 412 sur 10 000 autorisations"],
   ["es", "completed", "Cobro en curso: 7412 de 10.000 pagos"],
   ["es", "expired", "Liberación en curso: 7412 de 10.000 retenciones"],
-] as const)("%s, %s: says how far its payments have come, in words and as a bar", (locale, status, words) => {
+] as const)("%s, %s: shows how far the payments have come as text and as a bar", (locale, status, text) => {
   const challenge = sampleChallenge({ status, collection, amount: 50_000, collected_amount: 37_060 });
   renderScreen(<CardMoney challenge={challenge} />, { locale });
   const bar = screen.getByRole("progressbar");
   expect(bar).toHaveAttribute("value", "7412");
   expect(bar).toHaveAttribute("max", "10000");
   const name = document.getElementById(bar.getAttribute("aria-labelledby") ?? "")?.textContent;
-  expect(name?.replace(/\s/g, " ")).toBe(words);
-  // What is still being collected is not missing.
+  expect(name?.replace(/\s/g, " ")).toBe(text);
+  // While collecting, the amount so far is not shown as a shortfall.
   expect(screen.queryByText(/37/)).not.toBeInTheDocument();
 });
 
-test("at rest there is no bar, and what is missing is said", () => {
+test("shows the shortfall and no bar when the payments are done", () => {
   renderScreen(<CardMoney challenge={sampleChallenge({ status: "completed", collected_amount: 20 })} />);
   expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
   expect(screen.getByText("Collected $20.00 of $25.00")).toBeInTheDocument();

@@ -5,7 +5,7 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 
 type CollectionProgressProps = { challenge: Pick<ChallengeWire, "status" | "collection"> };
 
-/** For the streamer: how far the payments of a decided challenge have come. Shows nothing once they rest. */
+/** For the streamer: progress of the payments of an ended challenge. Renders nothing when none are running. */
 export function CollectionProgress({ challenge: { status, collection } }: CollectionProgressProps) {
   const t = useTranslations("challenges.card.money");
   const wordsId = useId();

@@ -4,7 +4,7 @@ import { pledgesOf } from "./stack-pledges";
 const boost = (amount: number) => ({ kind: "boost" as const, amount, username: "kai" });
 const offer = (amount: number) => ({ kind: "offer" as const, amount, username: "mia" });
 
-test("the offer comes first, then the boosts in their order", () => {
+test("lists the offer first, then the boosts in order", () => {
   const pledges = pledgesOf({
     amount: 32.5,
     original_amount: 20,
@@ -18,13 +18,13 @@ test("the offer comes first, then the boosts in their order", () => {
   ]);
 });
 
-test("an unpaid challenge is its offer", () => {
+test("lists only the offer of an unpaid challenge", () => {
   expect(pledgesOf({ amount: 10, original_amount: 10, boost_number: 0, backings: [] })).toEqual([
     { id: "offer", cents: 1000 },
   ]);
 });
 
-test("backings that the wire leaves out share one slab, to the cent", () => {
+test("combines the boosts that the wire omits into one slab, to the cent", () => {
   const pledges = pledgesOf({
     amount: 41,
     original_amount: 20,
@@ -40,7 +40,7 @@ test("backings that the wire leaves out share one slab, to the cent", () => {
   ]);
 });
 
-test("a slab keeps its id when a newer boost arrives", () => {
+test("keeps the id of a slab when a newer boost arrives", () => {
   const before = pledgesOf({
     amount: 15,
     original_amount: 10,

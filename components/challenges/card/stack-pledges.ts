@@ -4,9 +4,9 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 type Backed = Pick<ChallengeWire, "amount" | "original_amount" | "boost_number" | "backings">;
 
 /**
- * The slabs of a challenge's stake stack, in cents, the offer first. The wire carries the newest boosts only; those before
- * them are one slab, however many they are. A slab keeps its id while newer ones arrive. Not the contract's `stackOf`: with
- * it a dashboard would load every schema of the contract.
+ * The slabs of a challenge's stake stack, in cents, the offer first. The wire carries only the newest boosts; all earlier
+ * ones form one slab. Ids are stable when newer boosts arrive. Does not use the contract's `stackOf`, which would load
+ * every schema of the contract into a dashboard.
  */
 export function pledgesOf({ amount, original_amount, boost_number, backings }: Backed): StakePledge[] {
   const shown = backings.filter(({ kind }) => kind === "boost").map((boost) => centsOf(boost.amount));
@@ -24,7 +24,7 @@ function centsOf(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** The people whom a stack is from; null before the first of them counts, which is when it becomes public. */
+/** Number of backers; null before the first pledge is secured, which makes the challenge public. */
 export function backersOf({ backer_count }: Pick<ChallengeWire, "backer_count">): number | null {
   return backer_count > 0 ? backer_count : null;
 }

@@ -4,18 +4,17 @@ import { Swords } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ButtonLook } from "@/components/ui/button-style";
 import { toast } from "@/components/ui/toast";
-import type { ChallengeTarget } from "../dialogs/dialog-state";
-import { dispatchDialog } from "../dialogs/dialog-store";
+import { type ChallengeTarget, dispatchDialog } from "../dialogs/dialog-state";
 import { GatedButton } from "../dialogs/gated-button";
-import { loadChallengeDialog } from "../dialogs/lazy-dialogs";
+import { prefetchChallengeDialog } from "../dialogs/lazy-dialogs";
 
 type ChallengeButtonProps = Pick<ButtonLook, "size" | "wide"> & {
   streamer: ChallengeTarget;
-  /** Pass it where the server knows; a page that is cached whole leaves it out. */
+  /** Undefined on pages that are cached whole: there the browser asks the server. */
   signedIn?: boolean | undefined;
 };
 
-/** Opens the challenge dialog for a streamer. Stands anywhere inside <ChallengeDialogs>. Grey while the streamer is paused. */
+/** Opens the challenge dialog for a streamer; greyed out while they are paused. Must be inside <ChallengeDialogs>. */
 export function ChallengeButton({ streamer, signedIn, ...look }: ChallengeButtonProps) {
   const t = useTranslations("challenges.buttons");
   const isPaused = streamer.status === "paused";
@@ -40,7 +39,7 @@ export function ChallengeButton({ streamer, signedIn, ...look }: ChallengeButton
       label={t("challenge")}
       signedOutLabel={t("signInToChallenge")}
       onAct={open}
-      onNear={loadChallengeDialog}
+      onNear={prefetchChallengeDialog}
     />
   );
 }

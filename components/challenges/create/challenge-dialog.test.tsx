@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { cents } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import type { ChallengeTarget } from "../dialogs/dialog-state";
@@ -42,7 +42,7 @@ async function write({ amount = "25" } = {}) {
   await userEvent.selectOptions(limit(), "1 day");
 }
 
-describe("what may be asked", () => {
+describe("the rules", () => {
   test("shows the house rules, the warning and the streamer's own guidelines", async () => {
     const shown = within(await open());
     expect(shown.getByText(/Blocked: NSFW/)).toBeInTheDocument();
@@ -51,14 +51,14 @@ describe("what may be asked", () => {
     expect(await shown.findByText("No horror games, please.")).toBeInTheDocument();
   });
 
-  test("goes on without the streamer's guidelines when they cannot be read", async () => {
+  test("works without the streamer's guidelines when they cannot be loaded", async () => {
     stage.network.answer(`GET /api/streamers/${ana.id}`, { status: 500 });
     await open();
     expect(await screen.findByText(/cannot be read at the moment/)).toBeInTheDocument();
     expect(text()).toBeEnabled();
   });
 
-  test("asks for the minimum that holds now, not when the page was made", async () => {
+  test("uses the streamer's current minimum, not the one on the page", async () => {
     await open({ ...ana, minimum_challenge_amount: 5 });
     await waitFor(() => expect(offer()).toHaveAccessibleDescription("From $10.00 to $10,000"));
     expect(offer()).toHaveAttribute("min", "1");
@@ -71,8 +71,8 @@ describe("what may be asked", () => {
   });
 });
 
-describe("what is missing", () => {
-  test("is said as a whole and beside each field", async () => {
+describe("validation", () => {
+  test("shows missing fields in a notice and at each field", async () => {
     await open();
     await userEvent.type(text(), "   ");
     await send();
@@ -82,7 +82,7 @@ describe("what is missing", () => {
     expect(stage.network.sentTo(CREATE)).toEqual([]);
   });
 
-  test("an offer below the minimum says how much it takes, and keeps what was typed", async () => {
+  test("names the minimum when the offer is below it, and keeps what was typed", async () => {
     await open();
     await write({ amount: "9.99" });
     await send();
@@ -95,7 +95,7 @@ describe("what is missing", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("an offer above the most that one may be is refused beside its field, before it is sent", async () => {
+  test("refuses an offer above the maximum at its field, without submitting", async () => {
     await open(ana, { pledgeCents: cents(2_000), potCents: cents(100_000) });
     await waitFor(() => expect(offer()).toHaveAccessibleDescription("From $10.00 to $20"));
     await write({ amount: "20.01" });
@@ -111,17 +111,17 @@ describe("what is missing", () => {
     ["5.001", "Use at most two decimals"],
     ["1000000000", "At most $10,000"],
     ["-1", "Please enter a valid amount."],
-  ])("an offer of %s is refused beside its field", async (amount, words) => {
+  ])("refuses an offer of %s at its field", async (amount, message) => {
     await open();
     await write({ amount });
     await send();
-    await waitFor(() => expect(offer()).toHaveAccessibleDescription(expect.stringContaining(words)));
+    await waitFor(() => expect(offer()).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(stage.network.sentTo(CREATE)).toEqual([]);
   });
 });
 
-describe("what the server says", () => {
-  test("a refused text keeps the dialog open, with the text and the server's words", async () => {
+describe("the server's response", () => {
+  test("keeps the dialog open with the text and the server's message when the text is refused", async () => {
     const message = "This text breaks our content rules. Change it and try again.";
     stage.network.answer(CREATE, {
       status: 400,
@@ -136,7 +136,7 @@ describe("what the server says", () => {
     expect(text()).toHaveValue("  Sing the menu ");
   });
 
-  test("a refused text without words gets ours", async () => {
+  test("shows a general message when a refusal has none", async () => {
     stage.network.answer(CREATE, {
       status: 400,
       body: refused("moderation_failed", "", { moderationFailed: true }),
@@ -152,7 +152,7 @@ describe("what the server says", () => {
     ["amount_too_low", 400, "Challenge amount must be at least $50", "Minimum Amount"],
     ["unauthenticated", 401, "Please sign in first.", "Authentication Required"],
     ["self_challenge", 403, "You cannot challenge or boost yourself.", "Error submitting challenge"],
-  ])("%s is said under its name", async (code, status, message, title) => {
+  ])("shows %s under its own title", async (code, status, message, title) => {
     stage.network.answer(CREATE, { status, body: refused(code, message) });
     await open();
     await write();
@@ -163,7 +163,7 @@ describe("what the server says", () => {
     expect(text()).toHaveValue("  Sing the menu ");
   });
 
-  test("a server that cannot be reached is said, and sending again works", async () => {
+  test("reports an unreachable server, and can be submitted again", async () => {
     await open();
     await write();
     await send();
@@ -173,7 +173,7 @@ describe("what the server says", () => {
     expect(await screen.findByRole("dialog", { name: "Authorize your card" })).toBeInTheDocument();
   });
 
-  test("an offer that is too high is said beside it, and nothing is lost", async () => {
+  test("shows the server's amount_too_high at the offer and keeps what was typed", async () => {
     const message = "Amounts above $10,000 are not possible.";
     stage.network.answer(CREATE, { status: 400, body: refused("amount_too_high", message) });
     await open();
@@ -186,7 +186,7 @@ describe("what the server says", () => {
     expect(text()).toHaveValue("  Sing the menu ");
   });
 
-  test("what is wrong with a field stands beside it", async () => {
+  test("shows field errors of the server at their fields", async () => {
     stage.network.answer(CREATE, {
       status: 400,
       body: refused("invalid_input", "Please fill in all required fields", {
@@ -200,7 +200,7 @@ describe("what the server says", () => {
     expect(offer()).toHaveAccessibleDescription(expect.stringContaining("This amount is too high"));
   });
 
-  test("an approved challenge closes the dialog and opens the payment form", async () => {
+  test("opens the payment form for an approved challenge", async () => {
     stage.network.answer(CREATE, { status: 201, body: created });
     await open();
     await write();
@@ -220,7 +220,7 @@ describe("what the server says", () => {
     expect(stage.router.refresh).toHaveBeenCalled();
   });
 
-  test("one that waits for a person is confirmed and the dialog closes", async () => {
+  test("confirms a challenge that waits for a review and closes the dialog", async () => {
     const waiting = {
       challenge: sampleChallenge({ status: "pending_review" }),
       requiresPayment: false,
@@ -238,7 +238,7 @@ describe("what the server says", () => {
     ]);
   });
 
-  test("two presses are one challenge", async () => {
+  test("creates one challenge when the button is clicked twice", async () => {
     let answer = (_: { status: number; body: unknown }) => {};
     stage.network.answer(CREATE, new Promise((resolve) => (answer = resolve)));
     await open();
@@ -252,7 +252,7 @@ describe("what the server says", () => {
   });
 });
 
-test("closing clears what was written", async () => {
+test("discards what was typed when it is closed", async () => {
   await open();
   await write();
   await userEvent.keyboard("{Escape}");
@@ -264,7 +264,7 @@ test("closing clears what was written", async () => {
   expect(limit()).toHaveValue("");
 });
 
-test("a refused challenge is written again with what it said", async () => {
+test("prefills a refused challenge for a rewrite", async () => {
   const challenge = sampleChallenge({ status: "review_failed", original_amount: 20, time_limit: "3d" });
   await stage.render(<RewriteButton challenge={challenge} />);
   await userEvent.click(screen.getByRole("button", { name: "Rewrite it" }));
@@ -276,7 +276,7 @@ test("a refused challenge is written again with what it said", async () => {
 });
 
 describe("the button", () => {
-  test("asks visitors to sign in, says why, and leads back", async () => {
+  test("asks signed-out visitors to sign in, says why, and leads back", async () => {
     await stage.render(<ChallengeButton streamer={ana} />);
     await userEvent.click(await screen.findByRole("button", { name: "Sign in to Challenge" }));
     expect(stage.notices).toEqual([
@@ -292,7 +292,7 @@ describe("the button", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  test("back from the sign-in opens what it was pressed for, once", async () => {
+  test("opens the dialog once after returning from the sign-in", async () => {
     window.history.replaceState(null, "", `/streamer/ana#challenge-${ana.id}`);
     stage.signIn(vic);
     await stage.render(<ChallengeButton streamer={ana} />);
@@ -300,7 +300,7 @@ describe("the button", () => {
     expect(window.location.hash).toBe("");
   });
 
-  test("keeps a press until it is known who presses", async () => {
+  test("holds back a click until the session is known", async () => {
     let answer = (_: { body: unknown }) => {};
     stage.network.answer("GET /api/auth/session", new Promise((resolve) => (answer = resolve)));
     await stage.render(<ChallengeButton streamer={ana} />);
@@ -310,7 +310,7 @@ describe("the button", () => {
     expect(await dialog()).toBeInTheDocument();
   });
 
-  test("says of a paused streamer that they take no challenges", async () => {
+  test("says that a paused streamer takes no challenges", async () => {
     await stage.render(<ChallengeButton streamer={{ ...ana, status: "paused" }} signedIn />);
     await userEvent.click(screen.getByRole("button", { name: "Challenge" }));
     expect(stage.notices).toEqual([

@@ -7,14 +7,13 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { Cents } from "@/lib/shared/money";
-import type { ChallengeTarget } from "../dialogs/dialog-state";
-import { dispatchDialog, useDialogState } from "../dialogs/dialog-store";
+import { type ChallengeTarget, dispatchDialog, useDialogState } from "../dialogs/dialog-state";
 import { ChallengeForm } from "./challenge-form";
 
-/** `most`: cents of one offer. */
+/** `most`: the largest offer, in cents. */
 type ChallengeDialogProps = { streamer: ChallengeTarget; most: Cents };
 
-/** Where a viewer writes a challenge for one streamer. Closing it clears what was written. */
+/** Creates a challenge for a streamer. Closing the dialog discards what was typed. */
 export default function ChallengeDialog({ streamer, most }: ChallengeDialogProps) {
   const t = useTranslations("challenges.dialog");
   const { isChallengeOpen, isSubmitting } = useDialogState();

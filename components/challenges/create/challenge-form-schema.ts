@@ -3,7 +3,7 @@ import { createChallengeSchema, pledgeAmountSchema } from "@/lib/challenges/cont
 import { type Cents, cents } from "@/lib/shared/money";
 
 /**
- * The contract's schema as far as a person fills it in, with this streamer's minimum.
+ * The fields of the contract's schema that a person fills in, with this streamer's minimum.
  * @param minimum dollars
  */
 export function challengeFormSchema(minimum: number, most: Cents) {

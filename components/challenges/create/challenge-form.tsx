@@ -1,28 +1,27 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useFormatter, useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { type FieldErrors, useForm } from "react-hook-form";
 import { useFieldWords } from "@/components/auth/use-field-words";
 import { MoneyField } from "@/components/ui/money-field";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
+import type { NoticeText } from "@/components/ui/use-notice";
 import { CHALLENGE_TEXT_MAX, TIME_LIMITS } from "@/lib/challenges/contract";
 import { type Cents, toDollars } from "@/lib/shared/money";
-import { useGapWords } from "../boost/use-gap-words";
-import type { ChallengeTarget } from "../dialogs/dialog-state";
-import { dispatchDialog, useDialogState } from "../dialogs/dialog-store";
+import { type ChallengeTarget, dispatchDialog, useDialogState } from "../dialogs/dialog-state";
 import { challengeFormSchema, type FormInput, type FormOutput } from "./challenge-form-schema";
-import { HouseRules } from "./house-rules";
+import { ChallengeRules } from "./challenge-rules";
 import { useCreateChallenge } from "./use-create-challenge";
 import { useStreamerRules } from "./use-streamer-rules";
 
 type ChallengeFormProps = { id: string; streamer: ChallengeTarget; most: Cents };
 
-/** Text, offer and time limit, with what this streamer and the house ask for. What was typed stays whatever goes wrong. */
+/** Text, offer and time limit, under the rules of the platform and the streamer. Errors keep what was typed. */
 export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
   const t = useTranslations("challenges.dialog");
   const limits = useTranslations("challenges.timeLimits");
-  const words = useFieldWords();
+  const fieldError = useFieldWords();
   const format = useFormatter();
   const { challengeText, amount, timeLimit } = useDialogState();
   const rules = useStreamerRules(streamer.id);
@@ -35,11 +34,11 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
   });
   const { errors } = form.formState;
   const { notice, create, clearNotice } = useCreateChallenge(streamer, form.setError);
-  const gap = useGapWords()(errors, minimum);
+  const schemaNotice = useSchemaNotice(errors, minimum);
 
-  const amountWords = (problem: string | undefined) => {
-    if (problem === "amount_too_low") return t("least", { minimum });
-    return problem === "amount_too_high" ? t("most", { maximum }) : undefined;
+  const amountError = (error: string | undefined) => {
+    if (error === "amount_too_low") return t("least", { minimum });
+    return error === "amount_too_high" ? t("most", { maximum }) : undefined;
   };
 
   return (
@@ -49,7 +48,7 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
       onSubmit={form.handleSubmit(create, clearNotice)}
       className="flex flex-col gap-6"
     >
-      <HouseRules streamer={streamer.name} rules={rules} />
+      <ChallengeRules streamer={streamer.name} rules={rules} />
       <TextArea
         {...form.register("challenge", {
           onChange: ({ target }) =>
@@ -61,7 +60,7 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
         defaultValue={form.formState.defaultValues?.challenge}
         maxCharacters={CHALLENGE_TEXT_MAX}
         rows={3}
-        error={words(errors.challenge)}
+        error={fieldError(errors.challenge)}
       />
       <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-4">
         <MoneyField
@@ -72,7 +71,7 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
           label={t("amount")}
           description={t("limits", { minimum, maximum })}
           placeholder={format.number(minimum, { minimumFractionDigits: 2, useGrouping: false })}
-          error={amountWords(errors.amount?.message) ?? words(errors.amount)}
+          error={amountError(errors.amount?.message) ?? fieldError(errors.amount)}
         />
         <Select
           {...form.register("time_limit", {
@@ -86,11 +85,20 @@ export function ChallengeForm({ id, streamer, most }: ChallengeFormProps) {
           description={t("timeLimitHelp", { streamer: streamer.name })}
           placeholder={t("timeLimitPlaceholder")}
           options={TIME_LIMITS.map((limit) => ({ value: limit, label: limits(limit) }))}
-          error={words(errors.time_limit)}
+          error={fieldError(errors.time_limit)}
         />
       </div>
-      {gap && <Notice title={gap.title} text={gap.text} />}
-      {!gap && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
+      {schemaNotice && <Notice title={schemaNotice.title} text={schemaNotice.text} />}
+      {!schemaNotice && notice && <Notice key={notice.turn} title={notice.title} text={notice.text} />}
     </form>
   );
+}
+
+/** What the whole form lacks; a single field's error is shown at that field. Source: docs/product/pages.md#notices. */
+function useSchemaNotice(errors: FieldErrors<FormInput>, minimum: number): NoticeText | null {
+  const t = useTranslations("challenges.dialog");
+  const keys = Object.values(errors).map((error) => error.message);
+  if (keys.includes("required")) return { title: t("missing"), text: t("missingText") };
+  if (!keys.includes("amount_too_low")) return null;
+  return { title: t("minimum"), text: t("minimumText", { minimum }) };
 }

@@ -6,19 +6,19 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { PaymentButton } from "../dialogs/payment-button";
 
-/** Takes up a payment that was left half way. Source: docs/product/pledges-and-boosts.md#paying. */
+/** Resumes an unfinished payment. Source: docs/product/pledges-and-boosts.md#paying. */
 export function FinishPaymentButton({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.buttons");
 
-  const ask = async () => {
+  const start = async () => {
     const { amount, clientSecret } = await call("POST /api/challenges/{id}/payment", {
       params: { id: challenge.id },
     });
-    return { pending: { ...challenge, amount, isBoost: false }, clientSecret };
+    return { pending: { ...challenge, amount, purpose: "challenge" as const }, clientSecret };
   };
 
   return (
-    <PaymentButton ask={ask}>
+    <PaymentButton start={start}>
       <CreditCard className="size-4" />
       {t("finishPayment")}
     </PaymentButton>

@@ -7,14 +7,14 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
-import { dispatchDialog } from "../dialogs/dialog-store";
-import { loadChallengeDialog } from "../dialogs/lazy-dialogs";
+import { dispatchDialog } from "../dialogs/dialog-state";
+import { prefetchChallengeDialog } from "../dialogs/lazy-dialogs";
 import { useRefusal } from "./use-refusal";
 
-/** Opens the challenge dialog with what was refused, to be changed and sent as a new challenge. */
+/** Opens the challenge dialog prefilled with a refused challenge, to submit it again as a new one. */
 export function RewriteButton({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.buttons");
-  const wordsOf = useRefusal();
+  const noticeFor = useRefusal();
   const [busy, setBusy] = useState(false);
 
   const rewrite = async () => {
@@ -32,7 +32,7 @@ export function RewriteButton({ challenge }: { challenge: ChallengeWire }) {
       };
       dispatchDialog({ type: "challengeOpened", streamer, draft });
     } catch (error) {
-      const { title, text } = wordsOf(error);
+      const { title, text } = noticeFor(error);
       toast({ title, description: text, variant: "destructive" });
     } finally {
       setBusy(false);
@@ -45,8 +45,8 @@ export function RewriteButton({ challenge }: { challenge: ChallengeWire }) {
       size="sm"
       loading={busy}
       onClick={rewrite}
-      onPointerEnter={loadChallengeDialog}
-      onFocus={loadChallengeDialog}
+      onPointerEnter={prefetchChallengeDialog}
+      onFocus={prefetchChallengeDialog}
     >
       <PenLine className="size-4" />
       {t("rewrite")}

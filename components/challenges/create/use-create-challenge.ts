@@ -6,16 +6,15 @@ import { useNotice } from "@/components/ui/use-notice";
 import { track } from "@/lib/analytics/track";
 import { ApiError, call } from "@/lib/http/call";
 import { toDollars } from "@/lib/shared/money";
-import type { ChallengeTarget } from "../dialogs/dialog-state";
-import { dispatchDialog } from "../dialogs/dialog-store";
+import { type ChallengeTarget, dispatchDialog } from "../dialogs/dialog-state";
 import type { FormInput, FormOutput } from "./challenge-form-schema";
 import { amountProblemOf, useRefusal } from "./use-refusal";
 
-/** Sends a new challenge and says what came of it. Source: docs/product/challenges.md#writing-one. */
+/** Creates a challenge and reports the outcome. Source: docs/product/challenges.md#writing-one. */
 export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormSetError<FormInput>) {
   const t = useTranslations("challenges.dialog");
   const refresh = useRefresh();
-  const wordsOf = useRefusal(t("failed"));
+  const noticeFor = useRefusal(t("failed"));
   const { notice, show, clear } = useNotice();
 
   const create = async (values: FormOutput) => {
@@ -32,7 +31,11 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
       });
       track({ name: "challenge_created" });
       if (requiresPayment && clientSecret !== null) {
-        dispatchDialog({ type: "paymentRequired", pending: { ...challenge, isBoost: false }, clientSecret });
+        dispatchDialog({
+          type: "paymentRequired",
+          pending: { ...challenge, purpose: "challenge" },
+          clientSecret,
+        });
       } else {
         dispatchDialog({ type: "challengeClosed" });
         toast({ title: t("submitted"), description: t("submittedText"), variant: "success" });
@@ -41,7 +44,7 @@ export function useCreateChallenge(streamer: ChallengeTarget, setError: UseFormS
     } catch (error) {
       dispatchDialog({ type: "challengeRefused" });
       const isAboutFields = error instanceof ApiError && markFields(fieldsOf(error), setError);
-      if (!isAboutFields) show(wordsOf(error));
+      if (!isAboutFields) show(noticeFor(error));
     }
   };
 
@@ -53,7 +56,7 @@ function fieldsOf(error: ApiError): Readonly<Record<string, string>> {
   return amount === null ? (error.body?.fields ?? {}) : { amount };
 }
 
-/** Puts the server's words beside the fields that they are about; false when there are none of ours. */
+/** Shows the server's messages at their fields; false when it named none of this form's. */
 function markFields(fields: Readonly<Record<string, string>>, setError: UseFormSetError<FormInput>): boolean {
   const ours = (["challenge", "amount", "time_limit"] as const).filter((name) => fields[name] !== undefined);
   for (const name of ours) setError(name, { message: fields[name] ?? "" }, { shouldFocus: name === ours[0] });

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { NoticeWords } from "@/components/ui/use-notice";
+import type { NoticeText } from "@/components/ui/use-notice";
 import { ApiError } from "@/lib/http/call";
 import type { ErrorCode } from "@/lib/shared/errors";
 
@@ -13,10 +13,10 @@ const TITLES = {
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 /**
- * Turns a failed call into the words of a notice: a title of ours and the server's message. Source: docs/product/pages.md#notices.
- * @param failed the title of what has none of its own
+ * Turns a failed call into a notice: a title by error code, and the server's message. Source: docs/product/pages.md#notices.
+ * @param failed title for codes without one
  */
-export function useRefusal(failed?: string): (error: unknown) => NoticeWords {
+export function useRefusal(failed?: string): (error: unknown) => NoticeText {
   const t = useTranslations("challenges.refusal");
   const general = useTranslations("ui.error");
   const otherwise = failed ?? general("title");
@@ -30,13 +30,13 @@ export function useRefusal(failed?: string): (error: unknown) => NoticeWords {
   };
 }
 
-/** Refusals that are about the amount alone: their words belong beside its field. */
+/** Codes about the amount alone: their message belongs to its field. */
 const ABOUT_AMOUNT: readonly (string | undefined)[] = [
   "amount_too_high",
   "pot_full",
 ] satisfies readonly ErrorCode[];
 
-/** What is wrong with the amount that was sent, in the server's words; null when it was refused for another reason. */
+/** The server's message about the amount; null when the call failed for another reason. */
 export function amountProblemOf(error: unknown): string | null {
   return error instanceof ApiError && ABOUT_AMOUNT.includes(error.body?.code) ? error.message : null;
 }

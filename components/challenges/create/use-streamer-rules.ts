@@ -5,8 +5,7 @@ import type { StreamerDetailWire } from "@/lib/streamers/contract";
 export type StreamerRules = { readonly loading: boolean; readonly detail: StreamerDetailWire | null };
 
 /**
- * What this streamer asks for, read when the dialog opens. A failure gives null: the house rules stand alone then.
- * Source: docs/product/screening.md#categories.
+ * The streamer's own rules, loaded when the dialog opens; `detail` stays null on failure. Source: docs/product/screening.md#categories.
  */
 export function useStreamerRules(streamerId: string): StreamerRules {
   const [rules, setRules] = useState<StreamerRules>({ loading: true, detail: null });

@@ -8,18 +8,18 @@ import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
 import { toDollars } from "@/lib/shared/money";
 import { PaymentButton } from "./payment-button";
 
-/** Asks for a person's review of a refusal; the payment form opens for its fee. */
+/** Appeals a refusal; opens the payment form for the fee. */
 export function AppealButton({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.buttons");
   const amount = toDollars(APPEAL_FEE_CENTS);
 
-  const ask = async () => {
+  const start = async () => {
     const { clientSecret } = await call("POST /api/challenges/{id}/appeal", { params: { id: challenge.id } });
-    return { pending: { ...challenge, amount, isBoost: false, isAppeal: true }, clientSecret };
+    return { pending: { ...challenge, amount, purpose: "appeal" as const }, clientSecret };
   };
 
   return (
-    <PaymentButton ask={ask}>
+    <PaymentButton start={start}>
       <Scale className="size-4" />
       {t("appeal", { amount })}
     </PaymentButton>

@@ -13,15 +13,15 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import("@/components/ui/confirm-dialog")).ConfirmDialog,
 }));
 
-/** Takes a challenge back before it is accepted; asks first and says what becomes of the money. */
+/** Cancels a challenge before it is accepted, after a confirmation that says what happens to the money. */
 export function CancelButton({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.cancel");
   const buttons = useTranslations("challenges.buttons");
-  const wordsOf = useRefusal();
+  const noticeFor = useRefusal();
   const refresh = useRefresh();
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const ask = () => {
+  const openDialog = () => {
     setWasOpened(true);
     setOpen(true);
   };
@@ -32,14 +32,14 @@ export function CancelButton({ challenge }: { challenge: ChallengeWire }) {
     refresh();
   };
   const explain = (error: unknown) => {
-    const { title, text } = wordsOf(error);
+    const { title, text } = noticeFor(error);
     toast({ title, description: text, variant: "destructive" });
     refresh();
   };
 
   return (
     <>
-      <Button variant="ghost" size="sm" aria-label={t("confirm")} onClick={ask}>
+      <Button variant="ghost" size="sm" aria-label={t("confirm")} onClick={openDialog}>
         {buttons("cancel")}
       </Button>
       {wasOpened && (

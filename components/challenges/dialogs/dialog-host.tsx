@@ -2,43 +2,70 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Suspense, useEffect, useState } from "react";
+import type { PaymentsConfig } from "@/components/payments/payments-config";
 import { toast } from "@/components/ui/toast";
 import { MessagesProvider } from "@/lib/i18n/messages-provider";
 import type { MessageTree } from "@/lib/i18n/pick-messages";
-import { dispatchDialog, useDialogState } from "./dialog-store";
-import type { DialogsProps } from "./dialogs";
-import { Dialogs, loadWords } from "./lazy-dialogs";
+import type { PledgeCaps } from "@/lib/shared/pledge-caps";
+import { dispatchDialog, useDialogState } from "./dialog-state";
+import { BoostDialog, ChallengeDialog, loadMessages, PaymentStep } from "./lazy-dialogs";
 
-/** The place of a page's dialogs. Draws nothing and loads nothing before the first one is opened. */
-export function DialogHost(props: DialogsProps) {
-  const { isChallengeOpen, showBoostDialog, showPaymentForm } = useDialogState();
-  const words = useWords(isChallengeOpen || showBoostDialog || showPaymentForm);
+type DialogHostProps = { payments: PaymentsConfig; caps: PledgeCaps };
+
+/**
+ * Mounts a page's dialogs. Renders and loads nothing until the first one is opened. A closed dialog stays mounted with
+ * its last content while it fades out.
+ */
+export function DialogHost({ payments, caps }: DialogHostProps) {
+  const state = useDialogState();
+  const streamer = useLastPresent(state.challengeStreamer);
+  const boosting = useLastPresent(state.boostingChallenge);
+  const pending = useLastPresent(state.pendingChallenge);
+  const secret = useLastPresent(state.clientSecret);
+  const messages = useMessages(state.isChallengeOpen || state.showBoostDialog || state.showPaymentForm);
   useResetOnLeave();
-  return words === null ? null : (
+  if (messages === null) return null;
+  return (
     <Suspense>
-      <MessagesProvider messages={words}>
-        <Dialogs {...props} />
+      <MessagesProvider messages={messages}>
+        {streamer && <ChallengeDialog streamer={streamer} most={caps.pledgeCents} />}
+        {boosting && <BoostDialog challenge={boosting} caps={caps} />}
+        {pending && secret && (
+          <PaymentStep
+            config={payments}
+            clientSecret={secret}
+            pending={pending}
+            open={state.showPaymentForm}
+          />
+        )}
       </MessagesProvider>
     </Suspense>
   );
 }
 
-/** The words of the dialogs, once one was opened. Without them it closes again with a notice, and the next try asks anew. */
-function useWords(isOpen: boolean): MessageTree | null {
+/** The latest value that was not null. */
+function useLastPresent<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}
+
+/** The dialogs' messages, loaded when one opens. On failure the dialogs close with a toast; reopening retries. */
+function useMessages(isOpen: boolean): MessageTree | null {
   const locale = useLocale();
   const t = useTranslations("ui.error");
-  const [words, setWords] = useState<MessageTree | null>(null);
+  const [messages, setMessages] = useState<MessageTree | null>(null);
   useEffect(() => {
     if (!isOpen) return;
-    loadWords(locale).then(setWords, () => {
+    loadMessages(locale).then(setMessages, () => {
       toast({ title: t("title"), description: t("text"), variant: "destructive" });
       dispatchDialog({ type: "reset" });
     });
   }, [isOpen, locale, t]);
-  return words;
+  return messages;
 }
 
-/** The dialogs belong to the page: whoever leaves it and comes back finds them closed. */
+/** Closes the dialogs when their page unmounts: the store outlives it. */
 function useResetOnLeave(): void {
   useEffect(() => () => dispatchDialog({ type: "reset" }), []);
 }

@@ -1,4 +1,4 @@
-import type { ChallengeWire } from "@/lib/challenges/contract";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { type DialogAction, type DialogState, dialogReducer, initialDialogState } from "./dialog-state";
 
 const streamer = {
@@ -9,40 +9,14 @@ const streamer = {
   minimum_challenge_amount: 10,
 } as const;
 const draft = { challengeText: "Sing", amount: "25", timeLimit: "1d" } as const;
-const pending = { id: "c1", challenge: "Sing", amount: 25, streamer_name: "ana", isBoost: false };
-const challenge: ChallengeWire = {
-  _id: "c1",
+const pending = {
   id: "c1",
   challenge: "Sing",
   amount: 25,
-  original_amount: 25,
-  time_limit: "1d",
-  streamer_id: "s1",
   streamer_name: "ana",
-  streamer_profile_image: null,
-  creator_id: "v1",
-  creator_username: "kai",
-  status: "active",
-  current_state: "active",
-  boost_number: 0,
-  backer_count: 1,
-  backings: [],
-  time_left: null,
-  deadline: null,
-  deadline_from: null,
-  created_at: "2026-11-21T00:00:00.000Z",
-  activated_at: null,
-  accepted_at: null,
-  ended_at: null,
-  dispute_until: null,
-  refusal_category: null,
-  appealed: false,
-  dispute_status: null,
-  secured_amount: null,
-  pledged_amount: null,
-  collected_amount: null,
-  collection: null,
-};
+  purpose: "challenge",
+} as const;
+const challenge = sampleChallenge();
 
 const after = (...actions: DialogAction[]): DialogState => actions.reduce(dialogReducer, initialDialogState);
 const written: DialogAction[] = [
@@ -57,7 +31,7 @@ const boosting: DialogAction[] = [
 ];
 const paying: DialogAction = { type: "paymentRequired", pending, clientSecret: "secret" };
 
-test("it begins with every field empty", () => {
+test("starts with every field empty", () => {
   expect(initialDialogState).toEqual({
     isChallengeOpen: false,
     challengeStreamer: null,
@@ -77,67 +51,63 @@ test("it begins with every field empty", () => {
 
 test.each<[string, DialogAction[], Partial<DialogState>]>([
   [
-    "opening begins empty",
+    "opens empty",
     [{ type: "challengeOpened", streamer }],
     { isChallengeOpen: true, challengeStreamer: streamer },
   ],
   [
-    "opening for another streamer forgets what was written for the first",
+    "discards the draft when opened for another streamer",
     [...written, { type: "challengeOpened", streamer }],
     { isChallengeOpen: true, challengeStreamer: streamer },
   ],
   [
-    "a rewrite begins with what was refused",
+    "prefills a rewrite",
     [{ type: "challengeOpened", streamer, draft }],
     { isChallengeOpen: true, challengeStreamer: streamer, ...draft },
   ],
   [
-    "submitting keeps what was written",
+    "keeps the draft while submitting",
     written,
     { isChallengeOpen: true, challengeStreamer: streamer, ...draft, isSubmitting: true },
   ],
   [
-    "a refusal keeps the dialog open and the text",
+    "keeps the dialog open with the draft after a refusal",
     [...written, { type: "challengeRefused" }],
     { isChallengeOpen: true, challengeStreamer: streamer, ...draft },
   ],
+  ["clears everything on close", [...written, { type: "challengeClosed" }], {}],
   [
-    "closing clears streamer, text, amount, time limit and submitting",
-    [...written, { type: "challengeClosed" }],
-    {},
-  ],
-  [
-    "a payment closes the challenge dialog and opens the form",
+    "replaces the challenge dialog by the payment form",
     [...written, paying],
     { showPaymentForm: true, pendingChallenge: pending, clientSecret: "secret" },
   ],
   [
-    "closing the payment form clears challenge and secret",
+    "clears challenge and secret when the payment form closes",
     [...written, paying, { type: "paymentClosed" }],
     {},
   ],
   [
-    "opening a boost begins empty",
+    "opens a boost empty",
     [{ type: "boostOpened", challenge }],
     { showBoostDialog: true, boostingChallenge: challenge },
   ],
   [
-    "reopening a boost clears the amount",
+    "clears the amount when a boost is reopened",
     [...boosting, { type: "boostOpened", challenge }],
     { showBoostDialog: true, boostingChallenge: challenge },
   ],
   [
-    "a refused boost keeps the amount",
+    "keeps the amount of a refused boost",
     [...boosting, { type: "boostRefused" }],
     { showBoostDialog: true, boostingChallenge: challenge, boostAmount: "5" },
   ],
-  ["closing a boost clears amount and submitting", [...boosting, { type: "boostClosed" }], {}],
+  ["clears the boost on close", [...boosting, { type: "boostClosed" }], {}],
   [
-    "a boost's payment closes the boost dialog",
+    "replaces the boost dialog by the payment form",
     [...boosting, paying],
     { showPaymentForm: true, pendingChallenge: pending, clientSecret: "secret" },
   ],
-  ["a reset returns all to initial", [...written, ...boosting, paying, ...boosting, { type: "reset" }], {}],
+  ["resets everything", [...written, ...boosting, paying, ...boosting, { type: "reset" }], {}],
 ])("%s", (_, actions, expected) => {
   expect(after(...actions)).toEqual({ ...initialDialogState, ...expected });
 });

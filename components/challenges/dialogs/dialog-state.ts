@@ -1,14 +1,15 @@
-import type { PendingChallenge } from "@/components/payments/pending-challenge";
+import { useSyncExternalStore } from "react";
+import type { PendingChallenge } from "@/components/payments/payment-dialog";
 import type { ChallengeWire, TimeLimit } from "@/lib/challenges/contract";
 import type { StreamerWire } from "@/lib/streamers/contract";
 
-/** What the challenge dialog must know of the streamer before it has asked the server for more. */
+/** The part of a streamer that the challenge dialog shows before it has loaded the rest. */
 export type ChallengeTarget = Pick<
   StreamerWire,
   "id" | "name" | "image" | "status" | "minimum_challenge_amount"
 >;
 
-/** What a challenge asks of the person who writes it; an amount as typed. */
+/** The fields of a new challenge as typed. */
 export type ChallengeDraft = {
   readonly challengeText: string;
   readonly amount: string;
@@ -54,13 +55,13 @@ const emptyBoost = {
 export const initialDialogState: DialogState = { ...emptyChallenge, ...noPayment, ...emptyBoost };
 
 export type DialogAction =
-  /** `draft` when an earlier challenge is written again. */
+  /** `draft` prefills the form with a refused challenge. */
   | { type: "challengeOpened"; streamer: ChallengeTarget; draft?: ChallengeDraft }
   | { type: "challengeEdited"; draft: Partial<ChallengeDraft> }
   | { type: "challengeSubmitted" }
   | { type: "challengeRefused" }
   | { type: "challengeClosed" }
-  /** A new challenge, a resumed one or a boost waits for its card; the dialog that led here closes. */
+  /** A challenge, boost or appeal needs a card: closes the other dialogs and opens the payment form. */
   | { type: "paymentRequired"; pending: PendingChallenge; clientSecret: string }
   | { type: "paymentClosed" }
   | { type: "boostOpened"; challenge: ChallengeWire }
@@ -70,7 +71,7 @@ export type DialogAction =
   | { type: "boostClosed" }
   | { type: "reset" };
 
-/** The life of the three dialogs. Source: docs/product/pages.md#dialogs. */
+/** State transitions of the three dialogs. Source: docs/product/pages.md#dialogs. */
 export function dialogReducer(state: DialogState, action: DialogAction): DialogState {
   switch (action.type) {
     case "challengeOpened":
@@ -113,4 +114,32 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
     case "reset":
       return initialDialogState;
   }
+}
+
+/*
+ * A module-level store, so that a button needs no provider around it, also on a page that is cached whole. Only event
+ * handlers dispatch, never a render, so on the server the state stays initial.
+ */
+
+const listeners = new Set<() => void>();
+let state = initialDialogState;
+
+/** Dispatches to the page's dialogs. */
+export function dispatchDialog(action: DialogAction): void {
+  state = dialogReducer(state, action);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The current state of the page's dialogs. */
+export function useDialogState(): DialogState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => initialDialogState,
+  );
 }

@@ -1,42 +1,46 @@
 "use client";
 
 import { clsx } from "clsx";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
-import { useAskToSignIn } from "./use-ask-to-sign-in";
-import { type Identity, useIdentity } from "./use-identity";
+import { toast } from "@/components/ui/toast";
+import { usePathname, useRouter } from "@/lib/i18n/navigation";
+
+type Act = "challenge" | "boost";
 
 type GatedButtonProps = ButtonLook & {
   className?: string | undefined;
-  what: "challenge" | "boost";
-  /** Of whom, or of which challenge it is about. */
+  what: Act;
+  /** Id of the streamer to challenge, or of the challenge to boost. */
   id: string;
-  /** What a page that is made for one person knows; without it the browser asks. */
+  /** Undefined on pages that are cached whole: there the browser asks the server. */
   signedIn: boolean | undefined;
   icon: ReactNode;
   label: string;
   signedOutLabel: string;
-  /** Gets the signed-in person's id, null when the page knew without asking and the answer is not there yet. */
+  /** Called with the user's id; null while `signedIn` is given and the session has not been read yet. */
   onAct: (userId: string | null) => void;
-  /** Somebody comes near: what the act needs may be fetched. */
+  /** Called on hover and focus, to prefetch what the act needs. */
   onNear: () => void;
 };
 
 /**
- * A button for signed-in people. For others it says so, and leads to the sign-in and back: the press is done then that
- * led there.
+ * A button for signed-in users. For others it explains why, leads to the sign-in and back, and then performs the act.
+ * Source: docs/product/accounts-and-sign-in.md#roles-and-permissions.
  */
 export function GatedButton(props: GatedButtonProps) {
   const { what, id, signedIn, icon, label, signedOutLabel, onAct, onNear, ...look } = props;
   const { identity, userId } = useIdentity(signedIn);
-  const askToSignIn = useAskToSignIn();
-  const mark = `#${what}-${id}`;
-  const press = () => (identity === "out" ? askToSignIn(what, mark) : onAct(userId));
-  const { waiting, pressWhenKnown } = usePressWhenKnown(identity, press);
-  usePressOnReturn(identity, mark, press);
+  const requestSignIn = useSignInRequest();
+  const hash = `#${what}-${id}`;
+  const act = () => (identity === "out" ? requestSignIn(what, hash) : onAct(userId));
+  const { waiting, actWhenKnown } = useActWhenKnown(identity, act);
+  useActOnReturn(identity, hash, act);
   return (
-    <Button {...look} loading={waiting} onClick={pressWhenKnown} onPointerEnter={onNear} onFocus={onNear}>
+    <Button {...look} loading={waiting} onClick={actWhenKnown} onPointerEnter={onNear} onFocus={onNear}>
       {signedIn === undefined ? (
         <OneOf icon={icon} labels={[label, signedOutLabel]} shown={identity === "out" ? 1 : 0} />
       ) : (
@@ -49,7 +53,7 @@ export function GatedButton(props: GatedButtonProps) {
   );
 }
 
-/** Room for either label, so that nothing moves when it is known which one is true. */
+/** Reserves room for both labels, so that the layout does not shift when the session is known. */
 function OneOf({ icon, labels, shown }: { icon: ReactNode; labels: readonly string[]; shown: number }) {
   return (
     <span className="grid">
@@ -70,24 +74,46 @@ function OneOf({ icon, labels, shown }: { icon: ReactNode; labels: readonly stri
   );
 }
 
-/** A press that comes before it is known who presses is kept until then. */
-function usePressWhenKnown(identity: Identity, press: () => void) {
+/** `unknown` until the session has been read in the browser. */
+type Identity = "unknown" | "in" | "out";
+
+function useIdentity(signedIn: boolean | undefined): { identity: Identity; userId: string | null } {
+  const { user, loading } = useAuth();
+  const userId = user?.id ?? null;
+  if (signedIn === undefined && loading) return { identity: "unknown", userId };
+  return { identity: (signedIn ?? user !== null) ? "in" : "out", userId };
+}
+
+/** Explains why a sign-in is needed and leads there; the hash resumes the act on return. */
+function useSignInRequest(): (what: Act, hash: string) => void {
+  const t = useTranslations("challenges.signIn");
+  const router = useRouter();
+  const pathname = usePathname();
+  return (what, hash) => {
+    toast({ variant: "destructive", title: t("title"), description: t(what) });
+    const returnTo = pathname + window.location.search + hash;
+    router.push(`/auth?${new URLSearchParams({ returnTo })}`);
+  };
+}
+
+/** Holds back a click until the session is known. */
+function useActWhenKnown(identity: Identity, act: () => void) {
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     if (!waiting || identity === "unknown") return;
     setWaiting(false);
-    press();
+    act();
   });
-  const pressWhenKnown = () => (identity === "unknown" ? setWaiting(true) : press());
-  return { waiting, pressWhenKnown };
+  const actWhenKnown = () => (identity === "unknown" ? setWaiting(true) : act());
+  return { waiting, actWhenKnown };
 }
 
-/** Who comes back from the sign-in goes on where they were stopped, once. */
-function usePressOnReturn(identity: Identity, mark: string, press: () => void) {
+/** Performs the act once when the user returns from the sign-in with its hash. */
+function useActOnReturn(identity: Identity, hash: string, act: () => void) {
   useEffect(() => {
-    const { hash, pathname, search } = window.location;
-    if (identity !== "in" || hash !== mark) return;
-    window.history.replaceState(null, "", pathname + search);
-    press();
+    const { location, history } = window;
+    if (identity !== "in" || location.hash !== hash) return;
+    history.replaceState(null, "", location.pathname + location.search);
+    act();
   });
 }

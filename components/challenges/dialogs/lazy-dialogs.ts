@@ -1,30 +1,27 @@
 import { lazy } from "react";
 
 /*
- * The dialogs and what they need (forms, schemas, words, the card provider's components) are fetched when somebody comes near
- * a button that opens one, not with the page.
+ * The dialogs (forms, schemas, messages, the card provider's components) are not part of a page's first load. They are
+ * fetched when a button that opens one is hovered or focused, at the latest when it is clicked.
  */
 
-// biome-ignore lint/suspicious/noImportCycles: asked for long after both are there
-const importDialogs = () => import("./dialogs");
 const importChallengeDialog = () => import("../create/challenge-dialog");
 const importBoostDialog = () => import("../boost/boost-dialog");
-const importPaymentDialog = () => import("@/components/payments/payment-dialog");
+const importPaymentStep = () => import("./payment-step");
 
-export const Dialogs = lazy(importDialogs);
 export const ChallengeDialog = lazy(importChallengeDialog);
 export const BoostDialog = lazy(importBoostDialog);
-export const PaymentDialog = lazy(importPaymentDialog);
+export const PaymentStep = lazy(importPaymentStep);
 
-/** What the dialogs say in a language. */
-export const loadWords = async (locale: string) => (await import("./dialog-words")).loadDialogWords(locale);
-const importWords = () => loadWords(document.documentElement.lang);
+/** Loads the dialogs' messages for a locale. */
+export const loadMessages = async (locale: string) =>
+  (await import("./dialog-messages")).loadDialogMessages(locale);
 
-/** A failure shows when the dialog is opened and its code asked for again. */
-function fetchAhead(...imports: (() => Promise<unknown>)[]): void {
-  Promise.all(imports.map((load) => load())).catch(() => undefined);
+/** Ignores failures: opening the dialog loads the code again and reports the error. */
+function prefetch(importDialog: () => Promise<unknown>): void {
+  Promise.all([loadMessages(document.documentElement.lang), importDialog()]).catch(() => undefined);
 }
 
-export const loadChallengeDialog = () => fetchAhead(importWords, importDialogs, importChallengeDialog);
-export const loadBoostDialog = () => fetchAhead(importWords, importDialogs, importBoostDialog);
-export const loadPaymentDialog = () => fetchAhead(importWords, importDialogs, importPaymentDialog);
+export const prefetchChallengeDialog = () => prefetch(importChallengeDialog);
+export const prefetchBoostDialog = () => prefetch(importBoostDialog);
+export const prefetchPaymentDialog = () => prefetch(importPaymentStep);

@@ -2,32 +2,32 @@
 
 import { type ReactNode, useState } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
-import type { PendingChallenge } from "@/components/payments/pending-challenge";
+import type { PendingChallenge } from "@/components/payments/payment-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useRefusal } from "../create/use-refusal";
-import { dispatchDialog } from "./dialog-store";
-import { loadPaymentDialog } from "./lazy-dialogs";
+import { dispatchDialog } from "./dialog-state";
+import { prefetchPaymentDialog } from "./lazy-dialogs";
 
 type PaymentButtonProps = {
-  /** Asks the server for what is to be paid; without a secret there is nothing left to pay. */
-  ask: () => Promise<{ pending: PendingChallenge; clientSecret: string | null }>;
+  /** Starts the payment on the server; a null client secret means that nothing is left to pay. */
+  start: () => Promise<{ pending: PendingChallenge; clientSecret: string | null }>;
   children: ReactNode;
 };
 
-/** Opens the payment form, which comes along as soon as somebody aims at the button. */
-export function PaymentButton({ ask, children }: PaymentButtonProps) {
-  const wordsOf = useRefusal();
+/** Opens the payment form, which is prefetched when the button is hovered or focused. */
+export function PaymentButton({ start, children }: PaymentButtonProps) {
+  const noticeFor = useRefusal();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
 
   const open = async () => {
     setBusy(true);
     try {
-      const { pending, clientSecret } = await ask();
+      const { pending, clientSecret } = await start();
       if (clientSecret !== null) dispatchDialog({ type: "paymentRequired", pending, clientSecret });
     } catch (error) {
-      const { title, text } = wordsOf(error);
+      const { title, text } = noticeFor(error);
       toast({ title, description: text, variant: "destructive" });
       refresh();
     } finally {
@@ -40,8 +40,8 @@ export function PaymentButton({ ask, children }: PaymentButtonProps) {
       size="sm"
       loading={busy}
       onClick={open}
-      onPointerEnter={loadPaymentDialog}
-      onFocus={loadPaymentDialog}
+      onPointerEnter={prefetchPaymentDialog}
+      onFocus={prefetchPaymentDialog}
     >
       {children}
     </Button>

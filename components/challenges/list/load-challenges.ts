@@ -2,17 +2,12 @@ import type { ChallengeWire, FeedQuery, StreamerList } from "@/lib/challenges/co
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
 
-/** A public list of challenges, as the browser asks for more of it. */
+/** A public list of challenges that the browser can load further pages of. */
 export type ChallengeSource =
   | ({ readonly list: "feed" } & Partial<Pick<FeedQuery, "sort" | "category" | "q">>)
   | { readonly list: "streamer"; readonly streamerId: string; readonly status: StreamerList };
 
-/** A streamer's own page need not say on every card whose it is. */
-export function perspectiveOf({ list }: ChallengeSource): "public" | "stage" {
-  return list === "feed" ? "public" : "stage";
-}
-
-/** The next page of a public list. */
+/** Loads the page at a cursor. */
 export function loadChallenges(source: ChallengeSource, cursor: string): Promise<Page<ChallengeWire>> {
   if (source.list === "feed") {
     const { list: _, ...filter } = source;

@@ -4,7 +4,7 @@ import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { MoreChallenges } from "./more-challenges";
 
-test("challenges that are gone when they are asked for leave nothing to wait for", async () => {
+test("removes the button when the next page turns out empty", async () => {
   const network = fakeNetwork();
   network.answer("GET /api/challenges", { body: [] });
   const now = new Date(0).toISOString();

@@ -6,13 +6,13 @@ import type { FurtherChallengesProps } from "./further-challenges";
 
 const FurtherChallenges = lazy(() => import("./further-challenges"));
 
-/** The way to the pages after the first of a public list. Nothing of them is loaded before somebody asks. */
+/** "Load more" of a public list. Its code and data are loaded on the first click. */
 export function MoreChallenges(props: FurtherChallengesProps) {
-  const [isAsked, setAsked] = useState(false);
-  const ask = () => setAsked(true);
-  if (!isAsked) return <LoadMore onMore={ask} loading={false} />;
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  if (!isOpen) return <LoadMore onMore={open} loading={false} />;
   return (
-    <Suspense fallback={<LoadMore onMore={ask} loading />}>
+    <Suspense fallback={<LoadMore onMore={open} loading />}>
       <FurtherChallenges {...props} />
     </Suspense>
   );

@@ -1,31 +1,27 @@
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { BoostButton } from "../boost/boost-button";
-import { ChallengeCard, type Perspective } from "../card/challenge-card";
+import { ChallengeGrid } from "../card/challenge-grid";
+import type { ChallengeSource } from "./load-challenges";
 
 type PublicCardsProps = {
   challenges: readonly ChallengeWire[];
+  source: ChallengeSource;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
   /** The page is cached whole, so `now` may be old. */
   cached: boolean;
-  perspective: Extract<Perspective, "public" | "stage">;
 };
 
-/** Challenges as anybody sees them; active ones can be boosted. */
-export function PublicCards({ challenges, now, cached, perspective }: PublicCardsProps) {
+/** Challenges as the public sees them; active ones can be boosted. */
+export function PublicCards({ challenges, source, now, cached }: PublicCardsProps) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {challenges.map((challenge) => (
-        <li key={challenge.id} className="flex min-w-0">
-          <ChallengeCard
-            challenge={challenge}
-            now={now}
-            cached={cached}
-            perspective={perspective}
-            actions={challenge.status === "active" && <BoostButton challenge={challenge} />}
-          />
-        </li>
-      ))}
-    </ul>
+    <ChallengeGrid
+      challenges={challenges}
+      now={now}
+      cached={cached}
+      // A streamer's own page need not repeat the streamer on every card.
+      perspective={source.list === "feed" ? "public" : "stage"}
+      actionsFor={(challenge) => challenge.status === "active" && <BoostButton challenge={challenge} />}
+    />
   );
 }

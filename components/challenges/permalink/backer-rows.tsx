@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
 import type { BackerWire } from "@/lib/challenges/contract";
 
-/** People who back a challenge: who, how, and the sum of theirs. */
+/** The backers of a challenge: name, kind of pledge and total. */
 export function BackerRows({ backers }: { backers: readonly BackerWire[] }) {
   return (
     <ul className="divide-y divide-line">

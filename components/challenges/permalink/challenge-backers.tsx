@@ -7,7 +7,7 @@ import { MoreBackers } from "./more-backers";
 
 type ChallengeBackersProps = { challenge: ChallengeWire; backers: Page<BackerWire> };
 
-/** Whose money it is, each person once, who joined last first; all of them are a press away. */
+/** The backers, each person once, newest first. */
 export function ChallengeBackers({ challenge, backers }: ChallengeBackersProps) {
   const t = useTranslations("challengePage.backers");
   return (

@@ -4,7 +4,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { Link } from "@/lib/i18n/navigation";
 
-/** Who is dared by whom, how it stands, and the dare in big letters. */
+/** Streamer, creator and status, and the dare as the heading. */
 export function ChallengeHead({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challengePage");
   const card = useTranslations("challenges.card");
@@ -38,7 +38,7 @@ export function ChallengeHead({ challenge }: { challenge: ChallengeWire }) {
   );
 }
 
-/** A short dare shouts; a long one must still be read. */
+/** Short dares get large letters; long ones must fit. */
 function sizeOf({ length }: string): string {
   if (length <= 70) return "text-3xl sm:text-4xl";
   return length <= 180 ? "text-2xl sm:text-3xl" : "text-xl sm:text-2xl";

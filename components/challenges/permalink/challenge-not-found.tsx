@@ -3,12 +3,13 @@ import { useTranslations } from "next-intl";
 import { EmptyStage } from "@/components/shell/empty-stage";
 import { LinkButton } from "@/components/ui/link-button";
 import { ClientMessages } from "@/lib/i18n/client-messages";
+import { CARD_MESSAGES } from "../card/card-messages";
 import { OwnChallenge } from "./own-challenge";
 
-/** 'Challenge Not Found': a stack that nobody has laid yet, with the way to those that are open. */
+/** 'Challenge Not Found', with a link to the open challenges; see `OwnChallenge` for its two exceptions. */
 export function ChallengeNotFound() {
   return (
-    <ClientMessages namespaces={["challenges.card", "challengePage.own", "moderation.reasons", "ui.status"]}>
+    <ClientMessages namespaces={[...CARD_MESSAGES, "challengePage.own"]}>
       <OwnChallenge>
         <NothingHere />
       </OwnChallenge>

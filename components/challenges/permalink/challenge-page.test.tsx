@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { NOW, sampleChallenge } from "@/components/streamer/testing/sample-challenge";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import type { BackerWire, ChallengeHistory, ChallengeWire, HistoryEvent } from "@/lib/challenges/contract";
 import type { Page } from "@/lib/shared/page";
 import { ChallengeBackers } from "./challenge-backers";
@@ -15,7 +15,7 @@ const textsOf = (name: string) =>
     .getAllByRole("listitem")
     .map((one) => one.textContent);
 
-test("the head says what is dared, whom, by whom and how it stands", () => {
+test("shows the dare, the streamer, the creator and the status in the head", () => {
   renderScreen(<ChallengeHead challenge={sampleChallenge({ status: "accepted" })} />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Beat the last boss with a dance mat");
   expect(screen.getByRole("heading", { level: 1 })).toHaveAttribute("dir", "auto");
@@ -40,7 +40,7 @@ describe("the backers", () => {
   const show = (backers: Page<BackerWire>) =>
     renderScreen(<ChallengeBackers challenge={challenge} backers={backers} />);
 
-  test("each person once, with all of theirs", () => {
+  test("lists each person once, with the total of their pledges", () => {
     show({
       items: [
         backer("bob", { amount: 15, boost_number: 3 }),
@@ -59,7 +59,7 @@ describe("the backers", () => {
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  test("all of them are a press away, page by page, nobody twice", async () => {
+  test("loads all of them page by page, nobody twice", async () => {
     const network = fakeNetwork();
     const first = [backer("bob"), backer("kai")];
     show({ items: first, nextCursor: "one" });
@@ -77,7 +77,7 @@ describe("the backers", () => {
     expect(network.sentTo(BACKERS).map(({ search }) => search)).toEqual(["cursor=one", "cursor=two"]);
   });
 
-  test("a page that cannot be loaded can be asked for again", async () => {
+  test("offers a retry when a page cannot be loaded", async () => {
     const network = fakeNetwork();
     show({ items: [backer("bob")], nextCursor: "one" });
     await userEvent.click(screen.getByRole("button", { name: "All 7,412 backers" }));
@@ -100,7 +100,7 @@ describe("the timeline", () => {
     renderScreen(<ChallengeTimeline challenge={sampleChallenge(over)} history={history} />);
   const when = "Nov 21, 2026, 12:00 PM UTC";
 
-  test("tells in words what happened, newest first", () => {
+  test("describes what happened, newest first", () => {
     show([
       entry("complete", 5),
       entry("accept", 4),
@@ -124,12 +124,12 @@ describe("the timeline", () => {
     ["decline", "ana declined"],
     ["expire", "The time to accept ran out"],
     ["cancel", "It was taken back"],
-  ])("%s: %s", (event, words) => {
+  ])("%s: %s", (event, text) => {
     show([entry(event, 1)], { boost_number: 0 });
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  test("boosts that are not told stand where they happened", () => {
+  test("summarizes boosts without an entry at their place in time", () => {
     show([entry("boost", 9, "bob", 1), entry("activate", 2), entry("create", 1)], { boost_number: 31 });
     expect(textsOf("The story so far")[1]).toBe("30 earlier boosts");
   });
@@ -141,7 +141,7 @@ describe("sharing", () => {
   const press = () => userEvent.click(screen.getByRole("button", { name: "Share" }));
   afterEach(() => Reflect.deleteProperty(navigator, "share"));
 
-  test("uses the device's own sheet where there is one", async () => {
+  test("uses the device's share sheet where there is one", async () => {
     shared.mockResolvedValue(undefined);
     Object.assign(navigator, { share: shared });
     show(`Sing ${"la ".repeat(200)}`);
@@ -154,7 +154,7 @@ describe("sharing", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  test("elsewhere gives the link to copy and the networks", async () => {
+  test("offers the link and the networks elsewhere", async () => {
     show();
     await press();
     const sheet = within(await screen.findByRole("dialog", { name: "Share this challenge" }));
@@ -176,7 +176,7 @@ describe("sharing", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  test("a sheet that was closed is an answer, one that failed is not", async () => {
+  test("falls back to the dialog when the share sheet fails, not when it is dismissed", async () => {
     Object.assign(navigator, { share: shared });
     show();
     shared.mockRejectedValueOnce(new DOMException("closed", "AbortError"));

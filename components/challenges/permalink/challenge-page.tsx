@@ -18,14 +18,14 @@ import { ShareButton } from "./share-button";
 
 export type ChallengePageProps = {
   readonly challenge: ChallengeWire;
-  /** The first page of the people who back it. */
+  /** First page. */
   readonly backers: Page<BackerWire>;
   readonly history: ChallengeHistory;
   /** The server's time while it rendered, ISO 8601; old by the time a cached page is read. */
   readonly now: string;
 };
 
-/** One challenge on a page of its own: the dare, the money behind it, the time left, and how it went so far. */
+/** The public page of a challenge: the dare, the money behind it, the time left and the history. */
 export function ChallengePage({ challenge, backers, history, now }: ChallengePageProps) {
   return (
     <ChallengeDialogs>
@@ -33,7 +33,9 @@ export function ChallengePage({ challenge, backers, history, now }: ChallengePag
         <PageContainer>
           <ChallengeHead challenge={challenge} />
           <div className="mt-8 grid gap-6 lg:mt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start">
-            <StakePanel challenge={challenge} now={now} />
+            <ClientMessages namespaces={["challenges.card.money", "challenges.share"]}>
+              <StakePanel challenge={challenge} now={now} />
+            </ClientMessages>
             <ClientMessages namespaces={["challengePage.backers"]}>
               <ChallengeBackers challenge={challenge} backers={backers} />
             </ClientMessages>
@@ -76,7 +78,7 @@ function StakePanel({ challenge, now }: { challenge: ChallengeWire; now: string 
   );
 }
 
-/** What the status means for the cards behind it. */
+/** What the status means for the backers' cards. */
 function chargeOf({ status }: ChallengeWire): "open" | "done" | "ended" {
   switch (status) {
     case "completed":

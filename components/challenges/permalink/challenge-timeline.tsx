@@ -30,18 +30,18 @@ const icons: Record<HistoryEvent, LucideIcon> = {
   cancel: Ban,
 };
 
-/** From an event to the one before it, over the gap between them; the first of all has none. */
+/** The line from an entry down to the next one; the last entry has none. */
 const thread =
   "relative after:absolute after:-bottom-5 after:left-4 after:w-px after:bg-line last:after:hidden";
 
 type ChallengeTimelineProps = { challenge: ChallengeWire; history: ChallengeHistory };
 
-/** How a challenge came to stand as it does, the newest first. */
+/** The history of a challenge, newest first. */
 export function ChallengeTimeline({ challenge, history }: ChallengeTimelineProps) {
   const t = useTranslations("challengePage.history");
   const beginning = history.filter(({ event }) => event === "create" || event === "activate");
   const since = history.filter((entry) => !beginning.includes(entry));
-  const untold = challenge.boost_number - since.filter(({ event }) => event === "boost").length;
+  const omitted = challenge.boost_number - since.filter(({ event }) => event === "boost").length;
   return (
     <Card as="section" aria-labelledby="history" padding="lg">
       <h2 id="history" className="text-xl">
@@ -51,9 +51,9 @@ export function ChallengeTimeline({ challenge, history }: ChallengeTimelineProps
         {since.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
-        {untold > 0 && (
+        {omitted > 0 && (
           <li className={clsx(thread, "pl-12 text-muted text-sm after:top-0")}>
-            {t("earlier", { count: untold })}
+            {t("earlier", { count: omitted })}
           </li>
         )}
         {beginning.map((entry) => (

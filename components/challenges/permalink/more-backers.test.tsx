@@ -4,7 +4,7 @@ import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { MoreBackers } from "./more-backers";
 
-test("backers who are gone when they are asked for leave nothing to wait for", async () => {
+test("removes the button when the next page turns out empty", async () => {
   const network = fakeNetwork();
   network.answer("GET /api/challenges/1/backers", { body: [] });
   await renderScreen(<MoreBackers challengeId="1" nextCursor="20" shownIds={["a"]} count={21} />);

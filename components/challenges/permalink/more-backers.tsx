@@ -7,18 +7,18 @@ import type { FurtherBackersProps } from "./further-backers";
 
 const FurtherBackers = lazy(() => import("./further-backers"));
 
-/** The way to everybody who backs a challenge. Nothing of them is loaded before somebody asks. */
+/** The button that loads all backers of a challenge. Its code and data are loaded on the first click. */
 export function MoreBackers({ count, ...props }: FurtherBackersProps & { count: number }) {
   const t = useTranslations("challengePage.backers");
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const button = (
     <div className="mt-4 flex justify-center border-line border-t pt-4">
-      <Button variant="secondary" size="sm" loading={isAsked} onClick={() => setAsked(true)}>
+      <Button variant="secondary" size="sm" loading={isOpen} onClick={() => setOpen(true)}>
         {t("all", { count })}
       </Button>
     </div>
   );
-  if (!isAsked) return button;
+  if (!isOpen) return button;
   return (
     <Suspense fallback={button}>
       <FurtherBackers {...props} placeholder={button} />

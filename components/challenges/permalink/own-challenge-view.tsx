@@ -6,11 +6,11 @@ import { ChallengeCard } from "../card/challenge-card";
 
 type OwnChallengeViewProps = {
   challenge: ChallengeWire;
-  /** Who looks: its creator, or the streamer it is for. */
+  /** The creator or the streamer. */
   userId: string;
 };
 
-/** A challenge before it is public, to one of its two people. What can be done about it stands in their dashboard. */
+/** A challenge that is not public yet, as its creator or streamer sees it. The actions are in their dashboard. */
 export default function OwnChallengeView({ challenge, userId }: OwnChallengeViewProps) {
   const t = useTranslations("challengePage.own");
   const isCreator = challenge.creator_id === userId;

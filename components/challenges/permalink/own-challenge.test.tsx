@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { AuthProvider } from "@/components/auth/auth-provider";
-import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { vic } from "../testing/render-stage";
 import { OwnChallenge } from "./own-challenge";
 
@@ -31,7 +31,7 @@ const unpaid = sampleChallenge({ status: "approved", activated_at: null, creator
 test.each([
   ["creator", vic.id, "To your dashboard", "/viewer-dashboard?tab=challenges"],
   ["streamer", unpaid.streamer_id, "To your dashboard", "/streamer-dashboard"],
-])("its %s sees it before it is public", async (_, id, name, href) => {
+])("shows it to its %s before it is public", async (_, id, name, href) => {
   signIn(id);
   network.answer(ONE, { body: unpaid });
   show();
@@ -41,7 +41,7 @@ test.each([
   expect(screen.queryByText("Nothing here")).not.toBeInTheDocument();
 });
 
-test("anybody else who is signed in finds nothing", async () => {
+test("shows nothing to other signed-in users", async () => {
   signIn();
   network.answer(ONE, { status: 404, body: { message: "", code: "challenge_not_found" } });
   show();
@@ -49,7 +49,7 @@ test("anybody else who is signed in finds nothing", async () => {
   expect(await screen.findByText("Nothing here")).toBeInTheDocument();
 });
 
-test("who is not signed in asks for nothing", async () => {
+test("requests nothing for signed-out visitors", async () => {
   network.answer(SESSION, { body: {} });
   show();
   await waitFor(() => expect(network.sentTo(SESSION)).toHaveLength(1));

@@ -1,20 +1,20 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useAuth } from "@/components/auth/auth-provider";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { usePathname } from "@/lib/i18n/navigation";
-import { useIdentity } from "../dialogs/use-identity";
 
 const OwnChallengeView = lazy(() => import("./own-challenge-view"));
 
 /**
- * What is not public is not found, for everybody alike: the page is the same for all. Its creator and its streamer are
- * asked for in the browser, and see it in place of `children`.
+ * The 404 page is the same for everyone, so the browser loads a challenge that is not public yet: its creator and its
+ * streamer see it instead of `children`.
  */
 export function OwnChallenge({ children }: { children: ReactNode }) {
-  // The page has no other address of its own: it is shown under any that leads to nothing.
+  // The not-found page gets no route parameters.
   const id = usePathname().split("/").at(-1);
-  const { userId } = useIdentity();
+  const userId = useAuth().user?.id ?? null;
   const [challenge, setChallenge] = useState<ChallengeWire | null>(null);
   useEffect(() => {
     setChallenge(null);
@@ -31,7 +31,7 @@ export function OwnChallenge({ children }: { children: ReactNode }) {
   );
 }
 
-/** The helper is loaded with the call: most people who come here make none. */
+/** Imports `call` on demand: most visitors of this page are signed out and never need it. */
 async function fetchOwn(id: string, signal: AbortSignal): Promise<ChallengeWire> {
   const { call } = await import("@/lib/http/call");
   return call("GET /api/challenges/{id}", { params: { id }, signal });

@@ -5,33 +5,32 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { call } from "@/lib/http/call";
 import { CollectionProgress } from "../card/collection-progress";
 
-/** Payments end in bursts; their way is shown this often. */
-const EVERY_MS = 500;
+/** Events of payments arrive in bursts; the progress is loaded at most this often. */
+const INTERVAL_MS = 500;
 
 type OwnCollectionViewProps = { id: string; streamerId: string };
 
-/** Asks how far the payments have come whenever the streamer is told of a change, until there is nothing left to do. */
+/** Loads the progress of the payments whenever the streamer's channel reports a change, until they are done. */
 export default function OwnCollectionView({ id, streamerId }: OwnCollectionViewProps) {
   const [challenge, setChallenge] = useState<ChallengeWire | null>(null);
-  const isAtRest = challenge !== null && challenge.collection === null;
+  const isDone = challenge !== null && challenge.collection === null;
   useEffect(() => {
-    if (isAtRest) return;
+    if (isDone) return;
     const aborted = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = () => {
+    const load = () => {
       timer = undefined;
       call("GET /api/challenges/{id}", { params: { id }, signal: aborted.signal }).then(
         setChallenge,
         () => undefined,
       );
     };
-    // The first hello asks for the first time.
-    const askSoon = () => {
-      timer ??= setTimeout(ask, EVERY_MS);
+    const loadSoon = () => {
+      timer ??= setTimeout(load, INTERVAL_MS);
     };
     const close = openLiveStream(`user:${streamerId}`, {
-      onHello: askSoon,
-      onEvent: askSoon,
+      onHello: loadSoon,
+      onEvent: loadSoon,
       onSessionDoubt: requestSessionCheck,
     });
     return () => {
@@ -39,6 +38,6 @@ export default function OwnCollectionView({ id, streamerId }: OwnCollectionViewP
       close();
       aborted.abort();
     };
-  }, [id, streamerId, isAtRest]);
+  }, [id, streamerId, isDone]);
   return challenge && <CollectionProgress challenge={challenge} />;
 }

@@ -1,37 +1,18 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { AuthProvider } from "@/components/auth/auth-provider";
-import { sampleChallenge } from "@/components/streamer/testing/sample-challenge";
+import { fakeEventSource } from "@/components/live/testing/fake-event-source";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { vic } from "../testing/render-stage";
 import { OwnCollection } from "./own-collection";
 
-/** The browser's stream, driven by hand: jsdom has none. */
-class FakeEventSource extends EventTarget {
-  static opened: FakeEventSource[] = [];
-  isClosed = false;
-
-  constructor(readonly url: string) {
-    super();
-    FakeEventSource.opened.push(this);
-  }
-
-  close() {
-    this.isClosed = true;
-  }
-
-  say(type: string) {
-    act(() => void this.dispatchEvent(new MessageEvent(type, { data: "{}" })));
-  }
-}
-
+const streams = fakeEventSource();
 const challenge = sampleChallenge({ status: "completed", ended_at: "2026-11-21T12:00:00.000Z" });
 const ONE = `GET /api/challenges/${challenge.id}`;
 let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => {
   network = fakeNetwork();
-  FakeEventSource.opened = [];
-  Object.assign(globalThis, { EventSource: FakeEventSource });
 });
 
 const show = async (userId: string, over = {}) => {
@@ -50,28 +31,28 @@ const collectionIs = (done: number | null) =>
     body: { ...challenge, collection: done === null ? null : { done, total: 10 } },
   });
 
-test("its streamer sees it move with what they are told, until it rests", async () => {
+test("follows the payments for the streamer until they are done", async () => {
   collectionIs(3);
   await show(challenge.streamer_id);
-  const stream = FakeEventSource.opened[0] as FakeEventSource;
+  const stream = streams.latest();
   expect(stream.url).toBe(`/api/realtime?channels=user%3A${challenge.streamer_id}`);
-  stream.say("hello");
+  stream.send("hello");
   expect(await screen.findByText("Collecting: 3 of 10 payments")).toBeInTheDocument();
   collectionIs(8);
-  stream.say("payout.changed");
+  stream.send("payout.changed");
   expect(await screen.findByText("Collecting: 8 of 10 payments")).toBeInTheDocument();
   collectionIs(null);
-  stream.say("payout.changed");
+  stream.send("payout.changed");
   await waitFor(() => expect(screen.queryByRole("progressbar")).not.toBeInTheDocument());
   expect(stream.isClosed).toBe(true);
-  expect(FakeEventSource.opened).toHaveLength(1);
+  expect(streams.opened).toHaveLength(1);
 });
 
 test.each([
   ["anybody else", vic.id, {}],
-  ["its streamer before it ended", challenge.streamer_id, { ended_at: null }],
-])("%s asks for nothing", async (_, userId, over) => {
+  ["the streamer before the end", challenge.streamer_id, { ended_at: null }],
+])("requests nothing for %s", async (_, userId, over) => {
   await show(userId, over);
-  expect(FakeEventSource.opened).toEqual([]);
+  expect(streams.opened).toEqual([]);
   expect(network.sentTo(ONE)).toEqual([]);
 });

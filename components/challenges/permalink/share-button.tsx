@@ -10,14 +10,14 @@ const ShareDialog = lazy(load);
 
 type ShareButtonProps = {
   streamer: string;
-  /** What is dared. */
+  /** The dare. */
   text: string;
 };
 
-/** Longer texts are cut: the strictest network takes 280 characters, of which the link needs some. */
+/** Longer texts are cut: the strictest network takes 280 characters including the link. */
 const TEXT_MAX = 180;
 
-/** Hands the page on: by the device's own share sheet where it has one, else by a link and the usual networks. */
+/** Shares the page by the device's share sheet where it has one, else by a link and the usual networks. */
 export function ShareButton({ streamer, text }: ShareButtonProps) {
   const t = useTranslations("challenges.share");
   const [link, setLink] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function ShareButton({ streamer, text }: ShareButtonProps) {
   );
 }
 
-/** False when the device has no share sheet, or could not open it. Closing it is an answer too. */
+/** False when the device has no share sheet or could not open it. Dismissing the sheet counts as shared. */
 async function sharedByDevice(data: ShareData): Promise<boolean> {
   if (typeof navigator.share !== "function") return false;
   try {

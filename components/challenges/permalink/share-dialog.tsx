@@ -8,7 +8,7 @@ import { TextField } from "@/components/ui/text-field";
 type Shared = { readonly link: string; readonly message: string };
 type ShareDialogProps = Shared & { onClose: () => void };
 
-/** Where each network takes a link from another page. */
+/** The share URL of each network. */
 const networks: Readonly<Record<string, (shared: Shared) => string>> = {
   WhatsApp: ({ link, message }) => addressOf("https://wa.me/", { text: `${message} ${link}` }),
   X: ({ link, message }) => addressOf("https://x.com/intent/post", { text: message, url: link }),
@@ -19,7 +19,7 @@ const networks: Readonly<Record<string, (shared: Shared) => string>> = {
   Facebook: ({ link }) => addressOf("https://www.facebook.com/sharer/sharer.php", { u: link }),
 };
 
-/** The link to take along, and the networks to take it to. */
+/** The link to copy, and the networks to share it on. */
 export default function ShareDialog({ link, message, onClose }: ShareDialogProps) {
   const t = useTranslations("challenges.share");
   return (

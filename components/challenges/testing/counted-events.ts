@@ -1,7 +1,7 @@
 import { keepConsent } from "@/lib/analytics/consent";
 import { connectAnalytics } from "@/lib/analytics/track";
 
-/** The names of what is counted from now on, for somebody who agreed to it. */
+/** Collects the names of analytics events from now on, with consent given. */
 export function countedEvents(): readonly string[] {
   const names: string[] = [];
   keepConsent("accepted");

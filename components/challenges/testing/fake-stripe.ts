@@ -3,7 +3,7 @@ import type { PaymentIntentResult } from "@stripe/stripe-js";
 type Handler = (event: { elementType: string }) => void;
 type Confirm = () => Promise<PaymentIntentResult>;
 
-/** The card provider's answer to a confirmation, as far as the browser reads it. */
+/** The result of `confirmPayment`, reduced to what the browser reads. */
 export function intentResult(status: string): PaymentIntentResult {
   return { paymentIntent: { id: "pi_1", status } } as PaymentIntentResult;
 }
@@ -23,8 +23,8 @@ const stripe = {
 };
 
 /**
- * The card provider's script in the browser: the one thing of the payment form that is not ours. Its fields are ready
- * at once; `next` says how the coming confirmation ends. One for all tests of a file, as a page loads it once.
+ * Replaces Stripe.js. Its fields are ready at once; `next` sets the result of the next confirmation. The instance is
+ * shared by the tests of a file, as a page loads the script once.
  */
 export function fakeStripe() {
   confirmPayment.mockReset();

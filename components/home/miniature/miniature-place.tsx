@@ -3,14 +3,14 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 
 type MiniaturePlaceProps = {
-  /** What stands there before it is near, where its code does not arrive, and without script. */
+  /** Shown until the code has loaded, when it fails to load, and without script. */
   children: ReactNode;
 };
 
-/** So many pixels before it comes into sight its code is fetched: it is no part of the page's first load. */
+/** Distance from the viewport at which the code is loaded: it is not part of the first load. */
 const AHEAD = "600px";
 
-/** The place of the miniature on the page. Who moves by keyboard goes from control to control, and would jump over it. */
+/** Loads the miniature when it comes near. A key press loads it, too: tabbing would otherwise skip its controls. */
 export function MiniaturePlace({ children }: MiniaturePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const [Miniature, setMiniature] = useState<ComponentType | null>(null);

@@ -8,14 +8,14 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole("butto
 const onStage = () => within(screen.getByRole("article", { name: "The challenge on stage" }));
 const answerTo = (question: string) => screen.getByText(question).nextElementSibling?.textContent;
 
-/** Up to the moment in which the crowd comes in. */
+/** Up to the live scene. */
 async function goLive() {
   renderScreen(<Miniature />);
   await press("On to the card");
   await press("Authorize $20.00");
 }
 
-test("what is typed and chosen stands on the stage, and no card is touched", async () => {
+test("shows the typed dare and the chosen offer on the stage", async () => {
   renderScreen(<Miniature />);
   const dare = screen.getByRole("textbox", { name: "Your dare" });
   await userEvent.clear(dare);
@@ -29,13 +29,13 @@ test("what is typed and chosen stands on the stage, and no card is touched", asy
   expect(screen.getByRole("button", { name: "Authorize $50.00" })).toBeInTheDocument();
 });
 
-test("whoever has no idea gets another one", async () => {
+test("suggests another idea", async () => {
   renderScreen(<Miniature />);
   await press("Another idea");
   expect(screen.getByRole("textbox")).toHaveValue("Speak only in questions for ten minutes.");
 });
 
-test("boosts stack up, and are read out", async () => {
+test("adds boosts to the stack and announces them", async () => {
   await goLive();
   await press(/^Boost \+ ?\$5\.00$/);
   await press(/^Boost \+ ?\$10\.00$/);
@@ -47,7 +47,7 @@ test("boosts stack up, and are read out", async () => {
 test.each([
   ["Kai did it", "Kai did it. The stack is collected.", /^Charged, once/],
   ["Kai failed", "Kai failed. Nobody pays.", /^The hold is released/],
-])("the end by %s says what the card does", async (act, title, now) => {
+])("says after %s what happens to the card", async (act, title, now) => {
   await goLive();
   await press("Kai accepts");
   expect(answerTo("What happens now")).toMatch(/^Still held, and locked/);
@@ -59,7 +59,7 @@ test.each([
   expect(screen.getByRole("textbox", { name: "Your dare" })).toBeInTheDocument();
 });
 
-test("says how far the challenge is", async () => {
+test("marks the current step", async () => {
   await goLive();
   const [current] = screen.getAllByRole("listitem", { current: "step" });
   expect(current).toHaveTextContent("Boost");
@@ -69,8 +69,8 @@ describe("its place on the page", () => {
   let comeNear: () => void;
   beforeEach(() => {
     globalThis.IntersectionObserver = class {
-      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => told([{ isIntersecting: true }]);
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => callback([{ isIntersecting: true }]);
       }
       observe() {}
       disconnect() {}
@@ -80,15 +80,15 @@ describe("its place on the page", () => {
   test.each([
     ["comes near", () => comeNear()],
     ["moves by keyboard", () => fireEvent.keyDown(window, { key: "Tab" })],
-  ])("holds the words until somebody %s", async (_, come) => {
+  ])("shows the text version until the visitor %s", async (_, come) => {
     renderScreen(
       <MiniaturePlace>
-        <p>The same in words</p>
+        <p>The text version</p>
       </MiniaturePlace>,
     );
-    expect(screen.getByText("The same in words")).toBeInTheDocument();
+    expect(screen.getByText("The text version")).toBeInTheDocument();
     come();
     expect(await screen.findByRole("textbox", { name: "Your dare" })).toBeInTheDocument();
-    expect(screen.queryByText("The same in words")).not.toBeInTheDocument();
+    expect(screen.queryByText("The text version")).not.toBeInTheDocument();
   });
 });

@@ -2,20 +2,20 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useReducer, useRef, useState } from "react";
-import { CardSafe } from "./card-safe";
+import { CardSummary } from "./card-summary";
 import { Progress } from "./progress";
 import { AuthorizeScene, EndScene, LiveScene, LockedScene } from "./scenes";
 import { Stage } from "./stage";
-import { opening, type Scene, tell } from "./story";
+import { opening, type Scene, storyReducer } from "./story";
 import { WriteScene } from "./write-scene";
 
 const IDEAS = ["one", "two", "three", "four"] as const;
 
-/** The whole road of a challenge, with play money: no account, no card, nothing leaves the page. */
+/** The whole life of a challenge, with play money: no account, no card, no request. */
 export function Miniature() {
   const t = useTranslations("home.miniature");
   const [turn, setTurn] = useState(0);
-  const [story, act] = useReducer(tell, t(`ideas.${IDEAS[0]}`), opening);
+  const [story, act] = useReducer(storyReducer, t(`ideas.${IDEAS[0]}`), opening);
   const heading = useFocusOnNewScene(story.scene);
   const nextIdea = () => {
     setTurn(turn + 1);
@@ -46,14 +46,14 @@ export function Miniature() {
           />
         )}
         <div className="mt-auto">
-          <CardSafe story={story} />
+          <CardSummary story={story} />
         </div>
       </div>
     </div>
   );
 }
 
-/** The button that was pressed is gone with its scene: the keyboard goes on at the new one, which is read out. */
+/** The clicked button disappears with its scene, so the focus moves to the heading of the next one. */
 function useFocusOnNewScene(scene: Scene) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(scene);

@@ -5,12 +5,12 @@ import { totalOf } from "@/components/ui/stake-segments";
 import { LitFuse } from "../lit-fuse";
 import type { Scene, Story } from "./story";
 
-/** So many boosts are slabs of their own; the older ones lie in one. */
+/** Boosts with a slab of their own; older ones are combined. */
 const NEWEST = 4;
 
 type Slab = { readonly id: string; readonly cents: number; readonly who: string; readonly look: string };
 
-/** The stack as a pile on stage: the offer at its foot, every boost slides in on top. Decoration: the card says it too. */
+/** The stack as a pile: the offer at its foot, boosts slide in on top. Decorative: the card shows the same. */
 export function Pile({ story }: { story: Story }) {
   const t = useTranslations("home.miniature.pile");
   const slabs = slabsOf(story, { you: t("you"), older: (count) => t("older", { count }) });
@@ -29,7 +29,7 @@ export function Pile({ story }: { story: Story }) {
   );
 }
 
-/** Leans forward with the pile: the higher it lies, the further to the right. */
+/** The higher in the pile, the further to the right. */
 function SlabOnStage({ slab: { cents, who, look }, place }: { slab: Slab; place: number }) {
   return (
     <div style={{ marginLeft: `${2 + place * 3}%`, width: `${widthOf(cents)}%` }}>
@@ -47,10 +47,10 @@ function SlabOnStage({ slab: { cents, who, look }, place }: { slab: Slab; place:
   );
 }
 
-type Words = { readonly you: string; readonly older: (count: number) => string };
+type Labels = { readonly you: string; readonly older: (count: number) => string };
 
-/** From the foot to the top. Before the card is authorized the offer is only an outline. */
-function slabsOf({ scene, offer, backings }: Story, words: Words): readonly Slab[] {
+/** From foot to top. Before the card is authorized the offer is an outline. */
+function slabsOf({ scene, offer, backings }: Story, labels: Labels): readonly Slab[] {
   const boosts = backings.slice(1);
   const older = boosts.slice(0, Math.max(0, boosts.length - NEWEST));
   const boostLook = lookOf(scene, "boost");
@@ -58,12 +58,12 @@ function slabsOf({ scene, offer, backings }: Story, words: Words): readonly Slab
     {
       id: backings.length === 0 ? "ghost" : "offer",
       cents: offer,
-      who: words.you,
+      who: labels.you,
       look: lookOf(scene, "first"),
     },
     ...(older.length === 0
       ? []
-      : [{ id: "older", cents: totalOf(older), who: words.older(older.length), look: boostLook }]),
+      : [{ id: "older", cents: totalOf(older), who: labels.older(older.length), look: boostLook }]),
     ...boosts.slice(older.length).map((boost) => ({ ...boost, look: boostLook })),
   ];
 }
@@ -85,7 +85,7 @@ function lookOf(scene: Scene, kind: Kind): string {
   }
 }
 
-/** Percent of the stage: twice the money is wider, but not twice as wide. */
+/** Percent of the stage, by the square root of the amount. */
 function widthOf(cents: number): number {
   return Math.min(74, 32 + Math.sqrt(cents / 100) * 5.5);
 }

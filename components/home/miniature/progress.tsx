@@ -14,7 +14,7 @@ const placeOf: Record<Scene, number> = {
   expired: 4,
 };
 
-/** How far the challenge is, as a row of slabs. */
+/** The steps of a challenge, with the current one marked. */
 export function Progress({ scene }: { scene: Scene }) {
   const t = useTranslations("home.miniature.steps");
   const here = placeOf[scene];

@@ -13,7 +13,7 @@ import { timeLimitOf } from "./time-limit";
 
 type SceneProps = { story: Story; act: (event: StoryEvent) => void };
 
-/** Where the real thing asks for a card. */
+/** Where the real flow asks for a card. */
 export function AuthorizeScene({ story: { offer }, act }: SceneProps) {
   const t = useTranslations("home.miniature.authorize");
   return (
@@ -29,7 +29,7 @@ export function AuthorizeScene({ story: { offer }, act }: SceneProps) {
   );
 }
 
-/** Every press is another viewer. */
+/** Every boost comes from another viewer. */
 export function LiveScene({ story: { backings, liveSince }, act }: SceneProps) {
   const t = useTranslations("home.miniature.live");
   const newest = backings.length > 1 ? backings.at(-1) : undefined;
@@ -50,7 +50,7 @@ export function LiveScene({ story: { backings, liveSince }, act }: SceneProps) {
           </button>
         ))}
       </div>
-      {/* Kept in place while it is empty: some screen readers miss a region that arrives with its text. */}
+      {/* Rendered while empty: some screen readers miss a live region that is inserted with its text. */}
       <p aria-live="polite" className="min-h-6 text-muted">
         {newest &&
           t("joined", { who: newest.who, amount: newest.cents / 100, total: totalOf(backings) / 100 })}
@@ -63,7 +63,7 @@ export function LiveScene({ story: { backings, liveSince }, act }: SceneProps) {
   );
 }
 
-/** The show: it is done, or it is not. */
+/** The streamer succeeds or fails. */
 export function LockedScene({ act }: SceneProps) {
   const t = useTranslations("home.miniature.locked");
   return (
@@ -80,7 +80,7 @@ export function LockedScene({ act }: SceneProps) {
 
 type EndSceneProps = { isDone: boolean; onReplay: () => void };
 
-/** The end of either kind, and the two ways on. */
+/** After the end: sign up, or play again. */
 export function EndScene({ isDone, onReplay }: EndSceneProps) {
   const t = useTranslations("home.miniature.end");
   return (

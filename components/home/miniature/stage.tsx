@@ -8,7 +8,7 @@ import { Pile } from "./pile";
 import type { Scene, Story } from "./story";
 import { timeLimitOf } from "./time-limit";
 
-/** What the real challenge would be called at this moment. */
+/** The status of a real challenge at this point. */
 const status: Record<Scene, string | null> = {
   write: null,
   authorize: "approved",
@@ -19,7 +19,7 @@ const status: Record<Scene, string | null> = {
   expired: "expired",
 };
 
-/** The challenge as everybody would see it: its pile in the light, its card below. */
+/** The challenge as the public would see it: the pile, and the card below. */
 export function Stage({ story }: { story: Story }) {
   const t = useTranslations("home.miniature");
   const { scene, dare, backings, liveSince } = story;

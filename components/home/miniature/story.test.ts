@@ -1,4 +1,4 @@
-import { DARE_MAX, opening, type Scene, type Story, type StoryEvent, tell } from "./story";
+import { DARE_MAX, opening, type Scene, type Story, type StoryEvent, storyReducer } from "./story";
 
 const AT = "2031-05-04T12:00:00.000Z";
 const events: readonly StoryEvent[] = [
@@ -14,34 +14,39 @@ const events: readonly StoryEvent[] = [
   { type: "replay", dare: "Another" },
 ];
 
-const after = (...told: readonly StoryEvent[]): Story => told.reduce(tell, opening("Win blindfolded"));
+const after = (...past: readonly StoryEvent[]): Story =>
+  past.reduce(storyReducer, opening("Win blindfolded"));
 const live = after({ type: "write" }, { type: "authorize", at: AT });
 
 test.each<[Scene, Story, readonly StoryEvent["type"][]]>([
   ["write", after(), ["edit", "write"]],
   ["authorize", after({ type: "write" }), ["rewrite", "authorize"]],
   ["live", live, ["boost", "accept", "expire"]],
-  ["locked", tell(live, { type: "accept" }), ["complete", "fail"]],
-  ["completed", [{ type: "accept" } as const, { type: "complete" } as const].reduce(tell, live), ["replay"]],
-  ["failed", [{ type: "accept" } as const, { type: "fail" } as const].reduce(tell, live), ["replay"]],
-  ["expired", tell(live, { type: "expire" }), ["replay"]],
-])("in the scene %s only its own events change anything", (scene, story, possible) => {
+  ["locked", storyReducer(live, { type: "accept" }), ["complete", "fail"]],
+  [
+    "completed",
+    [{ type: "accept" } as const, { type: "complete" } as const].reduce(storyReducer, live),
+    ["replay"],
+  ],
+  ["failed", [{ type: "accept" } as const, { type: "fail" } as const].reduce(storyReducer, live), ["replay"]],
+  ["expired", storyReducer(live, { type: "expire" }), ["replay"]],
+])("in the scene %s, only its own events change anything", (scene, story, possible) => {
   expect(story.scene).toBe(scene);
-  const heard = events.filter((event) => tell(story, event) !== story).map(({ type }) => type);
-  expect(heard).toEqual(possible);
+  const effective = events.filter((event) => storyReducer(story, event) !== story).map(({ type }) => type);
+  expect(effective).toEqual(possible);
 });
 
 test.each([
   ["  ", "write"],
   ["x".repeat(DARE_MAX), "authorize"],
   ["x".repeat(DARE_MAX + 1), "write"],
-])("the dare %p leads to %s", (dare, scene) => {
+])("takes the dare %p to %s", (dare, scene) => {
   expect(after({ type: "edit", dare }, { type: "write" }).scene).toBe(scene);
 });
 
-test("the stack begins with the visitor's offer, and every boost is another viewer's", () => {
+test("starts the stack with the visitor's offer, and gives every boost to another viewer", () => {
   const story = [100, 500].reduce(
-    (told, cents) => tell(told, { type: "boost", cents }),
+    (story, cents) => storyReducer(story, { type: "boost", cents }),
     after({ type: "edit", offer: 5_000 }, { type: "write" }, { type: "authorize", at: AT }),
   );
   expect(story.backings.map(({ cents }) => cents)).toEqual([5_000, 100, 500]);

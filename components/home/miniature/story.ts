@@ -2,16 +2,16 @@ import type { StakePledge } from "@/components/ui/stake-segments";
 
 export type Scene = "write" | "authorize" | "live" | "locked" | "completed" | "failed" | "expired";
 
-/** `who` is the made-up viewer behind a boost; empty for the visitor's own offer. */
+/** `who` is the made-up viewer of a boost; empty for the visitor's own offer. */
 export type Backing = StakePledge & { readonly who: string };
 
-/** The miniature's challenge: nothing of it leaves the page. */
+/** The miniature's challenge. It exists in the browser only. */
 export type Story = {
   readonly scene: Scene;
   readonly dare: string;
-  /** Cents that the visitor pretends to offer. */
+  /** Cents. */
   readonly offer: number;
-  /** Empty until the card is "authorized", then the offer and the crowd's boosts. */
+  /** Empty until the card is "authorized", then the offer and the boosts. */
   readonly backings: readonly Backing[];
   /** When it went live, ISO 8601; null before. */
   readonly liveSince: string | null;
@@ -24,18 +24,18 @@ export type StoryEvent =
   | { readonly type: "boost"; readonly cents: number }
   | { readonly type: "replay"; readonly dare: string };
 
-/** Offers to choose from, in cents; none is below what a new streamer asks for. */
+/** Offers to choose from, in cents; none is below a new streamer's minimum. */
 export const OFFERS = [1_000, 2_000, 5_000] as const;
-/** Boosts to choose from, in cents; the first is the smallest that there is. */
+/** Boosts to choose from, in cents; the first is the smallest possible one. */
 export const BOOSTS = [100, 500, 1_000] as const;
 
-/** Longer dares exist, up to 500 characters; this one has to fit on a small stage. */
+/** Characters. A real dare may have 500; this one must fit the small stage. */
 export const DARE_MAX = 120;
 
 /** Names that read the same in every language. */
 const CROWD = ["Ivy", "Noor", "Leo", "Uma", "Sam", "Max", "Ada", "Rui"] as const;
 
-/** From which scenes each event leads on: the road of a real challenge, made short. */
+/** The scenes in which each event is valid: the life of a challenge, shortened. */
 const FROM: Record<StoryEvent["type"], readonly Scene[]> = {
   edit: ["write"],
   write: ["write"],
@@ -49,19 +49,19 @@ const FROM: Record<StoryEvent["type"], readonly Scene[]> = {
   replay: ["completed", "failed", "expired"],
 };
 
-/** The beginning, with a dare to start from. */
+/** The initial story. */
 export function opening(dare: string): Story {
   return { scene: "write", dare, offer: OFFERS[1], backings: [], liveSince: null };
 }
 
-/** Why a dare cannot go on to the card. */
+/** Why a dare cannot be submitted; null if it can. */
 export function dareProblem(dare: string): "missing" | "tooLong" | null {
   if (dare.trim() === "") return "missing";
   return dare.length > DARE_MAX ? "tooLong" : null;
 }
 
-/** How the story goes on. What cannot happen in a scene changes nothing. */
-export function tell(story: Story, event: StoryEvent): Story {
+/** Returns the story unchanged when the event is not valid in its scene. */
+export function storyReducer(story: Story, event: StoryEvent): Story {
   if (!FROM[event.type].includes(story.scene)) return story;
   switch (event.type) {
     case "edit":

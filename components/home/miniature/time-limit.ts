@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** The fuse of the miniature: an hour from the moment in which it went live, ISO 8601. */
+/** Props of the miniature's fuse: it burns for an hour. @param liveSince ISO 8601 */
 export function timeLimitOf(liveSince: string) {
   return {
     startsAt: liveSince,

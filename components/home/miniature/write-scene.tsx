@@ -8,7 +8,7 @@ import { DARE_MAX, dareProblem, OFFERS, type Story, type StoryEvent } from "./st
 
 type WriteSceneProps = { story: Story; act: (event: StoryEvent) => void; onIdea: () => void };
 
-/** The dare and the offer. What is typed stands on the stage at once. */
+/** The dare and the offer, mirrored on the stage while typing. */
 export function WriteScene({ story: { dare, offer }, act, onIdea }: WriteSceneProps) {
   const t = useTranslations("home.miniature.write");
   const [tried, setTried] = useState(false);

@@ -3,7 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { FuseLine } from "@/components/ui/fuse-line";
 
 /*
- * The same stack at four stations. Decoration: the words under them say what each means.
+ * The same stack in four states. Decorative: the text below each says what it means.
  */
 
 const shares = ["flex-[4]", "flex-[2]", "flex-[1.4]", "flex-[3]"] as const;
@@ -20,7 +20,7 @@ function Slabs({ first, boost, className }: SlabsProps) {
   );
 }
 
-/** Set aside: outlines, nothing in them yet. */
+/** Held on cards: outlines. */
 export function HeldPiece() {
   return (
     <Slabs
@@ -31,12 +31,12 @@ export function HeldPiece() {
   );
 }
 
-/** Charged: the same slabs, full. */
+/** Charged: filled slabs. */
 export function ChargedPiece() {
   return <Slabs first="bg-brand" boost="bg-boost" className="w-full" />;
 }
 
-/** Full, and an hour burns down over it. */
+/** Charged, in the hour for disputes. */
 export function WaitingPiece() {
   return (
     <span className="relative w-full">
@@ -46,7 +46,7 @@ export function WaitingPiece() {
   );
 }
 
-/** On its way as one piece; the platform's share stays. */
+/** Transferred as one slab, without the platform's share. */
 export function PaidOutPiece() {
   return (
     <span className="flex w-full items-center gap-1 px-1">

@@ -7,14 +7,14 @@ import { BandTitle } from "../band-title";
 const TITLE = "features-title";
 const points = ["one", "two", "three", "four"] as const;
 
-/** From the top of the house to its foundation; each is wider than the one it carries. */
+/** From top to bottom, each wider than the one above. */
 const floors = [
   { name: "stage", slab: "bg-brand", ink: "text-on-brand", mark: "text-brand-text", width: "lg:mr-[16%]" },
   { name: "crowd", slab: "bg-boost", ink: "text-on-boost", mark: "text-boost-text", width: "lg:mr-[8%]" },
   { name: "safe", slab: "bg-stake", ink: "text-on-stake", mark: "text-stake-text", width: "" },
 ] as const;
 
-/** What the platform does, as a stack of three slabs that stand on each other. */
+/** The features of the platform, as a stack of three slabs. */
 export function Floors() {
   const t = useTranslations("marketing.platform.floors");
   return (

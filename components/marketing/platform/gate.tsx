@@ -25,7 +25,7 @@ const blocked = [
 ] as const;
 const allowed = ["games", "silly"] as const;
 
-/** Who looks at a text before anybody reads it, and what does not come through. Source: docs/product/screening.md. */
+/** Who screens a text before it is public, and what is blocked. Source: docs/product/screening.md. */
 export function Gate() {
   const t = useTranslations("marketing.platform.moderation");
   return (

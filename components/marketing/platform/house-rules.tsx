@@ -4,7 +4,7 @@ import { Band } from "../band";
 const TITLE = "culture-title";
 const rules = ["safety", "stop", "charge", "figures"] as const;
 
-/** What this house stands for, in its largest letters. */
+/** The platform's principles. */
 export function HouseRules() {
   const t = useTranslations("marketing.platform.culture");
   return (

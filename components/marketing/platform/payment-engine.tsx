@@ -16,17 +16,17 @@ const pieces: Record<(typeof stations)[number], ComponentType> = {
   payout: PaidOutPiece,
 };
 
-/** One stack on its way from the backers' banks to the streamer. Source: docs/product/payouts.md#the-transfer. */
+/** The money's way from the backers' cards to the streamer. Source: docs/product/payouts.md#the-transfer. */
 export function PaymentEngine() {
   const t = useTranslations("marketing.platform.engine");
-  const words = useTranslations("marketing");
+  const marketing = useTranslations("marketing");
   return (
     <Band labelledBy={TITLE}>
       <BandTitle id={TITLE} title={t("title")} text={t("text")} />
       <div className="relative mt-10 rounded-card border border-edge bg-raised p-1.5 before:pointer-events-none before:absolute before:inset-1.5 before:rounded-control before:border before:border-line">
         <p className="flex items-baseline gap-3 px-5 pt-6 sm:px-8">
           <Money cents={SAMPLE_CENTS} className="display-tight text-3xl" />
-          <span className="text-muted text-sm">{words("example")}</span>
+          <span className="text-muted text-sm">{marketing("example")}</span>
         </p>
         <ol className="grid gap-x-8 gap-y-10 px-5 py-8 sm:grid-cols-2 sm:px-8 lg:grid-cols-4">
           {stations.map((station) => {

@@ -12,7 +12,7 @@ const headings = (name: string) =>
 const small: PlatformFigures = { completed: 99, boosts: 499, streamers: 49, running: 49 };
 const large: PlatformFigures = { completed: 12_345, boosts: 500, streamers: 50, running: 50 };
 
-/** The banner as it is read: each figure before its name. */
+/** The figures of the banner, each with its name. */
 function banner(figures: PlatformFigures | null): string[] {
   renderScreen(<PlatformPage figures={figures} />);
   const stats = within(part("Bravado in figures"));
@@ -23,9 +23,9 @@ function banner(figures: PlatformFigures | null): string[] {
 }
 
 test.each([
-  ["nothing can be counted", null],
+  ["there are no figures", null],
   ["every figure is small", small],
-])("where %s, the banner says what is true by construction", (_, figures) => {
+])("shows statements instead of figures when %s", (_, figures) => {
   expect(banner(figures)).toEqual([
     "$0 charged until it is done",
     "$1 is enough to boost a challenge",
@@ -34,7 +34,7 @@ test.each([
   ]);
 });
 
-test("figures that have grown are shown as they were counted", () => {
+test("shows figures above their thresholds", () => {
   expect(banner(large)).toEqual([
     "12,345 challenges completed",
     "500 boosts behind them",
@@ -43,7 +43,7 @@ test("figures that have grown are shown as they were counted", () => {
   ]);
 });
 
-test("each figure grows by itself", () => {
+test("decides for each figure separately", () => {
   expect(banner({ ...small, streamers: 60 })).toEqual(
     expect.arrayContaining(["60 streamers on stage", "$0 charged until it is done"]),
   );
@@ -52,12 +52,12 @@ test("each figure grows by itself", () => {
 test.each([
   ["One house, three floors", ["On stage", "In the crowd", "In the safe"]],
   ["The payment engine", ["Authorization", "Completion", "Review Period", "Payout"]],
-])("%s, in order", (title, names) => {
+])("lists %s in order", (title, names) => {
   renderScreen(<PlatformPage figures={null} />);
   expect(headings(title)).toEqual(names);
 });
 
-test("moderation says who looks, and culture what holds", () => {
+test("lists the steps of moderation and the house rules", () => {
   renderScreen(<PlatformPage figures={null} />);
   expect(headings("Nothing goes on stage unseen")).toEqual(
     expect.arrayContaining(["Fixed rules", "An AI model", "A person"]),
@@ -65,12 +65,12 @@ test("moderation says who looks, and culture what holds", () => {
   expect(within(part("House rules")).getAllByRole("listitem")).toHaveLength(4);
 });
 
-test.each(["Join as Creator", "Start as Fan"])("%s leads to sign-up", (name) => {
+test.each(["Join as Creator", "Start as Fan"])("links %s to sign-up", (name) => {
   renderScreen(<PlatformPage figures={null} />);
   expect(screen.getByRole("link", { name })).toHaveAttribute("href", "/auth?mode=signup");
 });
 
-test.each(["fr", "es"] as const)("%s: every part is there", (locale) => {
+test.each(["fr", "es"] as const)("%s: has every section", (locale) => {
   renderScreen(<PlatformPage figures={small} />, { locale });
   expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(6);
 });

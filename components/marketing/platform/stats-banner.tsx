@@ -4,8 +4,8 @@ import type { PlatformFigures } from "@/lib/streamers/contract";
 
 type Figure = keyof PlatformFigures;
 
-/** From here on a figure says something; below it a sentence that is true by construction stands in its place. */
-const floors: Record<Figure, number> = { completed: 100, boosts: 500, streamers: 50, running: 50 };
+/** The smallest figure that is shown; below it, a statement that is always true takes its place. */
+const thresholds: Record<Figure, number> = { completed: 100, boosts: 500, streamers: 50, running: 50 };
 
 const cells = ["completed", "boosts", "streamers", "running"] as const satisfies readonly Figure[];
 const inks: Record<Figure, string> = {
@@ -17,7 +17,7 @@ const inks: Record<Figure, string> = {
 
 type StatsBannerProps = { figures: PlatformFigures | null };
 
-/** Four figures that were counted, or what holds without counting. Source: docs/product/pages.md#figures. */
+/** Four figures, each with a statement as its fallback. Source: docs/product/pages.md#figures. */
 export function StatsBanner({ figures }: StatsBannerProps) {
   const t = useTranslations("marketing.platform.stats");
   return (
@@ -37,7 +37,7 @@ export function StatsBanner({ figures }: StatsBannerProps) {
 function Cell({ figure, count }: { figure: Figure; count: number }) {
   const t = useTranslations("marketing.platform.stats");
   const format = useFormatter();
-  const isCounted = count >= floors[figure];
+  const isCounted = count >= thresholds[figure];
   return (
     <div className="flex flex-col-reverse justify-end gap-2">
       <dt className="max-w-52 text-balance text-muted">

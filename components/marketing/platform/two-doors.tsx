@@ -12,7 +12,7 @@ const doors = [
   { key: "fan", look: "bg-brand-tint text-brand-text", slab: "bg-brand", variant: "secondary" },
 ] as const;
 
-/** The two ways in. */
+/** Sign-up for streamers and for viewers. */
 export function TwoDoors() {
   const t = useTranslations("marketing.platform.end");
   return (

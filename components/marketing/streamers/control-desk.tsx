@@ -17,8 +17,8 @@ const pieces: Record<(typeof controls)[number], ComponentType> = {
 };
 
 /**
- * What a streamer can steer, as the strips of a mixing desk. Only what exists: an upper limit that refuses offers does
- * not, so the cap that is named is the one that acceptance sets (docs/decisions/0087).
+ * A streamer's controls. Only existing ones: there is no upper limit for offers, so the cap shown here is the one that
+ * accepting sets (docs/decisions/0087).
  */
 export function ControlDesk() {
   const t = useTranslations("marketing.streamers.controls");

@@ -5,7 +5,7 @@ import { AvailabilityBadge } from "@/components/streamer/availability-badge";
 import { Money } from "@/components/ui/money";
 
 /*
- * The six controls, drawn with the parts of the product. Decoration: the words beside them say it all.
+ * Drawings of the six controls. Decorative: the text beside each says the same.
  */
 
 /** One offer above the minimum, one below. */
@@ -48,7 +48,7 @@ export function PausePiece() {
   );
 }
 
-/** A stack that a lock closes. */
+/** A locked stack. */
 export function CapPiece() {
   return (
     <div className="flex w-full items-center gap-1.5">
@@ -63,7 +63,7 @@ export function CapPiece() {
   );
 }
 
-/** What everybody sees, and what only one person does. */
+/** A public and a private line. */
 export function VisibilityPiece() {
   return (
     <div className="grid w-full gap-3">
@@ -80,7 +80,7 @@ export function VisibilityPiece() {
   );
 }
 
-/** Three lines of text: the middle one does not come through. */
+/** Three lines of text, of which the middle one is blocked. */
 export function FilterPiece() {
   return (
     <div className="grid w-full gap-3">
@@ -111,7 +111,7 @@ function TextLine({ passes, width }: { passes: boolean; width: string }) {
 
 const columns = ["h-[30%]", "h-[46%]", "h-[38%]", "h-[62%]", "h-[54%]", "h-[78%]", "h-full"] as const;
 
-/** Rising columns, slanted like everything that grows here. */
+/** Rising columns. */
 export function MeterPiece() {
   return (
     <div className="flex h-20 w-full max-w-44 items-end gap-2 border-line border-b pr-5">

@@ -6,7 +6,7 @@ import { BandTitle } from "../band-title";
 const TITLE = "how-it-works-title";
 const cues = ["setUp", "live", "accept", "paid"] as const;
 
-/** The four steps as the sheet that a broadcast is run by: when, what, and what it means. */
+/** The four steps as a run sheet: when, what, and what it means. */
 export function RunOfShow() {
   const t = useTranslations("marketing.streamers.steps");
   return (

@@ -14,7 +14,7 @@ const icons: Record<(typeof points)[number], LucideIcon> = {
   analytics: ChartNoAxesColumn,
 };
 
-/** How a streamer is paid: calm and exact. Source: docs/product/payouts.md#the-transfer. */
+/** How a streamer is paid. Source: docs/product/payouts.md#the-transfer. */
 export function SecurePayment() {
   const t = useTranslations("marketing.streamers.payment");
   return (

@@ -6,7 +6,7 @@ import { samplePledges } from "../sample-pledges";
 
 const MINUTE = 60_000;
 
-/** A stream as its viewers see it, with the overlay in a corner. */
+/** A stream with the overlay in a corner. */
 export function StageScreen() {
   const t = useTranslations("marketing.streamers.screen");
   const overlay = useTranslations("overlay.card");
@@ -36,7 +36,7 @@ export function StageScreen() {
   );
 }
 
-/** A game of jumping from slab to slab, towards a lit fuse. */
+/** A platform game. */
 function Game() {
   return (
     <svg aria-hidden="true" viewBox="0 0 640 400" className="block w-full" fill="none">
@@ -71,7 +71,7 @@ function Game() {
   );
 }
 
-/** Who plays, small in the corner. */
+/** The player's camera picture. */
 function Camera() {
   return (
     <svg

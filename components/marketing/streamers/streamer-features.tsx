@@ -12,7 +12,7 @@ const looks: Record<(typeof features)[number], { icon: LucideIcon; mark: string 
   secured: { icon: ShieldCheck, mark: "bg-stake text-on-stake" },
 };
 
-/** Four cards side by side, like the faces of one block. */
+/** Four features side by side. */
 export function StreamerFeatures() {
   const t = useTranslations("marketing.streamers.features");
   return (

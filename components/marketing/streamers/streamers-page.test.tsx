@@ -2,12 +2,6 @@ import { screen, within } from "@testing-library/react";
 import { renderScreen } from "@/components/testing/render-screen";
 import { StreamersPage } from "./streamers-page";
 
-const mockFilm: { url: string | null } = { url: null };
-jest.mock("@/lib/shared/site", () => {
-  const actual = jest.requireActual<typeof import("@/lib/shared/site")>("@/lib/shared/site");
-  return { ...actual, site: () => ({ ...actual.site(), demoUrl: mockFilm.url }) };
-});
-
 const SIGN_UP = "/auth?mode=signup";
 const part = (name: string) => screen.getByRole("region", { name });
 const headings = (name: string) =>
@@ -15,29 +9,29 @@ const headings = (name: string) =>
     .getAllByRole("heading", { level: 3 })
     .map((heading) => heading.textContent);
 
-test("starting leads to sign-up, from the head and from the end", () => {
+test("links to sign-up from the head and from the end", () => {
   renderScreen(<StreamersPage />);
   const links = screen.getAllByRole("link", { name: "Start streaming" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual([SIGN_UP, SIGN_UP]);
 });
 
-test("without a film, the demo is the guided page", () => {
+test("links to the guided demo when no film is configured", () => {
   renderScreen(<StreamersPage />);
   const demo = screen.getByRole("link", { name: "View demo" });
   expect(demo).toHaveAttribute("href", "/demo");
   expect(demo).not.toHaveAttribute("target");
 });
 
-test("the film of the configuration opens in a new tab", () => {
-  mockFilm.url = "https://film.example/1";
+test("opens the film of the configuration in a new tab", () => {
+  const env = jest.replaceProperty(process, "env", { ...process.env, DEMO_URL: "https://film.example/1" });
   renderScreen(<StreamersPage />);
+  env.restore();
   const demo = screen.getByRole("link", { name: /View demo/ });
   expect(demo).toHaveAttribute("href", "https://film.example/1");
   expect(demo).toHaveAttribute("target", "_blank");
-  mockFilm.url = null;
 });
 
-test("the overlay on a stream, told in words too", () => {
+test("shows the overlay on a stream, also as text", () => {
   renderScreen(<StreamersPage />);
   const screenOfStream = screen.getByRole("figure");
   expect(screenOfStream).toHaveTextContent(

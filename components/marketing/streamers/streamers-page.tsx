@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { DemoLink } from "@/components/shell/demo-link";
 import { LinkButton } from "@/components/ui/link-button";
 import { mark } from "@/lib/analytics/mark";
-import { HeroWords } from "../hero-words";
+import { Hero } from "../hero";
 import { MarketingStage } from "../marketing-stage";
 import { SIGN_UP } from "../sign-up";
 import { ControlDesk } from "./control-desk";
@@ -11,13 +11,13 @@ import { SecurePayment } from "./secure-payment";
 import { StageScreen } from "./stage-screen";
 import { StreamerFeatures } from "./streamer-features";
 
-/** What a streamer gets here: the control room. Source: docs/product/pages.md#selling-pages. */
+/** The marketing page for streamers. Source: docs/product/pages.md#selling-pages. */
 export function StreamersPage() {
   const t = useTranslations("marketing.streamers");
   return (
     <MarketingStage>
       <div className="grid items-center gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-        <HeroWords
+        <Hero
           kicker={t("hero.kicker")}
           lines={[t("hero.line1"), t("hero.line2")]}
           look="text-boost-text"
@@ -29,7 +29,7 @@ export function StreamersPage() {
           <DemoLink size="lg" variant="secondary">
             {t("hero.demo")}
           </DemoLink>
-        </HeroWords>
+        </Hero>
         <StageScreen />
       </div>
       <StreamerFeatures />

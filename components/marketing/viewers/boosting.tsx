@@ -22,7 +22,7 @@ type Sample = {
   readonly pledges: readonly [number, ...number[]];
   readonly remaining: number;
   readonly whole: number;
-  /** The more boosts, the higher it stands. */
+  /** The more boosts, the higher the card. */
   readonly step: string;
 };
 
@@ -53,7 +53,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** What boosting does to an offer, in three examples that climb. */
+/** How boosts grow an offer, in three examples. */
 export function Boosting() {
   const t = useTranslations("marketing.viewers.boosting");
   return (

@@ -6,7 +6,7 @@ import { samplePledges } from "../sample-pledges";
 
 const MINUTE = 60_000;
 
-/** A challenge on a clapperboard: who writes is who directs. */
+/** A challenge on a clapperboard. */
 export function Clapper() {
   const t = useTranslations("marketing.viewers.clapper");
   return (
@@ -37,7 +37,7 @@ function Field({ name, value, className }: { name: string; value: string; classN
 
 const stripes = ["bg-brand", "bg-boost", "bg-brand", "bg-boost", "bg-stake", "bg-brand", "bg-boost"] as const;
 
-/** The two sticks, striped with the slabs of the stake stack; the upper one is about to fall. */
+/** The two sticks of the clapperboard, striped with slabs. */
 function Sticks() {
   return (
     <div aria-hidden="true">

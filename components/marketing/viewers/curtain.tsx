@@ -7,10 +7,10 @@ import { SIGN_UP } from "../sign-up";
 
 const TITLE = "start-title";
 
-/** From the edge of the stage to its middle. */
+/** From the outer edge inwards. */
 const folds = ["bg-brand h-full", "bg-boost h-4/5", "bg-stake h-3/5"] as const;
 
-/** The last word: a curtain of slabs that opens. */
+/** The closing call to action, between two curtains of slabs. */
 export function Curtain() {
   const t = useTranslations("marketing.viewers.end");
   return (

@@ -7,10 +7,10 @@ import { Money } from "@/components/ui/money";
 const limits = ["5m", "1h", "6h", "1w", "6mo"] as const;
 const CHOSEN = "6h";
 
-/** The form of a challenge, filled in with an example. */
+/** The fields of a challenge, filled in with an example. */
 export function ScriptSlip() {
   const t = useTranslations("marketing.viewers.features.gameMaster");
-  const words = useTranslations("challenges");
+  const challenges = useTranslations("challenges");
   return (
     <dl className="grid gap-px overflow-hidden rounded-control border border-line bg-line sm:grid-cols-2">
       <Line name={t("streamer")}>
@@ -19,13 +19,13 @@ export function ScriptSlip() {
           Nova
         </span>
       </Line>
-      <Line name={words("dialog.amount")}>
+      <Line name={challenges("dialog.amount")}>
         <Money cents={2_500} />
       </Line>
-      <Line name={words("dialog.text")} className="sm:col-span-2">
+      <Line name={challenges("dialog.text")} className="sm:col-span-2">
         {t("dare")}
       </Line>
-      <Line name={words("dialog.timeLimit")} className="sm:col-span-2">
+      <Line name={challenges("dialog.timeLimit")} className="sm:col-span-2">
         <span className="flex flex-wrap gap-2 pt-1 font-sans text-sm">
           {limits.map((limit) => (
             <span
@@ -35,7 +35,7 @@ export function ScriptSlip() {
                 limit === CHOSEN ? "border-brand bg-brand text-on-brand" : "border-line text-muted",
               )}
             >
-              {words(`timeLimits.${limit}`)}
+              {challenges(`timeLimits.${limit}`)}
             </span>
           ))}
         </span>

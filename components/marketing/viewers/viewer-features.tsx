@@ -12,7 +12,7 @@ import { ScriptSlip } from "./script-slip";
 
 const TITLE = "features-title";
 
-/** Four things that a viewer gets, each with the piece of the product that it is. */
+/** Four features, each with the part of the product that it is about. */
 export function ViewerFeatures() {
   const t = useTranslations("marketing.viewers.features");
   return (
@@ -57,7 +57,7 @@ function Feature({ name, className, children }: FeatureProps) {
   );
 }
 
-/** The same challenge at three moments. */
+/** The same challenge as it grows. */
 function Growth() {
   return (
     <div className="grid gap-5">
@@ -68,7 +68,7 @@ function Growth() {
   );
 }
 
-/** One text that passes and one that does not. */
+/** An approved and a refused text. */
 function Screened() {
   const t = useTranslations("marketing.viewers.features.ai");
   return (

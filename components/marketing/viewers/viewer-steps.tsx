@@ -6,7 +6,7 @@ import { BandTitle } from "../band-title";
 
 const TITLE = "how-it-works-title";
 
-/** Each step leaves the challenge in a status. */
+/** The status of the challenge after each step. */
 const steps = [
   { key: "write", status: "pending" },
   { key: "submit", status: "approved" },
@@ -14,7 +14,7 @@ const steps = [
   { key: "watch", status: "completed" },
 ] as const satisfies readonly { key: string; status: ShownStatus }[];
 
-/** The four steps as one fuse: lit at the first, at the last it goes off. Upright on a phone. */
+/** The four steps along a fuse that goes off at the last one; vertical on phones. */
 export function ViewerSteps() {
   const t = useTranslations("marketing.viewers.steps");
   return (
@@ -37,10 +37,10 @@ export function ViewerSteps() {
   );
 }
 
-/** The piece of the fuse that leads from this step to the next one, and the knot in front of it. */
+/** The marker of a step and the fuse to the next one. */
 function FusePart({ isLast }: { isLast: boolean }) {
   return (
-    // Without a box of its own: it would take a row of the grid that lines the steps up.
+    // A box would take a row of the subgrid that aligns the steps.
     <span aria-hidden="true" className="contents">
       {!isLast && (
         <span className="absolute top-3 bottom-0 left-2 w-[3px] bg-brand lg:inset-x-0 lg:top-2 lg:bottom-auto lg:left-4 lg:h-[3px] lg:w-auto" />

@@ -13,13 +13,13 @@ const part = (name: string) => screen.getByRole("region", { name });
 
 beforeEach(() => void renderScreen(<ViewersPage />));
 
-test("starting and browsing lead on, from the head and from the end", () => {
+test("links to sign-up and to the feed", () => {
   expect(hrefsOf("Start creating")).toEqual([SIGN_UP, SIGN_UP]);
   expect(hrefsOf("Browse live challenges")).toEqual(["/challenges"]);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("You write it.They do it live.");
 });
 
-test("four features, with the safe's three answers", () => {
+test("shows four features, with the payment summary", () => {
   const features = part("You direct. They perform.");
   expect(headings(features)).toEqual([
     "Be the game master",
@@ -32,7 +32,7 @@ test("four features, with the safe's three answers", () => {
   }
 });
 
-test("a text that passes and one that does not, each with its status", () => {
+test("shows an approved and a refused text with their status", () => {
   const [passes, fails] = within(part("You direct. They perform.")).getAllByRole("listitem");
   expect(passes).toHaveTextContent("Approved");
   expect(fails).toHaveTextContent("Refused");
@@ -42,7 +42,7 @@ test.each([
   ["“Cook dinner live, the chat picks the ingredients.”", "$10.00", 2, "$18.00 from 3 backers", "2d 5h 24m"],
   ["“Speedrun the tutorial with inverted controls.”", "$15.00", 4, "$52.00 from 5 backers", "4h 12m"],
   ["“Sing every line of dialogue for an hour.”", "$25.00", 7, "$120.00 from 8 backers", "26m"],
-])("%s shows what boosts made of an offer", (dare, original, boosters, current, left) => {
+])("shows how boosts grew the offer of %s", (dare, original, boosters, current, left) => {
   const card = screen.getByRole("article", { name: dare });
   const answers = within(card).getAllByRole("definition");
   expect(answers[0]).toHaveTextContent(original);
@@ -53,7 +53,7 @@ test.each([
   expect(within(card).getByRole("link", { name: "Add boost" })).toHaveAttribute("href", "/challenges");
 });
 
-test("four steps in their order, each with the status that it leads to", () => {
+test("shows four steps in order, each with its resulting status", () => {
   const steps = within(part("From idea to showtime")).getAllByRole("listitem");
   expect(steps.map((step) => within(step).getByRole("heading").textContent)).toEqual([
     "Write your challenge",

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import { mark } from "@/lib/analytics/mark";
-import { HeroWords } from "../hero-words";
+import { Hero } from "../hero";
 import { MarketingStage } from "../marketing-stage";
 import { SIGN_UP } from "../sign-up";
 import { Boosting } from "./boosting";
@@ -16,19 +16,14 @@ export function ViewersPage() {
   return (
     <MarketingStage>
       <div className="grid items-center gap-x-12 gap-y-20 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <HeroWords
-          kicker={t("kicker")}
-          lines={[t("line1"), t("line2")]}
-          look="text-brand-text"
-          text={t("text")}
-        >
+        <Hero kicker={t("kicker")} lines={[t("line1"), t("line2")]} look="text-brand-text" text={t("text")}>
           <LinkButton href={SIGN_UP} size="lg" {...mark("cta_click", "viewers_hero")}>
             {t("start")}
           </LinkButton>
           <LinkButton href="/challenges" size="lg" variant="secondary">
             {t("browse")}
           </LinkButton>
-        </HeroWords>
+        </Hero>
         <Clapper />
       </div>
       <ViewerFeatures />

@@ -61,7 +61,7 @@ function onDemandResolver<Input extends FieldValues, Output>(
   };
 }
 
-/** Takes back what was typed. Said explicitly, because the form's own habit is to keep what somebody touched. */
+/** Takes back what was typed. Byline explicitly, because the form's own habit is to keep what somebody touched. */
 export function discardChanges<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
 ): void {

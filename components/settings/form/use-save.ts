@@ -11,7 +11,7 @@ type SaveOptions<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   /** Sends it. Answers what stands now where that is not what was sent. Throws an ApiError when it is refused. */
   save: (values: Output) => Promise<Partial<Input> | undefined>;
-  /** Said when the server could not say anything itself. */
+  /** Byline when the server could not say anything itself. */
   failed: string | (() => string);
   /** The field that a refusal is about, by its code. */
   fieldOf?: Readonly<Record<string, Path<Input>>>;

@@ -9,7 +9,7 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import { actsOn, type ChallengeAct } from "./acts";
 import { useChallengeActs } from "./challenge-acts";
 
-/** One act of a row is the loud one: the step that most streamers take next. */
+/** The most likely next step is the primary button. */
 const variants: Record<ChallengeAct, ButtonVariant> = {
   accept: "dare",
   decline: "secondary",
@@ -18,7 +18,7 @@ const variants: Record<ChallengeAct, ButtonVariant> = {
   fail: "secondary",
 };
 
-/** What the streamer can do with this challenge now. */
+/** The actions that a challenge offers its streamer now. */
 export function ActButtons({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("streamerDashboard.acts");
   const { act, starting } = useChallengeActs();

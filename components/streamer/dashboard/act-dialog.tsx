@@ -28,7 +28,7 @@ type ActDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before the acts that move money or end a challenge, and says what happens to the money. */
+/** Confirms an act that moves money or ends a challenge, and says what happens to the money. */
 export default function ActDialog({ act, challenge, feeRate, now, open, onClose }: ActDialogProps) {
   const t = useTranslations("streamerDashboard.acts");
   const { busy, error, isDone, confirm } = useAct(act, challenge, onClose);
@@ -56,7 +56,7 @@ export default function ActDialog({ act, challenge, feeRate, now, open, onClose 
       }
     >
       {celebrates && <CompletedBurst />}
-      <MoneyAnswer act={act} challenge={challenge} feeRate={feeRate} now={now} isDone={isDone} />
+      <MoneySummary act={act} challenge={challenge} feeRate={feeRate} now={now} isDone={isDone} />
       {act === "accept" && (challenge.pledged_amount ?? 0) > 0 && (
         <Notice
           tone="info"
@@ -91,7 +91,7 @@ function useAct(act: ConfirmedAct, challenge: ChallengeWire, onClose: () => void
         }
       } catch (thrown) {
         setError(thrown);
-        // Refused because it has moved on: the page behind must say so too.
+        // A conflict means that the challenge has moved on: refresh the page.
         if (!(thrown instanceof ApiError && thrown.status === 409)) return;
       }
       refresh();
@@ -100,13 +100,13 @@ function useAct(act: ConfirmedAct, challenge: ChallengeWire, onClose: () => void
   return { busy, error, isDone, confirm };
 }
 
-type MoneyAnswerProps = Pick<ActDialogProps, "act" | "challenge" | "feeRate" | "now"> & { isDone: boolean };
+type MoneySummaryProps = Pick<ActDialogProps, "act" | "challenge" | "feeRate" | "now"> & { isDone: boolean };
 
-function MoneyAnswer({ act, challenge, feeRate, now, isDone }: MoneyAnswerProps) {
+function MoneySummary({ act, challenge, feeRate, now, isDone }: MoneySummaryProps) {
   const t = useTranslations("streamerDashboard.acts");
   const format = useFormatter();
   const values = {
-    // The offer's and each boost's, whoever made it.
+    // The offer and every boost, also several by one person.
     payments: challenge.boost_number + 1,
     amount: challenge.amount,
     fee: format.number(feeRate, { style: "percent", maximumFractionDigits: 2 }),

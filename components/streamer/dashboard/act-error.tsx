@@ -11,11 +11,11 @@ const NEEDS_PAYOUT_ACCOUNT: readonly string[] = [
 
 type ActErrorProps = {
   error: unknown;
-  /** Said when the server could not say anything itself. */
+  /** Shown when there is no message from the server. */
   fallback: string;
 };
 
-/** Why an act was refused, in the server's words, with the way to fix it where there is one. */
+/** Why an act was refused, with a link to the settings when the payout account is the reason. */
 export function ActError({ error, fallback }: ActErrorProps) {
   const t = useTranslations("streamerDashboard.acts");
   const code = error instanceof ApiError ? error.body?.code : undefined;

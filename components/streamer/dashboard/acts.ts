@@ -1,8 +1,8 @@
 import type { WireStatus } from "@/lib/challenges/contract";
 
-/** What a streamer does with a challenge. */
+/** What a streamer can do with a challenge. */
 export type ChallengeAct = "accept" | "decline" | "start" | "complete" | "fail";
-/** The acts that move money or end a challenge: they are asked about first. */
+/** The acts that move money or end a challenge: they need a confirmation. */
 export type ConfirmedAct = Exclude<ChallengeAct, "start">;
 
 const OFFERED: Partial<Record<WireStatus, readonly ChallengeAct[]>> = {
@@ -11,7 +11,7 @@ const OFFERED: Partial<Record<WireStatus, readonly ChallengeAct[]>> = {
   "in-progress": ["complete", "fail"],
 };
 
-/** What the streamer may do now. Source: docs/product/challenges.md#who-may-do-what. */
+/** The acts allowed in a status. Source: docs/product/challenges.md#who-may-do-what. */
 export function actsOn(status: WireStatus): readonly ChallengeAct[] {
   return OFFERED[status] ?? [];
 }

@@ -10,7 +10,7 @@ import { ApiError, call } from "@/lib/http/call";
 import type { StreamerStatus } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
 
-/** Whether new challenges come in, and the button that pauses or reopens. Challenges under way go on either way. */
+/** Whether the streamer takes new challenges, with a button to pause or resume. Existing challenges are not affected. */
 export function Availability({ status }: { status: StreamerStatus }) {
   const t = useTranslations("streamerDashboard.availability");
   const refresh = useRefresh();
@@ -42,7 +42,7 @@ export function Availability({ status }: { status: StreamerStatus }) {
         onClick={toggle}
       >
         <Icon className="size-4" />
-        {/* On a phone the logo, the bell and the menu need the room; the word stands beside the page's title. */}
+        {/* Phones have no room for it here; the status is beside the page's title. */}
         <span className="max-sm:sr-only">{t(isOpen ? "pause" : "activate")}</span>
       </Button>
     </div>

@@ -1,25 +1,20 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { collectToasts } from "@/components/testing/collect-toasts";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { NOW, sampleChallenge } from "../testing/sample-challenge";
 import { ActButtons } from "./act-buttons";
 import { ChallengeActs } from "./challenge-acts";
 
-let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
+const toasts = collectToasts();
 const refresh = jest.fn();
-
+let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => {
   network = fakeNetwork();
-  notices = [];
-  disconnect = connectToasts((message) => notices.push(message));
   refresh.mockClear();
 });
-afterEach(() => disconnect());
 
 const show = (challenge: ChallengeWire) =>
   renderScreen(
@@ -38,12 +33,12 @@ test.each([
   ["in-progress", ["Complete", "Fail"]],
   ["completed", []],
   ["declined", []],
-] as const)("%s offers %j", (status, names) => {
+] as const)("offers for %s: %j", (status, names) => {
   show(sampleChallenge({ status }));
   expect(screen.queryAllByRole("button").map((button) => button.textContent)).toEqual(names);
 });
 
-test("accepting says that nobody is charged yet, and when they will be, before it is done", async () => {
+test("says before accepting that nobody is charged yet, and when they will be", async () => {
   network.answer(path("accept"), { body: sampleChallenge({ status: "accepted" }) });
   show(sampleChallenge());
   await press("Accept");
@@ -55,11 +50,11 @@ test("accepting says that nobody is charged yet, and when they will be, before i
   await userEvent.click(within(dialog).getByRole("button", { name: "Accept for $25.00" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(network.sentTo(path("accept"))).toHaveLength(1);
-  expect(notices).toEqual([expect.objectContaining({ variant: "success", title: "Challenge accepted" })]);
+  expect(toasts).toEqual([expect.objectContaining({ variant: "success", title: "Challenge accepted" })]);
   expect(refresh).toHaveBeenCalled();
 });
 
-test("without a payout account it says so and leads to the settings", async () => {
+test("links to the settings when the payout account is missing", async () => {
   const message = "Connect a payout account in your settings before you accept challenges.";
   network.answer(path("accept"), {
     status: 409,
@@ -82,17 +77,17 @@ test.each([
   ["Decline", "Decline challenge", "active", "Failed to decline challenge."],
   ["Complete", "Complete for $25.00", "accepted", "Failed to complete challenge."],
   ["Fail", "Mark as failed", "accepted", "Failed to mark challenge as failed."],
-] as const)("%s without an answer of the server: its own words, and the dialog stays", async (...row) => {
-  const [button, confirm, status, words] = row;
+] as const)("%s: shows a general message and stays open without a response", async (...row) => {
+  const [button, confirm, status, message] = row;
   show(sampleChallenge({ status }));
   await press(button);
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: confirm }));
-  expect(await within(dialog).findByRole("alert")).toHaveTextContent(words);
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent(message);
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test("a challenge that moved on meanwhile: the server's words, and the page looks again", async () => {
+test("shows the server's message and refreshes the page when the challenge has moved on", async () => {
   network.answer(path("decline"), {
     status: 409,
     body: { message: "This challenge has moved on.", code: "wrong_state", request_id: "r" },
@@ -105,7 +100,7 @@ test("a challenge that moved on meanwhile: the server's words, and the page look
   expect(refresh).toHaveBeenCalled();
 });
 
-test("completing names the day of the transfer, and celebrates", async () => {
+test("names the day of the transfer before completing, and celebrates", async () => {
   network.answer(path("complete"), { body: sampleChallenge({ status: "completed" }) });
   show(sampleChallenge({ status: "accepted" }));
   await press("Complete");
@@ -119,12 +114,12 @@ test("completing names the day of the transfer, and celebrates", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("while it is under way a second press sends nothing and nothing closes the dialog", async () => {
-  let arrive: (answer: { body: ChallengeWire }) => void = () => undefined;
+test("sends one request when clicked twice, and cannot be closed meanwhile", async () => {
+  let respond: (answer: { body: ChallengeWire }) => void = () => undefined;
   network.answer(
     path("accept"),
     new Promise((resolve) => {
-      arrive = resolve;
+      respond = resolve;
     }),
   );
   show(sampleChallenge());
@@ -137,23 +132,23 @@ test("while it is under way a second press sends nothing and nothing closes the 
   await userEvent.keyboard("{Escape}");
   expect(within(dialog).queryByRole("button", { name: "Close" })).not.toBeInTheDocument();
   expect(dialog).toBeInTheDocument();
-  arrive({ body: sampleChallenge({ status: "accepted" }) });
+  respond({ body: sampleChallenge({ status: "accepted" }) });
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("starting asks nothing, because no money moves", async () => {
+test("starts without a confirmation, because no money moves", async () => {
   network.answer(path("start"), { body: sampleChallenge({ status: "in-progress" }) });
   show(sampleChallenge({ status: "accepted" }));
   await press("I’m doing it now");
-  await waitFor(() => expect(notices).toEqual([expect.objectContaining({ title: "You’re on" })]));
+  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ title: "You’re on" })]));
   expect(network.sentTo(path("start"))).toHaveLength(1);
 });
 
-test("a start that fails says so", async () => {
+test("explains when starting fails", async () => {
   show(sampleChallenge({ status: "accepted" }));
   await press("I’m doing it now");
   await waitFor(() =>
-    expect(notices).toEqual([
+    expect(toasts).toEqual([
       expect.objectContaining({
         variant: "destructive",
         description: "Failed to update status. Please try again.",

@@ -22,21 +22,21 @@ const load = () => import("./act-dialog");
 const ActDialog = lazy(load);
 
 type Acts = {
-  /** Asks first where money moves, and does it. */
+  /** Performs an act, after a confirmation where money moves. */
   readonly act: (act: ChallengeAct, challenge: ChallengeWire) => void;
-  /** The challenge that is being started at the moment. */
+  /** Id of the challenge that is being started. */
   readonly starting: string | null;
 };
 
-/** `turn` makes every question a new one: what went wrong last time is not still on the screen. */
-type Asked = { readonly act: ConfirmedAct; readonly challenge: ChallengeWire; readonly turn: number };
+/** `turn` is the key of the dialog, so that each opening starts without the previous error. */
+type Request = { readonly act: ConfirmedAct; readonly challenge: ChallengeWire; readonly turn: number };
 
 const ActsContext = createContext<Acts | null>(null);
 
-/** The acts of the streamer dashboard. Throws outside of <ChallengeActs>. */
+/** The acts of the streamer dashboard. Throws outside <ChallengeActs>. */
 export function useChallengeActs(): Acts {
   const acts = useContext(ActsContext);
-  if (acts === null) throw new Error("useChallengeActs needs <ChallengeActs> around it");
+  if (acts === null) throw new Error("useChallengeActs must be used inside <ChallengeActs>");
   return acts;
 }
 
@@ -49,11 +49,11 @@ type ChallengeActsProps = {
 };
 
 /**
- * Holds the one confirmation dialog of the dashboard. It stands above the lists, because an act moves the card that
- * it came from to another list.
+ * Provides the acts and mounts their confirmation dialog. The dialog is above the lists, because an act moves its card to
+ * another list.
  */
 export function ChallengeActs({ feeRate, now, children }: ChallengeActsProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<Request | null>(null);
   const [open, setOpen] = useState(false);
   const wanted = useOnDemand(open, load);
   const { start, starting } = useStart();
@@ -65,7 +65,7 @@ export function ChallengeActs({ feeRate, now, children }: ChallengeActsProps) {
           start(challenge);
           return;
         }
-        setAsked((before) => ({ act, challenge, turn: (before?.turn ?? 0) + 1 }));
+        setRequest((before) => ({ act, challenge, turn: (before?.turn ?? 0) + 1 }));
         setOpen(true);
       },
     }),
@@ -74,12 +74,12 @@ export function ChallengeActs({ feeRate, now, children }: ChallengeActsProps) {
   return (
     <ActsContext value={acts}>
       {children}
-      {wanted && asked && (
+      {wanted && request && (
         <Suspense>
           <ActDialog
-            key={asked.turn}
-            act={asked.act}
-            challenge={asked.challenge}
+            key={request.turn}
+            act={request.act}
+            challenge={request.challenge}
             feeRate={feeRate}
             now={now}
             open={open}
@@ -91,7 +91,7 @@ export function ChallengeActs({ feeRate, now, children }: ChallengeActsProps) {
   );
 }
 
-/** 'I'm doing it now' moves no money and can be followed by anything: done at once, busy until the page shows it. */
+/** 'I'm doing it now' moves no money, so it needs no confirmation. Busy until the page shows it. */
 function useStart() {
   const t = useTranslations("streamerDashboard.acts");
   const refresh = useRefresh();

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
 import type { ChallengeWire } from "@/lib/challenges/contract";
-import { NOW, sampleChallenge } from "../testing/sample-challenge";
 import { ChallengeActs } from "./challenge-acts";
 import { DashboardList } from "./dashboard-list";
 
@@ -33,12 +33,12 @@ const list = (items: ChallengeWire[], nextCursor: string | null) => (
 const shown = () => screen.getAllByRole("article").map((card) => card.getAttribute("aria-labelledby"));
 const nextPage = (cursor: string) => ({ link: `</api/x?cursor=${cursor}>; rel="next"` });
 
-test("an empty list offers the next step", () => {
+test("shows the next step instead of an empty list", () => {
   renderScreen(list([], null));
   expect(screen.getByText("No dares yet")).toBeInTheDocument();
 });
 
-test("a card has its challenge, its money and its acts", () => {
+test("shows the challenge, the money and the acts on a card", () => {
   renderScreen(list([one], null));
   const card = screen.getByRole("article", { name: "First dare" });
   expect(within(card).getByText("$25.00 from 2 backers")).toBeInTheDocument();
@@ -47,12 +47,12 @@ test("a card has its challenge, its money and its acts", () => {
 });
 
 test.each([
-  ["all of it needs no words", 25, null],
-  ["a part of it is said", 15, "Collected $15.00 of $25.00"],
-  ["what is still to be collected is said", 0, "Collected $0.00 of $25.00"],
-])("of a completed challenge, what was collected: %s", (_, collected_amount, words) => {
+  ["nothing when it is all", 25, null],
+  ["a part", 15, "Collected $15.00 of $25.00"],
+  ["zero", 0, "Collected $0.00 of $25.00"],
+])("shows what was collected of a completed challenge: %s", (_, collected_amount, text) => {
   renderScreen(list([sampleChallenge({ status: "completed", collected_amount })], null));
-  expect(screen.queryByText(/^Collected/)?.textContent ?? null).toBe(words);
+  expect(screen.queryByText(/^Collected/)?.textContent ?? null).toBe(text);
 });
 
 test("grows page by page, and shows nothing twice", async () => {
@@ -69,7 +69,7 @@ test("grows page by page, and shows nothing twice", async () => {
   expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
 });
 
-test("when the server renders it anew, the pages after the first are asked for again", async () => {
+test("reloads the following pages when the server sends a new first page", async () => {
   network.answer(LIST, { body: [two] });
   const view = renderScreen(list([one], "c1"));
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));
@@ -81,7 +81,7 @@ test("when the server renders it anew, the pages after the first are asked for a
   expect(network.sentTo(LIST)[1]?.search).toBe("status=active&cursor=c9");
 });
 
-test("a page that does not come says so and can be asked for again", async () => {
+test("offers a retry when a page cannot be loaded", async () => {
   renderScreen(list([one], "c1"));
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
@@ -92,7 +92,7 @@ test("a page that does not come says so and can be asked for again", async () =>
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("one that moves to the first page is shown once, as it is now", async () => {
+test("shows a challenge that moved to the first page once, in its new state", async () => {
   network.answer(LIST, { body: [two] });
   const view = renderScreen(list([one], "c1"));
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));

@@ -13,7 +13,7 @@ type OnStageProps = {
   now: string;
 };
 
-/** The challenge that is being performed right now, over everything else: on stage nobody looks for a button. */
+/** The challenge that is being performed now, above the lists, so that its buttons are at hand. */
 export function OnStage({ challenge, now }: OnStageProps) {
   const t = useTranslations("streamerDashboard.list");
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 
-/** To the page where viewers challenge this streamer; by name, as addresses are shared. */
+/** Links to the streamer's public page, by name, as the address is shared. */
 export function PublicPageLink({ streamer }: { streamer: OwnStreamerWire }) {
   const t = useTranslations("streamerDashboard");
   return (

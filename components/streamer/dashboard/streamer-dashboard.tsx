@@ -1,64 +1,54 @@
 import { Flame, Handshake, History } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { CARD_MESSAGES } from "@/components/challenges/card/card-messages";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
-import { ClientMessages, type MessageNamespace } from "@/lib/i18n/client-messages";
+import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
+import { type PayoutsOverview, PayoutsPanel } from "../payouts/payouts-panel";
 import { ChallengeActs } from "./challenge-acts";
 import { DashboardList } from "./dashboard-list";
 import { OnStage } from "./on-stage";
 import { PublicPageLink } from "./public-page-link";
 import { type DashboardFigures, StreamerStats } from "./streamer-stats";
 import { StreamerTabs } from "./streamer-tabs";
-import type { StreamerTab } from "./tabs";
 
-/** What the islands of the dashboard say. */
-const CLIENT_WORDS: readonly MessageNamespace[] = [
-  "challenges.card",
-  "disputes.link",
-  "moderation.reasons",
-  "streamerDashboard.acts",
-  "streamerDashboard.list",
-  "ui.safe",
-  "ui.status",
-];
-
-/** What they say where payouts are shown. */
-const PAYOUT_WORDS: readonly MessageNamespace[] = [...CLIENT_WORDS, "streamerDashboard.payouts"];
+/** The open tab and its data. */
+export type StreamerPanel =
+  | { readonly tab: StreamerList; readonly first: Page<ChallengeWire> }
+  | { readonly tab: "payouts"; readonly payouts: PayoutsOverview };
 
 type StreamerDashboardProps = {
   streamer: OwnStreamerWire;
   stats: DashboardFigures;
   counts: Record<StreamerList, number>;
-  /** What is being performed. */
+  /** Challenges being performed. */
   onStage: readonly ChallengeWire[];
-  tab: StreamerTab;
-  /** What belongs to that tab. */
-  panel: ReactNode;
+  panel: StreamerPanel;
   /** The platform's share of a payout, from 0 to 1. */
   feeRate: number;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
 };
 
-/** A streamer's home: what came in, what to perform, what was, and the money on its way. */
+/** A streamer's dashboard: figures, the challenge on stage, and the tabs. */
 export function StreamerDashboard({
   streamer,
   stats,
   counts,
   onStage,
-  tab,
   panel,
   feeRate,
   now,
 }: StreamerDashboardProps) {
   const t = useTranslations("streamerDashboard");
   return (
-    <ClientMessages namespaces={tab === "payouts" ? PAYOUT_WORDS : CLIENT_WORDS}>
+    <ClientMessages
+      namespaces={["disputes.link", "streamerDashboard.acts", "streamerDashboard.list", "ui.safe"]}
+    >
       <ChallengeActs feeRate={feeRate} now={now}>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="flex flex-wrap items-center gap-3">
@@ -86,38 +76,35 @@ export function StreamerDashboard({
             payouts: t("tabs.payouts"),
           }}
           counts={counts}
-          shown={tab}
-          panel={panel}
+          shown={panel.tab}
+          panel={<Panel panel={panel} streamer={streamer} now={now} />}
         />
       </ChallengeActs>
     </ClientMessages>
   );
 }
 
-type ListPanelProps = {
-  streamer: OwnStreamerWire;
-  status: StreamerList;
-  first: Page<ChallengeWire>;
-  /** The server's time while it rendered, ISO 8601. */
-  now: string;
-};
+type PanelProps = Pick<StreamerDashboardProps, "panel" | "streamer" | "now">;
 
-/** One of the lists of challenges, or what to do while there is none. */
-export function ListPanel({ streamer, status, first, now }: ListPanelProps) {
+function Panel({ panel, streamer, now }: PanelProps) {
+  if (panel.tab === "payouts") return <PayoutsPanel payouts={panel.payouts} />;
+  const { tab, first } = panel;
   return (
-    <DashboardList
-      streamerId={streamer.id}
-      status={status}
-      first={first}
-      now={now}
-      empty={first.items.length === 0 && <Nothing status={status} streamer={streamer} />}
-    />
+    <ClientMessages namespaces={CARD_MESSAGES}>
+      <DashboardList
+        streamerId={streamer.id}
+        status={tab}
+        first={first}
+        now={now}
+        empty={first.items.length === 0 && <EmptyList status={tab} streamer={streamer} />}
+      />
+    </ClientMessages>
   );
 }
 
 const emptyIcons = { active: Flame, accepted: Handshake, history: History } as const;
 
-function Nothing({ status, streamer }: { status: StreamerList; streamer: OwnStreamerWire }) {
+function EmptyList({ status, streamer }: { status: StreamerList; streamer: OwnStreamerWire }) {
   const t = useTranslations("streamerDashboard.empty");
   return (
     <EmptyState

@@ -12,7 +12,7 @@ export type DashboardFigures = {
   readonly earnedCents: Cents;
 };
 
-/** The four figures of the streamer dashboard. Source: docs/product/payouts.md#figures. */
+/** The figures of the streamer dashboard. Source: docs/product/payouts.md#figures. */
 export function StreamerStats({ figures }: { figures: DashboardFigures }) {
   const t = useTranslations("streamerDashboard.stats");
   const format = useFormatter();

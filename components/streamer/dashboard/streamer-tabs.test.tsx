@@ -10,11 +10,11 @@ const tabs = (
     labels={labels}
     counts={{ active: 5, accepted: 2, history: 0 }}
     shown="active"
-    panel={<p>what came in</p>}
+    panel={<p>active challenges</p>}
   />
 );
 
-test("challenges are counted on their tabs, payouts are not", () => {
+test("shows counts on the tabs of challenges, not on payouts", () => {
   renderScreen(tabs);
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
     "Active5",
@@ -22,10 +22,10 @@ test("challenges are counted on their tabs, payouts are not", () => {
     "History0",
     "Payouts",
   ]);
-  expect(screen.getByRole("tabpanel")).toHaveTextContent("what came in");
+  expect(screen.getByRole("tabpanel")).toHaveTextContent("active challenges");
 });
 
-test("another tab is remembered and asked for; its shape stands there until it comes", async () => {
+test("remembers the chosen tab and requests it from the server", async () => {
   const refresh = jest.fn(() => new Promise(() => undefined));
   renderScreen(tabs, { router: { refresh } });
   await userEvent.click(screen.getByRole("tab", { name: "Payouts" }));

@@ -12,11 +12,11 @@ type StreamerTabsProps = {
   counts: Record<StreamerList, number>;
   /** The tab whose list the server rendered. */
   shown: StreamerTab;
-  /** That list. */
+  /** Its content. */
   panel: ReactNode;
 };
 
-/** The dashboard's tabs; those of challenges say how many there are. */
+/** The dashboard's tabs; those with challenges show their number. */
 export function StreamerTabs({ labels, counts, ...rest }: StreamerTabsProps) {
   return (
     <PageTabs

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useRouter } from "@/lib/i18n/navigation";
 
-/** Back to where one came from; home for somebody who came from elsewhere. */
+/** Goes back in the history, or home if there is none. */
 export function BackButton({ label }: { label: string }) {
   const router = useRouter();
   const goBack = () => (window.history.length > 1 ? router.back() : router.push("/"));

@@ -16,7 +16,7 @@ type PublicListProps = {
 
 const icons = { active: Flame, accepted: Handshake, history: History } as const;
 
-/** One of the three public lists of a streamer; active challenges can be boosted. */
+/** One of a streamer's three public lists. */
 export function PublicList({ streamerId, streamerName, status, first, now }: PublicListProps) {
   const t = useTranslations("streamerPage.lists");
   if (first.items.length === 0) {

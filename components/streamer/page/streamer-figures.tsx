@@ -4,7 +4,7 @@ import { Money } from "@/components/ui/money";
 import { Stat, StatRow } from "@/components/ui/stat";
 import type { StreamerWire } from "@/lib/streamers/contract";
 
-/** The four public figures of a streamer. Source: docs/product/pages.md#streamer-page. */
+/** The public figures of a streamer. Source: docs/product/pages.md#streamer-page. */
 export function StreamerFigures({ streamer }: { streamer: StreamerWire }) {
   const t = useTranslations("streamerPage.stats");
   const format = useFormatter();

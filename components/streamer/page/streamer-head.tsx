@@ -9,7 +9,7 @@ import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
 import { linksOf } from "../links-of";
 
-/** Who this is, whether they take challenges, and the button that writes one. */
+/** Profile and availability of the streamer, with the button to challenge them. */
 export function StreamerHead({ streamer }: { streamer: StreamerDetailWire }) {
   const t = useTranslations("streamerPage");
   const categories = useTranslations("settings.categories");

@@ -4,7 +4,7 @@ import { EmptyStage } from "@/components/shell/empty-stage";
 import { LinkButton } from "@/components/ui/link-button";
 import { BackButton } from "./back-button";
 
-/** 'Streamer Not Found': an empty stage, with the way back. */
+/** 'Streamer Not Found', with a link back. */
 export function StreamerNotFound() {
   const t = useTranslations("streamerPage.notFound");
   return (

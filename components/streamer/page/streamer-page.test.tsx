@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { AuthProvider } from "@/components/auth/auth-provider";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { NOW, sampleChallenge } from "@/components/testing/sample-challenge";
+import { sampleStreamer } from "@/components/testing/sample-streamer";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
-import { NOW, sampleChallenge } from "../testing/sample-challenge";
-import { sampleStreamer } from "../testing/sample-streamer";
 import { PublicList } from "./public-list";
 import { StreamerFigures } from "./streamer-figures";
 import { StreamerHead } from "./streamer-head";
@@ -24,12 +24,12 @@ const head = (over: Partial<StreamerDetailWire> = {}) =>
   show(<StreamerHead streamer={sampleStreamer(over)} />);
 
 describe("the head", () => {
-  test("names the streamer, the category, the bio and the networks", async () => {
+  test("shows the name, the category, the bio and the social links", async () => {
     signedOut();
     const { container } = head();
     expect(screen.getByRole("heading", { level: 1, name: "Ana Ruiz" })).toBeInTheDocument();
-    for (const words of ["@ana", "Music", "Available", "Speedruns and songs.", "Challenges from $10.00"]) {
-      expect(screen.getByText(words)).toBeInTheDocument();
+    for (const text of ["@ana", "Music", "Available", "Speedruns and songs.", "Challenges from $10.00"]) {
+      expect(screen.getByText(text)).toBeInTheDocument();
     }
     const link = screen.getByRole("link", { name: "YouTube of Ana Ruiz (opens in a new tab)" });
     expect(link).toHaveAttribute("target", "_blank");
@@ -42,26 +42,26 @@ describe("the head", () => {
     [{ bio: "" }, "Ana Ruiz has not written a bio yet. The challenges speak for themselves."],
     [{ status: "paused" }, "Paused"],
     [{ isLive: true }, "Performing now"],
-  ] as const)("%j: %s", (over, words) => {
+  ] as const)("%j: %s", (over, text) => {
     head(over);
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  test("a name and a bio from right to left stand so", () => {
+  test("renders a right-to-left name and bio from right to left", () => {
     head({ name: "נועה כהן", bio: "אני משחקת (בלי ידיים)!" });
-    for (const words of ["נועה כהן", "אני משחקת (בלי ידיים)!"]) {
-      expect(screen.getByText(words)).toHaveAttribute("dir", "auto");
+    for (const text of ["נועה כהן", "אני משחקת (בלי ידיים)!"]) {
+      expect(screen.getByText(text)).toHaveAttribute("dir", "auto");
     }
   });
 
-  test("somebody without a full name goes by their username, once", () => {
+  test("shows the username once when there is no full name", () => {
     head({ name: "" });
     expect(screen.getByRole("heading", { name: "ana" })).toBeInTheDocument();
     expect(screen.queryByText("@ana")).not.toBeInTheDocument();
   });
 });
 
-test("the four figures", () => {
+test("shows the four figures", () => {
   show(<StreamerFigures streamer={sampleStreamer()} />);
   const names = screen.getAllByRole("term").map((one) => one.textContent);
   const values = screen.getAllByRole("definition").map((one) => one.textContent);
@@ -85,26 +85,26 @@ describe("a list", () => {
       />,
     );
 
-  test("active challenges can be boosted", async () => {
+  test("offers boosts of active challenges", async () => {
     signedOut();
     list("active");
     const card = screen.getByRole("article", { name: "Beat the last boss with a dance mat" });
     expect(await within(card).findByRole("button", { name: "Sign in to Boost" })).toBeInTheDocument();
   });
 
-  test("accepted ones cannot", () => {
+  test("offers no boosts of accepted challenges", () => {
     list("accepted");
     expect(screen.getByRole("article")).toBeInTheDocument();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  test("nothing there offers the first dare", () => {
+  test("invites the first dare when it is empty", () => {
     list("active", []);
     expect(screen.getByText(/Be the first: write one for Ana\./)).toBeInTheDocument();
   });
 });
 
-test("nobody here: says so, with the way back", () => {
+test("says that the streamer was not found, with a link back", () => {
   show(<StreamerNotFound />);
   expect(screen.getByRole("heading", { name: "Streamer Not Found" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Go back" })).toBeInTheDocument();

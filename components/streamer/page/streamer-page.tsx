@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { ChallengeDialogs } from "@/components/challenges/dialogs/challenge-dialogs";
 import { PageContainer } from "@/components/shell/page-container";
-import { type TabItem, Tabs } from "@/components/ui/tabs";
-import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
+import { Tabs } from "@/components/ui/tabs";
+import { type ChallengeWire, STREAMER_LISTS, type StreamerList } from "@/lib/challenges/contract";
 import type { Page } from "@/lib/shared/page";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
 import { PublicList } from "./public-list";
@@ -11,30 +11,16 @@ import { StreamerHead } from "./streamer-head";
 
 export type StreamerPageProps = {
   readonly streamer: StreamerDetailWire;
-  /** How many challenges each tab holds, whether shown yet or not. */
+  /** Total number of challenges per tab. */
   readonly counts: Record<StreamerList, number>;
   readonly lists: Record<StreamerList, Page<ChallengeWire>>;
   /** The server's time while it rendered, ISO 8601; old by the time a cached page is read. */
   readonly now: string;
 };
 
-/** A streamer's stage: who they are, what they have done, and what they are dared to do. */
+/** A streamer's public page: profile, figures and challenges. */
 export function StreamerPage({ streamer, counts, lists, now }: StreamerPageProps) {
   const t = useTranslations("streamerPage");
-  const tabOf = (status: StreamerList): TabItem<StreamerList> => ({
-    value: status,
-    label: t(`tabs.${status}`),
-    count: counts[status],
-    panel: (
-      <PublicList
-        streamerId={streamer.id}
-        streamerName={streamer.name || streamer.streamer_name}
-        status={status}
-        first={lists[status]}
-        now={now}
-      />
-    ),
-  });
   return (
     <ChallengeDialogs>
       <div className="stage-light flex flex-1 flex-col">
@@ -45,7 +31,20 @@ export function StreamerPage({ streamer, counts, lists, now }: StreamerPageProps
           </div>
           <Tabs
             label={t("tabs.label")}
-            tabs={[tabOf("active"), tabOf("accepted"), tabOf("history")]}
+            tabs={STREAMER_LISTS.map((status) => ({
+              value: status,
+              label: t(`tabs.${status}`),
+              count: counts[status],
+              panel: (
+                <PublicList
+                  streamerId={streamer.id}
+                  streamerName={streamer.name || streamer.streamer_name}
+                  status={status}
+                  first={lists[status]}
+                  now={now}
+                />
+              ),
+            }))}
             defaultValue="active"
             className="mt-10"
           />

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
-import { LoadMore } from "@/components/ui/load-more";
+import { ListEnd } from "@/components/ui/list-end";
 import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import { callPage } from "@/lib/http/call";
@@ -11,7 +10,7 @@ import type { PayoutWire } from "@/lib/payouts/contract";
 import type { Page } from "@/lib/shared/page";
 import { PayoutRow } from "./payout-row";
 
-/** As many as a first screen has room for. */
+/** Rows that fit the first screen. */
 const FIRST_ROWS = 6;
 
 /** The streamer's payouts, newest first. */
@@ -30,17 +29,7 @@ export function PayoutList({ first }: { first: Page<PayoutWire> }) {
           ))}
         </ul>
       </Card>
-      {list.failed && (
-        <div className="mt-6">
-          <ErrorState
-            title={t("errorTitle")}
-            text={t("errorText")}
-            onRetry={list.loadMore}
-            retrying={list.loading}
-          />
-        </div>
-      )}
-      {list.hasMore && !list.failed && <LoadMore onMore={list.loadMore} loading={list.loading} />}
+      <ListEnd list={list} errorTitle={t("errorTitle")} errorText={t("errorText")} />
     </>
   );
 }

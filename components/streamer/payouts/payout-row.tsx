@@ -8,7 +8,7 @@ import { payoutRefusal } from "./payout-refusal";
 import { PayoutStatus } from "./payout-status";
 import { RetryPayout } from "./retry-payout";
 
-/** One payout: what was collected, what the platform kept, what the streamer gets, and when. */
+/** One payout: amount collected, platform fee, net amount and date. */
 export function PayoutRow({ payout }: { payout: PayoutWire }) {
   const t = useTranslations("streamerDashboard.payouts");
   const format = useFormatter();
@@ -54,7 +54,7 @@ function Figure({ label, value, isNet = false }: { label: string; value: ReactNo
   );
 }
 
-/** What of the pot was collected, and what went back of it. Said only when it is not simply everything. */
+/** How much of the pot was collected, refunded, charged back or set off; nothing if it was simply collected in full. */
 function PayoutFigures({ payout }: { payout: PayoutWire }) {
   const t = useTranslations("streamerDashboard.payouts");
   const { collected, pot, refunded, charged_back: chargedBack, set_off: setOff } = payout;
@@ -74,10 +74,10 @@ function PayoutFigures({ payout }: { payout: PayoutWire }) {
   );
 }
 
-/** Who has to be dealt with before the money moves. */
+/** Reasons that somebody has to decide on first. */
 const BLOCKED: ReadonlySet<PayoutWire["waiting_reason"]> = new Set(["dispute_open", "chargeback_open"]);
 
-/** Why money waits, what was tried, and what the streamer can do about it. */
+/** Why the money waits, how often the transfer was tried, and what the streamer can do. */
 function PayoutNote({ payout }: { payout: PayoutWire }) {
   const t = useTranslations("streamerDashboard.payouts");
   const links = useTranslations("disputes.link");

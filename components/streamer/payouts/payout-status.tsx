@@ -10,7 +10,7 @@ const looks: Record<PayoutWire["status"], { tone: BadgeTone; icon: LucideIcon }>
   cancelled: { tone: "grey", icon: Ban },
 };
 
-/** A payout's status in words; pending is shown as scheduled. Source: docs/product/payouts.md#statuses. */
+/** A payout's status; pending is shown as scheduled. Source: docs/product/payouts.md#statuses. */
 export function PayoutStatus({ status }: { status: PayoutWire["status"] }) {
   const t = useTranslations("streamerDashboard.payouts.status");
   const { tone, icon } = looks[status];

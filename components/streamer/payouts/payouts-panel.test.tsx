@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { collectToasts } from "@/components/testing/collect-toasts";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
 import type { PayoutWire } from "@/lib/payouts/contract";
 import { cents } from "@/lib/shared/money";
 import { netOf } from "./payout-row";
@@ -36,7 +36,7 @@ const show = (items: PayoutWire[], totalCents = 1_800) =>
   );
 const row = () => within(screen.getByRole("listitem"));
 
-test("the total stands in the safe, with the day of the next transfer", () => {
+test("shows the total and the day of the next transfer", () => {
   show(
     [
       payout({ id: "1", scheduled_for: "2026-12-06T10:00:00.000Z" }),
@@ -49,7 +49,7 @@ test("the total stands in the safe, with the day of the next transfer", () => {
   expect(screen.getByText("The next transfer leaves on Dec 01, 2026.")).toBeInTheDocument();
 });
 
-test("a row says what was collected, what the platform kept and what the streamer gets", () => {
+test("shows the amount, the fee and the net amount of a payout", () => {
   show([payout({ amount: 33.35, platform_fee: 3.33 })]);
   for (const amount of ["$33.35", "$3.33", "$30.02"]) expect(row().getByText(amount)).toBeInTheDocument();
 });
@@ -69,12 +69,12 @@ test.each([
   [{ set_off: 7 }, ["$7.00 settles what you owe from earlier chargebacks"]],
   [{ waiting_reason: "chargeback_open" }, [/the transfer waits until that is settled/]],
   [{ waiting_reason: "refund_open" }, [/until a refund to a backer has gone through/]],
-] as const)("%j is shown as %j", (over, words) => {
+] as const)("shows %j as %j", (over, texts) => {
   show([payout(over)]);
-  for (const word of words) expect(row().getByText(word)).toBeInTheDocument();
+  for (const text of texts) expect(row().getByText(text)).toBeInTheDocument();
 });
 
-test("a payout that waits for the account leads to its setup", () => {
+test("links to the setup when the payout account is incomplete", () => {
   show([payout({ waiting_reason: "payout_account_incomplete" })]);
   expect(row().getByRole("link", { name: "Complete setup" })).toHaveAttribute(
     "href",
@@ -82,12 +82,12 @@ test("a payout that waits for the account leads to its setup", () => {
   );
 });
 
-test("everything collected needs no words", () => {
+test("does not mention collection when everything was collected", () => {
   show([payout({ collected: 50, pot: 50 })]);
   expect(row().queryByText(/Collected \$/)).not.toBeInTheDocument();
 });
 
-test("a payout that a dispute holds up leads to it", () => {
+test("links to the dispute that blocks a payout", () => {
   show([payout({ waiting_reason: "dispute_open" })]);
   expect(row().getByText(/waits until a person has decided/)).toBeInTheDocument();
   expect(row().getByRole("link", { name: "See the dispute" })).toHaveAttribute("href", "/dispute/c1");
@@ -96,44 +96,38 @@ test("a payout that a dispute holds up leads to it", () => {
 describe("a failed payout", () => {
   const RETRY = "POST /api/streamers/me/scheduled-transfers/1/retry";
   const failed = payout({ status: "failed", retry_count: 5 });
-  let notices: ToastMessage[];
-  let disconnect: () => void;
-  beforeEach(() => {
-    notices = [];
-    disconnect = connectToasts((message) => notices.push(message));
-  });
-  afterEach(() => disconnect());
+  const toasts = collectToasts();
 
-  test("is tried again by a press", async () => {
+  test("can be retried", async () => {
     const network = fakeNetwork();
     network.answer(RETRY, { body: { ...failed, status: "pending" } });
     show([failed]);
     await userEvent.click(row().getByRole("button", { name: "Try again" }));
     expect(network.sentTo(RETRY)).toHaveLength(1);
-    expect(notices).toEqual([expect.objectContaining({ variant: "success", title: "Trying again" })]);
+    expect(toasts).toEqual([expect.objectContaining({ variant: "success", title: "Trying again" })]);
   });
 
-  test("that cannot be tried says why", async () => {
+  test("explains when it cannot be retried", async () => {
     fakeNetwork().answer(RETRY, { status: 409, body: { message: "Not now.", code: "wrong_state" } });
     show([failed]);
     await userEvent.click(row().getByRole("button", { name: "Try again" }));
-    expect(notices).toEqual([expect.objectContaining({ variant: "destructive", description: "Not now." })]);
+    expect(toasts).toEqual([expect.objectContaining({ variant: "destructive", description: "Not now." })]);
   });
 
-  test("others offer no such press", () => {
+  test("is the only kind with a retry", () => {
     show([payout()]);
     expect(row().queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });
 });
 
-test("payouts that could not be read say so", () => {
+test("shows an error when the payouts could not be loaded", () => {
   renderScreen(<PayoutsPanel payouts={null} />);
   expect(screen.getByRole("alert")).toHaveTextContent(
     "Error Loading PayoutsUnable to load your payouts. Please try again later.",
   );
 });
 
-test("no payouts: when the first will come", () => {
+test("shows an empty state", () => {
   show([]);
   expect(screen.getByText("No payouts yet")).toBeInTheDocument();
 });
@@ -142,6 +136,6 @@ test.each([
   [{ amount: 0.3, platform_fee: 0.1 }, 0.2],
   [{ amount: 1.1, platform_fee: 0.11 }, 0.99],
   [{ amount: 4.35, platform_fee: 0.43 }, 3.92],
-])("%j leaves %d, exact to the cent", (figures, net) => {
+])("%j leaves exactly %d", (figures, net) => {
   expect(netOf(figures)).toBe(net);
 });

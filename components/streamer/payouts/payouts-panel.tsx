@@ -3,40 +3,43 @@ import { useFormatter, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Money } from "@/components/ui/money";
 import { PaymentSummary } from "@/components/ui/payment-summary";
+import { RetryState } from "@/components/ui/retry-state";
+import { ClientMessages } from "@/lib/i18n/client-messages";
 import { type PayoutWire, TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import type { Cents } from "@/lib/shared/money";
 import type { Page } from "@/lib/shared/page";
 import { PayoutList } from "./payout-list";
-import { PayoutsError } from "./payouts-error";
 
-/** What the payouts tab shows; null when it could not be read. */
+/** Data of the payouts tab; null when it could not be loaded. */
 export type PayoutsOverview = {
   readonly first: Page<PayoutWire>;
   /** Cents: amount minus platform fee of all payouts. */
   readonly totalCents: Cents;
 } | null;
 
-/** The streamer's money on its way: the total in the safe, then payout by payout. */
+/** The streamer's payouts: the total, then one by one. */
 export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
   const t = useTranslations("streamerDashboard.payouts");
-  if (payouts === null) return <PayoutsError />;
+  if (payouts === null) return <RetryState title={t("errorTitle")} text={t("errorText")} />;
   if (payouts.first.items.length === 0) {
     return <EmptyState icon={Vault} title={t("emptyTitle")} text={t("emptyText")} />;
   }
   return (
-    <div className="grid gap-6">
-      <PaymentSummary
-        howMuch={
-          <>
-            <Money cents={payouts.totalCents} />{" "}
-            <span className="font-normal font-sans text-base text-muted tracking-normal">{t("total")}</span>
-          </>
-        }
-        whatHappensNow={<NextPayout payouts={payouts.first.items} />}
-        whenItMoves={t("moves", { days: TRANSFER_DELAY_DAYS })}
-      />
-      <PayoutList first={payouts.first} />
-    </div>
+    <ClientMessages namespaces={["streamerDashboard.payouts"]}>
+      <div className="grid gap-6">
+        <PaymentSummary
+          howMuch={
+            <>
+              <Money cents={payouts.totalCents} />{" "}
+              <span className="font-normal font-sans text-base text-muted tracking-normal">{t("total")}</span>
+            </>
+          }
+          whatHappensNow={<NextPayout payouts={payouts.first.items} />}
+          whenItMoves={t("moves", { days: TRANSFER_DELAY_DAYS })}
+        />
+        <PayoutList first={payouts.first} />
+      </div>
+    </ClientMessages>
   );
 }
 

@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, call } from "@/lib/http/call";
 import type { PayoutWire } from "@/lib/payouts/contract";
 
-/** Has a failed payout tried again: what stood against it may be mended by now. */
+/** Retries a failed payout, once its cause has been fixed. */
 export function RetryPayout({ payout }: { payout: PayoutWire }) {
   const t = useTranslations("streamerDashboard.payouts");
   const refresh = useRefresh();

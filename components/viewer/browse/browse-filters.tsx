@@ -4,7 +4,7 @@ import { CATEGORIES } from "@/lib/accounts/contract";
 import { PillLink } from "../pill-link";
 import { type BrowseQuery, browseHref } from "./browse-query";
 
-/** Category and availability, as addresses. */
+/** Category and availability, as links. */
 export function BrowseFilters({ query }: { query: BrowseQuery }) {
   const t = useTranslations("viewerDashboard.browse");
   const categories = useTranslations("settings.categories");

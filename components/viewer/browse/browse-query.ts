@@ -5,7 +5,7 @@ export type SearchParams = Readonly<Record<string, string | string[] | undefined
 
 const { q, category, status } = streamerListQuerySchema.shape;
 
-/** What the address asks for; parts of it that make no sense are ignored. */
+/** The filters in an address; invalid ones are ignored. */
 export function browseQueryOf(params: SearchParams): BrowseQuery {
   return {
     q: q.safeParse(params.q).data,

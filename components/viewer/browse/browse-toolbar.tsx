@@ -8,13 +8,13 @@ import { SearchBox } from "../search-box";
 
 type BrowseToolbarProps = {
   search: string;
-  /** How many filters are on. */
+  /** Number of active filters. */
   active: number;
   /** The filters. */
   children: ReactNode;
 };
 
-/** Search box and filter button above the streamers. The filters are drawn when they are first opened. */
+/** Search box and filter button. The filters are rendered when they are first opened. */
 export function BrowseToolbar({ search, active, children }: BrowseToolbarProps) {
   const t = useTranslations("viewerDashboard.browse");
   const [open, setOpen] = useState(active > 0);

@@ -13,10 +13,10 @@ type Shown =
   | "total_funded"
   | "minimum_challenge_amount";
 
-/** What the card of a streamer shows; addresses that are not set are left out. */
+/** The fields that a streamer's card shows; empty social links are omitted. */
 export type ListedStreamer = Pick<StreamerWire, Shown> & Partial<SocialFields<string>>;
 
-/** Takes from a streamer what their card shows: a list stands in its page twice, as markup and as data. */
+/** Reduces a streamer to what their card shows: a page contains its list twice, as markup and as data. */
 export function listedStreamer(streamer: StreamerWire): ListedStreamer {
   const { id, streamer_name, name, game, image, isLive, status, bio } = streamer;
   const { total_funded, minimum_challenge_amount } = streamer;

@@ -13,7 +13,7 @@ import type { ListedStreamer } from "./listed-streamer";
 /** Source: docs/product/pages.md#streamer-page. */
 const SOCIAL_ICONS = 4;
 
-/** A streamer in the list. The whole card opens their page; the button writes a challenge. */
+/** A streamer in the list. The card links to their page; the button challenges them. */
 export function StreamerCard({ streamer }: { streamer: ListedStreamer }) {
   const t = useTranslations("viewerDashboard.browse");
   const name = streamer.name || streamer.streamer_name;
@@ -60,7 +60,7 @@ function Category({ category }: { category: string }) {
   return isKnown(category) ? t(category) : category;
 }
 
-/** Spelled out: the contract that lists them would bring its schemas along to the browser. */
+/** Not from the contract, which would load its schemas into the browser. */
 const known: Record<WireCategory, true> = {
   Creative: true,
   Educational: true,

@@ -1,11 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { ListEnd } from "@/components/ui/list-end";
 import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
-import { More } from "../more";
 import type { BrowseQuery } from "./browse-query";
 import type { ListedStreamer } from "./listed-streamer";
 import { StreamerCard } from "./streamer-card";
@@ -16,11 +16,11 @@ const FIRST_ROWS = 6;
 type StreamerListProps = {
   first: Page<ListedStreamer>;
   query: BrowseQuery;
-  /** Shown when there is nobody. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
 };
 
-/** The streamers that can be challenged, as many as one wants to see. */
+/** The streamers that can be challenged. */
 export function StreamerList({ first, query, empty }: StreamerListProps) {
   const list = useGrowingList<ListedStreamer>(first, (cursor) =>
     callPage("GET /api/streamers", { query: { ...query, cursor } }),
@@ -36,7 +36,7 @@ export function StreamerList({ first, query, empty }: StreamerListProps) {
           </li>
         ))}
       </ul>
-      <More list={list} />
+      <ListEnd list={list} />
     </>
   );
 }

@@ -1,55 +1,49 @@
 "use client";
 
 import { BoostButton } from "@/components/challenges/boost/boost-button";
-import { ChallengeCard } from "@/components/challenges/card/challenge-card";
+import { ChallengeGrid } from "@/components/challenges/card/challenge-grid";
 import { FinishPaymentButton } from "@/components/challenges/create/finish-payment-button";
 import { RewriteButton } from "@/components/challenges/create/rewrite-button";
 import { AppealButton } from "@/components/challenges/dialogs/appeal-button";
 import { CancelButton } from "@/components/challenges/dialogs/cancel-button";
 import { DisputeLink } from "@/components/disputes/dispute-link";
+import { ListEnd } from "@/components/ui/list-end";
 import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import type { ChallengeWire, ViewerSection } from "@/lib/challenges/contract";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
-import { More } from "../more";
 
 type ChallengeSectionProps = {
   userId: string;
   section: ViewerSection;
   first: Page<ChallengeWire>;
-  /** How many cards of it the server draws. */
-  drawn: number;
+  /** How many cards the server renders. */
+  firstRows: number;
   /** The server's time while it rendered, ISO 8601. */
   now: string;
 };
 
-/** One of the four lists of a viewer's own challenges, newest first, with what can be done about each. */
-export function ChallengeSection({ userId, section, first, drawn, now }: ChallengeSectionProps) {
+/** One of the four lists of a viewer's own challenges, newest first, each with its actions. */
+export function ChallengeSection({ userId, section, first, firstRows, now }: ChallengeSectionProps) {
   const list = useGrowingList(first, (cursor) =>
     callPage("GET /api/challenges/viewer/{userId}", { params: { userId }, query: { section, cursor } }),
   );
-  const shown = useFirstRows(list.items, drawn);
+  const shown = useFirstRows(list.items, firstRows);
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {shown.map((challenge) => (
-          <li key={challenge.id} className="flex min-w-0">
-            <ChallengeCard
-              challenge={challenge}
-              now={now}
-              perspective="viewer"
-              actions={actionsFor(challenge, now)}
-            />
-          </li>
-        ))}
-      </ul>
-      <More list={list} />
+      <ChallengeGrid
+        challenges={shown}
+        now={now}
+        perspective="viewer"
+        actionsFor={(challenge) => actionsFor(challenge, now)}
+      />
+      <ListEnd list={list} />
     </>
   );
 }
 
-/** What the one who wrote it can do. Source: docs/product/challenges.md#who-may-do-what. */
+/** What the creator can do. Source: docs/product/challenges.md#who-may-do-what. */
 function actionsFor(challenge: ChallengeWire, now: string) {
   switch (challenge.status) {
     case "approved":

@@ -1,11 +1,13 @@
 import { Swords } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { CARD_MESSAGES } from "@/components/challenges/card/card-messages";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ChallengeWire, ViewerSection } from "@/lib/challenges/contract";
+import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
 import { ChallengeSection } from "./challenge-section";
-import { drawnFirst, SECTIONS } from "./drawn-first";
+import { firstRowsOf, SECTIONS } from "./first-rows";
 
 type MyChallengesProps = {
   userId: string;
@@ -13,7 +15,7 @@ type MyChallengesProps = {
   now: string;
 };
 
-/** Everything that a viewer has dared, by how it stands. */
+/** A viewer's own challenges, by status. */
 export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
   const t = useTranslations("viewerDashboard.challenges");
   if (SECTIONS.every((section) => sections[section].items.length === 0)) {
@@ -26,30 +28,32 @@ export function MyChallenges({ userId, sections, now }: MyChallengesProps) {
       />
     );
   }
-  const drawn = drawnFirst(sections);
+  const firstRows = firstRowsOf(sections);
   return (
-    <div className="flex flex-col gap-12">
-      {SECTIONS.map((section) => (
-        <section key={section} aria-labelledby={`section-${section}`}>
-          <h2 id={`section-${section}`} className="text-xl">
-            {t(`sections.${section}.title`)}
-          </h2>
-          <p className="mt-1 mb-4 text-muted text-sm">{t(`sections.${section}.text`)}</p>
-          {sections[section].items.length === 0 ? (
-            <p className="rounded-card border border-line border-dashed px-5 py-4 text-muted text-sm">
-              {t(`sections.${section}.empty`)}
-            </p>
-          ) : (
-            <ChallengeSection
-              userId={userId}
-              section={section}
-              first={sections[section]}
-              drawn={drawn[section]}
-              now={now}
-            />
-          )}
-        </section>
-      ))}
-    </div>
+    <ClientMessages namespaces={[...CARD_MESSAGES, "challenges.cancel", "disputes.link"]}>
+      <div className="flex flex-col gap-12">
+        {SECTIONS.map((section) => (
+          <section key={section} aria-labelledby={`section-${section}`}>
+            <h2 id={`section-${section}`} className="text-xl">
+              {t(`sections.${section}.title`)}
+            </h2>
+            <p className="mt-1 mb-4 text-muted text-sm">{t(`sections.${section}.text`)}</p>
+            {sections[section].items.length === 0 ? (
+              <p className="rounded-card border border-line border-dashed px-5 py-4 text-muted text-sm">
+                {t(`sections.${section}.empty`)}
+              </p>
+            ) : (
+              <ChallengeSection
+                userId={userId}
+                section={section}
+                first={sections[section]}
+                firstRows={firstRows[section]}
+                now={now}
+              />
+            )}
+          </section>
+        ))}
+      </div>
+    </ClientMessages>
   );
 }

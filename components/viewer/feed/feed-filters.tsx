@@ -5,10 +5,10 @@ import { PillLink } from "../pill-link";
 import { SearchBox } from "../search-box";
 import { FEED_SEARCH, type FeedFilter, feedHref } from "./feed-query";
 
-/** One row that scrolls sideways on phones, to the edge of the screen. */
+/** A row that scrolls sideways on phones, up to the edge of the screen. */
 const row = "-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0";
 
-/** In which order, of which kind, with which words: all of it in the address. */
+/** Sort order, category and search; all of them are in the address. */
 export function FeedFilters({ filter }: { filter: FeedFilter }) {
   const t = useTranslations("feed");
   const categories = useTranslations("settings.categories");

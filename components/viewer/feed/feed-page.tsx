@@ -19,7 +19,7 @@ type FeedPageProps = {
   cached?: boolean;
 };
 
-/** The public feed of active challenges. The same for everybody: who is signed in is asked in the browser. */
+/** The public feed of active challenges. The same for everyone: the session is read in the browser. */
 export function FeedPage({ filter, first, now, cached = false }: FeedPageProps) {
   const t = useTranslations("feed");
   return (

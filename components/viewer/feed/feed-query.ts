@@ -5,7 +5,7 @@ export type FeedFilter = Pick<FeedQuery, "sort" | "category" | "q">;
 
 const { sort, category, q } = feedQuerySchema.shape;
 
-/** What the address asks for; parts of it that make no sense are ignored. */
+/** The filter in an address; invalid parts are ignored. */
 export function feedFilterOf(params: SearchParams): FeedFilter {
   return {
     sort: sort.safeParse(params.sort).data ?? "trending",
@@ -14,10 +14,10 @@ export function feedFilterOf(params: SearchParams): FeedFilter {
   };
 }
 
-/** Where the feed reads a query. */
+/** The path at which the feed reads its query. */
 export const FEED_SEARCH = "/challenges/search";
 
-/** The feed's address with this filter; what is the default is left out. */
+/** The feed's address with this filter; defaults are omitted. */
 export function feedHref(filter: FeedFilter): string {
   const present = Object.entries(filter).flatMap(([name, value]) =>
     value && value !== "trending" ? [[name, value]] : [],

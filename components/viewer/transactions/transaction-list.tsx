@@ -1,14 +1,14 @@
 "use client";
 
+import { ListEnd } from "@/components/ui/list-end";
 import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import { callPage } from "@/lib/http/call";
 import type { TransactionWire } from "@/lib/payments/contract";
 import type { Page } from "@/lib/shared/page";
-import { More } from "../more";
 import { TransactionRow } from "./transaction-row";
 
-/** As many as a first screen has room for. */
+/** Rows that fit the first screen. */
 const FIRST_ROWS = 8;
 
 type TransactionListProps = {
@@ -17,7 +17,7 @@ type TransactionListProps = {
   now: string;
 };
 
-/** A person's payments, newest first, as far back as one wants to go. */
+/** A user's payments, newest first. */
 export function TransactionList({ first, now }: TransactionListProps) {
   const list = useGrowingList(first, (cursor) =>
     callPage("GET /api/users/transactions", { query: { cursor } }),
@@ -30,7 +30,7 @@ export function TransactionList({ first, now }: TransactionListProps) {
           <TransactionRow key={transaction.id} transaction={transaction} now={now} />
         ))}
       </ul>
-      <More list={list} />
+      <ListEnd list={list} />
     </>
   );
 }

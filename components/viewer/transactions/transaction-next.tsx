@@ -8,10 +8,10 @@ import type { TransactionWire } from "@/lib/payments/contract";
 
 type TransactionNextProps = { transaction: TransactionWire; now: string };
 
-/** Hours that a backer has to confirm a payment that could not be taken. Source: docs/product/pledges-and-boosts.md#collection. */
+/** Time to confirm a payment that could not be collected. Source: docs/product/pledges-and-boosts.md#collection. */
 const CONFIRM_MS = 72 * 3_600_000;
 
-/** What a backer can still do about a payment, or why it ended as it did. */
+/** What a backer can still do about a payment, or why it was not collected. */
 export function TransactionNext({ transaction, now }: TransactionNextProps) {
   const t = useTranslations("viewerDashboard.transactions");
   const { confirm_until: until } = transaction;

@@ -18,7 +18,7 @@ type TransactionRowProps = {
   now: string;
 };
 
-/** One payment: for what, whose, when, how much, how it stands. */
+/** One payment: challenge, people, date, amount and status. */
 export function TransactionRow({ transaction, now }: TransactionRowProps) {
   const t = useTranslations("viewerDashboard.transactions");
   const format = useFormatter();

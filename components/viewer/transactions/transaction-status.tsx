@@ -2,27 +2,27 @@ import { Ban, CircleCheck, CircleX, Hourglass, Lock, type LucideIcon, Undo2 } fr
 import { useTranslations } from "next-intl";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 
-type Look = { tone: BadgeTone; icon: LucideIcon; word: Word };
-type Word = "completed" | "authorized" | "pending" | "failed" | "cancelled" | "refunded";
+type Look = { tone: BadgeTone; icon: LucideIcon; label: Label };
+type Label = "completed" | "authorized" | "pending" | "failed" | "cancelled" | "refunded";
 
 /** Source: docs/product/pledges-and-boosts.md#transactions. */
 const looks: Readonly<Record<string, Look>> = {
-  captured: { tone: "green", icon: CircleCheck, word: "completed" },
-  authorized: { tone: "blue", icon: Lock, word: "authorized" },
-  pending: { tone: "yellow", icon: Hourglass, word: "pending" },
-  failed: { tone: "red", icon: CircleX, word: "failed" },
-  voided: { tone: "grey", icon: Ban, word: "cancelled" },
-  refunded: { tone: "grey", icon: Undo2, word: "refunded" },
+  captured: { tone: "green", icon: CircleCheck, label: "completed" },
+  authorized: { tone: "blue", icon: Lock, label: "authorized" },
+  pending: { tone: "yellow", icon: Hourglass, label: "pending" },
+  failed: { tone: "red", icon: CircleX, label: "failed" },
+  voided: { tone: "grey", icon: Ban, label: "cancelled" },
+  refunded: { tone: "grey", icon: Undo2, label: "refunded" },
 };
 
-/** How a payment stands, in words; a status that nobody knows is shown raw. */
+/** The status of a payment; unknown ones are shown as they are. */
 export function TransactionStatusBadge({ status }: { status: string }) {
   const t = useTranslations("viewerDashboard.transactions.status");
   const look = Object.hasOwn(looks, status) ? looks[status] : undefined;
   if (look === undefined) return <Badge>{status}</Badge>;
   return (
     <Badge tone={look.tone} icon={look.icon}>
-      {t(look.word)}
+      {t(look.label)}
     </Badge>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
+import { LoadMore } from "@/components/ui/load-more";
 
 /** A list that stays broken however often one tries. */
 export function BrokenDemo() {
@@ -12,5 +13,10 @@ export function BrokenDemo() {
     setRetrying(true);
     setTimeout(() => setRetrying(false), 1_000);
   };
-  return <ErrorState title={t("broken")} retrying={retrying} onRetry={retry} />;
+  return (
+    <>
+      <ErrorState title={t("broken")} retrying={retrying} onRetry={retry} />
+      <LoadMore loading={retrying} onMore={retry} />
+    </>
+  );
 }

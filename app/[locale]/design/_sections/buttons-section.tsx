@@ -43,7 +43,7 @@ export function ButtonsSection() {
           {t("samples.disabled")}
         </Button>
         <IconButton icon={Settings} label={t("overlays.settings")} />
-        <IconButton icon={Share2} variant="outline" label={t("overlays.profile")} />
+        <IconButton icon={Share2} label={t("overlays.profile")} />
         <IconButton icon={Trash2} disabled label={t("overlays.remove")} />
       </div>
       <Button wide className="max-w-sm">

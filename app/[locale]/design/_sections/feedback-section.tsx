@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { LoadMore } from "@/components/ui/load-more";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 import { BrokenDemo } from "./broken-demo";
 import { Section } from "./section";
@@ -31,7 +30,6 @@ export function FeedbackSection() {
         action={<LinkButton href="/design">{t("feedback.emptyAct")}</LinkButton>}
       />
       <BrokenDemo />
-      <LoadMore href="/design" />
     </Section>
   );
 }

@@ -21,12 +21,7 @@ export function FieldsSection() {
       <TextField label={t("email")} description={t("emailHelp")} optional type="email" />
       <TextField label={t("email")} error={t("emailError")} defaultValue="ana@" type="email" />
       <TextField label={t("email")} disabled defaultValue="ana@example.com" />
-      <TextField
-        label={t("search")}
-        hideLabel
-        placeholder={t("search")}
-        prefix={<Search className="size-4" />}
-      />
+      <TextField label={t("search")} placeholder={t("search")} prefix={<Search className="size-4" />} />
       <MoneyField label={t("amount")} description={t("amountHelp")} defaultValue="25.00" />
       <MoneyField label={t("amount")} error={t("amountError")} defaultValue="4.99" />
       <Select label={t("time")} options={times} placeholder={t("timePlaceholder")} />

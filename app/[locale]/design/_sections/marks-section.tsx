@@ -49,13 +49,7 @@ export function MarksSection({ now }: { now: Date }) {
         <Stat icon={Flame} label={t("figures.active")} value={format.number(7)} />
         <Stat icon={Handshake} label={t("figures.accepted")} value={format.number(1234)} />
         <Stat icon={CircleCheck} label={t("figures.success")} value={format.number(0.86, "percent")} />
-        <Stat
-          icon={Coins}
-          tone="stake"
-          label={t("figures.earned")}
-          value={<Money cents={1_234_550} />}
-          hint={t("figures.hint")}
-        />
+        <Stat icon={Coins} tone="stake" label={t("figures.earned")} value={<Money cents={1_234_550} />} />
       </StatRow>
       <div className="flex flex-wrap gap-x-8 gap-y-2">
         {[9 * DAY + 3 * HOUR + 20 * MINUTE, 3 * HOUR + 7 * MINUTE, 65_000, 9_000, -1].map((left) => (

@@ -1,13 +1,10 @@
 "use client";
 
-import { Ellipsis, Settings, Trash2, User } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
-import { Menu } from "@/components/ui/menu";
 import { MoneyField } from "@/components/ui/money-field";
 import { TextArea } from "@/components/ui/text-area";
 import { toast } from "@/components/ui/toast";
@@ -31,7 +28,6 @@ export function OverlaysSection() {
         <Button variant="secondary" onClick={() => setShown("confirm")}>
           {t("overlays.openConfirm")}
         </Button>
-        <SampleMenu />
         <SampleNotices />
       </div>
       <Dialog
@@ -64,34 +60,6 @@ export function OverlaysSection() {
         onConfirm={() => new Promise((resolve) => setTimeout(resolve, 1_000))}
       />
     </Section>
-  );
-}
-
-function SampleMenu() {
-  const t = useTranslations("design.overlays");
-  return (
-    <Menu
-      label={t("openMenu")}
-      trigger={<Ellipsis className="size-5" />}
-      triggerClassName={buttonStyle({ variant: "secondary" })}
-      align="start"
-      items={[
-        { key: "profile", label: t("profile"), icon: User, href: "/design" },
-        {
-          key: "settings",
-          label: t("settings"),
-          icon: Settings,
-          onSelect: () => toast({ title: t("settings") }),
-        },
-        {
-          key: "remove",
-          label: t("remove"),
-          icon: Trash2,
-          danger: true,
-          onSelect: () => toast({ title: t("remove") }),
-        },
-      ]}
-    />
   );
 }
 

@@ -2,7 +2,7 @@ import { ReceiptText } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { RetryState } from "@/components/viewer/retry-state";
+import { RetryState } from "@/components/ui/retry-state";
 import { TransactionList } from "@/components/viewer/transactions/transaction-list";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { listTransactions } from "@/lib/payments";

@@ -1,0 +1,53 @@
+import { Gamepad2, type LucideIcon, MessageSquareQuote, ScanSearch, ShieldX } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { StreamerRules } from "./use-streamer-rules";
+
+type ChallengeRulesProps = {
+  /** Name of the streamer. */
+  streamer: string;
+  rules: StreamerRules;
+};
+
+/** What a challenge may ask for: the platform's rules, the streamer's own, and the note that every text is screened. */
+export function ChallengeRules({ streamer, rules }: ChallengeRulesProps) {
+  const t = useTranslations("challenges.rules");
+  const own = rules.detail?.additional_guidelines;
+  return (
+    <section aria-label={t("label")} className="rounded-card bg-raised p-4 text-sm">
+      <ul className="flex flex-col gap-2.5">
+        <Rule icon={ShieldX} tone="text-danger">
+          {t("blocked")}
+        </Rule>
+        <Rule icon={Gamepad2}>{t("games")}</Rule>
+        <Rule icon={ScanSearch}>{t("screened", { streamer })}</Rule>
+      </ul>
+      {/* Rendered before the guidelines have loaded, so that the layout does not shift. */}
+      <div className="mt-3.5 flex items-start gap-2.5 border-line border-t pt-3.5">
+        <MessageSquareQuote className="mt-0.5 size-4 shrink-0 text-boost-text" />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{t("own", { streamer })}</p>
+          {rules.loading ? (
+            <Skeleton className="mt-1.5 h-4 w-3/4 bg-line!" />
+          ) : (
+            <p dir="auto" className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">
+              {own || t(rules.detail === null ? "ownUnknown" : "ownNone")}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type RuleProps = { icon: LucideIcon; tone?: string; children: ReactNode };
+
+function Rule({ icon: Icon, tone = "text-muted", children }: RuleProps) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon className={`mt-0.5 size-4 shrink-0 ${tone}`} />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ChallengeWire } from "@/lib/challenges/contract";
+
+const DAY_MS = 86_400_000;
+
+/** The time at which tests render. */
+export const NOW = "2026-11-21T12:00:00.000Z";
+
+/** A challenge as the wire has it: $20 offered, boosted once with $5, a day left. */
+export function sampleChallenge(over: Partial<ChallengeWire> = {}): ChallengeWire {
+  const id = over.id ?? "01890a5d-ac96-774b-bcce-b302099a8001";
+  const status = over.status ?? "active";
+  return {
+    _id: id,
+    id,
+    challenge: "Beat the last boss with a dance mat",
+    amount: 25,
+    original_amount: 20,
+    time_limit: "1d",
+    streamer_id: "01890a5d-ac96-774b-bcce-b302099a8057",
+    streamer_name: "ana",
+    streamer_profile_image: null,
+    creator_id: "01890a5d-ac96-774b-bcce-b302099a8058",
+    creator_username: "vic",
+    status,
+    current_state: status,
+    boost_number: 1,
+    backer_count: 2,
+    backings: [
+      { kind: "offer", amount: 20, username: "vic" },
+      { kind: "boost", amount: 5, username: "bob" },
+    ],
+    time_left: DAY_MS / 1_000,
+    deadline: new Date(Date.parse(NOW) + DAY_MS).toISOString(),
+    deadline_from: NOW,
+    created_at: NOW,
+    activated_at: NOW,
+    accepted_at: null,
+    ended_at: null,
+    dispute_until: null,
+    refusal_category: null,
+    appealed: false,
+    dispute_status: null,
+    secured_amount: null,
+    pledged_amount: null,
+    collected_amount: null,
+    collection: null,
+    ...over,
+  };
+}

@@ -1,0 +1,34 @@
+import { socialFields } from "@/lib/shared/social-networks";
+import type { StreamerDetailWire } from "@/lib/streamers/contract";
+
+const ID = "01890a5d-ac96-774b-bcce-b302099a8057";
+
+/** Ana, a streamer, as the public sees her. */
+export function sampleStreamer(over: Partial<StreamerDetailWire> = {}): StreamerDetailWire {
+  return {
+    _id: ID,
+    id: ID,
+    user_id: ID,
+    streamer_name: "ana",
+    name: "Ana Ruiz",
+    category: "Music",
+    game: "Music",
+    followers: 0,
+    profile_image: null,
+    avatar_url: null,
+    image: null,
+    isLive: false,
+    status: "available",
+    bio: "Speedruns and songs.",
+    total_funded: 1234.5,
+    active_challenges: 3,
+    received_challenges: 14,
+    completed_challenges: 5,
+    minimum_challenge_amount: 10,
+    moderation_prompt: "Nothing dangerous.",
+    additional_guidelines: null,
+    ...socialFields(() => ""),
+    youtube_url: "https://youtube.com/@ana",
+    ...over,
+  };
+}

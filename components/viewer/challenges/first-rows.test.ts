@@ -1,0 +1,26 @@
+import { firstRowsOf } from "./first-rows";
+
+const cards = (count: number) => ({ items: Array.from({ length: count }) });
+
+test.each([
+  [
+    [12, 12, 12, 12],
+    [3, 3, 0, 0],
+  ],
+  [
+    [0, 0, 2, 12],
+    [3, 3, 3, 3],
+  ],
+  [
+    [1, 4, 12, 12],
+    [3, 3, 2, 0],
+  ],
+])("of lists of %j cards, renders %j", ([accepted = 0, active = 0, ended = 0, withdrawn = 0], rows) => {
+  const sections = {
+    accepted: cards(accepted),
+    active: cards(active),
+    ended: cards(ended),
+    withdrawn: cards(withdrawn),
+  };
+  expect(Object.values(firstRowsOf(sections))).toEqual(rows);
+});
