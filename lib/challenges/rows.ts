@@ -3,7 +3,7 @@ import { now } from "@/lib/shared/clock";
 import { type Cents, cents } from "@/lib/shared/money";
 import type { ChallengeStatus } from "./machine";
 
-/** A challenge with the names of its two people, as one query brings it. */
+/** A challenge with the names of its creator and its streamer. */
 export type ChallengeRow = {
   readonly id: string;
   readonly creatorId: string;
@@ -28,13 +28,12 @@ export type ChallengeRow = {
   readonly creatorName: string | null;
 };
 
-/** The page's order: largest first, the id telling equals apart. */
+/** The column by which a list is sorted, descending, then by id. */
 export type Sorting = "pot_cents" | "boost_count" | "activated_at" | "created_at" | "started_at";
 
 /**
- * Challenges that match, in their order. Raw, because a list is read on every page and the client would ask six times
- * for it (challenges, then users and profiles of both people). Conditions name the challenge `c` and the streamer's
- * profile `s`.
+ * The first `limit` challenges that match. Raw, because lists are read on every page and the client would send a query
+ * for each of the joined tables. Conditions name the challenge `c` and the streamer's profile `s`.
  */
 export async function findChallenges(
   where: readonly Prisma.Sql[],
@@ -67,23 +66,22 @@ const COLUMNS: Record<Sorting, Prisma.Sql> = {
   started_at: Prisma.sql`c.started_at`,
 };
 
-/** One challenge, by an id that is a UUID; null when there is none. */
+/** @param id a UUID */
 export async function findChallenge(id: string): Promise<ChallengeRow | null> {
   const [row] = await findChallenges([Prisma.sql`c.id = ${id}::uuid`], "created_at", 1);
   return row ?? null;
 }
 
-/** Active and not past its time limit: a deadline whose job has not run yet is over all the same. */
+/** Active and within its time limit, whether or not the job has expired it yet. */
 export function openNow(): Prisma.Sql {
   return Prisma.sql`c.status = 'active' AND c.expires_at > ${now()}::timestamptz`;
 }
 
-/** In one of these states. */
 export function hasStatus(statuses: readonly ChallengeStatus[]): Prisma.Sql {
   return Prisma.sql`c.status = ANY(${[...statuses]}::"ChallengeStatus"[])`;
 }
 
-/** Whatever comes after this place in the order. Compared as one pair, which an index finds at once. */
+/** Rows after this place in the order. The row comparison lets the index seek to it. */
 export function afterPlace(sorting: Sorting, value: string | number, id: string): Prisma.Sql {
   const place = typeof value === "number" ? Prisma.sql`${value}::bigint` : Prisma.sql`${value}::timestamptz`;
   return Prisma.sql`(${COLUMNS[sorting]}, c.id) < (${place}, ${id}::uuid)`;

@@ -6,9 +6,9 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
-import { type ChallengeEvent, type ChallengeStatus, sourcesOf, TRANSITIONS } from "./machine";
+import { type ChallengeEvent, type ChallengeStatus, TRANSITIONS } from "./machine";
 
-/** A challenge as it stands while the transaction holds its lock. */
+/** A challenge whose row the transaction has locked. */
 export type LockedChallenge = Pick<
   Challenge,
   | "id"
@@ -30,8 +30,8 @@ export type LockedChallenge = Pick<
 > & { readonly potCents: Cents };
 
 /**
- * Locks a challenge for the rest of the transaction. Whatever decides about a challenge or its money takes this lock
- * first, so "the first transaction on the challenge row wins" (docs/product/money.md#races).
+ * Locks a challenge for the rest of the transaction. Every decision about a challenge or its money takes this lock
+ * first, so that the first transaction on the row wins (docs/product/money.md#races).
  * @throws DomainError challenge_not_found
  */
 export async function lockChallenge(tx: Tx, id: string): Promise<LockedChallenge> {
@@ -40,7 +40,7 @@ export async function lockChallenge(tx: Tx, id: string): Promise<LockedChallenge
   return challenge;
 }
 
-/** The same for the challenge of a pledge. @throws DomainError payment_not_found */
+/** Locks the challenge of a pledge. @throws DomainError payment_not_found */
 export async function lockChallengeOfPledge(tx: Tx, pledgeId: string): Promise<LockedChallenge> {
   const isItsChallenge = Prisma.sql`id = (SELECT challenge_id FROM pledges WHERE id = ${pledgeId}::uuid)`;
   const [challenge] = await lockWhere(tx, isItsChallenge);
@@ -48,7 +48,7 @@ export async function lockChallengeOfPledge(tx: Tx, pledgeId: string): Promise<L
   return challenge;
 }
 
-/** The same for many, in one order. @throws DomainError challenge_not_found when there is not every one of them */
+/** Locks many challenges, in the order of their ids. @throws DomainError challenge_not_found when one of them is missing */
 export async function lockChallenges(tx: Tx, ids: readonly string[]): Promise<LockedChallenge[]> {
   const challenges = await lockWhere(tx, Prisma.sql`id = ANY(${[...ids]}::uuid[])`);
   if (challenges.length < ids.length) throw new DomainError("challenge_not_found");
@@ -56,7 +56,7 @@ export async function lockChallenges(tx: Tx, ids: readonly string[]): Promise<Lo
 }
 
 async function lockWhere(tx: Tx, condition: Prisma.Sql): Promise<LockedChallenge[]> {
-  // Raw, because the client cannot lock. Who had to wait for a lock gets the row as it is now, not as it was.
+  // Raw, because the client cannot lock rows. After waiting for the lock, Postgres returns the row as it is then.
   const challenges = await tx.$queryRaw<(LockedChallenge & { readonly potCents: bigint })[]>`
     SELECT id, creator_id AS "creatorId", streamer_id AS "streamerId", text, status::text AS status,
       amount_cents AS "amountCents", pot_cents AS "potCents", boost_count AS "boostCount",
@@ -67,7 +67,7 @@ async function lockWhere(tx: Tx, condition: Prisma.Sql): Promise<LockedChallenge
   return challenges.map((challenge) => ({ ...challenge, potCents: cents(challenge.potCents) }));
 }
 
-/** Which deadlines a state waits for; entering any other state forgets them. */
+/** The deadlines that may be set in each state; entering a state clears the others. */
 const DEADLINES_OF: Partial<Record<ChallengeStatus, readonly DeadlineKind[]>> = {
   pending: ["screening_overdue"],
   approved: ["challenge_unpaid"],
@@ -77,7 +77,7 @@ const DEADLINES_OF: Partial<Record<ChallengeStatus, readonly DeadlineKind[]>> = 
   completed: ["dispute_window_end"],
 };
 
-/** The columns that may change together with the status, and how their values are written. */
+/** The columns that may change together with the status, and their assignments in SQL. */
 const PATCHED = {
   potCents: (value: unknown) => Prisma.sql`pot_cents = ${value}::bigint`,
   boostCount: (value: unknown) => Prisma.sql`boost_count = ${value}::int`,
@@ -102,14 +102,14 @@ export type TransitionOptions = {
   readonly actorId: string | null;
   readonly patch?: ChallengePatch;
   readonly data?: Prisma.InputJsonObject;
-  /** When the new state must end by itself. */
+  /** When the deadlines of the new state are due. */
   readonly deadlines?: Partial<Record<DeadlineKind, Date>>;
 };
 
 /**
- * The one writer of a challenge's status: a compare-and-set over the machine's table, with the audit event, the
+ * The only writer of a challenge's status: a compare-and-set by the machine's table, with the audit event, the
  * deadlines and the live updates in the same transaction.
- * @throws DomainError wrong_state when the challenge is not in a state that the event may come from
+ * @throws DomainError wrong_state when the machine does not allow the event in the challenge's state
  */
 export async function transition(
   tx: Tx,
@@ -122,7 +122,10 @@ export async function transition(
   return updated;
 }
 
-/** The same for many, in as many statements. @returns those that moved; one in another state stays as it is */
+/**
+ * `transition` for many challenges, in the same number of statements.
+ * @returns those that moved; a challenge whose state does not allow the event is left alone
+ */
 export async function transitionAll(
   tx: Tx,
   challenges: readonly LockedChallenge[],
@@ -151,21 +154,22 @@ export async function transitionAll(
   );
   await publish(
     tx,
-    updated.flatMap((challenge) => announcementsOf(challenge, event)),
+    updated.flatMap((challenge) => liveUpdatesOf(challenge, event)),
   );
   return updated;
 }
 
-/** The status and its history, in one statement. @returns the ids of those that moved */
+/** Writes the status and the audit event in one statement. @returns the ids of those that moved */
 async function writeStatus(
   tx: Tx,
   challenges: readonly LockedChallenge[],
   event: ChallengeEvent,
   { actorId, patch = {}, data = {} }: TransitionOptions,
 ): Promise<ReadonlySet<string>> {
-  const [at, to] = [now(), TRANSITIONS[event].to];
+  const at = now();
+  const { from, to } = TRANSITIONS[event];
   const changes = Object.entries(patch).flatMap(([name, value]) => patched.get(name)?.(value) ?? []);
-  // Raw, because the client would take two statements, with a parameter for every value of every row.
+  // Raw, because the client would send two statements, with a parameter for every value of every row.
   const moved = await tx.$queryRaw<{ id: string }[]>`
     WITH moved AS (
       UPDATE challenges SET ${Prisma.join([
@@ -176,7 +180,7 @@ async function writeStatus(
       FROM unnest(${challenges.map(({ id }) => id)}::uuid[],
         ${challenges.map(({ status }) => status)}::"ChallengeStatus"[]) AS before(id, status)
       WHERE challenges.id = before.id AND challenges.status = before.status
-        AND before.status = ANY(${[...sourcesOf(event)]}::"ChallengeStatus"[])
+        AND before.status = ANY(${[...from]}::"ChallengeStatus"[])
       RETURNING challenges.id, before.status
     ), written AS (
       INSERT INTO challenge_events (challenge_id, event, from_status, to_status, actor_id, data, at)
@@ -188,8 +192,8 @@ async function writeStatus(
   return new Set(moved.map(({ id }) => id));
 }
 
-/** Tells everybody who may be looking at it to look again. Public channels hear only of public challenges. */
-function announcementsOf(challenge: LockedChallenge, event: ChallengeEvent): readonly LiveEvent[] {
+/** The live updates that make open pages reload the challenge. Public channels get those of public challenges only. */
+function liveUpdatesOf(challenge: LockedChallenge, event: ChallengeEvent): readonly LiveEvent[] {
   const type = event === "boost" ? "challenge.boosted" : "challenge.changed";
   const data = { challenge_id: challenge.id, status: challenge.status };
   const isPublic = challenge.activatedAt !== null;

@@ -1,36 +1,29 @@
 import { InvalidInput } from "./errors";
-import { afterMoment, encodeCursor, toPage } from "./page";
+import { encodeCursor, pageByMoment } from "./page";
 
 const [first, last] = ["01a1fdd5-dc8e-703a-8d12-7f169fc2429b", "01a1fdd5-dc8e-703a-8d12-7f169fc2429c"];
-const rows = [first, last].map((id) => ({ id, at: "2031-01-01T00:00:00.000Z" }));
-const pageOf = (limit: number) =>
-  toPage(
-    rows,
-    limit,
-    ({ at, id }) => [at, id],
-    async (shown) => shown.map(({ id }) => id),
-  );
+const moment = "2031-01-01T00:00:00.000Z";
+const rows = [first, last].map((id) => ({ id, at: new Date(moment) }));
+const find = jest.fn(async (_: object) => rows);
+const pageOf = (limit: number, order: "asc" | "desc" = "asc", cursor?: string) =>
+  pageByMoment({ limit, cursor }, "at", order, find, async (shown) => shown.map(({ id }) => id));
 
-test("a list goes on behind the last row that was shown, one way or the other", async () => {
-  const { items, nextCursor } = await pageOf(1);
+test.each([
+  ["asc", { at: { gte: moment }, OR: [{ at: { gt: moment } }, { id: { gt: first } }] }],
+  ["desc", { at: { lte: moment }, OR: [{ at: { lt: moment } }, { id: { lt: first } }] }],
+] as const)("continues after the last row shown: %s", async (order, where) => {
+  const { items, nextCursor } = await pageOf(1, order);
   expect(items).toEqual([first]);
-  const [row] = rows;
-  expect(afterMoment(nextCursor ?? "", "createdAt", "asc")).toEqual({
-    createdAt: { gte: row?.at },
-    OR: [{ createdAt: { gt: row?.at } }, { id: { gt: first } }],
-  });
-  expect(afterMoment(nextCursor ?? "", "openedAt", "desc")).toEqual({
-    openedAt: { lte: row?.at },
-    OR: [{ openedAt: { lt: row?.at } }, { id: { lt: first } }],
-  });
+  await pageOf(1, order, nextCursor ?? "");
+  expect(find).toHaveBeenLastCalledWith({ where, orderBy: [{ at: order }, { id: order }], take: 2 });
 });
 
-test("the first page has no condition, and the last one leads nowhere", async () => {
-  expect(afterMoment(undefined, "createdAt", "asc")).toEqual({});
+test("the first page has no condition, and the last one no cursor", async () => {
   expect(await pageOf(2)).toEqual({ items: [first, last], nextCursor: null });
+  expect(find).toHaveBeenLastCalledWith(expect.objectContaining({ where: {} }));
 });
 
-test("a cursor of no moment that the database knows is refused", () => {
+test("refuses a cursor whose moment Postgres cannot store", async () => {
   const cursor = encodeCursor(["0000-01-01T00:00:00.000Z", first]);
-  expect(() => afterMoment(cursor, "createdAt", "asc")).toThrow(InvalidInput);
+  await expect(pageOf(1, "asc", cursor)).rejects.toThrow(InvalidInput);
 });

@@ -10,9 +10,8 @@ import { requirePayout } from "./list-payouts";
 import { releasePayouts } from "./release-payouts";
 
 /**
- * "Try again" for a payout that had failed: its tries begin anew and the first one is made now. Its streamer may ask, and
- * an operator.
- * @throws DomainError not_found (unknown or somebody else's), wrong_state (it has not failed)
+ * "Try again" for a failed payout, by its streamer or an operator: resets the number of tries and makes the first one now.
+ * @throws DomainError not_found (also for another streamer's payout), wrong_state (it has not failed)
  */
 export async function retryPayout(actor: Actor, id: string): Promise<PayoutWire> {
   const known = isId(id)
