@@ -204,7 +204,7 @@ export type StreamerStats = {
   readonly accepted: number;
   /** Whole percent: round(completed / accepted * 100), 0 if none. Source: docs/product/payouts.md#figures. */
   readonly successRate: number;
-  /** Cents: what was taken for completed challenges and stayed (decision 109), before the platform's fee. */
+  /** Cents captured for completed challenges, less what was refunded or lost (decision 109), before the platform's fee. */
   readonly earnedCents: Cents;
 };
 

@@ -11,13 +11,12 @@ import {
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { decideDispute, openDispute } from "@/lib/disputes";
-import { taskList } from "@/lib/jobs";
 import { processProviderEvent, refundPledges } from "@/lib/payments";
 import { cancelPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { addCrowd } from "@/tests/support/crowd";
 import { expectLawsAtRest } from "@/tests/support/invariants";
-import { runUntilNothingWaits } from "@/tests/support/run-jobs";
+import { deleteJobs, runTasks } from "@/tests/support/run-jobs";
 import { type Statement, statementsOf } from "@/tests/support/statements";
 import {
   activeChallenge,
@@ -46,21 +45,16 @@ async function stage(boosts: number, holds: "provider" | "rows" = "rows"): Promi
   return { viewer, streamer, id };
 }
 
-/** What follows from one test's decisions is nothing to the next one: most of these holds are no provider's. */
-afterEach(async () => {
-  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-});
+// The jobs of one test would fail in the next one: most of these holds are unknown to the provider.
+afterEach(deleteJobs);
 
 const accepted = async (on: Stage) => {
   await acceptChallenge(on.streamer, on.id);
   return on;
 };
 
-/** Everything that follows but the mails, which leave at a pace of their own. */
-function settleWithoutMails(): Promise<void> {
-  const { "notifications.mail": _, ...tasks } = taskList();
-  return runUntilNothingWaits(tasks);
-}
+/** Runs all jobs but the mails, which are scheduled at a limited rate. */
+const settleWithoutMails = () => runTasks((name) => name !== "notifications.mail");
 
 // The tests that hold the laws come first: the holds of the others are rows alone.
 test("completed: every one of 1,000 holds is captured, everybody is notified once, the laws hold", async () => {
