@@ -3,8 +3,8 @@ import { now } from "@/lib/shared/clock";
 import { type Cents, cents } from "@/lib/shared/money";
 import type { ChallengeStatus } from "./machine";
 
-/** A challenge with the names of its creator and its streamer. */
-export type ChallengeRow = {
+/** A challenge as the domain reads it: with the columns of `challengeColumns`. */
+export type StoredChallenge = {
   readonly id: string;
   readonly creatorId: string;
   readonly streamerId: string;
@@ -23,6 +23,25 @@ export type ChallengeRow = {
   readonly performBy: Date | null;
   readonly endedAt: Date | null;
   readonly disputeUntil: Date | null;
+};
+
+/** The columns of a `StoredChallenge`, of a table with the alias `c`. `fromDatabase` converts the result. */
+export const challengeColumns = Prisma.sql`
+  c.id, c.creator_id AS "creatorId", c.streamer_id AS "streamerId", c.text, c.amount_cents AS "amountCents",
+  c.pot_cents AS "potCents", c.boost_count AS "boostCount", c.backer_count AS "backerCount",
+  c.time_limit AS "timeLimit", c.status::text AS status, c.created_at AS "createdAt", c.pay_by AS "payBy",
+  c.activated_at AS "activatedAt", c.expires_at AS "expiresAt", c.accepted_at AS "acceptedAt",
+  c.perform_by AS "performBy", c.ended_at AS "endedAt", c.dispute_until AS "disputeUntil"`;
+
+/** A row of `Row` as the database answers it. */
+export type Raw<Row> = Omit<Row, "potCents"> & { readonly potCents: bigint };
+
+export function fromDatabase<Row extends object>(row: Raw<Row>): Omit<Row, "potCents"> & { potCents: Cents } {
+  return { ...row, potCents: cents(row.potCents) };
+}
+
+/** A challenge with the names of its creator and its streamer. */
+export type ChallengeRow = StoredChallenge & {
   readonly streamerName: string | null;
   readonly streamerAvatarUrl: string | null;
   readonly creatorName: string | null;
@@ -41,13 +60,8 @@ export async function findChallenges(
   limit: number,
 ): Promise<ChallengeRow[]> {
   const column = COLUMNS[sorting];
-  const rows = await readRows<Omit<ChallengeRow, "potCents"> & { readonly potCents: bigint }>(Prisma.sql`
-    SELECT c.id, c.creator_id AS "creatorId", c.streamer_id AS "streamerId", c.text, c.amount_cents AS "amountCents",
-      c.pot_cents AS "potCents", c.boost_count AS "boostCount", c.backer_count AS "backerCount",
-      c.time_limit AS "timeLimit", c.status::text AS status,
-      c.created_at AS "createdAt", c.pay_by AS "payBy", c.activated_at AS "activatedAt", c.expires_at AS "expiresAt",
-      c.accepted_at AS "acceptedAt", c.perform_by AS "performBy", c.ended_at AS "endedAt",
-      c.dispute_until AS "disputeUntil", s.username AS "streamerName", s.avatar_url AS "streamerAvatarUrl",
+  const rows = await readRows<Raw<ChallengeRow>>(Prisma.sql`
+    SELECT ${challengeColumns}, s.username AS "streamerName", s.avatar_url AS "streamerAvatarUrl",
       creator.username AS "creatorName"
     FROM challenges c
     LEFT JOIN profiles s ON s.user_id = c.streamer_id
@@ -55,7 +69,7 @@ export async function findChallenges(
     WHERE ${Prisma.join([...where], " AND ")}
     ORDER BY ${column} DESC, c.id DESC
     LIMIT ${limit}`);
-  return rows.map((row) => ({ ...row, potCents: cents(row.potCents) }));
+  return rows.map(fromDatabase<ChallengeRow>);
 }
 
 const COLUMNS: Record<Sorting, Prisma.Sql> = {

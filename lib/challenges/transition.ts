@@ -5,29 +5,12 @@ import { type LiveEvent, publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
-import { type Cents, cents } from "@/lib/shared/money";
+import type { Cents } from "@/lib/shared/money";
 import { type ChallengeEvent, type ChallengeStatus, TRANSITIONS } from "./machine";
+import { challengeColumns, fromDatabase, type Raw, type StoredChallenge } from "./rows";
 
 /** A challenge whose row the transaction has locked. */
-export type LockedChallenge = Pick<
-  Challenge,
-  | "id"
-  | "creatorId"
-  | "streamerId"
-  | "text"
-  | "status"
-  | "amountCents"
-  | "boostCount"
-  | "backerCount"
-  | "timeLimit"
-  | "createdAt"
-  | "payBy"
-  | "activatedAt"
-  | "expiresAt"
-  | "acceptedAt"
-  | "performBy"
-  | "disputeUntil"
-> & { readonly potCents: Cents };
+export type LockedChallenge = StoredChallenge;
 
 /**
  * Locks a challenge for the rest of the transaction. Every decision about a challenge or its money takes this lock
@@ -42,7 +25,7 @@ export async function lockChallenge(tx: Tx, id: string): Promise<LockedChallenge
 
 /** Locks the challenge of a pledge. @throws DomainError payment_not_found */
 export async function lockChallengeOfPledge(tx: Tx, pledgeId: string): Promise<LockedChallenge> {
-  const isItsChallenge = Prisma.sql`id = (SELECT challenge_id FROM pledges WHERE id = ${pledgeId}::uuid)`;
+  const isItsChallenge = Prisma.sql`c.id = (SELECT challenge_id FROM pledges WHERE id = ${pledgeId}::uuid)`;
   const [challenge] = await lockWhere(tx, isItsChallenge);
   if (challenge === undefined) throw new DomainError("payment_not_found");
   return challenge;
@@ -50,21 +33,16 @@ export async function lockChallengeOfPledge(tx: Tx, pledgeId: string): Promise<L
 
 /** Locks many challenges, in the order of their ids. @throws DomainError challenge_not_found when one of them is missing */
 export async function lockChallenges(tx: Tx, ids: readonly string[]): Promise<LockedChallenge[]> {
-  const challenges = await lockWhere(tx, Prisma.sql`id = ANY(${[...ids]}::uuid[])`);
+  const challenges = await lockWhere(tx, Prisma.sql`c.id = ANY(${[...ids]}::uuid[])`);
   if (challenges.length < ids.length) throw new DomainError("challenge_not_found");
   return challenges;
 }
 
 async function lockWhere(tx: Tx, condition: Prisma.Sql): Promise<LockedChallenge[]> {
   // Raw, because the client cannot lock rows. After waiting for the lock, Postgres returns the row as it is then.
-  const challenges = await tx.$queryRaw<(LockedChallenge & { readonly potCents: bigint })[]>`
-    SELECT id, creator_id AS "creatorId", streamer_id AS "streamerId", text, status::text AS status,
-      amount_cents AS "amountCents", pot_cents AS "potCents", boost_count AS "boostCount",
-      backer_count AS "backerCount", time_limit AS "timeLimit", created_at AS "createdAt", pay_by AS "payBy",
-      activated_at AS "activatedAt", expires_at AS "expiresAt", accepted_at AS "acceptedAt",
-      perform_by AS "performBy", dispute_until AS "disputeUntil"
-    FROM challenges WHERE ${condition} ORDER BY id FOR UPDATE`;
-  return challenges.map((challenge) => ({ ...challenge, potCents: cents(challenge.potCents) }));
+  const challenges = await tx.$queryRaw<Raw<LockedChallenge>[]>`
+    SELECT ${challengeColumns} FROM challenges c WHERE ${condition} ORDER BY c.id FOR UPDATE`;
+  return challenges.map(fromDatabase<LockedChallenge>);
 }
 
 /** The deadlines that may be set in each state; entering a state clears the others. */

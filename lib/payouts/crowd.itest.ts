@@ -16,8 +16,8 @@ import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
 import { pass, type Stage, stage } from "@/tests/support/money";
-import { deleteJobs, runTasks } from "@/tests/support/run-jobs";
 import { type Statement, statementsOf } from "@/tests/support/statements";
+import { deleteJobs, runTasks } from "@/tests/support/tasks";
 
 // SQL writes the pots and the provider's answers, because these tests are about payouts only.
 jest.setTimeout(120_000);

@@ -16,8 +16,8 @@ import { cancelPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { addCrowd } from "@/tests/support/crowd";
 import { expectLawsAtRest } from "@/tests/support/invariants";
-import { deleteJobs, runTasks } from "@/tests/support/run-jobs";
 import { type Statement, statementsOf } from "@/tests/support/statements";
+import { deleteJobs, runTasks } from "@/tests/support/tasks";
 import {
   activeChallenge,
   createOperator,
@@ -45,16 +45,20 @@ async function stage(boosts: number, holds: "provider" | "rows" = "rows"): Promi
   return { viewer, streamer, id };
 }
 
-// The jobs of one test would fail in the next one: most of these holds are unknown to the provider.
-afterEach(deleteJobs);
+/** What follows from one test's decisions is nothing to the next one: most of these holds are no provider's. */
+afterEach(async () => {
+  await deleteJobs();
+});
 
 const accepted = async (on: Stage) => {
   await acceptChallenge(on.streamer, on.id);
   return on;
 };
 
-/** Runs all jobs but the mails, which are scheduled at a limited rate. */
-const settleWithoutMails = () => runTasks((name) => name !== "notifications.mail");
+/** Everything that follows but the mails, which leave at a pace of their own. */
+function settleWithoutMails(): Promise<void> {
+  return runTasks((name) => name !== "notifications.mail");
+}
 
 // The tests that hold the laws come first: the holds of the others are rows alone.
 test("completed: every one of 1,000 holds is captured, everybody is notified once, the laws hold", async () => {

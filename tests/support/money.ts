@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import { taskList } from "@/lib/jobs";
 import {
   capturePledges,
   countPledge,
@@ -14,7 +15,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { cents } from "@/lib/shared/money";
-import { runTasks } from "./run-jobs";
+import { runUntilNothingWaits } from "./run-jobs";
 import { createStreamer, createViewer, payWith, sandbox, stripe } from "./world";
 
 /** Pledges without the rest of a challenge's life, for tests of the money engine itself. */
@@ -106,7 +107,8 @@ const MONEY_JOBS = /^(payments|payouts)\./;
 
 /** Runs the jobs of payments and payouts that wait, and those they cause. What the challenge would do is left out. */
 export async function runMoney(): Promise<void> {
-  await runTasks((name) => MONEY_JOBS.test(name));
+  const tasks = Object.fromEntries(Object.entries(taskList()).filter(([name]) => MONEY_JOBS.test(name)));
+  await runUntilNothingWaits(tasks);
 }
 
 /** Lets a minute pass and the reconciler look, as often as it takes for the engine to come to rest. */

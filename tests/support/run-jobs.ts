@@ -1,29 +1,17 @@
 import { runOnce, type TaskList } from "graphile-worker";
 import { Pool } from "pg";
-import { db } from "@/lib/db/client";
-import { queueLogger, sweepDeadlines, taskList } from "@/lib/jobs";
+import { queueLogger, sweepDeadlines } from "@/lib/jobs";
 import { env } from "@/lib/shared/env";
 
 let pool: Pool | undefined;
 
 /** Runs the jobs of these tasks that wait, and those they cause, then every deadline that is due, until nothing is left. */
-export async function runUntilNothingWaits(tasks: TaskList): Promise<void> {
+export async function runUntilNothingWaits(taskList: TaskList): Promise<void> {
   for (;;) {
-    const ran = await runJobs(tasks);
+    const ran = await runJobs(taskList);
     const swept = await sweepDeadlines();
     if (!ran && swept === 0) return;
   }
-}
-
-/** The same for the tasks with these names. */
-export function runTasks(isIncluded: (name: string) => boolean): Promise<void> {
-  const tasks = Object.entries(taskList()).filter(([name]) => isIncluded(name));
-  return runUntilNothingWaits(Object.fromEntries(tasks));
-}
-
-/** Deletes every job, as if it had been lost. */
-export async function deleteJobs(): Promise<void> {
-  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 }
 
 /**
@@ -31,15 +19,15 @@ export async function deleteJobs(): Promise<void> {
  * round of the queue in which nothing is done costs as much as two jobs.
  * @returns false when none was waiting
  */
-export async function runJobs(tasks: TaskList): Promise<boolean> {
+export async function runJobs(taskList: TaskList): Promise<boolean> {
   pool ??= open();
   const { rowCount } = await pool.query(
     `SELECT 1 FROM graphile_worker.jobs
       WHERE run_at <= now() AND attempts < max_attempts AND task_identifier = ANY($1) LIMIT 1`,
-    [Object.keys(tasks)],
+    [Object.keys(taskList)],
   );
   if (rowCount === 0) return false;
-  await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: queueLogger() });
+  await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: queueLogger() });
   return true;
 }
 
