@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields } from "@/lib/shared/wire";
+import { PAYOUT_STATUSES } from "./machine";
 
 /** Days between completion and the transfer. Source: docs/product/payouts.md#the-transfer. */
 export const TRANSFER_DELAY_DAYS = 20;
@@ -35,7 +36,7 @@ export const payoutSchema = z.object({
   /** Dollars of this payout that settle what the streamer owes from earlier chargebacks. */
   set_off: dollarsSchema,
   /** Screens show pending as "Scheduled". */
-  status: z.enum(["pending", "completed", "failed", "cancelled"]),
+  status: z.enum(PAYOUT_STATUSES),
   scheduled_for: z.string(),
   completed_at: z.string().nullable(),
   retry_count: z.number(),

@@ -1,5 +1,6 @@
 import { type Duration, sub } from "date-fns";
 import { db, Prisma } from "@/lib/db/client";
+import { KEPT_CENTS } from "@/lib/db/net-cents";
 import { now } from "@/lib/shared/clock";
 import type { Cents } from "@/lib/shared/money";
 import type { Board, LeaderboardQuery, Period } from "./contract";
@@ -41,16 +42,15 @@ export function findLeaders({ board, period, limit }: LeaderboardQuery): Promise
     SELECT person AS "userId", rank() OVER (ORDER BY total DESC)::int AS rank, profiles.username,
       profiles.full_name AS "fullName", profiles.avatar_url AS "avatarUrl", completed, total AS "totalCents"
     FROM (
-      SELECT person, count(*)::int AS completed, sum(taken)::float8 AS total
+      SELECT person, count(*)::int AS completed, sum(net)::float8 AS total
       FROM (
-        SELECT ${PERSON[board]} AS person,
-          sum(greatest(0, p.captured_cents - p.refunded_cents + p.refund_failed_cents - p.lost_cents)) AS taken
+        SELECT ${PERSON[board]} AS person, sum(${KEPT_CENTS}) AS net
         FROM challenges c
         JOIN pledges p ON p.challenge_id = c.id AND p.counted_at IS NOT NULL
         WHERE c.status = 'completed' AND c.ended_at > ${since(period)}::timestamptz
         GROUP BY p.challenge_id, person
       ) of_challenge
-      WHERE taken > 0
+      WHERE net > 0
       GROUP BY person
     ) of_person
     JOIN profiles ON profiles.user_id = person
