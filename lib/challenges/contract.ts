@@ -19,7 +19,7 @@ export const MINIMUM_BOOST_CENTS = cents(100);
 export const timeLimitSchema = z.enum(TIME_LIMITS, {
   error: ({ input }) => (input === undefined || input === "" ? "required" : "invalid"),
 });
-/** Statuses as the API writes them (docs/product/README.md#names-on-the-wire); the code and the database say `in_progress`. */
+/** Statuses as the API writes them (docs/product/README.md#names-on-the-wire): `in-progress` for our `in_progress`. */
 export const statusSchema = z.enum(CHALLENGE_STATUSES.map(wireStatus));
 export type { WireStatus } from "./machine";
 
@@ -270,7 +270,7 @@ export const challengeRoutes = {
   },
   "GET /api/challenges/streamer/{streamerId}": {
     summary:
-      "A streamer's challenges. active: by amount, largest first; accepted and history: newest first. The streamer sees more fields.",
+      "A streamer's challenges, active ones by amount, largest first, the others newest first. The streamer sees more fields.",
     auth: "optional",
     params: z.object({ streamerId: z.string() }),
     query: pageQuerySchema.extend({ status: z.enum(STREAMER_LISTS).optional() }),

@@ -120,7 +120,7 @@ describe("GET /api/challenges/{id}/backers", () => {
 });
 
 describe("the caps", () => {
-  test("hold for a pot when boosts are paid concurrently; those that do not fit are released and notified once", async () => {
+  test("hold for a pot when boosts are paid concurrently; the others are released and notified once", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const boosters = await Promise.all(Array.from({ length: 5 }, () => createViewer()));
     const paid = await Promise.all(boosters.map((booster) => paidBoost(booster, id)));

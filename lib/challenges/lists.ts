@@ -179,7 +179,7 @@ export async function performedNow(streamerId: string): Promise<ChallengeWire | 
   return challenge ?? null;
 }
 
-/** The challenges that a streamer is performing, as they see them, the one started last first; overdue ones until a job fails them. */
+/** The challenges that a streamer is performing, the latest first, with party fields; overdue ones until a job fails them. */
 export async function listPerformed(streamer: Actor): Promise<ChallengeWire[]> {
   const isPerformed = Prisma.sql`c.streamer_id = ${streamer.userId}::uuid AND c.status = 'in_progress'`;
   const rows = await findChallenges([isPerformed], "started_at", DEFAULT_PAGE_SIZE);

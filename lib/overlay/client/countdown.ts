@@ -6,7 +6,10 @@ const DAY = 24 * HOUR;
 /** The messages of `ui.countdown`: four units with their spacing, "expired" and "under a second". */
 export type CountdownWords = readonly string[];
 
-/** The time left as text, with seconds only when there are no days (docs/product/pages.md#countdown). @param left milliseconds */
+/**
+ * The time left as text, with seconds only when there are no days (docs/product/pages.md#countdown).
+ * @param left milliseconds
+ */
 export function leftInWords(left: number, words: CountdownWords): string {
   const [days, hours, minutes, seconds, expired = "", underASecond = ""] = words;
   if (left <= 0) return expired;

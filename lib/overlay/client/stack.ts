@@ -3,7 +3,7 @@ export function setWidths(slide: HTMLElement): void {
   for (const segment of segmentsOf(slide)) segment.style.flexGrow = segment.dataset.cents ?? "";
 }
 
-/** Marks the boosts that an older version of the slide did not have, so that they slide in. @returns whether there are any */
+/** Marks the boosts that an older version of the slide did not have, so that they slide in. @returns whether any */
 export function markBoosts(slide: HTMLElement, older: HTMLElement): boolean {
   const known = new Set(segmentsOf(older).map(({ dataset }) => dataset.id));
   const added = segmentsOf(slide).filter(
