@@ -47,5 +47,4 @@ describe("the challenge machine", () => {
     expect(CHALLENGE_STATUSES.filter((status) => wireStatus(status) !== status)).toEqual(["in_progress"]);
     expect(wireStatus("in_progress")).toBe("in-progress");
   });
-
 });

@@ -292,7 +292,10 @@ describe("POST /api/admin/disputes/{id}/decide", () => {
     expect(pledges.map(({ status }) => status)).toEqual(["refunded", "refunded"]);
     expect(await payoutOf(challengeId)).toMatchObject({ status: "cancelled" });
     expect(await notificationsOf(viewer, challengeId)).toEqual(["dispute_upheld"]);
-    expect(await notificationsOf(booster, challengeId)).toEqual(["dispute_opened_by_backer", "dispute_upheld"]);
+    expect(await notificationsOf(booster, challengeId)).toEqual([
+      "dispute_opened_by_backer",
+      "dispute_upheld",
+    ]);
     expect(await notificationsOf(streamer, challengeId)).toEqual(["dispute_opened", "dispute_lost"]);
     await advance({ days: 21 });
     expect((await stripe().transfers.list({ transfer_group: challengeId })).data).toEqual([]);
