@@ -4,7 +4,7 @@
  */
 export default {
   mutate: [
-    "lib/shared/{money,state-machine}.ts",
+    "lib/shared/money.ts",
     "lib/payments/engine/{machine,plan,plan-refund,pledge-state,ledger-balances-of}.ts",
     "lib/challenges/{dispute-window,machine}.ts",
   ],

@@ -89,7 +89,7 @@ type Planned = {
   readonly request: TransferRequest | null;
 };
 
-/** Plans the transfers to one streamer, less their debts. */
+/** What becomes of each transfer to one streamer after their debts. */
 async function setOff(tx: Tx, own: readonly Sendable[], debts: Debts | undefined): Promise<Planned[]> {
   const plan = planSetOff(
     own.map(({ share }) => share),

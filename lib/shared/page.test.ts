@@ -1,29 +1,50 @@
 import { InvalidInput } from "./errors";
-import { encodeCursor, pageByMoment } from "./page";
+import { afterMoment, encodeCursor, pageByMoment, toPage } from "./page";
 
 const [first, last] = ["01a1fdd5-dc8e-703a-8d12-7f169fc2429b", "01a1fdd5-dc8e-703a-8d12-7f169fc2429c"];
-const moment = "2031-01-01T00:00:00.000Z";
-const rows = [first, last].map((id) => ({ id, at: new Date(moment) }));
-const find = jest.fn(async (_: object) => rows);
-const pageOf = (limit: number, order: "asc" | "desc" = "asc", cursor?: string) =>
-  pageByMoment({ limit, cursor }, "at", order, find, async (shown) => shown.map(({ id }) => id));
+const rows = [first, last].map((id) => ({ id, at: "2031-01-01T00:00:00.000Z" }));
+const pageOf = (limit: number) =>
+  toPage(
+    rows,
+    limit,
+    ({ at, id }) => [at, id],
+    async (shown) => shown.map(({ id }) => id),
+  );
 
-test.each([
-  ["asc", { at: { gte: moment }, OR: [{ at: { gt: moment } }, { id: { gt: first } }] }],
-  ["desc", { at: { lte: moment }, OR: [{ at: { lt: moment } }, { id: { lt: first } }] }],
-] as const)("continues after the last row shown: %s", async (order, where) => {
-  const { items, nextCursor } = await pageOf(1, order);
+test("a list goes on behind the last row that was shown, one way or the other", async () => {
+  const { items, nextCursor } = await pageOf(1);
   expect(items).toEqual([first]);
-  await pageOf(1, order, nextCursor ?? "");
-  expect(find).toHaveBeenLastCalledWith({ where, orderBy: [{ at: order }, { id: order }], take: 2 });
+  const [row] = rows;
+  expect(afterMoment(nextCursor ?? "", "createdAt", "asc")).toEqual({
+    createdAt: { gte: row?.at },
+    OR: [{ createdAt: { gt: row?.at } }, { id: { gt: first } }],
+  });
+  expect(afterMoment(nextCursor ?? "", "openedAt", "desc")).toEqual({
+    openedAt: { lte: row?.at },
+    OR: [{ openedAt: { lt: row?.at } }, { id: { lt: first } }],
+  });
 });
 
-test("the first page has no condition, and the last one no cursor", async () => {
+test("the first page has no condition, and the last one leads nowhere", async () => {
+  expect(afterMoment(undefined, "createdAt", "asc")).toEqual({});
   expect(await pageOf(2)).toEqual({ items: [first, last], nextCursor: null });
-  expect(find).toHaveBeenLastCalledWith(expect.objectContaining({ where: {} }));
 });
 
-test("refuses a cursor whose moment Postgres cannot store", async () => {
+test("a cursor of no moment that the database knows is refused", () => {
   const cursor = encodeCursor(["0000-01-01T00:00:00.000Z", first]);
-  await expect(pageOf(1, "asc", cursor)).rejects.toThrow(InvalidInput);
+  expect(() => afterMoment(cursor, "createdAt", "asc")).toThrow(InvalidInput);
+});
+
+test.each(["asc", "desc"] as const)("pages by a timestamp and then by id: %s", async (order) => {
+  const found = rows.map(({ id, at }) => ({ id, openedAt: new Date(at) }));
+  const find = jest.fn(async (_: object) => found);
+  const read = (cursor?: string) =>
+    pageByMoment({ limit: 1, cursor }, "openedAt", order, find, (shown) => shown);
+  const { items, nextCursor } = await read();
+  expect(items).toEqual(found.slice(0, 1));
+  const page = { orderBy: [{ openedAt: order }, { id: order }], take: 2 };
+  expect(find).toHaveBeenLastCalledWith({ ...page, where: {} });
+  await read(nextCursor ?? "");
+  const where = afterMoment(nextCursor ?? "", "openedAt", order);
+  expect(find).toHaveBeenLastCalledWith({ ...page, where });
 });

@@ -42,54 +42,24 @@ export function decodeCursor<T>(cursor: string | undefined, schema: z.ZodType<T>
   }
 }
 
-/** What `pageByMoment` hands to a query of Prisma. */
-type MomentPage<Field extends string> = {
-  readonly where: ReturnType<typeof afterMoment<Field>>;
-  readonly orderBy: (Record<Field, "asc" | "desc"> | { id: "asc" | "desc" })[];
-  readonly take: number;
-};
-
 /**
- * A page of a list that is ordered by a moment and then by id.
- * @param find runs the query with the condition, the order and the limit that it gets
- * @param present all rows of the page together, so that what else they need is one query
- * @throws InvalidInput for an invalid cursor
+ * What stands after a cursor in a list by a moment and then by id, as a condition of Prisma. The moment's own condition is
+ * what an index serves; the other leaves out what was shown of that very moment.
+ * @throws InvalidInput for a cursor that is none
  */
-export async function pageByMoment<
-  Field extends string,
-  Row extends { readonly id: string } & Readonly<Record<Field, Date>>,
-  Item,
->(
-  { cursor, limit }: PageQuery,
+export function afterMoment<Field extends string>(
+  cursor: string | undefined,
   field: Field,
   order: "asc" | "desc",
-  find: (page: MomentPage<Field>) => Promise<readonly Row[]>,
-  present: (shown: readonly Row[]) => readonly Item[] | Promise<readonly Item[]>,
-): Promise<Page<Item>> {
-  const rows = await find({
-    where: afterMoment(cursor, field, order),
-    orderBy: [keyed(field, order), { id: order }],
-    take: limit + 1,
-  });
-  return toPage(rows, limit, (row) => [row[field].toISOString(), row.id], present);
-}
-
-/**
- * The rows after a cursor. The first condition is the one that an index serves; the other excludes the rows of that very
- * moment that were shown.
- */
-function afterMoment<Field extends string>(cursor: string | undefined, field: Field, order: "asc" | "desc") {
+) {
   const place = decodeCursor(cursor, momentCursor);
   if (place === null) return {};
   const [moment, id] = place;
+  // A computed key is any string to the compiler.
+  const at = <Condition>(condition: Condition) => ({ [field]: condition }) as Record<Field, Condition>;
   return order === "asc"
-    ? { ...keyed(field, { gte: moment }), OR: [keyed(field, { gt: moment }), { id: { gt: id } }] }
-    : { ...keyed(field, { lte: moment }), OR: [keyed(field, { lt: moment }), { id: { lt: id } }] };
-}
-
-function keyed<Field extends string, Value>(field: Field, value: Value): Record<Field, Value> {
-  // To the compiler a computed key is any string.
-  return { [field]: value } as Record<Field, Value>;
+    ? { ...at({ gte: moment }), OR: [at({ gt: moment }), { id: { gt: id } }] }
+    : { ...at({ lte: moment }), OR: [at({ lt: moment }), { id: { lt: id } }] };
 }
 
 /**
@@ -110,4 +80,35 @@ export async function toPage<Row, Item>(
     items: await present(shown),
     nextCursor: rows.length > limit && last !== undefined ? encodeCursor(cursorOf(last)) : null,
   };
+}
+
+/**
+ * A page of a list that is ordered by a timestamp and then by id.
+ *
+ * @param find runs the query of Prisma with the condition, the order and the limit that it gets
+ * @param present maps all rows of the page at once, so that it can load related data in one query
+ * @throws InvalidInput for an invalid cursor
+ */
+export async function pageByMoment<
+  Field extends string,
+  Row extends { readonly id: string } & Readonly<Record<Field, Date>>,
+  Item,
+>(
+  { cursor, limit }: PageQuery,
+  field: Field,
+  order: "asc" | "desc",
+  find: (page: {
+    readonly where: ReturnType<typeof afterMoment<Field>>;
+    readonly orderBy: (Record<Field, "asc" | "desc"> | { id: "asc" | "desc" })[];
+    readonly take: number;
+  }) => Promise<readonly Row[]>,
+  present: (shown: readonly Row[]) => readonly Item[] | Promise<readonly Item[]>,
+): Promise<Page<Item>> {
+  const rows = await find({
+    where: afterMoment(cursor, field, order),
+    // A computed key is any string to the compiler.
+    orderBy: [{ [field]: order } as Record<Field, "asc" | "desc">, { id: order }],
+    take: limit + 1,
+  });
+  return toPage(rows, limit, (row) => [row[field].toISOString(), row.id], present);
 }
