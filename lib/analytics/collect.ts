@@ -2,16 +2,16 @@ import { markedEvent } from "./mark";
 import { sendMessage } from "./send";
 import { connectAnalytics, track } from "./track";
 
-/** Sends what is counted to `address`, presses on marked elements included, until the returned function is called. */
+/** Sends events, including clicks on marked elements, to `address` until the returned function is called. */
 export function collectEvents(address: string): () => void {
   const disconnect = connectAnalytics((message) => void sendMessage(address, message));
-  const countPress = ({ target }: MouseEvent) => {
+  const trackClick = ({ target }: MouseEvent) => {
     const event = markedEvent(target);
     if (event !== null) track(event);
   };
-  document.addEventListener("click", countPress);
+  document.addEventListener("click", trackClick);
   return () => {
-    document.removeEventListener("click", countPress);
+    document.removeEventListener("click", trackClick);
     disconnect();
   };
 }

@@ -2,14 +2,14 @@
 const CONSENT_KEY = "cookieConsent";
 const answers = ["accepted", "declined"] as const;
 
-/** What somebody answered to the cookie banner; to close it is to decline. */
+/** The answer to the cookie banner; closing it declines. */
 export type Consent = (typeof answers)[number];
 
-/** Where the storage is blocked, the answer holds for this visit. */
+/** Keeps the answer for this visit where storage is blocked. */
 let answered: Consent | null = null;
 const watchers = new Set<() => void>();
 
-/** The answer; null before there is one. */
+/** The answer; null before it is given. */
 export function storedConsent(): Consent | null {
   try {
     const stored = localStorage.getItem(CONSENT_KEY);
@@ -29,7 +29,7 @@ export function keepConsent(answer: Consent): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Calls back after an answer in this tab or another one. */
+/** Calls `watcher` after an answer in this tab or another one. @returns stops it */
 export function watchConsent(watcher: () => void): () => void {
   watchers.add(watcher);
   window.addEventListener("storage", watcher);

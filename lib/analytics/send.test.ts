@@ -27,7 +27,7 @@ afterEach(() => new Promise((resolve) => sink.close(resolve)));
 
 const message = { name: "cta_click", label: "hero", path: "/fr", language: "fr" } as const;
 
-test("a message arrives as JSON in one plain request, whatever the receiver answers", async () => {
+test("sends a message as JSON in one simple request, whatever the receiver answers", async () => {
   await sendMessage(address, message);
   expect(received).toHaveLength(1);
   expect(received[0]?.method).toBe("POST");
@@ -35,12 +35,12 @@ test("a message arrives as JSON in one plain request, whatever the receiver answ
   expect(JSON.parse(received[0]?.body ?? "")).toEqual(message);
 });
 
-test("it brings along neither a cookie nor the page it comes from", async () => {
+test("sends neither a cookie nor a referrer", async () => {
   await sendMessage(address, message);
   expect(received[0]?.headers).not.toHaveProperty("cookie");
   expect(received[0]?.headers).not.toHaveProperty("referer");
 });
 
-test("a receiver that is not there disturbs nobody", async () => {
+test("ignores an unreachable receiver", async () => {
   await expect(sendMessage("http://127.0.0.1:1/events", message)).resolves.toBeUndefined();
 });

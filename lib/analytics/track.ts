@@ -3,15 +3,15 @@ import type { AnalyticsEvent, AnalyticsMessage } from "./events";
 
 type Deliver = (message: AnalyticsMessage) => void;
 
-/** Events of the first moments, before the sending part is loaded. Where there is none, they are no more than this. */
-const MOST_WAITING = 20;
+/** Events kept until the sending part is loaded; it never is where analytics are not configured. */
+const MAX_WAITING = 20;
 const waiting: AnalyticsMessage[] = [];
 let deliver: Deliver | null = null;
 
-/** Pages that only one person can open: which one it was would tell who it was. */
+/** Pages that only one person can open: their id would identify the visitor. */
 const PRIVATE_ID = /\/(dispute|confirm-payment)\/[^/]+/;
 
-/** Counts something, for whoever agreed to it; for anybody else nothing is even noted. */
+/** Tracks an event of visitors who agreed to it; ignores everybody else's. */
 export function track(event: AnalyticsEvent): void {
   if (storedConsent() !== "accepted") return;
   const message = {
@@ -20,10 +20,10 @@ export function track(event: AnalyticsEvent): void {
     language: document.documentElement.lang,
   };
   if (deliver) deliver(message);
-  else if (waiting.length < MOST_WAITING) waiting.push(message);
+  else if (waiting.length < MAX_WAITING) waiting.push(message);
 }
 
-/** Connects the sending part, hands over what waited, and returns the way to disconnect. */
+/** Connects the sending part and hands over the events that waited. @returns disconnects it */
 export function connectAnalytics(next: Deliver): () => void {
   deliver = next;
   for (const message of waiting.splice(0)) next(message);

@@ -7,8 +7,8 @@ import type { BackerWire } from "./contract";
 import { findChallenge } from "./rows";
 
 /**
- * A page of the people who back a public challenge, who joined last first.
- * @throws DomainError challenge_not_found, also before it is public
+ * A page of the people who back a public challenge, the latest first.
+ * @throws DomainError challenge_not_found, also while the challenge is not public
  */
 export async function listChallengeBackers(id: string, query: PageQuery): Promise<Page<BackerWire>> {
   const challenge = isId(id) ? await findChallenge(id) : null;

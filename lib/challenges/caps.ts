@@ -4,7 +4,8 @@ import { pledgeCaps } from "@/lib/shared/pledge-caps";
 import { MINIMUM_BOOST_CENTS } from "./contract";
 
 /**
- * Whether one offer or boost is small enough. Asked before anything is written, so no card is asked for what is refused.
+ * Checks that one offer or boost is within the cap. Called before anything is written, so that no card is authorized for
+ * an amount that would be refused.
  * @throws DomainError amount_too_high
  */
 export function requirePledgeInCap(amountCents: Cents): void {
@@ -12,14 +13,15 @@ export function requirePledgeInCap(amountCents: Cents): void {
   if (amountCents > maximum) throw new DomainError("amount_too_high", { maximum: toDollars(maximum) });
 }
 
-/** Cents that boosts may still add to a pot. */
+/** How many cents boosts may still add to a pot. */
 export function roomIn(potCents: Cents): Cents {
   return cents(Math.max(0, pledgeCaps().potCents - potCents));
 }
 
 /**
- * Whether a boost fits into a pot. What several people are paying at the same moment is judged again when it counts.
- * @throws DomainError pot_full with the dollars that still fit; 0 where not even the smallest boost does
+ * Checks that a boost fits into a pot. `settlePledge` checks again when the boost counts, because several may be paid at
+ * the same time (decision 139).
+ * @throws DomainError pot_full with the dollars that still fit; 0 when not even the smallest boost does
  */
 export function requireRoom(potCents: Cents, boostCents: Cents): void {
   const room = roomIn(potCents);

@@ -19,27 +19,27 @@ export const MINIMUM_BOOST_CENTS = cents(100);
 export const timeLimitSchema = z.enum(TIME_LIMITS, {
   error: ({ input }) => (input === undefined || input === "" ? "required" : "invalid"),
 });
-/** The words of the wire (docs/product/README.md#names-on-the-wire); the inside says `in_progress`. */
+/** Statuses as the API writes them (docs/product/README.md#names-on-the-wire): `in-progress` for our `in_progress`. */
 export const statusSchema = z.enum(CHALLENGE_STATUSES.map(wireStatus));
 export type { WireStatus } from "./machine";
 
-/** One backer's part of the stake stack, oldest first: the offer, then the boosts. */
+/** One segment of the stake stack: the offer or a boost. */
 export const backingSchema = z.object({
   kind: z.enum(["offer", "boost"]),
   amount: dollarsSchema,
   username: z.string(),
 });
 
-/** One person who backs a challenge, with all of theirs in it. */
+/** One person who backs a challenge, with the sum of their pledges. */
 export const backerSchema = z.object({
   ...idFields,
-  /** Empty where their account is gone. */
+  /** Empty when the account was deleted. */
   username: z.string(),
-  /** Dollars of everything of theirs that counts. */
+  /** Dollars of all of their pledges that count. */
   amount: dollarsSchema,
-  /** How many of them are boosts. */
+  /** How many of these pledges are boosts. */
   boost_number: z.number(),
-  /** They wrote the challenge. */
+  /** Whether they wrote the challenge. */
   is_creator: z.boolean(),
 });
 export type BackerWire = z.infer<typeof backerSchema>;
@@ -61,39 +61,39 @@ export const challengeSchema = z.object({
   current_state: statusSchema,
   /** How many boosts count; one person may have made several. */
   boost_number: z.number(),
-  /** How many people's money counts, each once: the creator, from activation on, and everybody who boosted. */
+  /** People whose money counts, each counted once: the creator, from activation on, and everybody who boosted. */
   backer_count: z.number(),
-  /** The newest 12 backings; boost_number says how many there are. */
+  /** The newest 12 pledges that count, oldest first; boost_number counts all boosts. */
   backings: z.array(backingSchema),
-  /** Whole seconds until `deadline`; null when nothing runs out. */
+  /** Whole seconds until `deadline`; null without one. */
   time_left: z.number().nullable(),
   /** When it expires (active) or must be performed (accepted, in-progress). */
   deadline: z.string().nullable(),
-  /** When that time began to run, for the fuse. */
+  /** When the time until `deadline` began to run, for the fuse. */
   deadline_from: z.string().nullable(),
   created_at: z.string(),
   activated_at: z.string().nullable(),
   accepted_at: z.string().nullable(),
   ended_at: z.string().nullable(),
-  /** Completed for $20 or more: until then a backer may open a dispute. */
+  /** Until when backers may open a dispute; null unless completed for $20 or more. */
   dispute_until: z.string().nullable(),
-  /** Why screening refused it (a category code), for its creator. */
+  /** For the creator: the category code for which screening refused it. */
   refusal_category: z.string().nullable(),
-  /** Its creator paid for a person's review; there is only one. For its creator. */
+  /** For the creator: whether they paid for a person's review; each challenge has one at most. */
   appealed: z.boolean(),
-  /** How the dispute about it stands, for its creator and its streamer. */
+  /** For the creator and the streamer. */
   dispute_status: z.enum(["open", "upheld", "rejected"]).nullable(),
-  /** For its streamer, while it is active: dollars behind live holds, and dollars promised by saved cards only. */
+  /** For the streamer, while active: dollars behind live holds, and dollars promised by saved cards only. */
   secured_amount: dollarsSchema.nullable(),
   pledged_amount: dollarsSchema.nullable(),
-  /** For its streamer, once it is completed: dollars taken of `amount`, without what went back. */
+  /** For the streamer, once completed: dollars captured of `amount`, less what was refunded or lost. */
   collected_amount: dollarsSchema.nullable(),
-  /** For its streamer, while payments are still being collected (completed) or holds released: how many are done. */
+  /** For the streamer, while payments are being captured or holds released: how many are done. */
   collection: z.object({ done: z.number(), total: z.number() }).nullable(),
 });
 export type ChallengeWire = z.infer<typeof challengeSchema>;
 
-/** What of a challenge's audit trail everybody may read, as the trail writes it. */
+/** The events of a challenge's audit trail that everybody may read. Screening is between the creator and the platform. */
 export const HISTORY_EVENTS = [
   "create",
   "activate",
@@ -115,7 +115,7 @@ export type ChallengeHistory = readonly {
   readonly event: HistoryEvent;
   /** ISO 8601. */
   readonly at: string;
-  /** Whoever did it; empty where nobody did, or their account is gone. */
+  /** Who did it; empty for deadlines and deleted accounts. */
   readonly username: string;
   /** Dollars of a boost. */
   readonly amount: number | null;
@@ -126,14 +126,18 @@ export const createChallengeSchema = z.strictObject({
   amount: amountInputSchema,
   time_limit: timeLimitSchema,
   streamer_id: z.string({ error: "required" }).min(1, "required"),
-  /** Sent by clients for their own display; the id decides. */
+  /** Accepted for clients that send it, and ignored: `streamer_id` decides. */
   streamer_name: z.string().max(200).optional(),
 });
 export type CreateChallengeInput = z.output<typeof createChallengeSchema>;
 
 export const boostSchema = z.strictObject({ amount: amountInputSchema });
 
-/** What a form takes as an amount: the contract's own, within what holds for this streamer and this challenge. */
+/**
+ * The schema of an amount field in a form: the contract's, plus the limits of this streamer and this challenge.
+ * @param least in cents
+ * @param most in cents
+ */
 export function pledgeAmountSchema(least: Cents, most: Cents, input = amountInputSchema) {
   return input
     .refine((amount) => amount >= least, { error: "amount_too_low", abort: true })
@@ -147,11 +151,12 @@ export const paymentRequestSchema = z.object({
   requiresPayment: z.boolean(),
   clientSecret: z.string().nullable(),
 });
+export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
-/** The three lists of a streamer; without a status, everything. */
+/** The three lists of a streamer's challenges. */
 export const STREAMER_LISTS = ["active", "accepted", "history"] as const;
 export type StreamerList = (typeof STREAMER_LISTS)[number];
-/** The viewer dashboard's four sections (docs/product/challenges.md#sections-of-the-dashboards). */
+/** The four sections of the viewer dashboard (docs/product/challenges.md#sections-of-the-dashboards). */
 export const VIEWER_SECTIONS = ["accepted", "active", "ended", "withdrawn"] as const;
 export type ViewerSection = (typeof VIEWER_SECTIONS)[number];
 
@@ -165,7 +170,7 @@ export const feedQuerySchema = pageQuerySchema.extend({
 });
 export type FeedQuery = z.output<typeof feedQuerySchema>;
 
-/** What an operator sees of a challenge that waits for a person. */
+/** A challenge that waits for a person's review, as operators see it. */
 export const reviewSchema = z.object({
   ...idFields,
   challenge: z.string(),
@@ -175,7 +180,7 @@ export const reviewSchema = z.object({
   creator_username: z.string(),
   streamer_name: z.string(),
   additional_guidelines: z.string().nullable(),
-  /** Its refusal was appealed; otherwise screening was unsure. */
+  /** True when its refusal was appealed, false when screening was unsure. */
   appealed: z.boolean(),
   refusal_category: z.string().nullable(),
   created_at: z.string(),
@@ -228,7 +233,7 @@ export const challengeRoutes = {
     ],
   },
   "POST /api/challenges/confirm-payment": {
-    summary: "Tells the server that the browser authorized a card; the server asks the provider itself.",
+    summary: "Reports that the browser authorized a card; the server checks with the payment provider.",
     auth: "user",
     limit: "provider",
     body: z.strictObject({ payment_intent_id: z.string({ error: "required" }).min(1, "required").max(200) }),
@@ -246,7 +251,7 @@ export const challengeRoutes = {
     errors: ["challenge_not_found"],
   },
   "GET /api/challenges/{id}/backers": {
-    summary: "The people who back a public challenge, each once, who joined last first.",
+    summary: "The people who back a public challenge, each once, the latest first.",
     auth: "public",
     params: idParams,
     query: pageQuerySchema,
@@ -265,7 +270,7 @@ export const challengeRoutes = {
   },
   "GET /api/challenges/streamer/{streamerId}": {
     summary:
-      "A streamer's challenges. active: by amount, largest first; accepted and history: newest first. To the streamer they tell more.",
+      "A streamer's challenges, active ones by amount, largest first, the others newest first. The streamer sees more fields.",
     auth: "optional",
     params: z.object({ streamerId: z.string() }),
     query: pageQuerySchema.extend({ status: z.enum(STREAMER_LISTS).optional() }),
@@ -300,7 +305,7 @@ export const challengeRoutes = {
     errors: ["challenge_not_found", "forbidden", "wrong_state", "payments_unavailable"],
   },
   "POST /api/challenges/{id}/appeal": {
-    summary: "The creator of a refused challenge pays $2 for a person's review, once; paid, it waits for it.",
+    summary: "The creator of a refused challenge pays $2, once, for a person's review.",
     auth: "user",
     limit: "checkout",
     params: idParams,
@@ -308,7 +313,7 @@ export const challengeRoutes = {
     errors: ["challenge_not_found", "forbidden", "wrong_state", "appeal_used", "payments_unavailable"],
   },
   "GET /api/admin/reviews": {
-    summary: "For operators: challenges that wait for a person, the oldest first.",
+    summary: "For operators: challenges that wait for a review, oldest first.",
     auth: "user",
     query: pageQuerySchema,
     output: z.array(reviewSchema),
@@ -317,7 +322,7 @@ export const challengeRoutes = {
   },
   "POST /api/admin/reviews/{id}/decide": {
     summary:
-      "For operators: approves a challenge, or refuses it with a category. After an appeal that is final.",
+      "For operators: approves a challenge, or refuses it with a category. After an appeal the refusal is final.",
     auth: "user",
     params: idParams,
     body: decideReviewSchema,
@@ -325,7 +330,7 @@ export const challengeRoutes = {
     errors: ["forbidden", "challenge_not_found", "wrong_state"],
   },
   "POST /api/challenges/{id}/cancel": move(
-    "The creator takes it back before it is accepted; every hold is voided.",
+    "The creator withdraws it before acceptance; every hold is voided.",
   ),
   "POST /api/challenges/{id}/accept": {
     ...move("The streamer accepts: the pot is locked, 14 days to perform."),
@@ -341,10 +346,10 @@ export const challengeRoutes = {
     ],
   },
   "POST /api/challenges/{id}/decline": move("The streamer declines; every hold is voided."),
-  "POST /api/challenges/{id}/start": move("The streamer performs it now; the overlay shows it."),
+  "POST /api/challenges/{id}/start": move("The streamer starts performing; the overlay shows it."),
   "POST /api/challenges/{id}/complete": {
-    ...move("The streamer did it: every hold is captured, a transfer is scheduled."),
+    ...move("The streamer has done it: every hold is captured, a payout is scheduled."),
     errors: ["challenge_not_found", "forbidden", "wrong_state", "performance_overdue"],
   },
-  "POST /api/challenges/{id}/fail": move("The streamer did not do it or withdraws; every hold is voided."),
+  "POST /api/challenges/{id}/fail": move("The streamer failed or gives up; every hold is voided."),
 } as const satisfies RouteTable;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   [streamer, viewer] = await Promise.all([createStreamer(), createViewer()]);
 });
 
-/** A boost that its card has paid for and nobody has told the server of. */
+/** A boost whose card is authorized, before the server was told. */
 async function paidBoost(booster: Actor, id: string, amountCents = 700) {
   const { clientSecret } = await boostChallenge(booster, id, cents(amountCents));
   const intentId = await payWith(clientSecret);
@@ -53,7 +53,7 @@ const figures = async (id: string) => {
 };
 
 describe("backers are people", () => {
-  test("three boosts of one person are one backer, the creator is one from activation on", async () => {
+  test("counts the creator from activation on, and three boosts of one person once", async () => {
     const id = await activeChallenge({ viewer, streamer });
     expect(await figures(id)).toEqual({ amount: 25, boost_number: 0, backer_count: 1 });
     const booster = await createViewer();
@@ -63,7 +63,7 @@ describe("backers are people", () => {
     expect(await figures(id)).toEqual({ amount: 35, boost_number: 4, backer_count: 2 });
   });
 
-  test("one person whose boosts are confirmed at the same time is one backer", async () => {
+  test("counts a person once whose boosts are confirmed concurrently", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const booster = await createViewer();
     const paid = [];
@@ -74,7 +74,7 @@ describe("backers are people", () => {
 });
 
 describe("GET /api/challenges/{id}/backers", () => {
-  test("tells each person once with the sum of theirs, who joined last first, page by page", async () => {
+  test("lists each person once with the sum of their pledges, the latest first, page by page", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const [ada, ben] = await Promise.all([createViewer(), createViewer()]);
     await boost(ada, id, 500);
@@ -94,12 +94,12 @@ describe("GET /api/challenges/{id}/backers", () => {
       [of(await nameOf(ben), 7, 1), of(await nameOf(ada), 11.5, 2)],
       [of(await nameOf(viewer), 26, 1, true)],
     ]);
-    // Nothing in it says who they are beyond the name.
+    // The name is all that identifies them.
     expect(JSON.stringify(pages)).not.toContain(ada.userId);
   });
 
   test.each(["nonsense", "WyJ4IiwieSJd", Buffer.from('["2031-01-01T00:00:00Z",1]').toString("base64url")])(
-    "a cursor that nobody was given is refused: %s",
+    "refuses the invalid cursor %s",
     async (cursor) => {
       const id = await activeChallenge({ viewer, streamer });
       expect(await callRoute(backers, { params: { id }, path: `/?cursor=${cursor}` })).toMatchObject({
@@ -108,7 +108,7 @@ describe("GET /api/challenges/{id}/backers", () => {
     },
   );
 
-  test("knows nothing of a challenge that is not public", async () => {
+  test("does not find a challenge that is not public", async () => {
     const { challenge } = await createChallenge(viewer, offerOf(2_500), "en");
     for (const id of [challenge.id, "1", randomUUID()]) {
       expect(await callRoute(backers, { params: { id } })).toMatchObject({
@@ -119,8 +119,8 @@ describe("GET /api/challenges/{id}/backers", () => {
   });
 });
 
-describe("what fits", () => {
-  test("a pot is never more than its cap, however many boosts are paid at once; who is too late is told once", async () => {
+describe("the caps", () => {
+  test("hold for a pot when boosts are paid concurrently; the others are released and notified once", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const boosters = await Promise.all(Array.from({ length: 5 }, () => createViewer()));
     const paid = await Promise.all(boosters.map((booster) => paidBoost(booster, id)));
@@ -139,11 +139,11 @@ describe("what fits", () => {
     expect(await db().pledge.count({ where: { challengeId: id, status: "voided" } })).toBe(3);
   });
 
-  test("what does not fit is refused before a card is asked, and says how much still does", async () => {
+  test("refuse an amount before a card is authorized, and say how much still fits", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const booster = await createViewer();
-    const refusalOf = (asked: Promise<unknown>) =>
-      asked.then(
+    const refusalOf = (call: Promise<unknown>) =>
+      call.then(
         () => null,
         ({ code, params }) => [code, params],
       );
@@ -162,7 +162,7 @@ describe("what fits", () => {
     expect(await boostOf(700)).toBeNull();
   });
 
-  test("a pot beyond what an int4 holds is shown, and its place in the feed is found again", async () => {
+  test("allow pots beyond an int4, which the feed pages through", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const lesser = await activeChallenge({ viewer, streamer });
     await db().challenge.update({ where: { id }, data: { potCents: 5_000_000_000 } });
@@ -176,12 +176,12 @@ describe("what fits", () => {
 });
 
 describe("a boost that comes too late", () => {
-  const timesTold = (pledge: { booster: Actor }, challengeId: string) =>
+  const noticesOf = (pledge: { booster: Actor }, challengeId: string) =>
     db().notification.count({
       where: { userId: pledge.booster.userId, challengeId, type: "boost_too_late" },
     });
 
-  /** What the browser, the webhook's job and their repetitions do, all at once and once more. */
+  /** The browser and the webhook's job, each twice, concurrently, and all of it once more. */
   async function confirmAndSettle({ booster, intentId, pledgeId }: Awaited<ReturnType<typeof paidBoost>>) {
     for (const _ of ["at once", "again"]) {
       const [confirmed, confirmedAgain] = await Promise.allSettled([
@@ -195,23 +195,23 @@ describe("a boost that comes too late", () => {
     }
   }
 
-  test("is told once, whoever asks how often, while its hold is still being voided", async () => {
+  test("is notified once, however often it is settled while its hold is being voided", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const late = await paidBoost(await createViewer(), id);
     await db().challenge.update({ where: { id }, data: { expiresAt: new Date(0) } });
     await confirmAndSettle(late);
-    expect(await timesTold(late, id)).toBe(1);
+    expect(await noticesOf(late, id)).toBe(1);
     await settle();
     await settlePledge(late.pledgeId);
-    expect(await timesTold(late, id)).toBe(1);
+    expect(await noticesOf(late, id)).toBe(1);
   });
 
-  test("is told once also where the challenge's end had released it before its card was known to have paid", async () => {
+  test("is notified once when the end of the challenge released it before its authorization was known", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const late = await paidBoost(await createViewer(), id);
     await declineChallenge(streamer, id);
     await confirmAndSettle(late);
-    expect(await timesTold(late, id)).toBe(1);
+    expect(await noticesOf(late, id)).toBe(1);
     await settle();
     expect(await db().pledge.findUniqueOrThrow({ where: { id: late.pledgeId } })).toMatchObject({
       status: "voided",

@@ -9,7 +9,7 @@ import {
 } from "@/tests/support/world";
 import { challengeHistory } from ".";
 
-test("tells how it began and what followed, newest first, with the names of who did it", async () => {
+test("lists the events newest first, with the names of their actors", async () => {
   const viewer = await createViewer(`vic_${Date.now()}`);
   const booster = await createViewer(`bob_${Date.now()}`);
   const streamer = await createStreamer({ username: `ana_${Date.now()}` });
@@ -25,7 +25,7 @@ test("tells how it began and what followed, newest first, with the names of who 
   expect(history.every(({ at }) => Math.abs(Date.parse(at) - now().getTime()) < 60_000)).toBe(true);
 });
 
-test("keeps the beginning in sight behind many boosts, and tells nothing of the screening", async () => {
+test("includes the first events behind many boosts, and no screening", async () => {
   const people = { viewer: await createViewer(), streamer: await createStreamer({ payouts: "none" }) };
   const id = await activeChallenge(people);
   const screened = await db().challengeEvent.count({ where: { challengeId: id, event: "approve" } });

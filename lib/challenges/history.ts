@@ -3,12 +3,12 @@ import { type Cents, toDollars } from "@/lib/shared/money";
 import { type ChallengeHistory, HISTORY_EVENTS, type HistoryEvent } from "./contract";
 import type { ChallengeEvent } from "./machine";
 
-/** Rows of a history: more are only boosts, of which the newest tell enough. */
+/** The newest events that a history shows. Only boosts can be more than that. */
 const NEWEST = 24;
 
-/** How the audit trail writes them. Screening is between the creator and the platform, and not among them. */
 const PUBLIC_EVENTS = HISTORY_EVENTS satisfies readonly (ChallengeEvent | "create")[];
-const BEGINNING = ["create", "activate"] as const satisfies readonly HistoryEvent[];
+/** Shown however many events came after them. */
+const FIRST_EVENTS = ["create", "activate"] as const satisfies readonly HistoryEvent[];
 
 type EventRow = {
   readonly id: string;
@@ -19,16 +19,16 @@ type EventRow = {
 };
 
 /**
- * What everybody may know of how a public challenge came to stand as it does: how it began, and the newest of what
- * followed, newest first. Two short walks along one index, however many boosts there were.
+ * The public history of a challenge, newest first: its creation, its activation and the newest events after them. Two
+ * short scans of one index, however many boosts there are.
  */
 export async function challengeHistory(challengeId: string): Promise<ChallengeHistory> {
-  const [newest, beginning] = await Promise.all([
+  const [newest, first] = await Promise.all([
     findEvents(challengeId, PUBLIC_EVENTS, Prisma.sql`DESC`, NEWEST),
-    findEvents(challengeId, BEGINNING, Prisma.sql`ASC`, BEGINNING.length),
+    findEvents(challengeId, FIRST_EVENTS, Prisma.sql`ASC`, FIRST_EVENTS.length),
   ]);
   const known = new Set(newest.map(({ id }) => id));
-  const older = beginning.filter(({ id }) => !known.has(id)).toReversed();
+  const older = first.filter(({ id }) => !known.has(id)).toReversed();
   return [...newest, ...older].map(({ id, event, at, username, amountCents }) => ({
     id,
     event,
@@ -38,7 +38,7 @@ export async function challengeHistory(challengeId: string): Promise<ChallengeHi
   }));
 }
 
-/** Raw, because the name of who did it comes in the same query: an audit row has no relation to a person. */
+/** Raw, because the actor's name comes in the same query: an audit row has no relation to a profile. */
 function findEvents(
   challengeId: string,
   events: readonly HistoryEvent[],

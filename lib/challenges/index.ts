@@ -13,6 +13,7 @@ export {
   streamerStats,
 } from "./lists";
 export { isCrowded, notifyAllBackers, notifyCrowd } from "./notify-backers";
+export { forbiddenChallenge, requireStreamer } from "./permissions";
 export { listReviews } from "./reviews";
 export { type LockedChallenge, lockChallenge } from "./transition";
 export { acceptChallenge } from "./use-cases/accept";

@@ -17,7 +17,7 @@ import {
 } from "@/lib/shared/page";
 import type { ChallengeWire, FeedQuery, FeedSort, StreamerList, ViewerSection } from "./contract";
 import type { ChallengeStatus } from "./machine";
-import { asidesFor } from "./party-fields";
+import { partyFieldsFor } from "./party-fields";
 import { presentChallenges } from "./present";
 import {
   afterPlace,
@@ -43,14 +43,14 @@ const SECTION_STATUSES: Record<ViewerSection, readonly ChallengeStatus[]> = {
   withdrawn: ["declined", "expired", "cancelled"],
 };
 
-/** What lists are sorted by, and what a cursor says of its place: the column's value beside the id. */
 type ListSorting = Exclude<Sorting, "started_at">;
-type Place = {
+/** A cursor holds the value of the sorted column, and the id. */
+type CursorValue = {
   readonly schema: z.ZodType<string | number>;
   readonly of: (row: ChallengeRow) => string | number;
 };
 
-const PLACES: Record<ListSorting, Place> = {
+const CURSOR_VALUES: Record<ListSorting, CursorValue> = {
   pot_cents: { schema: z.number().int(), of: (row) => row.potCents },
   boost_count: { schema: z.number().int(), of: (row) => row.boostCount },
   activated_at: { schema: cursorMoment, of: (row) => (row.activatedAt ?? row.createdAt).toISOString() },
@@ -76,7 +76,8 @@ export function listFeed(query: FeedQuery): Promise<Page<ChallengeWire>> {
 
 /**
  * A streamer's public challenges. Active ones by amount, the others newest first; without a status all of them.
- * `actor` is who reads: the streamer sees more. @throws DomainError streamer_not_found
+ * @param actor the reader; the streamer gets party fields as well
+ * @throws DomainError streamer_not_found
  */
 export async function listStreamerChallenges(
   actor: Actor | null,
@@ -92,12 +93,12 @@ export async function listStreamerChallenges(
     sorting,
     query,
   );
-  // Only an empty page leaves open whether there is such a streamer.
+  // A page with items proves that the streamer exists.
   if (page.items.length === 0) await requireStreamerExists(streamerId);
   return page;
 }
 
-/** What belongs to a streamer's list, and its order. */
+/** The condition and the order of each list of a streamer's public challenges. */
 const PUBLIC_LISTS: Record<StreamerList | "all", readonly [() => Prisma.Sql, ListSorting]> = {
   all: [wasPublic, "created_at"],
   active: [openNow, "pot_cents"],
@@ -113,7 +114,7 @@ function publicIn(list: "accepted" | "history"): Prisma.Sql {
   return Prisma.sql`${wasPublic()} AND ${hasStatus(STREAMER_STATUSES[list])}`;
 }
 
-/** The four lists of a viewer's own challenges, newest first: what their cards say is asked once for all of them. */
+/** The four sections of a viewer's own challenges, newest first, presented with one set of queries. */
 export async function listViewerSections(
   actor: Actor,
   query: PageQuery,
@@ -141,7 +142,7 @@ export async function listViewerSections(
   };
 }
 
-/** A viewer's own challenges, newest first; with a section, one of the dashboard's four. @throws DomainError forbidden */
+/** A viewer's own challenges, newest first, of one section or all. @throws DomainError forbidden */
 export function listViewerChallenges(
   actor: Actor,
   userId: string,
@@ -155,7 +156,7 @@ export function listViewerChallenges(
 }
 
 /**
- * One challenge: public from activation on; before that for its creator, and for its streamer once screening approved the
+ * One challenge. Everybody may read it from activation on, its creator always, its streamer once screening approved the
  * text. Source: docs/product/leaderboard-and-feeds.md#one-challenge. @throws DomainError challenge_not_found
  */
 export async function getChallenge(actor: Actor | null, id: string): Promise<ChallengeWire> {
@@ -165,12 +166,12 @@ export async function getChallenge(actor: Actor | null, id: string): Promise<Cha
     actor !== null &&
     (row.creatorId === actor.userId || (row.streamerId === actor.userId && row.status === "approved"));
   if (!isOwn && row.activatedAt === null) throw new DomainError("challenge_not_found");
-  const [challenge] = await presentChallenges([row], await asidesFor(actor, [row]));
+  const [challenge] = await present(actor, [row]);
   if (challenge === undefined) throw new DomainError("challenge_not_found");
   return challenge;
 }
 
-/** The challenge that a streamer performs now, the one started last; null when there is none. */
+/** The challenge that a streamer is performing, the one started last; null without one. */
 export async function performedNow(streamerId: string): Promise<ChallengeWire | null> {
   const isPerformed = Prisma.sql`c.streamer_id = ${streamerId}::uuid AND c.status = 'in_progress'
     AND c.perform_by > ${now()}::timestamptz`;
@@ -178,16 +179,16 @@ export async function performedNow(streamerId: string): Promise<ChallengeWire | 
   return challenge ?? null;
 }
 
-/** What a streamer performs now, as they see it, the one started last first; overdue ones, too, until their job has run. */
+/** The challenges that a streamer is performing, the latest first, with party fields; overdue ones until a job fails them. */
 export async function listPerformed(streamer: Actor): Promise<ChallengeWire[]> {
   const isPerformed = Prisma.sql`c.streamer_id = ${streamer.userId}::uuid AND c.status = 'in_progress'`;
   const rows = await findChallenges([isPerformed], "started_at", DEFAULT_PAGE_SIZE);
-  return presentChallenges(rows, await asidesFor(streamer, rows));
+  return present(streamer, rows);
 }
 
 export type StreamerCounts = Record<StreamerList, number>;
 
-/** How many challenges each of a streamer's tabs holds. */
+/** How many challenges each list of a streamer holds. */
 export async function countStreamerChallenges(streamerId: string): Promise<StreamerCounts> {
   const [row] = await readRows<StreamerCounts>(Prisma.sql`
     SELECT count(*) FILTER (WHERE ${openNow()})::int AS active,
@@ -203,13 +204,13 @@ export type StreamerStats = {
   readonly accepted: number;
   /** Whole percent: round(completed / accepted * 100), 0 if none. Source: docs/product/payouts.md#figures. */
   readonly successRate: number;
-  /** Cents: what was taken for completed challenges and stayed (decision 109), before the platform's fee. */
+  /** Cents captured for completed challenges, less what was refunded or lost (decision 109), before the platform's fee. */
   readonly earnedCents: Cents;
 };
 
 type StatsRow = Record<"active" | "accepted" | "completed", number> & { readonly earnedCents: Cents };
 
-/** The four figures of the streamer dashboard. Raw, because they come from one walk over the streamer's challenges and one index of what was taken. */
+/** The four figures of the streamer dashboard. Raw, because one scan of the streamer's challenges counts all of them. */
 export async function streamerStats(streamerId: string): Promise<StreamerStats> {
   const [row] = await readRows<StatsRow>(Prisma.sql`
     SELECT count(*) FILTER (WHERE ${openNow()})::int AS active,
@@ -237,7 +238,7 @@ async function list(
 }
 
 async function present(actor: Actor | null, rows: readonly ChallengeRow[]): Promise<ChallengeWire[]> {
-  return presentChallenges(rows, await asidesFor(actor, rows));
+  return presentChallenges(rows, await partyFieldsFor(actor, rows));
 }
 
 async function findPage(
@@ -249,19 +250,17 @@ async function findPage(
   return toPage(
     rows,
     query.limit,
-    (row) => [PLACES[sorting].of(row), row.id],
+    (row) => [CURSOR_VALUES[sorting].of(row), row.id],
     (shown) => shown,
   );
 }
 
 function after(sorting: ListSorting, cursor: string | undefined): Prisma.Sql[] {
-  const position = decodeCursor(cursor, z.tuple([PLACES[sorting].schema, z.uuid()]));
+  const position = decodeCursor(cursor, z.tuple([CURSOR_VALUES[sorting].schema, z.uuid()]));
   return position === null ? [] : [afterPlace(sorting, ...position)];
 }
 
 async function requireStreamerExists(streamerId: string): Promise<void> {
-  const found = isId(streamerId)
-    ? await db().streamer.findUnique({ where: { userId: streamerId }, select: { userId: true } })
-    : null;
-  if (found === null) throw new DomainError("streamer_not_found");
+  const count = await db().streamer.count({ where: { userId: streamerId } });
+  if (count === 0) throw new DomainError("streamer_not_found");
 }

@@ -1,14 +1,13 @@
+import { nextStatus } from "@/lib/shared/state-machine";
 import {
   CHALLENGE_STATUSES,
   type ChallengeEvent,
   type ChallengeStatus,
-  nextStatus,
-  sourcesOf,
   TRANSITIONS,
   wireStatus,
 } from "./machine";
 
-/** What each state leaves by, cell by cell (docs/product/challenges.md#who-may-do-what). Written by hand, on purpose. */
+/** The events that each state allows (docs/product/challenges.md#who-may-do-what), written by hand, not from the table. */
 const EXPECTED: Record<ChallengeStatus, Partial<Record<ChallengeEvent, ChallengeStatus>>> = {
   pending: {
     approve: "approved",
@@ -41,20 +40,11 @@ describe("the challenge machine", () => {
   const cells = CHALLENGE_STATUSES.flatMap((status) => EVENTS.map((event) => [status, event] as const));
 
   test.each(cells)("%s + %s", (status, event) => {
-    expect(nextStatus(status, event)).toBe(EXPECTED[status][event] ?? null);
+    expect(nextStatus(TRANSITIONS[event], status)).toBe(EXPECTED[status][event] ?? null);
   });
 
-  test.each(EVENTS)("%s may come from where it leads somewhere", (event) => {
-    const sources = CHALLENGE_STATUSES.filter((status) => EXPECTED[status][event] !== undefined);
-    expect([...sourcesOf(event)].sort()).toEqual([...sources].sort());
-  });
-
-  test("one status is written in another way on the wire", () => {
+  test("the API writes in_progress as in-progress, and no other status differently", () => {
     expect(CHALLENGE_STATUSES.filter((status) => wireStatus(status) !== status)).toEqual(["in_progress"]);
     expect(wireStatus("in_progress")).toBe("in-progress");
-  });
-
-  test("there are twelve statuses", () => {
-    expect(new Set(CHALLENGE_STATUSES).size).toBe(12);
   });
 });

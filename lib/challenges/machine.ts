@@ -1,6 +1,8 @@
+import type { Transitions } from "@/lib/shared/state-machine";
+
 /**
- * The life of a challenge as data: event -> the states it may come from and the one it leads to.
- * Source: docs/product/challenges.md#who-may-do-what. Printed there by a script, tested cell by cell.
+ * The state machine of a challenge. Source: docs/product/challenges.md#who-may-do-what; `npm run readme` prints it in
+ * docs/product/challenges.md#statuses.
  */
 export const CHALLENGE_STATUSES = [
   "pending",
@@ -18,12 +20,10 @@ export const CHALLENGE_STATUSES = [
 ] as const;
 export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];
 
-type Move = { readonly from: readonly ChallengeStatus[]; readonly to: ChallengeStatus };
-
 export const TRANSITIONS = {
-  /** Screening passed it: it waits for its creator's card. */
+  /** Screening or an operator passed it; it waits for its creator's card. */
   approve: { from: ["pending", "pending_review"], to: "approved" },
-  /** Screening was unsure or unavailable: a person decides. */
+  /** Screening was unsure or unavailable; a person decides. */
   hold_for_review: { from: ["pending"], to: "pending_review" },
   reject: { from: ["pending", "pending_review"], to: "review_failed" },
   /** The $2 appeal was paid. */
@@ -43,22 +43,11 @@ export const TRANSITIONS = {
   fail: { from: ["accepted", "in_progress"], to: "failed" },
   /** 14 days passed without completion. */
   miss_deadline: { from: ["accepted", "in_progress"], to: "failed" },
-} as const satisfies Record<string, Move>;
+} as const satisfies Transitions<ChallengeStatus>;
 
 export type ChallengeEvent = keyof typeof TRANSITIONS;
 
-/** Where an event leads from a state; null when the state does not allow it. */
-export function nextStatus(status: ChallengeStatus, event: ChallengeEvent): ChallengeStatus | null {
-  const move: Move = TRANSITIONS[event];
-  return move.from.includes(status) ? move.to : null;
-}
-
-/** The states an event may come from, for a compare-and-set. */
-export function sourcesOf(event: ChallengeEvent): readonly ChallengeStatus[] {
-  return TRANSITIONS[event].from;
-}
-
-/** How the wire writes a state: `in-progress`, everything else alike. */
+/** A status as the API writes it: `in-progress` for `in_progress`, the others unchanged. */
 export type WireStatus = Exclude<ChallengeStatus, "in_progress"> | "in-progress";
 
 export function wireStatus(status: ChallengeStatus): WireStatus {

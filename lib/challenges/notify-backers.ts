@@ -8,15 +8,15 @@ import { notifyBackers } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import type { LockedChallenge } from "./transition";
 
-/** Boosts from which on the backers are notified by a job of their own, and not by the transaction that decides. */
+/** From this number of boosts on, a job notifies the backers instead of the deciding transaction. */
 const CROWD = 100;
 
-/** Whether so many people may back a challenge that what each of them hears of it is work for a job. */
+/** Whether a challenge has too many backers to reach each of them within one transaction. */
 export function isCrowded({ boostCount }: Pick<LockedChallenge, "boostCount">): boolean {
   return boostCount >= CROWD;
 }
 
-/** Notifies everyone whose money counts in the challenges, except the one who caused it. */
+/** Notifies everyone whose money counts in the challenges. @param exceptUserId who caused it and is not notified */
 export async function notifyAllBackers(
   tx: Tx,
   challenges: readonly Pick<LockedChallenge, "id" | "boostCount">[],
@@ -37,7 +37,7 @@ export async function notifyAllBackers(
   );
 }
 
-/** The ids of those whose backers are few, all of them together, and of the others. */
+/** Splits the ids: challenges that together have fewer than `CROWD` boosts, and the others. */
 function split(
   challenges: readonly Pick<LockedChallenge, "id" | "boostCount">[],
 ): readonly [readonly string[], readonly string[]] {
@@ -54,7 +54,7 @@ function split(
   return [few, crowds];
 }
 
-/** The job for a crowd. Run again, it notifies those who were left out. */
+/** The job that notifies a crowd. Run again, it notifies only those who were not. */
 export async function notifyCrowd(notice: Jobs["challenges.notify_backers"]): Promise<void> {
   const type = z.enum(NOTIFICATION_TYPES).parse(notice.type);
   const { challengeId, exceptUserId, decidedAt } = notice;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const nothing = { secured_amount: null, pledged_amount: null, collected_amount: null, collection: null };
 
-test("before accepting, the streamer alone is told what is secured and what is only pledged", async () => {
+test("only the streamer reads what is secured and what is only pledged, before accepting", async () => {
   const id = await activeChallenge({ viewer, streamer });
   await boost(booster, id, 1_050);
   expect(await getChallenge(streamer, id)).toMatchObject({ secured_amount: 35.5, pledged_amount: 0 });
@@ -46,7 +46,7 @@ test("before accepting, the streamer alone is told what is secured and what is o
   }
 });
 
-test("the list of a streamer tells the streamer more than others", async () => {
+test("a streamer's list has these fields for the streamer only", async () => {
   const id = await activeChallenge({ viewer, streamer });
   const seenBy = async (actor: Actor | null) => {
     const { body } = await callRoute(ofStreamer, {
@@ -61,7 +61,7 @@ test("the list of a streamer tells the streamer more than others", async () => {
   expect(await seenBy(null)).toMatchObject(nothing);
 });
 
-test("while cards are being charged or holds released, the streamer alone is told how far it has come", async () => {
+test("only the streamer reads how many payments are captured or released", async () => {
   const streamer = await createStreamer();
   const declined = await activeChallenge({ viewer, streamer });
   const completed = await activeChallenge({ viewer, streamer });
@@ -81,7 +81,7 @@ test("while cards are being charged or holds released, the streamer alone is tol
   for (const actor of [viewer, booster, null]) {
     expect(await getChallenge(actor, completed)).toMatchObject({ collection: null });
   }
-  // Operators look at large pots: those that were settled by a job.
+  // The report for operators lists only pots that a job settles.
   await db().potSettlement.createMany({
     data: [
       { challengeId: completed, decision: "capture", decidedAt: now(), settledAt: now() },
@@ -97,7 +97,7 @@ test("while cards are being charged or holds released, the streamer alone is tol
   }
 });
 
-test("after completing, the streamer is told what was collected; its creator only that it is done", async () => {
+test("after completion the streamer reads what was collected, the creator only the dispute fields", async () => {
   const id = await completedChallenge({ viewer, streamer, booster });
   expect(await getChallenge(streamer, id)).toMatchObject({ ...nothing, amount: 35, collected_amount: 35 });
   expect(await getChallenge(viewer, id)).toMatchObject(nothing);
@@ -117,7 +117,7 @@ test("after completing, the streamer is told what was collected; its creator onl
   expect(await streamerStats(streamer.userId)).toMatchObject({ earnedCents: 2_500 });
 });
 
-test("a viewer's four sections, asked for together, say what each says by itself", async () => {
+test("the four sections of a viewer equal the lists of each section", async () => {
   const sections = await listViewerSections(viewer, { limit: 1 });
   for (const section of ["accepted", "active", "ended", "withdrawn"] as const) {
     expect(sections[section]).toEqual(
@@ -128,7 +128,7 @@ test("a viewer's four sections, asked for together, say what each says by itself
   expect(sections.withdrawn.items).toHaveLength(1);
 });
 
-test("a streamer's tabs count what their lists hold; one whose time is up is in none", async () => {
+test("the counts of a streamer's lists equal their lengths, without challenges whose time is up", async () => {
   await activeChallenge({ viewer, streamer });
   const late = await activeChallenge({ viewer, streamer });
   await db().challenge.update({ where: { id: late }, data: { expiresAt: new Date(now().getTime() - 1) } });

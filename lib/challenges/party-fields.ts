@@ -5,16 +5,16 @@ import { type Collection, collectionsOf, type PotFigures, potFigures } from "@/l
 import type { Actor } from "@/lib/shared/actor";
 import type { ChallengeStatus } from "./machine";
 
-/** What a challenge tells only to the one who wrote it and the one it is for. */
+/** What only the creator and the streamer of a challenge read (docs/product/challenges.md#what-only-the-parties-read). */
 export type PartyFields = {
-  /** To its creator: why it was refused, and whether that was appealed. */
+  /** For the creator: why it was refused, and whether that was appealed. */
   readonly refusal: string | null;
   readonly appealed: boolean;
-  /** To its streamer: what its money is worth. */
+  /** For the streamer. */
   readonly figures: PotFigures | null;
-  /** To its streamer: how far its payments have come; null when nothing is under way. */
+  /** For the streamer: how many payments are captured or released; null when none is under way. */
   readonly collection: Collection | null;
-  /** To both. */
+  /** For both. */
   readonly dispute: DisputeStatus | null;
 };
 
@@ -25,11 +25,11 @@ type Subject = {
   readonly status: ChallengeStatus;
 };
 
-/** Decided: what becomes of each payment follows. */
+/** States in which payments may still be being captured or released. */
 const SETTLING = ["completed", "failed", "declined", "expired", "cancelled"] as const;
 
-/** What this reader may know of each of these challenges beyond what everybody may. Nothing to ask, no query. */
-export async function asidesFor(
+/** The party fields of those challenges that the reader wrote or received. Sends no query where none can apply. */
+export async function partyFieldsFor(
   actor: Actor | null,
   rows: readonly Subject[],
 ): Promise<ReadonlyMap<string, PartyFields>> {
@@ -73,7 +73,7 @@ async function disputesOf(ids: readonly string[]): Promise<ReadonlyMap<string, D
   return new Map(rows.map(({ challengeId, status }) => [challengeId, status]));
 }
 
-/** Those that were appealed. Each can be once: the review of an appeal is final. */
+/** Which of these challenges were appealed. */
 export async function appealedOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db().challengeEvent.findMany({
@@ -83,7 +83,7 @@ export async function appealedOf(ids: readonly string[]): Promise<ReadonlySet<st
   return new Set(rows.map(({ challengeId }) => challengeId));
 }
 
-/** The same for one, inside a transaction that decides by it. */
+/** The same for one challenge, within a transaction. */
 export async function wasAppealed(tx: Tx, id: string): Promise<boolean> {
   return (await tx.challengeEvent.count({ where: { challengeId: id, event: "appeal" } })) > 0;
 }

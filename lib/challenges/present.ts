@@ -6,7 +6,7 @@ import { wireStatus } from "./machine";
 import type { PartyFields } from "./party-fields";
 import type { ChallengeRow } from "./rows";
 
-/** Rows to the wire, with their stake stacks in one query, and what their reader may know beyond others. */
+/** Challenges as the API answers them. One query fetches the stake stacks of all rows. */
 export async function presentChallenges(
   rows: readonly ChallengeRow[],
   partyFieldsOf: ReadonlyMap<string, PartyFields> = new Map(),
@@ -54,7 +54,7 @@ export async function presentChallenges(
   });
 }
 
-/** What the pot is worth, in dollars, before it is accepted and after it is completed; for its streamer. */
+/** What the streamer reads about the pot, in dollars: its security while active, what was collected once completed. */
 function moneyOf({ status }: ChallengeRow, figures: PotFigures | null) {
   const isOpen = figures !== null && status === "active";
   return {
@@ -64,7 +64,7 @@ function moneyOf({ status }: ChallengeRow, figures: PotFigures | null) {
   };
 }
 
-/** The time that runs in this state, if any: to pay, to be accepted, or to perform. */
+/** The running time of a state that has one: to pay, to be accepted, or to perform. */
 function runningTime(row: ChallengeRow): { start: Date; end: Date } | null {
   switch (row.status) {
     case "approved":

@@ -3,7 +3,7 @@ import type { ChallengeWire } from "./contract";
 import { presentChallenges } from "./present";
 import { findChallenge } from "./rows";
 
-/** One challenge on the wire, by an id that is known to exist. @throws DomainError challenge_not_found */
+/** One challenge as the API answers it, without party fields. @throws DomainError challenge_not_found */
 export async function requireChallengeWire(id: string): Promise<ChallengeWire> {
   const row = await findChallenge(id);
   const [challenge] = row === null ? [] : await presentChallenges([row]);

@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
-import { afterMoment, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
 import type { ReviewWire } from "./contract";
 import { wireStatus } from "./machine";
 import { appealedOf } from "./party-fields";
@@ -23,19 +23,20 @@ const fields = {
 
 type Row = Prisma.ChallengeGetPayload<{ select: typeof fields }>;
 
-/** For operators: every challenge that waits for a person, the oldest first. @throws DomainError forbidden */
+/** For operators: a page of the challenges that wait for a review, oldest first. @throws DomainError forbidden */
 export async function listReviews(actor: Actor, query: PageQuery): Promise<Page<ReviewWire>> {
   requireOperator(actor);
-  const rows = await db().challenge.findMany({
-    where: { status: "pending_review", ...afterMoment(query.cursor, "createdAt", "asc") },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    take: query.limit + 1,
-    select: fields,
-  });
-  return toPage(rows, query.limit, (row) => [row.createdAt.toISOString(), row.id], present);
+  return pageByMoment(
+    query,
+    "createdAt",
+    "asc",
+    ({ where, ...page }) =>
+      db().challenge.findMany({ ...page, where: { status: "pending_review", ...where }, select: fields }),
+    present,
+  );
 }
 
-/** One of them, as it stands after a decision too. @throws DomainError challenge_not_found */
+/** One challenge as operators see it, reviewed or not. @throws DomainError challenge_not_found */
 export async function requireReview(id: string): Promise<ReviewWire> {
   const row = await db().challenge.findUnique({ where: { id }, select: fields });
   const [review] = row === null ? [] : await present([row]);

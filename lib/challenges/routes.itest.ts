@@ -82,7 +82,7 @@ describe("POST /api/challenges", () => {
     ["emoji", "Beat the boss 🔥👾 with 👩‍👩‍👧‍👦"],
     ["right-to-left", "تغلب على الزعيم بيد واحدة"],
     ["markup", "<img src=x onerror=alert(1)> then win <b>one</b> round"],
-  ])("keeps %s exactly as written", async (_, challenge) => {
+  ])("stores %s unchanged", async (_, challenge) => {
     const answer = await post(create, viewer, { json: draft({ challenge }) });
     expect(answer).toMatchObject({ status: 201, body: { challenge: { challenge }, requiresPayment: true } });
   });
@@ -97,7 +97,7 @@ describe("POST /api/challenges", () => {
     expect(answer.body.fields).toHaveProperty(field);
   });
 
-  test("a refused text answers 400 with moderationFailed and is kept with its reason", async () => {
+  test("answers 400 with moderationFailed for a refused text, and stores it with its reason", async () => {
     const writer = await createViewer();
     const answer = await post(create, writer, {
       json: draft({ challenge: "Post your home address and phone number on stream" }),
@@ -113,7 +113,7 @@ describe("POST /api/challenges", () => {
     expect(mine.body).toMatchObject([{ status: "review_failed", refusal_category: expect.any(String) }]);
   });
 
-  test("the streamer must exist, be another person and take challenges", async () => {
+  test("requires a streamer who exists, is another person and takes challenges", async () => {
     const paused = await createStreamer({ payouts: "none" });
     await db().streamer.update({ where: { userId: paused.userId }, data: { status: "paused" } });
     const to = async (id: string, actor = viewer) => {
@@ -127,7 +127,7 @@ describe("POST /api/challenges", () => {
     expect(await to(paused.userId)).toEqual([409, "streamer_paused"]);
   });
 
-  test("the platform's $5 stands under a streamer's lower minimum", async () => {
+  test("applies the platform's minimum of $5 when the streamer's is lower", async () => {
     const cheap = await createStreamer({ payouts: "none", minimumCents: 100 });
     const answer = await post(create, viewer, { json: draft({ streamer_id: cheap.userId, amount: 4.99 }) });
     expect(answer.body.message).toBe("Challenge amount must be at least $5");
@@ -156,14 +156,14 @@ describe("POST /api/challenges", () => {
     });
   });
 
-  test("nobody writes without signing in", async () => {
+  test("requires a sign-in", async () => {
     expect(await callRoute(create, { method: "POST", json: draft() })).toMatchObject({
       status: 401,
       body: { code: "unauthenticated" },
     });
   });
 
-  test("a doubled request is one challenge with one payment", async () => {
+  test("creates one challenge with one payment for concurrent identical requests", async () => {
     const writer = await createViewer();
     const json = draft();
     const answers = await Promise.all([1, 2, 3].map(() => post(create, writer, { json })));
@@ -172,7 +172,7 @@ describe("POST /api/challenges", () => {
     expect(await creationsOf(writer)).toBe(1);
   });
 
-  test("the payment service away: a clear error, and the payment can be finished later", async () => {
+  test("answers payments_unavailable while the provider fails; the payment can be resumed", async () => {
     const writer = await createViewer();
     await fault({
       method: "POST",
@@ -196,18 +196,21 @@ describe("POST /api/challenges", () => {
 });
 
 describe("POST /api/challenges/confirm-payment", () => {
-  test("asks the provider itself: an unconfirmed, unknown or foreign payment activates nothing", async () => {
+  test("checks with the provider: an unconfirmed, unknown or foreign payment activates nothing", async () => {
     const created = await post(create, viewer, { json: draft() });
     const intent = created.body.clientSecret.split("_secret_")[0];
-    const say = (actor: Actor, payment_intent_id: unknown) =>
+    const report = (actor: Actor, payment_intent_id: unknown) =>
       post(confirm, actor, { json: { payment_intent_id } });
-    expect(await say(viewer, intent)).toMatchObject({ status: 409, body: { code: "payment_incomplete" } });
-    expect(await say(stranger, intent)).toMatchObject({ status: 404, body: { code: "payment_not_found" } });
-    expect(await say(viewer, "pi_unknown")).toMatchObject({
+    expect(await report(viewer, intent)).toMatchObject({ status: 409, body: { code: "payment_incomplete" } });
+    expect(await report(stranger, intent)).toMatchObject({
       status: 404,
       body: { code: "payment_not_found" },
     });
-    expect(await say(viewer, "")).toMatchObject({ status: 400 });
+    expect(await report(viewer, "pi_unknown")).toMatchObject({
+      status: 404,
+      body: { code: "payment_not_found" },
+    });
+    expect(await report(viewer, "")).toMatchObject({ status: 400 });
     expect(
       await db().challenge.findUniqueOrThrow({ where: { id: created.body.challenge.id } }),
     ).toMatchObject({ status: "approved" });
@@ -222,7 +225,7 @@ describe("POST /api/challenges/confirm-payment", () => {
     expect(paid.body.challenge.status).toBe("active");
   });
 
-  test("said twice, counted once", async () => {
+  test("counts a payment once that is reported several times", async () => {
     const created = await post(create, viewer, { json: draft() });
     const payment_intent_id = await payWith(created.body.clientSecret);
     const answers = await Promise.all(
@@ -243,7 +246,7 @@ describe("POST /api/challenges/{id}/boost", () => {
     expect(await db().pledge.count({ where: { challengeId: id } })).toBe(1);
   });
 
-  test("only an active challenge, never one's own as the streamer", async () => {
+  test("refuses the streamer, and challenges that are not active", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const to = async (actor: Actor, challenge: string) =>
       (await post(boost, actor, { params: { id: challenge }, json: { amount: 5 } })).body.code;
@@ -254,10 +257,10 @@ describe("POST /api/challenges/{id}/boost", () => {
     expect(await to(stranger, id)).toBe("boost_closed");
   });
 
-  test("one that lands after acceptance is refused, released, and its booster told", async () => {
+  test("releases a boost that is authorized after acceptance, and notifies its backer", async () => {
     const id = await activeChallenge({ viewer, streamer });
-    const asked = await post(boost, stranger, { params: { id }, json: { amount: 7 } });
-    const payment_intent_id = await payWith(asked.body.clientSecret);
+    const opened = await post(boost, stranger, { params: { id }, json: { amount: 7 } });
+    const payment_intent_id = await payWith(opened.body.clientSecret);
     expect((await post(accept, streamer, { params: { id } })).body).toMatchObject({
       status: "accepted",
       amount: 25,
@@ -266,7 +269,7 @@ describe("POST /api/challenges/{id}/boost", () => {
       status: 409,
       body: { code: "payment_too_late", message: expect.stringContaining("too late") },
     });
-    // The job that does the same comes before the provider has let go of the hold.
+    // The webhook's job runs while the hold is still being voided.
     const { id: pledgeId } = await db().pledge.findFirstOrThrow({
       where: { challengeId: id, kind: "boost" },
     });
@@ -280,11 +283,11 @@ describe("POST /api/challenges/{id}/boost", () => {
   });
 });
 
-describe("the streamer's and the creator's moves", () => {
+describe("the actions of the streamer and the creator", () => {
   const moves = { accept, decline, start, complete, fail, cancel };
 
   test.each(Object.entries(moves))(
-    "%s: a stranger may not, and learns nothing of what is not public",
+    "%s is refused to others, who do not learn of challenges that are not public",
     async (_, move) => {
       const id = await activeChallenge({ viewer, streamer });
       expect(await post(move, stranger, { params: { id } })).toMatchObject({
@@ -297,7 +300,7 @@ describe("the streamer's and the creator's moves", () => {
     },
   );
 
-  test("a move that the state does not allow answers 409 and changes nothing", async () => {
+  test("answer 409 and change nothing when the state does not allow them", async () => {
     const id = await activeChallenge({ viewer, streamer });
     for (const move of [start, complete, fail]) {
       expect(await post(move, streamer, { params: { id } })).toMatchObject({
@@ -316,14 +319,14 @@ describe("the streamer's and the creator's moves", () => {
   test.each([
     ["none", "payout_account_required"],
     ["incomplete", "payout_account_incomplete"],
-  ] as const)("a streamer whose payout account is %s cannot accept", async (payouts, code) => {
+  ] as const)("accept is refused while the payout account is %s", async (payouts, code) => {
     const unready = await createStreamer({ payouts });
     const id = await activeChallenge({ viewer, streamer: unready });
     expect(await post(accept, unready, { params: { id } })).toMatchObject({ status: 409, body: { code } });
     expect((await callRoute(getOne, { params: { id } })).body.status).toBe("active");
   });
 
-  test("an acceptance after the time limit is refused even when no job has run, and the holds are released", async () => {
+  test("accept is refused after the time limit even when no job has run, and the holds are voided", async () => {
     const id = await activeChallenge({ viewer, streamer });
     await db().challenge.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1_000) } });
     expect(await post(accept, streamer, { params: { id } })).toMatchObject({
@@ -336,7 +339,7 @@ describe("the streamer's and the creator's moves", () => {
     ).toBe(1);
   });
 
-  test("of many moves at once exactly one wins, and nobody sees a 500", async () => {
+  test("exactly one of many concurrent actions wins, and none answers 500", async () => {
     const id = await activeChallenge({ viewer, streamer });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -353,7 +356,7 @@ describe("the streamer's and the creator's moves", () => {
 });
 
 describe("the deadlines", () => {
-  test("unpaid for 24 hours: cancelled; a payment that arrives later is released", async () => {
+  test("cancel a challenge that is unpaid for 24 hours, and release a later payment", async () => {
     const created = await post(create, viewer, { json: draft() });
     const payment_intent_id = await payWith(created.body.clientSecret);
     await advance({ hours: 25 });
@@ -362,25 +365,28 @@ describe("the deadlines", () => {
     expect((await post(confirm, viewer, { json: { payment_intent_id } })).status).toBe(409);
   });
 
-  test("accepted and never performed: reminded at half and on the last day, failed after 14 days", async () => {
+  test("remind the streamer at half time and on the last day, and fail the challenge after 14 days", async () => {
     const id = await activeChallenge({ viewer, streamer });
     await post(accept, streamer, { params: { id } });
-    const told = () =>
+    const notifications = () =>
       db().notification.findMany({
         where: { challengeId: id, userId: streamer.userId },
         orderBy: { createdAt: "asc" },
       });
     await advance({ days: 7, minutes: 1 });
-    expect((await told()).map((row) => row.type)).toEqual(["challenge_received", "performance_half"]);
+    expect((await notifications()).map((row) => row.type)).toEqual([
+      "challenge_received",
+      "performance_half",
+    ]);
     await advance({ days: 6 });
-    expect((await told()).at(-1)?.type).toBe("performance_last_day");
+    expect((await notifications()).at(-1)?.type).toBe("performance_last_day");
     await advance({ days: 1 });
     expect((await callRoute(getOne, { params: { id } })).body.status).toBe("failed");
   });
 });
 
 describe("lists", () => {
-  test("a streamer's challenges: active by amount, the rest newest first, all without a status, none private", async () => {
+  test("a streamer's: active by amount, the others newest first, all without a status, never private ones", async () => {
     const own = await createStreamer();
     const small = await activeChallenge({ viewer, streamer: own }, 1_000);
     const big = await activeChallenge({ viewer, streamer: own }, 9_000);
@@ -402,7 +408,7 @@ describe("lists", () => {
     ).toBe(400);
   });
 
-  test("are paged by keyset: every row once, `Link` until the end", async () => {
+  test("are paged by keyset, with every row once and a `Link` until the last page", async () => {
     const own = await createStreamer({ payouts: "none" });
     const ids = new Set<string>();
     for (let index = 0; index < 5; index++) ids.add(await activeChallenge({ viewer, streamer: own }, 1_000));
@@ -422,7 +428,7 @@ describe("lists", () => {
     expect(tampered).toMatchObject({ status: 400, body: { fields: { cursor: expect.any(String) } } });
   });
 
-  test("a viewer's own list is nobody else's", async () => {
+  test("a viewer's own list is refused to others", async () => {
     const answer = await callRoute(ofViewer, {
       token: await tokenOf(stranger),
       params: { userId: viewer.userId },
@@ -430,7 +436,7 @@ describe("lists", () => {
     expect(answer).toMatchObject({ status: 403 });
   });
 
-  test("the feed: active ones of everybody, by boosts, amount or age; searched as text, not as a pattern", async () => {
+  test("the feed is sorted by amount or age, filtered by category, and searched without pattern characters", async () => {
     const own = await createStreamer({ payouts: "none" });
     const id = await activeChallenge({ viewer, streamer: own }, 50_000, "Balance 100% of the spoons_");
     const find = async (query: string) => {

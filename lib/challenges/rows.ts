@@ -3,8 +3,8 @@ import { now } from "@/lib/shared/clock";
 import { type Cents, cents } from "@/lib/shared/money";
 import type { ChallengeStatus } from "./machine";
 
-/** A challenge with the names of its two people, as one query brings it. */
-export type ChallengeRow = {
+/** A challenge as the domain reads it: with the columns of `challengeColumns`. */
+export type StoredChallenge = {
   readonly id: string;
   readonly creatorId: string;
   readonly streamerId: string;
@@ -23,18 +23,36 @@ export type ChallengeRow = {
   readonly performBy: Date | null;
   readonly endedAt: Date | null;
   readonly disputeUntil: Date | null;
+};
+
+/** The columns of a `StoredChallenge`, of a table with the alias `c`. `fromDatabase` converts the result. */
+export const challengeColumns = Prisma.sql`
+  c.id, c.creator_id AS "creatorId", c.streamer_id AS "streamerId", c.text, c.amount_cents AS "amountCents",
+  c.pot_cents AS "potCents", c.boost_count AS "boostCount", c.backer_count AS "backerCount",
+  c.time_limit AS "timeLimit", c.status::text AS status, c.created_at AS "createdAt", c.pay_by AS "payBy",
+  c.activated_at AS "activatedAt", c.expires_at AS "expiresAt", c.accepted_at AS "acceptedAt",
+  c.perform_by AS "performBy", c.ended_at AS "endedAt", c.dispute_until AS "disputeUntil"`;
+
+/** A row of `Row` as the database answers it. */
+export type Raw<Row> = Omit<Row, "potCents"> & { readonly potCents: bigint };
+
+export function fromDatabase<Row extends object>(row: Raw<Row>): Omit<Row, "potCents"> & { potCents: Cents } {
+  return { ...row, potCents: cents(row.potCents) };
+}
+
+/** A challenge with the names of its creator and its streamer. */
+export type ChallengeRow = StoredChallenge & {
   readonly streamerName: string | null;
   readonly streamerAvatarUrl: string | null;
   readonly creatorName: string | null;
 };
 
-/** The page's order: largest first, the id telling equals apart. */
+/** The column by which a list is sorted, descending, then by id. */
 export type Sorting = "pot_cents" | "boost_count" | "activated_at" | "created_at" | "started_at";
 
 /**
- * Challenges that match, in their order. Raw, because a list is read on every page and the client would ask six times
- * for it (challenges, then users and profiles of both people). Conditions name the challenge `c` and the streamer's
- * profile `s`.
+ * The first `limit` challenges that match. Raw, because lists are read on every page and the client would send a query
+ * for each of the joined tables. Conditions name the challenge `c` and the streamer's profile `s`.
  */
 export async function findChallenges(
   where: readonly Prisma.Sql[],
@@ -42,13 +60,8 @@ export async function findChallenges(
   limit: number,
 ): Promise<ChallengeRow[]> {
   const column = COLUMNS[sorting];
-  const rows = await readRows<Omit<ChallengeRow, "potCents"> & { readonly potCents: bigint }>(Prisma.sql`
-    SELECT c.id, c.creator_id AS "creatorId", c.streamer_id AS "streamerId", c.text, c.amount_cents AS "amountCents",
-      c.pot_cents AS "potCents", c.boost_count AS "boostCount", c.backer_count AS "backerCount",
-      c.time_limit AS "timeLimit", c.status::text AS status,
-      c.created_at AS "createdAt", c.pay_by AS "payBy", c.activated_at AS "activatedAt", c.expires_at AS "expiresAt",
-      c.accepted_at AS "acceptedAt", c.perform_by AS "performBy", c.ended_at AS "endedAt",
-      c.dispute_until AS "disputeUntil", s.username AS "streamerName", s.avatar_url AS "streamerAvatarUrl",
+  const rows = await readRows<Raw<ChallengeRow>>(Prisma.sql`
+    SELECT ${challengeColumns}, s.username AS "streamerName", s.avatar_url AS "streamerAvatarUrl",
       creator.username AS "creatorName"
     FROM challenges c
     LEFT JOIN profiles s ON s.user_id = c.streamer_id
@@ -56,7 +69,7 @@ export async function findChallenges(
     WHERE ${Prisma.join([...where], " AND ")}
     ORDER BY ${column} DESC, c.id DESC
     LIMIT ${limit}`);
-  return rows.map((row) => ({ ...row, potCents: cents(row.potCents) }));
+  return rows.map(fromDatabase<ChallengeRow>);
 }
 
 const COLUMNS: Record<Sorting, Prisma.Sql> = {
@@ -67,23 +80,22 @@ const COLUMNS: Record<Sorting, Prisma.Sql> = {
   started_at: Prisma.sql`c.started_at`,
 };
 
-/** One challenge, by an id that is a UUID; null when there is none. */
+/** @param id a UUID */
 export async function findChallenge(id: string): Promise<ChallengeRow | null> {
   const [row] = await findChallenges([Prisma.sql`c.id = ${id}::uuid`], "created_at", 1);
   return row ?? null;
 }
 
-/** Active and not past its time limit: a deadline whose job has not run yet is over all the same. */
+/** Active and within its time limit, whether or not the job has expired it yet. */
 export function openNow(): Prisma.Sql {
   return Prisma.sql`c.status = 'active' AND c.expires_at > ${now()}::timestamptz`;
 }
 
-/** In one of these states. */
 export function hasStatus(statuses: readonly ChallengeStatus[]): Prisma.Sql {
   return Prisma.sql`c.status = ANY(${[...statuses]}::"ChallengeStatus"[])`;
 }
 
-/** Whatever comes after this place in the order. Compared as one pair, which an index finds at once. */
+/** Rows after this place in the order. The row comparison lets the index seek to it. */
 export function afterPlace(sorting: Sorting, value: string | number, id: string): Prisma.Sql {
   const place = typeof value === "number" ? Prisma.sql`${value}::bigint` : Prisma.sql`${value}::timestamptz`;
   return Prisma.sql`(${COLUMNS[sorting]}, c.id) < (${place}, ${id}::uuid)`;

@@ -13,7 +13,7 @@ test("the offer, then each boost, in whole cents", () => {
   ]);
 });
 
-test("a crowd's older boosts lie in one slab, no cent is lost, and the newest keep their numbers", () => {
+test("sums older boosts in one segment, loses no cent, and numbers the newest ones", () => {
   const backings = Array.from({ length: 12 }, () => backing("boost", 1));
   const stack = stackOf({ amount: 145, original_amount: 100, boost_number: 30, backings });
   expect(stack.slice(0, 3)).toEqual([
@@ -25,7 +25,7 @@ test("a crowd's older boosts lie in one slab, no cent is lost, and the newest ke
   expect(stack.reduce((sum, { cents }) => sum + cents, 0)).toBe(14_500);
 });
 
-test("without a backing that is known there is still the offer", () => {
+test("has the offer without any backings", () => {
   expect(shapes({ amount: 25, original_amount: 25, boost_number: 0, backings: [] })).toEqual([
     "offer offer 2500",
   ]);

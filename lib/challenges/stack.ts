@@ -1,7 +1,7 @@
 import { type Cents, cents, sumCents } from "@/lib/shared/money";
 import type { ChallengeWire } from "./contract";
 
-/** One slab of the stake stack, in integer cents. `others` holds the boosts older than the newest twelve. */
+/** One segment of the stake stack, in cents. `others` sums the boosts that the API leaves out of `backings`. */
 export type StackSegment = {
   readonly id: string;
   readonly kind: "offer" | "others" | "boost";
@@ -11,8 +11,8 @@ export type StackSegment = {
 type Backed = Pick<ChallengeWire, "amount" | "original_amount" | "boost_number" | "backings">;
 
 /**
- * The slabs of a challenge, the offer first. The wire carries the newest backings only; what came before them lies in
- * one slab. A boost keeps its id while newer ones arrive, so that the page can tell which one is new.
+ * The segments of a challenge, the offer first. `backings` holds only the newest boosts; one segment sums the older
+ * ones. A boost keeps its id when newer ones arrive, so that the page can animate only the new ones.
  */
 export function stackOf({ amount, original_amount, boost_number, backings }: Backed): StackSegment[] {
   const shown = backings.filter(({ kind }) => kind === "boost").map((boost) => centsOf(boost.amount));

@@ -1,6 +1,9 @@
 import { add, type Duration } from "date-fns";
 
-/** How long the streamer has to accept, from activation, shortest first; the database holds the same codes (`npm run db:check`). Source: docs/product/challenges.md#time-limits. */
+/**
+ * How long the streamer has to accept, from activation, shortest first. A CHECK constraint repeats the codes
+ * (`npm run db:check` compares them). Source: docs/product/challenges.md#time-limits.
+ */
 const DURATIONS = {
   "5m": { minutes: 5 },
   "15m": { minutes: 15 },
@@ -23,7 +26,7 @@ export type TimeLimit = keyof typeof DURATIONS;
 /** Shortest first. */
 export const TIME_LIMITS = Object.keys(DURATIONS) as readonly TimeLimit[];
 
-/** When a time limit that starts at `from` ends. Months are calendar months: 31 January + 1mo is the end of February. */
+/** When a time limit that starts at `from` ends. Months are calendar months: 31 January plus 1mo is the end of February. */
 export function endOfTimeLimit(limit: TimeLimit, from: Date): Date {
   return add(from, DURATIONS[limit]);
 }

@@ -5,33 +5,16 @@ import { type LiveEvent, publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
-import { type Cents, cents } from "@/lib/shared/money";
-import { type ChallengeEvent, type ChallengeStatus, sourcesOf, TRANSITIONS } from "./machine";
+import type { Cents } from "@/lib/shared/money";
+import { type ChallengeEvent, type ChallengeStatus, TRANSITIONS } from "./machine";
+import { challengeColumns, fromDatabase, type Raw, type StoredChallenge } from "./rows";
 
-/** A challenge as it stands while the transaction holds its lock. */
-export type LockedChallenge = Pick<
-  Challenge,
-  | "id"
-  | "creatorId"
-  | "streamerId"
-  | "text"
-  | "status"
-  | "amountCents"
-  | "boostCount"
-  | "backerCount"
-  | "timeLimit"
-  | "createdAt"
-  | "payBy"
-  | "activatedAt"
-  | "expiresAt"
-  | "acceptedAt"
-  | "performBy"
-  | "disputeUntil"
-> & { readonly potCents: Cents };
+/** A challenge whose row the transaction has locked. */
+export type LockedChallenge = StoredChallenge;
 
 /**
- * Locks a challenge for the rest of the transaction. Whatever decides about a challenge or its money takes this lock
- * first, so "the first transaction on the challenge row wins" (docs/product/money.md#races).
+ * Locks a challenge for the rest of the transaction. Every decision about a challenge or its money takes this lock
+ * first, so that the first transaction on the row wins (docs/product/money.md#races).
  * @throws DomainError challenge_not_found
  */
 export async function lockChallenge(tx: Tx, id: string): Promise<LockedChallenge> {
@@ -40,34 +23,29 @@ export async function lockChallenge(tx: Tx, id: string): Promise<LockedChallenge
   return challenge;
 }
 
-/** The same for the challenge of a pledge. @throws DomainError payment_not_found */
+/** Locks the challenge of a pledge. @throws DomainError payment_not_found */
 export async function lockChallengeOfPledge(tx: Tx, pledgeId: string): Promise<LockedChallenge> {
-  const isItsChallenge = Prisma.sql`id = (SELECT challenge_id FROM pledges WHERE id = ${pledgeId}::uuid)`;
+  const isItsChallenge = Prisma.sql`c.id = (SELECT challenge_id FROM pledges WHERE id = ${pledgeId}::uuid)`;
   const [challenge] = await lockWhere(tx, isItsChallenge);
   if (challenge === undefined) throw new DomainError("payment_not_found");
   return challenge;
 }
 
-/** The same for many, in one order. @throws DomainError challenge_not_found when there is not every one of them */
+/** Locks many challenges, in the order of their ids. @throws DomainError challenge_not_found when one of them is missing */
 export async function lockChallenges(tx: Tx, ids: readonly string[]): Promise<LockedChallenge[]> {
-  const challenges = await lockWhere(tx, Prisma.sql`id = ANY(${[...ids]}::uuid[])`);
+  const challenges = await lockWhere(tx, Prisma.sql`c.id = ANY(${[...ids]}::uuid[])`);
   if (challenges.length < ids.length) throw new DomainError("challenge_not_found");
   return challenges;
 }
 
 async function lockWhere(tx: Tx, condition: Prisma.Sql): Promise<LockedChallenge[]> {
-  // Raw, because the client cannot lock. Who had to wait for a lock gets the row as it is now, not as it was.
-  const challenges = await tx.$queryRaw<(LockedChallenge & { readonly potCents: bigint })[]>`
-    SELECT id, creator_id AS "creatorId", streamer_id AS "streamerId", text, status::text AS status,
-      amount_cents AS "amountCents", pot_cents AS "potCents", boost_count AS "boostCount",
-      backer_count AS "backerCount", time_limit AS "timeLimit", created_at AS "createdAt", pay_by AS "payBy",
-      activated_at AS "activatedAt", expires_at AS "expiresAt", accepted_at AS "acceptedAt",
-      perform_by AS "performBy", dispute_until AS "disputeUntil"
-    FROM challenges WHERE ${condition} ORDER BY id FOR UPDATE`;
-  return challenges.map((challenge) => ({ ...challenge, potCents: cents(challenge.potCents) }));
+  // Raw, because the client cannot lock rows. After waiting for the lock, Postgres returns the row as it is then.
+  const challenges = await tx.$queryRaw<Raw<LockedChallenge>[]>`
+    SELECT ${challengeColumns} FROM challenges c WHERE ${condition} ORDER BY c.id FOR UPDATE`;
+  return challenges.map(fromDatabase<LockedChallenge>);
 }
 
-/** Which deadlines a state waits for; entering any other state forgets them. */
+/** The deadlines that may be set in each state; entering a state clears the others. */
 const DEADLINES_OF: Partial<Record<ChallengeStatus, readonly DeadlineKind[]>> = {
   pending: ["screening_overdue"],
   approved: ["challenge_unpaid"],
@@ -77,7 +55,7 @@ const DEADLINES_OF: Partial<Record<ChallengeStatus, readonly DeadlineKind[]>> = 
   completed: ["dispute_window_end"],
 };
 
-/** The columns that may change together with the status, and how their values are written. */
+/** The columns that may change together with the status, and their assignments in SQL. */
 const PATCHED = {
   potCents: (value: unknown) => Prisma.sql`pot_cents = ${value}::bigint`,
   boostCount: (value: unknown) => Prisma.sql`boost_count = ${value}::int`,
@@ -102,14 +80,14 @@ export type TransitionOptions = {
   readonly actorId: string | null;
   readonly patch?: ChallengePatch;
   readonly data?: Prisma.InputJsonObject;
-  /** When the new state must end by itself. */
+  /** When the deadlines of the new state are due. */
   readonly deadlines?: Partial<Record<DeadlineKind, Date>>;
 };
 
 /**
- * The one writer of a challenge's status: a compare-and-set over the machine's table, with the audit event, the
+ * The only writer of a challenge's status: a compare-and-set by the machine's table, with the audit event, the
  * deadlines and the live updates in the same transaction.
- * @throws DomainError wrong_state when the challenge is not in a state that the event may come from
+ * @throws DomainError wrong_state when the machine does not allow the event in the challenge's state
  */
 export async function transition(
   tx: Tx,
@@ -122,7 +100,10 @@ export async function transition(
   return updated;
 }
 
-/** The same for many, in as many statements. @returns those that moved; one in another state stays as it is */
+/**
+ * `transition` for many challenges, in the same number of statements.
+ * @returns those that moved; a challenge whose state does not allow the event is left alone
+ */
 export async function transitionAll(
   tx: Tx,
   challenges: readonly LockedChallenge[],
@@ -151,21 +132,22 @@ export async function transitionAll(
   );
   await publish(
     tx,
-    updated.flatMap((challenge) => announcementsOf(challenge, event)),
+    updated.flatMap((challenge) => liveUpdatesOf(challenge, event)),
   );
   return updated;
 }
 
-/** The status and its history, in one statement. @returns the ids of those that moved */
+/** Writes the status and the audit event in one statement. @returns the ids of those that moved */
 async function writeStatus(
   tx: Tx,
   challenges: readonly LockedChallenge[],
   event: ChallengeEvent,
   { actorId, patch = {}, data = {} }: TransitionOptions,
 ): Promise<ReadonlySet<string>> {
-  const [at, to] = [now(), TRANSITIONS[event].to];
+  const at = now();
+  const { from, to } = TRANSITIONS[event];
   const changes = Object.entries(patch).flatMap(([name, value]) => patched.get(name)?.(value) ?? []);
-  // Raw, because the client would take two statements, with a parameter for every value of every row.
+  // Raw, because the client would send two statements, with a parameter for every value of every row.
   const moved = await tx.$queryRaw<{ id: string }[]>`
     WITH moved AS (
       UPDATE challenges SET ${Prisma.join([
@@ -176,7 +158,7 @@ async function writeStatus(
       FROM unnest(${challenges.map(({ id }) => id)}::uuid[],
         ${challenges.map(({ status }) => status)}::"ChallengeStatus"[]) AS before(id, status)
       WHERE challenges.id = before.id AND challenges.status = before.status
-        AND before.status = ANY(${[...sourcesOf(event)]}::"ChallengeStatus"[])
+        AND before.status = ANY(${[...from]}::"ChallengeStatus"[])
       RETURNING challenges.id, before.status
     ), written AS (
       INSERT INTO challenge_events (challenge_id, event, from_status, to_status, actor_id, data, at)
@@ -188,8 +170,8 @@ async function writeStatus(
   return new Set(moved.map(({ id }) => id));
 }
 
-/** Tells everybody who may be looking at it to look again. Public channels hear only of public challenges. */
-function announcementsOf(challenge: LockedChallenge, event: ChallengeEvent): readonly LiveEvent[] {
+/** The live updates that make open pages reload the challenge. Public channels get those of public challenges only. */
+function liveUpdatesOf(challenge: LockedChallenge, event: ChallengeEvent): readonly LiveEvent[] {
   const type = event === "boost" ? "challenge.boosted" : "challenge.changed";
   const data = { challenge_id: challenge.id, status: challenge.status };
   const isPublic = challenge.activatedAt !== null;

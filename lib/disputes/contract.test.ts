@@ -2,7 +2,7 @@ import { evidenceSchema } from "./contract";
 
 const given = (link: string) => evidenceSchema.safeParse({ text: "See for yourself", links: [link] });
 
-test.each(["https://clips.example/a?b=c#d", "http://www.clips.example/@nova"])("%s is a link", (link) => {
+test.each(["https://clips.example/a?b=c#d", "http://www.clips.example/@nova"])("accepts %s", (link) => {
   expect(given(link).success).toBe(true);
 });
 
@@ -13,6 +13,6 @@ test.each([
   "javascript:alert(1)",
   "ftp://clips.example/a",
   "//clips.example/a",
-])("%s is none", (link) => {
+])("refuses %s", (link) => {
   expect(given(link).error?.issues.map(({ message }) => message)).toContain("link_invalid");
 });

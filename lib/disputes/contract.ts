@@ -12,7 +12,7 @@ export const LINKS_MAX = 5;
 /** Pieces of evidence of one dispute. */
 export const EVIDENCE_MAX = 10;
 
-/** What a backer says went wrong; the words are `disputes.reasons.<reason>`. */
+/** What a backer says went wrong; the text of each is `disputes.reasons.<reason>`. */
 export const DISPUTE_REASONS = ["not_done", "not_as_written", "faked", "other"] as const;
 const disputeReasonSchema = z.enum(DISPUTE_REASONS, { error: "required" });
 
@@ -29,7 +29,7 @@ export const disputeSchema = z.object({
   status: disputeStatusSchema,
   opened_at: z.string(),
   decided_at: z.string().nullable(),
-  /** What the operator wrote to both sides, as written. */
+  /** The operator's text to both sides. */
   decision_reason: z.string().nullable(),
   statements: z.array(
     z.object({
@@ -42,7 +42,7 @@ export const disputeSchema = z.object({
       created_at: z.string(),
     }),
   ),
-  /** Of all backers; `statements` has the first 50. */
+  /** All statements; `statements` has the first 50. */
   statement_count: z.number(),
   evidence: z.array(
     z.object({ id: z.string(), text: z.string(), links: z.array(z.string()), created_at: z.string() }),
@@ -50,7 +50,7 @@ export const disputeSchema = z.object({
 });
 export type DisputeWire = z.infer<typeof disputeSchema>;
 
-/** What the screen of a dispute shows to one of its parties; times ISO 8601, dollars. */
+/** The screen of a dispute for one reader. Times are ISO 8601, amounts dollars. */
 export type DisputeView = {
   readonly challengeId: string;
   readonly text: string;
@@ -58,7 +58,7 @@ export type DisputeView = {
   readonly streamer: string;
   readonly disputeUntil: string | null;
   readonly role: "backer" | "streamer" | "operator";
-  /** Null while it can be opened and nobody has. */
+  /** Null while it can still be opened. */
   readonly dispute: DisputeWire | null;
   readonly mayState: boolean;
   readonly mayAnswer: boolean;
@@ -70,7 +70,7 @@ export const openDisputeSchema = z.strictObject({
 });
 export type OpenDisputeInput = z.output<typeof openDisputeSchema>;
 
-/** An address that people can open. It is shown, never fetched; a name before its host would pass for the host. */
+/** A web address. It is shown, never fetched. User information before the host is refused: it could pass for the host. */
 const linkSchema = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: "link_invalid" })
   .max(LINK_MAX, "too_long")
@@ -95,7 +95,7 @@ const params = z.object({ id: z.string() });
 export const disputeRoutes = {
   "POST /api/challenges/{id}/dispute": {
     summary:
-      "A backer says, within an hour, that a challenge of $20 or more was not done; others join the same dispute.",
+      "A backer disputes a completed challenge of $20 or more within an hour; others join the same dispute.",
     auth: "user",
     params,
     body: openDisputeSchema,
@@ -120,7 +120,7 @@ export const disputeRoutes = {
     errors: ["dispute_not_found"],
   },
   "POST /api/challenges/{id}/evidence": {
-    summary: "The streamer answers an open dispute with a text and links; links are kept as text.",
+    summary: "The streamer answers an open dispute with a text and links; links are stored as text.",
     auth: "user",
     params,
     body: evidenceSchema,
@@ -136,7 +136,7 @@ export const disputeRoutes = {
     ],
   },
   "GET /api/admin/disputes": {
-    summary: "For operators: disputes, the longest open first.",
+    summary: "For operators: disputes in one state, oldest first.",
     auth: "user",
     query: pageQuerySchema.extend({ status: disputeStatusSchema.default("open") }),
     output: z.array(disputeSchema),
@@ -144,7 +144,7 @@ export const disputeRoutes = {
     errors: ["forbidden"],
   },
   "POST /api/admin/disputes/{id}/decide": {
-    summary: "For operators: upheld refunds every backer and cancels the transfer, rejected changes nothing.",
+    summary: "For operators: upheld refunds every backer and cancels the payout, rejected frees the payout.",
     auth: "user",
     params,
     body: decideDisputeSchema,

@@ -58,21 +58,21 @@ afterEach(() => setClockOffset(0));
 const completed = (amountCents?: number) => completedChallenge({ viewer, streamer, booster }, amountCents);
 const payoutOf = (challengeId: string) =>
   db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId } });
-const told = (actor: Actor, challengeId: string) =>
+const notificationsOf = (actor: Actor, challengeId: string) =>
   db()
     .notification.findMany({
       where: { userId: actor.userId, challengeId, type: { startsWith: "dispute" } },
       orderBy: { createdAt: "asc" },
     })
     .then((rows) => rows.map(({ type }) => type));
-/** Sets our clock to so many milliseconds after the challenge was completed. */
+/** Sets the application's clock to a time after the completion of a challenge. */
 async function sinceCompletion(challengeId: string, milliseconds: number): Promise<void> {
   const { endedAt } = await db().challenge.findUniqueOrThrow({ where: { id: challengeId } });
   setClockOffset((endedAt?.getTime() ?? 0) + milliseconds - Date.now());
 }
 
 describe("POST /api/challenges/{id}/dispute", () => {
-  test("opens a dispute: the payout waits, streamer and other backers are told", async () => {
+  test("opens a dispute, blocks the payout, and notifies the streamer and the other backers", async () => {
     const id = await completed();
     const sent = await opened(viewer, id);
     expect(sent).toMatchObject({
@@ -86,14 +86,14 @@ describe("POST /api/challenges/{id}/dispute", () => {
       },
     });
     expect(await payoutOf(id)).toMatchObject({ status: "pending", waitingReason: "dispute_open" });
-    expect(await told(streamer, id)).toEqual(["dispute_opened"]);
-    expect(await told(booster, id)).toEqual(["dispute_opened_by_backer"]);
-    expect(await told(viewer, id)).toEqual([]);
+    expect(await notificationsOf(streamer, id)).toEqual(["dispute_opened"]);
+    expect(await notificationsOf(booster, id)).toEqual(["dispute_opened_by_backer"]);
+    expect(await notificationsOf(viewer, id)).toEqual([]);
     expect(await getChallenge(viewer, id)).toMatchObject({ dispute_status: "open" });
     expect(await getChallenge(stranger, id)).toMatchObject({ dispute_status: null });
   });
 
-  test("another backer joins with a statement of their own, each once", async () => {
+  test("lets another backer join once with a statement", async () => {
     const id = await completed();
     await opened(viewer, id);
     const joined = await opened(booster, id, { reason: "faked", text: "That was last week’s stream." });
@@ -103,11 +103,11 @@ describe("POST /api/challenges/{id}/dispute", () => {
       "faked",
     ]);
     expect(await opened(booster, id)).toMatchObject({ status: 409, body: { code: "dispute_stated" } });
-    expect(await told(streamer, id)).toEqual(["dispute_opened", "dispute_joined"]);
+    expect(await notificationsOf(streamer, id)).toEqual(["dispute_opened", "dispute_joined"]);
     expect(await db().disputeEvent.count({ where: { dispute: { challengeId: id } } })).toBe(2);
   });
 
-  test("two backers at once are one dispute with two statements", async () => {
+  test("opens one dispute with two statements for two concurrent backers", async () => {
     const id = await completed();
     const answers = await Promise.all([opened(viewer, id), opened(booster, id)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -116,7 +116,7 @@ describe("POST /api/challenges/{id}/dispute", () => {
   });
 
   test.each([
-    // To the millisecond in dispute-window.test.ts: here time goes on while the request runs.
+    // dispute-window.test.ts tests the millisecond; here time passes while the request runs.
     ["a minute before the hour is over", HOUR_MS - MINUTE_MS, 201],
     ["when an hour has passed", HOUR_MS, 409],
   ])("%s", async (_, milliseconds, status) => {
@@ -138,7 +138,7 @@ describe("POST /api/challenges/{id}/dispute", () => {
     expect((await getChallenge(null, id)).dispute_until === null).toBe(status === 409);
   });
 
-  test("only backers may: not the streamer, not others", async () => {
+  test("is for backers only", async () => {
     const id = await completed();
     for (const actor of [streamer, stranger, moderator]) {
       expect(await opened(actor, id)).toMatchObject({ status: 403, body: { code: "forbidden" } });
@@ -146,7 +146,7 @@ describe("POST /api/challenges/{id}/dispute", () => {
     expect(await db().dispute.count({ where: { challengeId: id } })).toBe(0);
   });
 
-  test("a challenge that was not completed has nothing to dispute", async () => {
+  test("refuses a challenge that was not completed", async () => {
     const id = await activeChallenge({ viewer, streamer });
     expect(await opened(viewer, id)).toMatchObject({ status: 409, body: { code: "wrong_state" } });
     await acceptChallenge(streamer, id);
@@ -154,7 +154,7 @@ describe("POST /api/challenges/{id}/dispute", () => {
     expect(await opened(viewer, id)).toMatchObject({ status: 409, body: { code: "wrong_state" } });
   });
 
-  test("its text is screened; a refused one opens nothing", async () => {
+  test("screens the text; a refused one opens no dispute", async () => {
     const id = await completed();
     const sent = await opened(viewer, id, { reason: "other", text: "Call me: +1 415 555 0132" });
     expect(sent).toMatchObject({ status: 400, body: { code: "moderation_failed", moderationFailed: true } });
@@ -173,7 +173,7 @@ describe("POST /api/challenges/{id}/dispute", () => {
     expect(Object.keys(sent.body.fields)).toEqual([field]);
   });
 
-  test("a challenge that does not exist", async () => {
+  test("does not find a missing challenge", async () => {
     for (const id of ["nothing", "01890a5d-ac96-774b-bcce-b302099a8001"]) {
       expect(await opened(viewer, id)).toMatchObject({ status: 404, body: { code: "challenge_not_found" } });
     }
@@ -181,7 +181,7 @@ describe("POST /api/challenges/{id}/dispute", () => {
 });
 
 describe("when the hour is over", () => {
-  test("the screens of its parties are told, and the rule is the same without the job", async () => {
+  test("a live update is published to each party", async () => {
     const id = await completed();
     await db().outboxEvent.deleteMany();
     await sinceCompletion(id, HOUR_MS - MINUTE_MS);
@@ -200,16 +200,16 @@ describe("when the hour is over", () => {
 });
 
 describe("POST /api/challenges/{id}/evidence", () => {
-  test("the streamer answers; those who stated their case are told", async () => {
+  test("stores the streamer's answer and notifies those who made a statement", async () => {
     const id = await completed();
     await opened(viewer, id);
     const sent = await as(streamer, answer, id, { json: evidence });
     expect(sent).toMatchObject({ status: 201, body: { evidence: [evidence] } });
-    expect(await told(viewer, id)).toEqual(["dispute_answered"]);
-    expect(await told(booster, id)).toEqual(["dispute_opened_by_backer"]);
+    expect(await notificationsOf(viewer, id)).toEqual(["dispute_answered"]);
+    expect(await notificationsOf(booster, id)).toEqual(["dispute_opened_by_backer"]);
   });
 
-  test("nobody else may", async () => {
+  test("is for the streamer only", async () => {
     const id = await completed();
     await opened(viewer, id);
     for (const actor of [viewer, booster, stranger, moderator]) {
@@ -218,7 +218,7 @@ describe("POST /api/challenges/{id}/evidence", () => {
     expect(await db().disputeEvidence.count({ where: { dispute: { challengeId: id } } })).toBe(0);
   });
 
-  test("needs an open dispute", async () => {
+  test("requires a dispute", async () => {
     const id = await completed();
     expect(await as(streamer, answer, id, { json: evidence })).toMatchObject({
       status: 404,
@@ -243,7 +243,7 @@ describe("POST /api/challenges/{id}/evidence", () => {
     expect(sent.body.fields).toHaveProperty([field]);
   });
 
-  test("ten pieces are the most", async () => {
+  test("refuses an eleventh piece of evidence", async () => {
     const id = await completed();
     await opened(viewer, id);
     const { id: disputeId } = await db().dispute.findUniqueOrThrow({ where: { challengeId: id } });
@@ -259,7 +259,7 @@ describe("POST /api/challenges/{id}/evidence", () => {
 });
 
 describe("GET /api/challenges/{id}/dispute", () => {
-  test("for its parties and operators, in their language; for others there is none", async () => {
+  test("answers parties and operators in their language, and 404 to others", async () => {
     const id = await completed();
     await opened(viewer, id);
     for (const actor of [viewer, booster, streamer, moderator]) {
@@ -281,7 +281,7 @@ describe("POST /api/admin/disputes/{id}/decide", () => {
     return { challengeId, id: body.id as string };
   };
 
-  test("upheld: every backer is refunded, the transfer is cancelled and never leaves", async () => {
+  test("upheld refunds every backer, cancels the payout, and sends no transfer", async () => {
     const { challengeId, id } = await disputed();
     expect(await decided(moderator, id, "upheld")).toMatchObject({
       status: 200,
@@ -291,25 +291,28 @@ describe("POST /api/admin/disputes/{id}/decide", () => {
     const pledges = await db().pledge.findMany({ where: { challengeId } });
     expect(pledges.map(({ status }) => status)).toEqual(["refunded", "refunded"]);
     expect(await payoutOf(challengeId)).toMatchObject({ status: "cancelled" });
-    expect(await told(viewer, challengeId)).toEqual(["dispute_upheld"]);
-    expect(await told(booster, challengeId)).toEqual(["dispute_opened_by_backer", "dispute_upheld"]);
-    expect(await told(streamer, challengeId)).toEqual(["dispute_opened", "dispute_lost"]);
+    expect(await notificationsOf(viewer, challengeId)).toEqual(["dispute_upheld"]);
+    expect(await notificationsOf(booster, challengeId)).toEqual([
+      "dispute_opened_by_backer",
+      "dispute_upheld",
+    ]);
+    expect(await notificationsOf(streamer, challengeId)).toEqual(["dispute_opened", "dispute_lost"]);
     await advance({ days: 21 });
     expect((await stripe().transfers.list({ transfer_group: challengeId })).data).toEqual([]);
     const { ours, theirs, sum } = await compareBooks();
     expect([ours, sum]).toEqual([theirs, 0]);
   });
 
-  test("rejected: nothing changes, the transfer leaves on its day", async () => {
+  test("rejected frees the payout, which is sent on its day", async () => {
     const { challengeId, id } = await disputed();
     expect(await decided(moderator, id, "rejected")).toMatchObject({ body: { status: "rejected" } });
     expect(await payoutOf(challengeId)).toMatchObject({ status: "pending", waitingReason: null });
-    expect(await told(streamer, challengeId)).toEqual(["dispute_opened", "dispute_won"]);
+    expect(await notificationsOf(streamer, challengeId)).toEqual(["dispute_opened", "dispute_won"]);
     await advance({ days: 21 });
     expect(await payoutOf(challengeId)).toMatchObject({ status: "completed" });
   });
 
-  test("while it is open the transfer waits beyond its day, and leaves once it is rejected", async () => {
+  test("an open dispute blocks the payout beyond its day; the rejection sends it", async () => {
     const { challengeId, id } = await disputed();
     await advance({ days: 21 });
     expect(await payoutOf(challengeId)).toMatchObject({ status: "pending", waitingReason: "dispute_open" });
@@ -318,7 +321,7 @@ describe("POST /api/admin/disputes/{id}/decide", () => {
     expect(await payoutOf(challengeId)).toMatchObject({ status: "completed" });
   });
 
-  test("of two operators at once, one decides", async () => {
+  test("only one of two concurrent decisions counts", async () => {
     const { id } = await disputed();
     const admin = await createOperator("admin");
     const answers = await Promise.all([decided(moderator, id, "upheld"), decided(admin, id, "rejected")]);
@@ -327,7 +330,7 @@ describe("POST /api/admin/disputes/{id}/decide", () => {
     expect(events).toHaveLength(1);
   });
 
-  test("decided twice, stated or answered after: too late", async () => {
+  test("refuses a second decision, statements and answers after the decision", async () => {
     const { challengeId, id } = await disputed();
     await decided(moderator, id, "rejected");
     const late = { status: 409, body: { code: "dispute_decided" } };
@@ -336,7 +339,7 @@ describe("POST /api/admin/disputes/{id}/decide", () => {
     expect(await as(streamer, answer, challengeId, { json: evidence })).toMatchObject(late);
   });
 
-  test("only operators, and none of them about their own money", async () => {
+  test("is for operators only, and not about their own money", async () => {
     const operatorBacker = await createOperator();
     const challengeId = await completedChallenge({ viewer, streamer, booster: operatorBacker });
     const { body } = await opened(viewer, challengeId);
@@ -346,13 +349,13 @@ describe("POST /api/admin/disputes/{id}/decide", () => {
     expect(await db().dispute.count({ where: { id: body.id, status: "open" } })).toBe(1);
   });
 
-  test("one that does not exist", async () => {
+  test("does not find a missing dispute", async () => {
     for (const id of ["nothing", "01890a5d-ac96-774b-bcce-b302099a8001"]) {
       expect(await decided(moderator, id, "upheld")).toMatchObject({ status: 404 });
     }
   });
 
-  test("the database itself lets nobody decide again or forget what happened", async () => {
+  test("the database refuses a second decision and changes of the history", async () => {
     const { id } = await disputed();
     await decided(moderator, id, "rejected");
     await expect(db().dispute.update({ where: { id }, data: { status: "upheld" } })).rejects.toThrow(
@@ -365,7 +368,7 @@ describe("POST /api/admin/disputes/{id}/decide", () => {
 });
 
 describe("GET /api/admin/disputes", () => {
-  test("the longest open first, page by page, for operators only", async () => {
+  test("lists disputes oldest first, page by page, for operators only", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 3; index++) {
       const challengeId = await completed();

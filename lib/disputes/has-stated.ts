@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 
-/** Whether a backer has made their statement in a dispute; each may make one. */
+/** Whether a backer has made their one statement in a dispute. */
 export async function hasStated(tx: Tx, disputeId: string, userId: string): Promise<boolean> {
   const statement = await tx.disputeStatement.findUnique({
     where: { disputeId_backerId: { disputeId, backerId: userId } },

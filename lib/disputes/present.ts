@@ -7,10 +7,10 @@ import type { DisputeWire } from "./contract";
 
 const nameFields = { profile: { select: { username: true } } } as const;
 
-/** Statements that a dispute shows, the first ones; of the others it says how many there are. */
+/** The first statements of a dispute, which the API answers; the others are only counted. */
 const STATEMENTS_SHOWN = 50;
 
-/** What a dispute on the wire is made of. */
+/** The columns that `presentDispute` needs. */
 export const disputeFields = {
   id: true,
   challengeId: true,
@@ -47,7 +47,7 @@ export const disputeFields = {
 
 type Row = Prisma.DisputeGetPayload<{ select: typeof disputeFields }>;
 
-/** A dispute on the wire, the backers' reasons in the reader's language. */
+/** A dispute as the API answers it, the backers' reasons in the reader's language. */
 export function presentDispute(row: Row, locale: Locale): DisputeWire {
   const words = wordsIn(locale);
   return {
@@ -80,7 +80,7 @@ export function presentDispute(row: Row, locale: Locale): DisputeWire {
   };
 }
 
-/** The dispute about a challenge, whoever asks. @throws DomainError dispute_not_found */
+/** The dispute about a challenge, without a check of permissions. @throws DomainError dispute_not_found */
 export async function requireDisputeWire(challengeId: string, locale: Locale): Promise<DisputeWire> {
   const row = await db().dispute.findUnique({ where: { challengeId }, select: disputeFields });
   if (row === null) throw new DomainError("dispute_not_found");

@@ -4,7 +4,7 @@ import { publish } from "@/lib/db/outbox";
 import { publishToBackers } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import { type DisputeEvent, sourcesOf, TRANSITIONS } from "./machine";
+import { type DisputeEvent, TRANSITIONS } from "./machine";
 
 const lockedFields = {
   id: true,
@@ -16,8 +16,8 @@ const lockedFields = {
 export type LockedDispute = Prisma.DisputeGetPayload<{ select: typeof lockedFields }>;
 
 /**
- * The dispute of a challenge whose lock the caller holds: whoever writes to a dispute holds that lock, so it is first in
- * the order of locks and a dispute needs none of its own.
+ * The dispute of a challenge whose lock the caller holds. Every writer of a dispute holds that lock, so a dispute needs no
+ * lock of its own.
  */
 export async function findDispute(tx: Tx, challengeId: string): Promise<LockedDispute | null> {
   return tx.dispute.findUnique({ where: { challengeId }, select: lockedFields });
@@ -26,9 +26,10 @@ export async function findDispute(tx: Tx, challengeId: string): Promise<LockedDi
 type Decision = { readonly reason: string };
 
 /**
- * The one writer of a dispute's status: a compare-and-set over the machine's table, with the audit event and the live
- * updates in the same transaction. @param decision what the operator wrote, when the event decides
- * @throws DomainError dispute_decided when the dispute is not in a state that the event may come from
+ * The only writer of a dispute's status: a compare-and-set by the machine's table, with the audit event and the live
+ * updates in the same transaction.
+ * @param decision for events that decide
+ * @throws DomainError dispute_decided when the machine does not allow the event in the dispute's state
  */
 export async function transition(
   tx: Tx,
@@ -38,9 +39,9 @@ export async function transition(
   decision?: Decision,
 ): Promise<void> {
   const at = now();
-  const { to } = TRANSITIONS[event];
+  const { from, to } = TRANSITIONS[event];
   const { count } = await tx.dispute.updateMany({
-    where: { id: dispute.id, status: { in: [...sourcesOf(event)] } },
+    where: { id: dispute.id, status: { in: [...from] } },
     data: {
       status: to,
       updatedAt: at,
@@ -55,7 +56,7 @@ export async function transition(
 
 type Recorded = Omit<Prisma.DisputeEventUncheckedCreateInput, "disputeId">;
 
-/** Writes what happened down and tells everybody whose money it is about to look again. */
+/** Writes the audit event and publishes the live updates. */
 export async function record(
   tx: Tx,
   dispute: Pick<LockedDispute, "id" | "challengeId">,
@@ -66,8 +67,8 @@ export async function record(
 }
 
 /**
- * Has the screens of all parties look at a challenge's dispute again: the backers of everyday challenges one by one, a
- * crowd through the channel of the challenge, which says no more than that something changed.
+ * Makes the open pages of all parties reload a challenge's dispute. Few backers are addressed one by one, a crowd through
+ * the challenge's public channel, whose event says only that the challenge changed.
  */
 export async function announce(tx: Tx, challengeId: string): Promise<void> {
   const challenge = await tx.challenge.findUniqueOrThrow({

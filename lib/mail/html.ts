@@ -7,8 +7,8 @@ const FONT = "font-family:'Geist Variable',Geist,Inter,-apple-system,'Segoe UI',
 const WIDTH = 560;
 
 /**
- * A mail as HTML: tables and styles on the elements, because mail programs know little else. It is light where a program
- * cannot say otherwise, and dark where its reader is. No picture comes from elsewhere: none would tell us who reads.
+ * A mail as HTML: tables and inline styles, because mail programs support little else. Light by default, dark where the
+ * program supports `prefers-color-scheme`. It loads nothing from the network, so that opening it is not tracked.
  */
 export function mailHtml(content: MailContent, locale: Locale, frame: { why: string; home: string }): string {
   return `<!doctype html>
@@ -62,7 +62,7 @@ function quote(text: string): string {
 </tr></table>`;
 }
 
-/** Below the button stands its address: some programs show no button, and a careful reader wants to see it. */
+/** The button, and its address below: some programs do not show the button, and readers can check where it leads. */
 function button({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 18px"><tr>
@@ -75,7 +75,7 @@ function wordmark(home: string): string {
   return `<a class="tx-text" href="${escapeHtml(home)}" style="${FONT}font-size:22px;line-height:28px;font-weight:800;letter-spacing:-0.03em;text-decoration:none;${ink("text")}">Bravado<span class="tx-brand-text" style="${ink("brand-text")}">.</span></a>`;
 }
 
-/** The signature piece: a stake, first in the dare's colour, raised by the crowd. */
+/** The product's stake stack: an offer in the brand colour, then boosts. */
 function stack(): string {
   const slabs = [
     ["brand", "44%"],
@@ -98,7 +98,7 @@ function ink(token: Token): string {
   return `color:${PALETTE[token].light};`;
 }
 
-/** The same tokens for readers in the dark. `!important` beats the elements' own styles. */
+/** The dark theme. `!important` overrides the inline styles. */
 function darkStyle(): string {
   const rules = Object.entries(PALETTE).map(
     ([token, { dark }]) =>

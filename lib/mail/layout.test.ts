@@ -15,21 +15,21 @@ const content: MailContent = {
 };
 const frame = { why: "Because.", home: "https://bravado.example/" };
 
-test("the colours are the design's tokens", () => {
+test("the palette repeats the tokens of globals.css", () => {
   const css = readFileSync(path.join(__dirname, "..", "..", "app", "globals.css"), "utf8");
   for (const [token, { light, dark }] of Object.entries(PALETTE)) {
     expect(css).toContain(`--color-${token}: light-dark(${light}, ${dark});`);
   }
 });
 
-test("every colour has its counterpart in the dark", () => {
+test("every element with an inline colour has a class for the dark theme", () => {
   const html = mailHtml(content, "en", frame);
   for (const [tag] of html.matchAll(/<[^>]*style="[^"]*(?:background-color|[^-]color):[^>]*>/g)) {
     expect(tag).toMatch(/class="[^"]*(?:bg|tx)-/);
   }
 });
 
-test("words of people stay words, and nothing is loaded from anywhere", () => {
+test("escapes user text and loads nothing from the network", () => {
   const html = mailHtml(content, "fr", frame);
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;");
   expect(html).not.toMatch(/<script|<img|<link|url\(|@import|@font-face/);
@@ -37,7 +37,7 @@ test("words of people stay words, and nothing is loaded from anywhere", () => {
   expect(html).toContain('href="https://bravado.example/a?b=c&amp;d=e#f=g"');
 });
 
-test("the text says the same in the same order", () => {
+test("the plain text has the same content in the same order", () => {
   expect(mailText({ ...content, quote: "one\ntwo" }, "Because.")).toBe(
     "Title\n\nFirst.\n\nSecond.\n\n> one\n> two\n\nOpen:\nhttps://bravado.example/a?b=c&d=e#f=g\n\nNot you? Do nothing.\n\n--\nBecause.\n",
   );

@@ -2,7 +2,7 @@ import { localizedPath } from "@/lib/i18n/paths";
 import { env } from "@/lib/shared/env";
 import type { Locale } from "@/lib/shared/wire";
 
-/** The address of a page of ours in the reader's language. `path` has no language prefix. */
+/** The address of a page of the site in the reader's language. @param path without language prefix */
 export function appLink(path: string, locale: Locale): string {
   return env().APP_URL.replace(/\/$/, "") + localizedPath(path, locale);
 }

@@ -1,6 +1,6 @@
 /**
- * The design tokens that a mail uses. Mail programs know no CSS variables, so their values stand here; a test holds them
- * to app/globals.css.
+ * The design tokens that mails use. Mail programs do not support CSS variables, so the values are repeated here; a test
+ * compares them with app/globals.css.
  */
 export const PALETTE = {
   ground: { light: "#fbfaff", dark: "#0b0b12" },

@@ -1,7 +1,7 @@
 import { mailsTo } from "@/tests/support/mails";
 import { sendMail } from "./send";
 
-test("words of people cannot add a header, and every alphabet arrives", async () => {
+test("user text cannot add a header, and every script arrives intact", async () => {
   const to = "reader@example.com";
   const subject = "Défi de ñandú 日本\r\nBcc: evil@example.com";
   await sendMail({ id: "one", to, content: { subject, title: "日本", paragraphs: ["“ñ”"] } }, "es");
@@ -13,7 +13,7 @@ test("words of people cannot add a header, and every alphabet arrives", async ()
   expect(await mailsTo("evil@example.com")).toEqual([]);
 });
 
-test("an address with a comma in it stays one address", async () => {
+test("treats an address with a comma as one address", async () => {
   await sendMail(
     {
       id: "two",

@@ -10,7 +10,7 @@ import { appLink } from "./link";
 import { mailText } from "./text";
 import { mailTransport } from "./transport";
 
-/** What the mail server's refusal tells. Its words are left out: they repeat the address. */
+/** The parts of the mail server's refusal that may be logged. Its message may not: it repeats the address. */
 const refusalSchema = z.object({
   code: z.string().optional(),
   responseCode: z.number().optional(),
@@ -18,9 +18,9 @@ const refusalSchema = z.object({
 });
 
 /**
- * Hands one mail to the mail server; called by a job, never in a transaction. An attempt that may have succeeded is made
- * again (at least once): the Message-ID stays the same, so that the reader sees one mail.
- * @throws Error, without an address in it, when another attempt may help
+ * Hands one mail to the mail server; called by a job, never within a transaction. Delivery is at least once: a repeated
+ * attempt has the same Message-ID, so that mail programs show one mail.
+ * @throws Error when another attempt may succeed; its message contains no address
  */
 export async function sendMail({ id, to, content }: Mail, locale: Locale): Promise<void> {
   const { APP_URL, MAIL_FROM } = env();
@@ -38,12 +38,12 @@ export async function sendMail({ id, to, content }: Mail, locale: Locale): Promi
     });
   } catch (error) {
     const refusal = refusalSchema.catch({}).parse(error);
-    if (!isFinal(refusal)) throw new Error(`the mail server did not take a mail: ${JSON.stringify(refusal)}`);
-    log.warn({ mailId: id, ...refusal }, "the mail server refused a mail for good");
+    if (!isFinal(refusal)) throw new Error(`sendMail: not accepted: ${JSON.stringify(refusal)}`);
+    log.warn({ mailId: id, ...refusal }, "the mail server rejected a mail permanently");
   }
 }
 
-/** Whether the server will say the same again: 5xx to this recipient or this mail, not to our name or password. */
+/** Whether a retry is pointless: 5xx to this recipient or this mail, but not to our login. */
 function isFinal({ command, responseCode = 0 }: z.infer<typeof refusalSchema>): boolean {
   return (command === "RCPT TO" || command === "DATA") && responseCode >= 500;
 }

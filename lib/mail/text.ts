@@ -1,6 +1,6 @@
 import type { MailContent } from "./content";
 
-/** A mail as plain text: the same words in the same order, addresses on lines of their own. */
+/** A mail as plain text: the same content in the same order, links on lines of their own. */
 export function mailText(content: MailContent, why: string): string {
   const { title, paragraphs, quote, action, notes = [] } = content;
   const blocks = [

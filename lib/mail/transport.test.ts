@@ -4,7 +4,7 @@ test.each([
   ["smtp://me:secret@mail.example:587", "0", true],
   ["smtp://mail.example", "1", false],
   ["smtp://127.0.0.1:4025", "0", false],
-] as const)("of %s, where plain connections are %s: TLS required %s", async (url, plain, required) => {
+] as const)("%s with PLAIN_CONNECTIONS=%s requires TLS: %s", async (url, plain, required) => {
   const start = {
     webPort: 3000,
     stripePort: 4010,

@@ -1,29 +1,28 @@
 import { createTransport, type Transporter } from "nodemailer";
 import { env, isOnThisMachine } from "@/lib/shared/env";
 
-/** Beyond these the attempt counts as failed, and the job tries again. */
-const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 20_000;
 
 let transport: Transporter | undefined;
 
-/** True where mails can be sent. Without a mail server nothing waits for one. */
+/** Whether a mail server is configured. Without one no mail is enqueued. */
 export function mailConfigured(): boolean {
   return env().SMTP_URL !== undefined;
 }
 
-/** The process's connection to the mail server. @throws Error without a configured one */
+/** The process's transport to the mail server. @throws Error when none is configured */
 export function mailTransport(): Transporter {
   const { SMTP_URL: url, PLAIN_CONNECTIONS } = env();
   if (url === undefined) throw new Error("No mail server is configured: set SMTP_URL");
   transport ??= createTransport({
     url,
-    // What is on another machine gets no mail, and no password, before the connection is encrypted.
+    // Sends neither mail nor password unencrypted to another machine.
     requireTLS: !PLAIN_CONNECTIONS && !isOnThisMachine(url),
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    // A mail holds texts of other people: nothing in it may make us read a file or an address.
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    // Mails contain user text, which must not make the library read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -3,7 +3,7 @@ import type { RouteTable } from "@/lib/http/route-contract";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { idFields } from "@/lib/shared/wire";
 
-/** What people are told. Each has its words under `notifications.types.<type>`. */
+/** The message of each is `notifications.types.<type>`. Source: docs/product/notifications-and-mail.md#kinds. */
 export const NOTIFICATION_TYPES = [
   "challenge_received",
   "challenge_boosted",
@@ -39,7 +39,7 @@ export const notificationSchema = z.object({
   /** In the caller's language. */
   message: z.string(),
   challenge_id: z.string().nullable(),
-  /** Where it is acted upon: a path without language prefix. */
+  /** The page to act on it: a path without language prefix. */
   link: z.string(),
   created_at: z.string(),
   read_at: z.string().nullable(),

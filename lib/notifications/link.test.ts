@@ -14,7 +14,7 @@ test.each([
   expect(linkOf(type, target)).toBe(link);
 });
 
-test("every kind leads to a path of ours", () => {
+test("every kind leads to a path of the site", () => {
   const data = { pledge_id: "01890a5d-ac96-774b-bcce-b302099a8001" };
   for (const type of NOTIFICATION_TYPES) expect(linkOf(type, { ...target, data })).toMatch(/^\/[a-z]/);
 });

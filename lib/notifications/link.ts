@@ -3,9 +3,9 @@ import type { NotificationType } from "./contract";
 
 type Target = { readonly challengeId: string | null; readonly data: unknown };
 
-const ABOUT_A_PLEDGE = z.object({ pledge_id: z.uuid() });
+const pledgeDataSchema = z.object({ pledge_id: z.uuid() });
 
-/** Where each kind is acted upon. */
+/** The page to act on each kind. */
 const PLACES: Record<NotificationType, "viewer" | "challenges" | "streamer" | "dispute" | "payment"> = {
   challenge_received: "streamer",
   challenge_boosted: "viewer",
@@ -46,6 +46,6 @@ export function linkOf(type: NotificationType, { challengeId, data }: Target): s
     case "dispute":
       return `/dispute/${challengeId}`;
     case "payment":
-      return `/confirm-payment/${ABOUT_A_PLEDGE.parse(data).pledge_id}`;
+      return `/confirm-payment/${pledgeDataSchema.parse(data).pledge_id}`;
   }
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db, Prisma, readRows } from "@/lib/db/client";
 import { wordsIn } from "@/lib/i18n/words";
 import type { Actor } from "@/lib/shared/actor";
-import { afterMoment, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import { NOTIFICATION_TYPES, type NotificationWire } from "./contract";
 import { linkOf } from "./link";
@@ -18,23 +18,19 @@ const fields = {
 type Row = Prisma.NotificationGetPayload<{ select: typeof fields }>;
 const typeSchema = z.enum(NOTIFICATION_TYPES);
 
-/** What a person was told, newest first, in their language and with the names of the challenge it is about. */
-export async function listNotifications(
+/** A person's notifications, newest first, in their language. */
+export function listNotifications(
   actor: Actor,
   query: PageQuery,
   locale: Locale,
 ): Promise<Page<NotificationWire>> {
-  const rows = await db().notification.findMany({
-    where: { userId: actor.userId, ...afterMoment(query.cursor, "createdAt", "desc") },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: query.limit + 1,
-    select: fields,
-  });
-  return toPage(
-    rows,
-    query.limit,
-    (row) => [row.createdAt.toISOString(), row.id],
-    (shown) => present(shown, locale),
+  return pageByMoment(
+    query,
+    "createdAt",
+    "desc",
+    ({ where, ...page }) =>
+      db().notification.findMany({ ...page, where: { userId: actor.userId, ...where }, select: fields }),
+    (rows) => present(rows, locale),
   );
 }
 
@@ -57,7 +53,7 @@ async function present(rows: readonly Row[], locale: Locale): Promise<Notificati
   });
 }
 
-/** How many a person has not read. */
+/** How many notifications a person has not read. */
 export async function countUnread(actor: Actor): Promise<number> {
   const [row] = await readRows<{ unread: number }>(Prisma.sql`
     SELECT count(*)::int AS unread FROM notifications WHERE user_id = ${actor.userId}::uuid AND read_at IS NULL`);

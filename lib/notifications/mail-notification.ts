@@ -14,15 +14,15 @@ type Row = {
   readonly challengeId: string | null;
   readonly email: string;
   readonly language: string | null;
-  /** Of the challenge it is about. */
+  /** Text and streamer of the challenge that it is about. */
   readonly challenge: string | null;
   readonly streamer: string | null;
 };
 
-/** What a notification's words may use beside the challenge and the streamer. */
+/** The placeholders of a mail besides {challenge} and {streamer}. */
 const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()])).catch({});
 
-/** Sends a notification to its reader's address, in their language. Nothing to do when the reader is gone. */
+/** Mails a notification to its reader, in their language, unless their account was erased. */
 export async function mailNotification(notificationId: string): Promise<void> {
   const row = await findRow(notificationId);
   if (row === null) return;
@@ -31,7 +31,7 @@ export async function mailNotification(notificationId: string): Promise<void> {
   if (content !== null) await sendMail({ id: row.id, to: row.email, content }, locale);
 }
 
-/** Raw, because the client would send a statement for each of the seven rows. */
+/** Raw, because the client would send a query for each of the joined tables. */
 async function findRow(notificationId: string): Promise<Row | null> {
   const [row] = await db().$queryRaw<Row[]>`
     SELECT n.id, n.type, n.data, n.challenge_id AS "challengeId", u.email, reader.language,

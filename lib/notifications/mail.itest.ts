@@ -5,8 +5,8 @@ import { mailsTo, refuseMails } from "@/tests/support/mails";
 import { activeChallenge, createStreamer, createViewer, settle } from "@/tests/support/world";
 import { type NotificationType, notify } from "./index";
 
-/** Tells a streamer about a challenge of theirs. Returns the streamer's address. */
-async function tell(type: NotificationType, language = "en"): Promise<string> {
+/** Notifies a new streamer about a challenge. @returns the streamer's address */
+async function notifyStreamer(type: NotificationType, language = "en"): Promise<string> {
   const streamer = await createStreamer();
   await db().profile.update({ where: { userId: streamer.userId }, data: { language } });
   const challengeId = await activeChallenge(
@@ -23,7 +23,7 @@ async function emailOf(actor: Actor): Promise<string> {
   return email;
 }
 
-/** Jobs that failed wait; this lets their time come. */
+/** Runs failed jobs without the pause before their next attempt. */
 async function retryNow(): Promise<void> {
   await db().$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`;
   await settle();
@@ -33,8 +33,8 @@ test.each([
   ["en", "One day left to perform your challenge", "http://localhost:3000/streamer-dashboard"],
   ["fr", "Plus qu’un jour pour relever votre défi", "http://localhost:3000/fr/streamer-dashboard"],
   ["es", "Te queda un día para cumplir tu reto", "http://localhost:3000/es/streamer-dashboard"],
-])("a reminder also goes by mail, in the reader's language: %s", async (language, subject, link) => {
-  const to = await tell("performance_last_day", language);
+])("mails a reminder in the reader's language: %s", async (language, subject, link) => {
+  const to = await notifyStreamer("performance_last_day", language);
   expect(await mailsTo(to)).toEqual([]);
   await settle();
   const [mail, ...others] = await mailsTo(to);
@@ -44,13 +44,13 @@ test.each([
   expect(mail?.headers["auto-submitted"]).toBe("auto-generated");
 });
 
-test("what can wait stays on the page", async () => {
-  const to = await tell("challenge_boosted");
+test("does not mail kinds that can wait", async () => {
+  const to = await notifyStreamer("challenge_boosted");
   await settle();
   expect(await mailsTo(to)).toEqual([]);
 });
 
-test("a transaction that fails sends nothing", async () => {
+test("sends nothing when the transaction fails", async () => {
   const viewer = await createViewer();
   const failed = transaction(async (tx) => {
     await notify(tx, { userId: viewer.userId, type: "payout_sent" });
@@ -61,8 +61,8 @@ test("a transaction that fails sends nothing", async () => {
   expect(await mailsTo(await emailOf(viewer))).toEqual([]);
 });
 
-test("a busy mail server is asked again; a lost answer makes a double that has the same name", async () => {
-  const to = await tell("payout_failed");
+test("retries a busy mail server; after a lost answer the duplicate has the same Message-ID", async () => {
+  const to = await notifyStreamer("payout_failed");
   await refuseMails({ to, times: 1 });
   await refuseMails({ to, times: 1, keep: true });
   await settle();
@@ -76,12 +76,12 @@ test("a busy mail server is asked again; a lost answer makes a double that has t
   expect(second?.message_id).toBe(first?.message_id);
 });
 
-test("an address that takes no mail is not asked again, and stands in no log of the queue", async () => {
-  const to = await tell("payout_failed");
+test("does not retry a rejected address, and keeps addresses out of the queue's errors", async () => {
+  const to = await notifyStreamer("payout_failed");
   await refuseMails({ to, times: 1, code: 550 });
   await settle();
   expect(await db().$queryRaw`SELECT 1 FROM graphile_worker.jobs`).toEqual([]);
-  const other = await tell("payout_failed");
+  const other = await notifyStreamer("payout_failed");
   await refuseMails({ to: other, times: 1, code: 451 });
   await settle();
   const [job] = await db().$queryRaw<{ last_error: string }[]>`SELECT last_error FROM graphile_worker.jobs`;

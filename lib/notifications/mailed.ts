@@ -1,8 +1,8 @@
 import type { NotificationType } from "./contract";
 
 /**
- * Kinds that also go by mail: money that moved or needs its owner, and time that runs out. Each has its words under
- * `mail.notifications.<type>`, which may use {challenge}, {streamer} and the values of the notification's `data`.
+ * Kinds that are also mailed: money that moved or needs its owner, and time that runs out. Their messages are
+ * `mail.notifications.<type>`, with the placeholders {challenge}, {streamer} and the values of the notification's `data`.
  */
 export const MAILED_TYPES = [
   "challenge_completed",
@@ -23,7 +23,7 @@ export type MailedType = (typeof MAILED_TYPES)[number];
 
 const mailed: ReadonlySet<string> = new Set(MAILED_TYPES);
 
-/** Whether a kind goes by mail, too. */
+/** Whether a kind is also mailed. */
 export function isMailed(type: string): type is MailedType {
   return mailed.has(type);
 }

@@ -4,7 +4,7 @@ import { now } from "@/lib/shared/clock";
 import { isId } from "@/lib/shared/ids";
 import { countUnread } from "./list";
 
-/** Marks a person's notifications as read: those named, or all. Returns how many are left unread. */
+/** Marks a person's notifications as read. @param ids which ones; undefined for all @returns how many are still unread */
 export async function markRead(
   actor: Actor,
   ids: readonly string[] | undefined,

@@ -4,14 +4,14 @@ import { mailConfigured } from "@/lib/mail";
 import type { NotificationType } from "./contract";
 import { isMailed } from "./mailed";
 
-/** Mails that leave in one second when very many are notified: a mail server takes no flood. */
+/** The rate at which a mailing to many people is handed to the mail server. */
 const MAILS_PER_SECOND = 20;
 
 /**
- * Notifies everyone whom a query selects, in one statement however many they are; kinds that also go by mail are mailed at
- * a steady pace. Run again for the same decision, it notifies those who were left out.
+ * Notifies everyone whom a query selects, in one statement however many they are, and schedules the mails at a steady
+ * rate. Run again for the same decision, it notifies only those who were not.
  * @param recipients selects `user_id` and `challenge_id`, each pair once
- * @param decidedAt when what they are notified of was decided
+ * @param decidedAt when the decision was made that they are notified of
  */
 export async function notifySelected(
   tx: Tx,

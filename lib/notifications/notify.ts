@@ -12,7 +12,7 @@ export type NewNotification = {
   readonly userId: string;
   readonly type: NotificationType;
   readonly challengeId?: string;
-  /** Values for the message's words. */
+  /** Values of the message's placeholders, and of its link. */
   readonly data?: Prisma.InputJsonObject;
 };
 
@@ -23,22 +23,22 @@ const written = deferWrites<Written>((notifications) => [
     INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at)
     SELECT id, "userId", type, coalesce(data, '{}'), "challengeId", at FROM jsonb_to_recordset(
       ${JSON.stringify(notifications)}::jsonb
-    ) AS told(id uuid, "userId" uuid, type text, data jsonb, "challengeId" uuid, at timestamptz)`,
+    ) AS written(id uuid, "userId" uuid, type text, data jsonb, "challengeId" uuid, at timestamptz)`,
 ]);
 
-/** Tells people something, in the transaction that makes it true; what cannot wait also goes by mail. */
+/** Notifies people, in the transaction that makes it true, and enqueues the mails of kinds that are mailed. */
 export async function notify(tx: Tx, ...notifications: readonly NewNotification[]): Promise<void> {
   const at = now();
-  const told = notifications.map((notification) => ({ ...notification, id: newId(at), at }));
-  await written.add(tx, told);
+  const created = notifications.map((notification) => ({ ...notification, id: newId(at), at }));
+  await written.add(tx, created);
   await publish(
     tx,
-    told.map(({ id, userId }) => {
+    created.map(({ id, userId }) => {
       return { channel: `user:${userId}`, type: "notification.created", data: { notification_id: id } };
     }),
   );
   if (!mailConfigured()) return;
-  const mailed = told.filter(({ type }) => isMailed(type));
+  const mailed = created.filter(({ type }) => isMailed(type));
   await enqueueAll(
     tx,
     "notifications.mail",

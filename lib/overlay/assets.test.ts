@@ -3,20 +3,20 @@ import { overlayAssets, withTokens } from "./assets";
 const { loader, overlay } = overlayAssets();
 const css = overlay.style.source;
 
-test("the colours of the dark theme stand in the style; a colour that does not exist is refused", () => {
+test("inserts the colours of the dark theme, and refuses an unknown one", () => {
   const globals = "--color-brand: light-dark(#d93a1c, #ff5a3c);";
   expect(withTokens("a{color:var(--color-brand)}", globals)).toBe("a{color:#ff5a3c}");
   expect(() => withTokens("a{color:var(--color-mauve)}", globals)).toThrow("--color-mauve");
   expect(css).not.toMatch(/var\(--color|light-dark/);
 });
 
-test("only transform and opacity move, nothing for ever, and nothing for who wants no motion", () => {
+test("animates only transform and opacity, never endlessly, and nothing with reduced motion", () => {
   const frames = [...css.matchAll(/@keyframes [\w-]+\{((?:[^{}]*\{[^{}]*\})+)\}/g)].map(
     ([, body = ""]) => body,
   );
   expect(frames.length).toBeGreaterThan(2);
-  const moved = frames.flatMap((body) => [...body.matchAll(/[{;]([\w-]+):/g)].map(([, name]) => name));
-  expect([...new Set(moved)].sort()).toEqual(["opacity", "transform"]);
+  const animated = frames.flatMap((body) => [...body.matchAll(/[{;]([\w-]+):/g)].map(([, name]) => name));
+  expect([...new Set(animated)].sort()).toEqual(["opacity", "transform"]);
   expect([...css.matchAll(/transition:([^;}]*)/g)].map(([, rule]) => rule)).toEqual([
     "opacity .24s ease-out,transform .24s ease-out,visibility 0s .24s",
     "none",
@@ -27,7 +27,7 @@ test("only transform and opacity move, nothing for ever, and nothing for who wan
   );
 });
 
-test("no code can close its own element, and React is nowhere", () => {
+test("the inline code cannot close its element, and contains no React", () => {
   for (const { source } of [loader.style, loader.script, overlay.style, overlay.script]) {
     expect(source.length).toBeGreaterThan(50);
     expect(source).not.toMatch(/<\/(script|style)|<!--|react/i);

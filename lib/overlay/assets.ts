@@ -6,7 +6,7 @@ import { buildSync, transformSync } from "esbuild";
 /** OBS 30 embeds Chromium 103. */
 const TARGET = "chrome103";
 
-/** Code as it stands in a document, and its hash as a content security policy names it. */
+/** Inline code of a document, and its hash in the notation of a content security policy. */
 export type InlineCode = { readonly source: string; readonly hash: string };
 
 export type OverlayAssets = {
@@ -14,15 +14,15 @@ export type OverlayAssets = {
   readonly overlay: { readonly style: InlineCode; readonly script: InlineCode };
 };
 
-let made: OverlayAssets | undefined;
+let assets: OverlayAssets | undefined;
 
-/** The style and script of both documents: compiled from `client/` at first use, then kept for the process. */
+/** The style and script of both documents, compiled from `client/` at first use (decision 35). */
 export function overlayAssets(): OverlayAssets {
-  made ??= {
+  assets ??= {
     loader: { style: style("loader.css"), script: script("loader-main.ts") },
     overlay: { style: style("overlay.css"), script: script("overlay-main.ts") },
   };
-  return made;
+  return assets;
 }
 
 function script(name: string): InlineCode {
@@ -47,8 +47,8 @@ function style(name: string): InlineCode {
 }
 
 /**
- * Writes the dark theme's colours in place of `var(--color-*)`. The overlay is always dark, and the browsers inside
- * broadcast software are too old for `light-dark()`.
+ * Replaces `var(--color-*)` by the colours of the dark theme. The overlay is always dark, and the browsers embedded in
+ * broadcast software do not support `light-dark()`.
  */
 export function withTokens(css: string, globals: string): string {
   const dark = new Map(

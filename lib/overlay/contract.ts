@@ -1,3 +1,3 @@
-/** What a sample of the overlay shows: a challenge that waits, one with a crowd behind it, one performed now. */
+/** The scenes of the sample overlay: a waiting challenge, one with many backers, one being performed. */
 export const SAMPLE_SCENES = ["top", "crowd", "live"] as const;
 export type SampleScene = (typeof SAMPLE_SCENES)[number];

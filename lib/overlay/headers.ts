@@ -1,8 +1,8 @@
 import { overlayAssets } from "./assets";
 
 /**
- * Headers of both documents. The second one is written into the page of the first and lives under its policy, so the
- * policy names the code of both, and nothing else may run (docs/product/overlay.md#safety).
+ * Headers of both documents. The overlay replaces the loader within its page and stays under the loader's policy, so the
+ * policy allows the code of both, and nothing else (docs/product/overlay.md#safety).
  */
 export function overlayHeaders(): Headers {
   const { loader, overlay } = overlayAssets();

@@ -1,6 +1,6 @@
 import { escapeHtml } from "@/lib/shared/escape-html";
 
-/** Markup that may be written as it is: made by `html` or, for our own style and script, by `trusted`. */
+/** Markup that needs no escaping: made by `html` or, from our own code, by `trusted`. */
 export class Html {
   constructor(readonly source: string) {}
 }
@@ -8,14 +8,14 @@ export class Html {
 type Value = string | number | Html | readonly Html[];
 
 /**
- * The one place where text becomes markup: every value of the template is escaped, for text and for quoted
- * attributes alike, unless it is markup already.
+ * The only place where text becomes markup: escapes every value of the template, for elements and for quoted attributes,
+ * unless it is markup.
  */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(parts.reduce((source, part, at) => source + sourceOf(values[at - 1]) + part));
 }
 
-/** Our own code, never anybody's text. */
+/** For our own code, never for user text. */
 export function trusted(source: string): Html {
   return new Html(source);
 }

@@ -9,15 +9,15 @@ export { overlayHeaders } from "./headers";
 export { loaderPage } from "./loader";
 
 /**
- * The overlay of a streamer as a whole document, in the streamer's language.
- * @param key what the address carries as `?key=`, null without one
+ * The overlay of a streamer as a document, in the streamer's language.
+ * @param key the `?key=` of the address; null without one
  * @throws DomainError streamer_not_found, overlay_key_invalid
  */
 export async function renderOverlay(streamerId: string, key: string | null): Promise<string> {
   return overlayPage(await overlayView(streamerId, key));
 }
 
-/** The overlay with sample data, as a whole document: the same look, the same code. */
+/** The overlay with sample data, as a document. */
 export function renderSampleOverlay(scene: SampleScene, locale: Locale): string {
   return overlayPage(sampleView(scene, locale));
 }

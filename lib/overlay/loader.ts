@@ -4,14 +4,14 @@ import { overlayAssets } from "./assets";
 import { html, trusted } from "./html";
 
 /**
- * The page at the address that broadcast software opens: says that it loads, fetches the markup and becomes it.
+ * The page that broadcast software opens: shows that it loads, fetches the overlay and is replaced by it.
  * Source: docs/product/overlay.md#the-page.
- * @param locale whose words it speaks until the markup is there
+ * @param locale of its messages until the overlay is loaded
  */
 export function loaderPage(locale: Locale): string {
   const { style, script } = overlayAssets().loader;
   const words = wordsIn(locale);
-  // The script fills in what it learns; until then the words keep their placeholders.
+  // The script replaces these placeholders.
   const error = words("overlay.loader.error", { message: "{message}" });
   const status = words("overlay.loader.status", { status: "{status}" });
   const page = html`<!doctype html>

@@ -10,7 +10,7 @@ const read = (page: string) => new JSDOM(page).window.document;
 const textOf = (element: Element | null) => element?.textContent?.replaceAll("\u00a0", " ").trim();
 const cents = (count: number) => Array.from({ length: count }, (_, at) => 12_345 + at * 1_111);
 
-test("a challenge: its words, its money, one slab for each backer, and its time for the script", () => {
+test("shows a challenge's text and pot, a segment for each pledge, and its time limit for the script", () => {
   const shown = boosted(slide(), 1_000, 500);
   const document = read(overlayPage(view([shown])));
   expect(textOf(document.querySelector(".text"))).toBe("Win blindfolded");
@@ -18,8 +18,8 @@ test("a challenge: its words, its money, one slab for each backer, and its time 
   expect(textOf(document.querySelector("strong"))).toBe("$40.00");
   expect(textOf(document.querySelector(".pot span"))).toBe("3 backers");
   expect(textOf(document.querySelector(".plus"))).toBe("+$5.00");
-  const slabs = [...document.querySelectorAll<HTMLElement>(".stack i")];
-  expect(slabs.map(({ className, dataset }) => `${className} ${dataset.cents}`)).toEqual([
+  const segments = [...document.querySelectorAll<HTMLElement>(".stack i")];
+  expect(segments.map(({ className, dataset }) => `${className} ${dataset.cents}`)).toEqual([
     "offer 2500",
     "boost 1000",
     "boost 500",
@@ -31,7 +31,7 @@ test("a challenge: its words, its money, one slab for each backer, and its time 
   ]);
 });
 
-test("one that is performed looks its own way: no fuse, the pot locked", () => {
+test("shows a challenge being performed without a fuse, its pot locked", () => {
   const document = read(overlayPage(view([slide({ rank: "live", fuse: null })])));
   const live = document.querySelector<HTMLElement>(".slide.live");
   expect(textOf(live?.querySelector("header") ?? null)).toMatch(/^Live now\s+Pot locked in$/);
@@ -44,14 +44,14 @@ test.each([
   ["fr", "available", "Défiez-moi sur Bravado"],
   ["es", "available", "Rétame en Bravado"],
   ["en", "paused", "No new dares right now"],
-] as const)("with nothing to show it says where to begin (%s, %s)", (locale, status, words) => {
+] as const)("without challenges it shows the streamer's address (%s, %s)", (locale, status, words) => {
   const document = read(overlayPage(view([], { locale, status })));
   expect(document.documentElement.lang).toBe(locale);
   expect(textOf(document.querySelector(".text"))).toBe(words);
   expect(textOf(document.querySelector(".address"))).toBe("bravado.example/streamer/kai");
 });
 
-test("speaks the streamer's language, money and countdown too", () => {
+test("writes text, money and countdown in the streamer's language", () => {
   const document = read(overlayPage(view([boosted(slide(), 500)], { locale: "fr" })));
   expect(textOf(document.querySelector("header b"))).toBe("Défi en tête");
   expect(textOf(document.querySelector("strong"))).toBe("30,00 $");
@@ -65,7 +65,7 @@ test.each([
   `" onmouseover="alert(1)`,
   "&lt;b&gt; & 'quotes'",
   "שלום 👩‍🚀 <!-- --> ]]>",
-])("the dare %j is text and nothing else", (text) => {
+])("writes the text %j without markup", (text) => {
   const document = read(overlayPage(view([slide({ text })], { address: text })));
   const paragraph = document.querySelector(".text");
   expect(paragraph?.childElementCount).toBe(0);
@@ -75,7 +75,7 @@ test.each([
   expect(document.querySelectorAll("img, [onmouseover], [onerror]")).toHaveLength(0);
 });
 
-test("the policy of both documents names exactly the code that stands in them, and no inline style", () => {
+test("the policy of both documents allows exactly the code in them, and no style attribute", () => {
   const policy = overlayHeaders().get("content-security-policy") ?? "";
   const hashesIn = (page: string, element: string) =>
     [...read(page).querySelectorAll(element)].map(
@@ -100,7 +100,7 @@ test("the policy of both documents names exactly the code that stands in them, a
   }
 });
 
-test("page and markup together weigh 5 kB at most, three slides with full stacks and long words", () => {
+test("loader and overlay with three full slides are at most 5 kB compressed", () => {
   const long = "Speedrun the whole ice temple with a steering wheel while chat picks every weapon. ".repeat(
     2,
   );

@@ -7,10 +7,10 @@ import { COUNTDOWN, DOT, FUSE, LOCK, MARK } from "./drawings";
 import { type Html, html, trusted } from "./html";
 import type { OverlaySlide, OverlayView } from "./view";
 
-/** Up to here a dare is written large: it still fits on two lines. */
+/** Texts up to this length fit on two lines in the large type. */
 const SHORT_TEXT = 44;
 
-/** The document: a 1920x1080 transparent canvas with the card, its style and its script. */
+/** The document: a transparent canvas of 1920x1080 with the card, its style and its script. */
 export function overlayPage(view: OverlayView): string {
   const { style, script } = overlayAssets().overlay;
   const page = html`<!doctype html>
@@ -33,7 +33,7 @@ ${view.slides.length === 0 ? idle(view) : view.slides.map((slide) => challenge(s
   return page.source;
 }
 
-/** Tells a page that is open whether a newer one has other code. */
+/** Changes with the code, so that an open page can detect a new release. */
 function versionOf(...code: readonly InlineCode[]): string {
   return code.map(({ hash }) => hash.slice(8, 12)).join("");
 }
@@ -56,7 +56,7 @@ ${isLive ? "" : FUSE}
 `;
 }
 
-/** What the newest boost added, for the moment in which it slides in. */
+/** The amount of the newest boost, shown while its segment slides in. */
 function plus(segments: readonly StackSegment[], locale: Locale): Html | "" {
   const newest = segments.findLast(({ kind }) => kind === "boost");
   return newest === undefined ? "" : html`<span class="plus">+${money(newest.cents / 100, locale)}</span>`;
@@ -66,7 +66,7 @@ function slab({ id, kind, cents }: StackSegment): Html {
   return html`<i class="${kind}" data-id="${id}" data-cents="${cents}"></i>`;
 }
 
-/** Nothing to show yet: an empty stack, and where to begin one. */
+/** The slide without a challenge: an empty stack and the address to write one at. */
 function idle({ status, address, locale }: OverlayView): Html {
   const words = wordsIn(locale);
   const line = status === "paused" ? words("overlay.idle.paused") : words("overlay.idle.invitation");
@@ -79,7 +79,7 @@ function idle({ status, address, locale }: OverlayView): Html {
 `;
 }
 
-/** A long address parts at its slashes first. */
+/** Lets a long address wrap at its slashes. */
 function breakable(address: string): Html[] {
   return address.split("/").map((part, at) => (at === 0 ? html`${part}` : html`/<wbr>${part}`));
 }
@@ -88,7 +88,7 @@ function money(dollars: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, formats.number.money).format(dollars);
 }
 
-/** The words of a countdown, in the order in which the script takes them. */
+/** The messages of a countdown, in the order that the script expects. */
 function countdownWords(locale: Locale): string {
   const words = wordsIn(locale);
   return [

@@ -10,6 +10,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { cents } from "@/lib/shared/money";
 import { obsLink } from "@/lib/streamers";
+import { challengeRow } from "@/tests/support/challenge-row";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { activeChallenge, createStreamer, createViewer, payWith } from "@/tests/support/world";
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(() => setClockOffset(0));
 
-/** The answer as broadcast software sees it: a document, or the words of a refusal. */
+/** The answer of the route, parsed as a document. */
 async function overlay(id: string, search = "", headers = {}) {
   const request = new Request(`http://localhost:3000/api/overlay/${encodeURIComponent(id)}${search}`, {
     headers,
@@ -35,40 +36,32 @@ async function overlay(id: string, search = "", headers = {}) {
   return { response, text, document, slides, read };
 }
 
-/** A challenge as the overlay sees it; how it came there is not its business. */
-async function challenge(
+function challenge(
   streamer: Actor,
   status: ChallengeStatus,
   potCents: number,
   changes: { text?: string; expiresAt?: Date; startedAt?: Date } = {},
-) {
+): Promise<string> {
   const at = now();
-  const { id } = await db().challenge.create({
-    data: {
-      creatorId: creator.userId,
-      streamerId: streamer.userId,
-      text: `${status} for ${potCents}`,
-      amountCents: 500,
-      potCents,
-      timeLimit: "1d",
-      status,
-      createdAt: at,
-      updatedAt: at,
-      activatedAt: at,
-      expiresAt: new Date(at.getTime() + 24 * HOUR),
-      ...(["accepted", "in_progress"].includes(status)
-        ? { acceptedAt: at, performBy: new Date(at.getTime() + 14 * 24 * HOUR) }
-        : {}),
-      ...changes,
-    },
+  return challengeRow({
+    creatorId: creator.userId,
+    streamerId: streamer.userId,
+    status,
+    text: `${status} for ${potCents}`,
+    potCents,
+    activatedAt: at,
+    expiresAt: new Date(at.getTime() + 24 * HOUR),
+    ...(["accepted", "in_progress"].includes(status)
+      ? { acceptedAt: at, performBy: new Date(at.getTime() + 14 * 24 * HOUR) }
+      : {}),
+    ...changes,
   });
-  return id;
 }
 
 const withoutPayouts = () => createStreamer({ payouts: "none" });
 
 describe("GET /api/overlay/{streamerId}", () => {
-  test("shows the top two of the active ones by amount, and nothing that is not active any more", async () => {
+  test("shows the two active challenges with the largest pots, and no others", async () => {
     const kai = await withoutPayouts();
     for (const status of [
       "pending",
@@ -92,7 +85,7 @@ describe("GET /api/overlay/{streamerId}", () => {
     expect(read("header b")).toEqual(["Top dare", "Close behind"]);
   });
 
-  test("a challenge whose time is up is gone before any job has run", async () => {
+  test("leaves out a challenge whose time is up before a job has expired it", async () => {
     const kai = await withoutPayouts();
     await challenge(kai, "active", 9_000);
     await challenge(kai, "active", 1_000, { expiresAt: new Date(now().getTime() + 48 * HOUR) });
@@ -102,7 +95,7 @@ describe("GET /api/overlay/{streamerId}", () => {
     expect(Date.parse(document.body.dataset.now ?? "") - Date.now()).toBeGreaterThan(24.9 * HOUR);
   });
 
-  test("the one performed now comes first, the latest of several", async () => {
+  test("shows the challenge being performed first, of several the one started last", async () => {
     const kai = await withoutPayouts();
     for (const potCents of [3_000, 2_000]) await challenge(kai, "active", potCents);
     await challenge(kai, "in_progress", 600, {
@@ -116,7 +109,7 @@ describe("GET /api/overlay/{streamerId}", () => {
     expect(read("time")[0]).toBeUndefined();
   });
 
-  test("follows real money: authorized, boosted, accepted, performed", async () => {
+  test("follows a challenge that is authorized, boosted, accepted and performed", async () => {
     const [streamer, viewer, booster] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
     const id = await activeChallenge({ streamer, viewer }, 2_500, "Win a round blindfolded");
     expect((await overlay(streamer.userId)).read("strong")).toEqual(["$25.00"]);
@@ -127,8 +120,8 @@ describe("GET /api/overlay/{streamerId}", () => {
     const grown = await overlay(streamer.userId);
     expect(grown.read("strong")).toEqual(["$35.50"]);
     expect(grown.read(".pot span")).toEqual(["2 backers"]);
-    const slabs = [...grown.document.querySelectorAll<HTMLElement>(".stack i")];
-    expect(slabs.map(({ dataset }) => `${dataset.id} ${dataset.cents}`)).toEqual(["offer 2500", "1 1050"]);
+    const segments = [...grown.document.querySelectorAll<HTMLElement>(".stack i")];
+    expect(segments.map(({ dataset }) => `${dataset.id} ${dataset.cents}`)).toEqual(["offer 2500", "1 1050"]);
 
     await acceptChallenge(streamer, id);
     expect((await overlay(streamer.userId)).read(".text")).toEqual(["Dare me on Bravado"]);
@@ -140,7 +133,7 @@ describe("GET /api/overlay/{streamerId}", () => {
     ["fr", "Défiez-moi sur Bravado"],
     ["es", "Rétame en Bravado"],
     ["en", "Dare me on Bravado"],
-  ])("speaks the streamer's language (%s), whoever asks", async (language, words) => {
+  ])("is in the streamer's language (%s), not the reader's", async (language, words) => {
     const username = `kai_${uniqueWord()}`;
     const kai = await createStreamer({ payouts: "none", username });
     await db().profile.update({ where: { userId: kai.userId }, data: { language } });
@@ -149,13 +142,13 @@ describe("GET /api/overlay/{streamerId}", () => {
     expect(read(".address")).toEqual([`localhost:3000/streamer/${username}`]);
   });
 
-  test("a streamer who rests does not invite", async () => {
+  test("does not invite challenges while the streamer is paused", async () => {
     const kai = await withoutPayouts();
     await db().streamer.update({ where: { userId: kai.userId }, data: { status: "paused" } });
     expect((await overlay(kai.userId)).read(".text")).toEqual(["No new dares right now"]);
   });
 
-  test("what people wrote stays text", async () => {
+  test("escapes user text", async () => {
     const kai = await withoutPayouts();
     const hostile = `</p><script>alert(1)</script><img src=x onerror="alert(1)"> & 'so on'`;
     await challenge(kai, "active", 1_000, { text: hostile });
@@ -165,7 +158,7 @@ describe("GET /api/overlay/{streamerId}", () => {
     expect(document.querySelector("img")).toBeNull();
   });
 
-  test("shows nothing of a person but the name in the address", async () => {
+  test("contains neither the key nor an e-mail address", async () => {
     const kai = await createStreamer({ payouts: "none", username: `kai_${uniqueWord()}` });
     await challenge(kai, "active", 1_000);
     const { searchParams } = new URL((await obsLink(kai)).obs_link);
@@ -176,7 +169,7 @@ describe("GET /api/overlay/{streamerId}", () => {
 });
 
 describe("the key", () => {
-  test("the current one is let in, and so is who has none", async () => {
+  test("the current one is accepted, and so is an address without one", async () => {
     const kai = await withoutPayouts();
     const { search } = new URL((await obsLink(kai)).obs_link);
     expect((await overlay(kai.userId, search)).response.status).toBe(200);
@@ -187,7 +180,7 @@ describe("the key", () => {
     ["another", "?key=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"],
     ["an empty one", "?key="],
     ["a longer one", `?key=${"A".repeat(500)}`],
-  ])("%s is refused in words", async (_, search) => {
+  ])("%s is refused with a message", async (_, search) => {
     const kai = await withoutPayouts();
     const before = await overlay(kai.userId, search);
     expect(before.response.status).toBe(404);
@@ -200,7 +193,7 @@ describe("the key", () => {
     });
   });
 
-  test("an old one dies with the key that takes its place", async () => {
+  test("a replaced one is refused", async () => {
     const kai = await withoutPayouts();
     const { search } = new URL((await obsLink(kai)).obs_link);
     await db().streamer.update({ where: { userId: kai.userId }, data: { overlayKey: randomUUID() } });
@@ -208,13 +201,13 @@ describe("the key", () => {
   });
 });
 
-describe("nobody's overlay", () => {
+describe("the overlay of", () => {
   test.each([
     ["an unknown id", async () => randomUUID()],
-    ["no id at all", async () => "' OR 1=1 --"],
+    ["an invalid id", async () => "' OR 1=1 --"],
     ["a viewer", async () => (await createViewer()).userId],
     [
-      "somebody suspended",
+      "a suspended streamer",
       async () => {
         const { userId } = await withoutPayouts();
         await db().user.update({ where: { id: userId }, data: { suspendedAt: now() } });
@@ -233,7 +226,7 @@ describe("GET /overlay/{streamerId}", () => {
     ["en", "Loading overlay..."],
     ["fr-CA,fr;q=0.9", "Chargement de l’overlay..."],
     ["de", "Loading overlay..."],
-  ])("says that it loads, in the language of who asks (%s)", async (language, words) => {
+  ])("shows that it loads, in the reader's language (%s)", async (language, words) => {
     const response = loaderRoute(
       new Request("http://localhost:3000/overlay/x", { headers: { "accept-language": language } }),
     );
@@ -246,7 +239,7 @@ describe("GET /overlay/{streamerId}", () => {
     expect(document.getElementById("state")?.textContent).toBe(words);
   });
 
-  test("its typeface is kept by browsers for good", async () => {
+  test("serves its font as immutable", async () => {
     const response = await fontRoute();
     expect(response.headers.get("content-type")).toBe("font/woff2");
     expect(response.headers.get("cache-control")).toContain("immutable");

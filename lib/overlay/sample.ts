@@ -10,10 +10,10 @@ const MINUTE_MS = 60_000;
 /** Cents: the offer, then boosts. */
 const CROWD = [2_500, 500, 1_000, 2_000, 500, 1_500, 1_000, 2_500, 500].map(cents);
 
-/** What the overlay of nobody in particular would show, for the guided demo. Nothing of it is in the database. */
+/** The sample overlay of the guided demo, without the database. */
 export function sampleView(scene: SampleScene, locale: Locale): OverlayView {
   return {
-    // Nobody's: there is no channel to listen to.
+    // There is no streamer, and no channel to subscribe to.
     streamerId: "",
     locale,
     status: "available",
@@ -38,8 +38,8 @@ function sampleSlide(scene: SampleScene, locale: Locale): OverlaySlide {
   };
 }
 
-/** An hour of which so many minutes have burnt. */
-function sampleFuse(burnt: number): NonNullable<OverlaySlide["fuse"]> {
-  const from = now().getTime() - burnt * MINUTE_MS;
+/** A time limit of an hour. @param minutes how much of it has passed */
+function sampleFuse(minutes: number): NonNullable<OverlaySlide["fuse"]> {
+  const from = now().getTime() - minutes * MINUTE_MS;
   return { from: new Date(from).toISOString(), until: new Date(from + 60 * MINUTE_MS).toISOString() };
 }

@@ -13,8 +13,8 @@ export type OverlayStreamer = {
 };
 
 /**
- * Whose overlay it is. Public by id; a key that is given must be the current one, so that old links die with their key
- * (docs/product/overlay.md#keys). Suspended people have no overlay.
+ * The streamer of an overlay. Public by id; a key in the address must be the current one, so that replacing the key
+ * disables old links (docs/product/overlay.md#keys). Suspended people have no overlay.
  * @throws DomainError streamer_not_found, overlay_key_invalid
  */
 export async function requireOverlayStreamer(id: string, key: string | null): Promise<OverlayStreamer> {

@@ -8,21 +8,21 @@ import { requireOverlayStreamer } from "./streamer";
 
 /** Source: docs/product/overlay.md#what-it-shows. */
 const TOP = 2;
-/** Two lines of the card hold less; what comes after would be sent for nothing. */
+/** More than fits on the two lines of the card. */
 const SHOWN_CHARACTERS = 160;
 
 export type OverlaySlide = {
   readonly id: string;
-  /** live: performed now; top and next: the biggest and the second biggest pot that waits to be accepted. */
+  /** live: being performed; top and next: the largest and the second largest active pot. */
   readonly rank: "live" | "top" | "next";
-  /** As much of the dare as can be shown. */
+  /** The beginning of the challenge's text. */
   readonly text: string;
   /** Dollars in the pot. */
   readonly amount: number;
-  /** People, each once. */
+  /** People, each counted once. */
   readonly backers: number;
   readonly stack: readonly StackSegment[];
-  /** The time limit under which it must be accepted, ISO 8601; null while it is performed. */
+  /** The time limit for acceptance, ISO 8601; null while being performed. */
   readonly fuse: { readonly from: string; readonly until: string } | null;
 };
 
@@ -30,16 +30,16 @@ export type OverlayView = {
   readonly streamerId: string;
   readonly locale: Locale;
   readonly status: StreamerStatus;
-  /** Where a dare is written, without the protocol: something to read off a screen. */
+  /** The address of the streamer's page without the protocol, to be read off a screen. */
   readonly address: string;
   /** The server's time, ISO 8601. */
   readonly now: string;
-  /** In the order in which they are shown. */
+  /** In the order of their rotation. */
   readonly slides: readonly OverlaySlide[];
 };
 
 /**
- * What a streamer's overlay shows: the challenge being performed first, then the top two of the active ones by amount.
+ * The content of a streamer's overlay: the challenge being performed, then the two active ones with the largest pots.
  * Public data only.
  * @throws DomainError streamer_not_found, overlay_key_invalid
  */

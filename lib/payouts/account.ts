@@ -31,32 +31,35 @@ export async function findAccount(streamerId: string): Promise<StoredAccount | n
   return db().payoutAccount.findUnique({ where: { streamerId }, select: fields });
 }
 
-/** True when a transfer to it can arrive and be paid out. The same rule as the contract's `active`. */
+/** Whether a transfer can reach the account and be paid out. The same rule as the contract's `active`. */
 export function isReady(account: Pick<StoredAccount, "detailsSubmitted" | "payoutsEnabled">): boolean {
   return account.detailsSubmitted && account.payoutsEnabled;
 }
 
-/** Keeps what the provider said. An account that became ready wakes the payouts that waited for it. */
-export async function storeAccount(stripeAccountId: string, told: AccountSnapshot): Promise<void> {
+/** Stores what the provider answered. When the account is ready, payouts that waited for it become due. */
+export async function storeAccount(stripeAccountId: string, snapshot: AccountSnapshot): Promise<void> {
   await transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM payout_accounts WHERE stripe_account_id = ${stripeAccountId} FOR UPDATE`;
     const known = await tx.payoutAccount.findUnique({ where: { stripeAccountId }, select: fields });
     if (known === null) return;
-    const changed = !isSame(known, told);
+    const changed = !isSame(known, snapshot);
     const changedAt = changed ? now() : known.updatedAt;
     if (changed) {
-      await tx.payoutAccount.update({ where: { stripeAccountId }, data: { ...told, updatedAt: changedAt } });
+      await tx.payoutAccount.update({
+        where: { stripeAccountId },
+        data: { ...snapshot, updatedAt: changedAt },
+      });
       await publish(tx, [{ channel: `user:${known.streamerId}`, type: "payout.changed", data: {} }]);
     }
-    if (isReady(told)) await wakeWaiting(tx, known.streamerId, changedAt);
+    if (isReady(snapshot)) await makeWaitingDue(tx, known.streamerId, changedAt);
   });
 }
 
 /**
- * Payouts that began to wait before the account changed, or so soon after that they cannot have seen it. Those that
- * wait although the account has long been ready (the provider refuses for a reason of its own) keep their pace.
+ * Makes payouts due now that began to wait before the account changed, or up to a minute after it, when they may not have
+ * seen the change. Later ones wait although the account is ready, because the provider refused it: they keep their pace.
  */
-async function wakeWaiting(tx: Tx, streamerId: string, changedAt: Date): Promise<void> {
+async function makeWaitingDue(tx: Tx, streamerId: string, changedAt: Date): Promise<void> {
   const waiting = await tx.scheduledTransfer.findMany({
     where: {
       streamerId,
@@ -73,17 +76,17 @@ async function wakeWaiting(tx: Tx, streamerId: string, changedAt: Date): Promise
   });
 }
 
-function isSame(known: StoredAccount, told: AccountSnapshot): boolean {
+function isSame(known: StoredAccount, snapshot: AccountSnapshot): boolean {
   return (
-    known.detailsSubmitted === told.detailsSubmitted &&
-    known.payoutsEnabled === told.payoutsEnabled &&
-    known.chargesEnabled === told.chargesEnabled &&
-    known.currentlyDue.join() === told.currentlyDue.join() &&
-    known.pastDue.join() === told.pastDue.join()
+    known.detailsSubmitted === snapshot.detailsSubmitted &&
+    known.payoutsEnabled === snapshot.payoutsEnabled &&
+    known.chargesEnabled === snapshot.chargesEnabled &&
+    known.currentlyDue.join() === snapshot.currentlyDue.join() &&
+    known.pastDue.join() === snapshot.pastDue.join()
   );
 }
 
-/** Asks for a fresh look at accounts, by the worker; in one order, because two who ask write the same jobs. */
+/** Enqueues the jobs that fetch accounts from the provider. Sorted, so that concurrent transactions lock the same jobs in one order. */
 export async function enqueueSync(tx: Tx, ...stripeAccountIds: readonly string[]): Promise<void> {
   const jobs = [...new Set(stripeAccountIds)]
     .sort()

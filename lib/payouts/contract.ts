@@ -2,11 +2,12 @@ import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields } from "@/lib/shared/wire";
+import { PAYOUT_STATUSES } from "./machine";
 
 /** Days between completion and the transfer. Source: docs/product/payouts.md#the-transfer. */
 export const TRANSFER_DELAY_DAYS = 20;
 
-/** Why a payout whose day has come has not left. */
+/** Why a payout that is due was not sent. */
 export const waitingReasonSchema = z.enum([
   "payout_account_incomplete",
   "captures_pending",
@@ -16,33 +17,33 @@ export const waitingReasonSchema = z.enum([
   "refund_open",
 ]);
 export type WaitingReason = z.infer<typeof waitingReasonSchema>;
-/** What somebody has to end before a payout may leave; several may stand against it at once. */
+/** Reasons that hold a payout back until they end; it may have several at once. */
 export type BlockReason = Extract<WaitingReason, "dispute_open" | "chargeback_open">;
 
 export const payoutSchema = z.object({
   ...idFields,
   challenge_id: z.string(),
   challenge_description: z.string(),
-  /** Dollars captured and not gone back. What the streamer receives is amount minus platform_fee. */
+  /** Dollars captured, less what was refunded or lost. The streamer receives amount minus platform_fee. */
   amount: dollarsSchema,
   platform_fee: dollarsSchema,
   /** "Collected $X of $Y": dollars captured, of what was pledged. */
   collected: dollarsSchema,
   pot: dollarsSchema,
-  /** Dollars of the collected ones that went back to backers, and that their banks took back. */
+  /** Dollars of `collected` that were refunded to backers, and that were charged back. */
   refunded: dollarsSchema,
   charged_back: dollarsSchema,
   /** Dollars of this payout that settle what the streamer owes from earlier chargebacks. */
   set_off: dollarsSchema,
-  /** pending is shown as scheduled. */
-  status: z.enum(["pending", "completed", "failed", "cancelled"]),
+  /** Screens show pending as "Scheduled". */
+  status: z.enum(PAYOUT_STATUSES),
   scheduled_for: z.string(),
   completed_at: z.string().nullable(),
   retry_count: z.number(),
   max_retries: z.number(),
-  /** The provider's code of the last refusal; people read `payoutRefusal` in their words. */
+  /** The provider's code of the last refusal; screens show the text of `payoutRefusal`. */
   error_message: z.string().nullable(),
-  /** Why its day came and it has not left. */
+  /** Why it is due and was not sent. */
   waiting_reason: waitingReasonSchema.nullable(),
 });
 export type PayoutWire = z.infer<typeof payoutSchema>;
@@ -60,7 +61,7 @@ export const payoutAccountSchema = z.object({
 });
 export type PayoutAccountWire = z.infer<typeof payoutAccountSchema>;
 
-/** not created -> setup required -> active. Source: docs/product/payouts.md#payout-accounts. */
+/** Source: docs/product/payouts.md#payout-accounts. */
 export function payoutAccountState(account: PayoutAccountWire): "none" | "setup_required" | "active" {
   if (!account.hasAccount || account.accountStatus === null) return "none";
   return account.accountStatus.details_submitted && account.accountStatus.payouts_enabled
@@ -68,7 +69,7 @@ export function payoutAccountState(account: PayoutAccountWire): "none" | "setup_
     : "setup_required";
 }
 
-/** Seconds between two looks at the payout account while its screen is open. Source: docs/product/payouts.md#payout-accounts. */
+/** Seconds between two requests for the payout account while its screen is open. Source: docs/product/payouts.md#payout-accounts. */
 export const PAYOUT_ACCOUNT_POLL_SECONDS = 30;
 
 const linkSchema = z.object({ url: z.string() });
@@ -91,14 +92,14 @@ export const payoutRoutes = {
     errors: ["not_found", "wrong_state"],
   },
   "GET /api/streamers/me/stripe/status": {
-    summary: "The caller's payout account, as the provider has it now.",
+    summary: "The caller's payout account, fetched from the provider.",
     auth: "user",
     limit: "payout_status",
     output: payoutAccountSchema,
     errors: ["streamer_not_found", "payments_unavailable"],
   },
   "POST /api/streamers/me/stripe/account": {
-    summary: "Creates the payout account; the same one if it exists.",
+    summary: "Creates the payout account, or answers the existing one.",
     auth: "user",
     limit: "provider",
     recentAuth: true,

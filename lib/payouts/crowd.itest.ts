@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { sweepDeadlines, taskList } from "@/lib/jobs";
+import { sweepDeadlines } from "@/lib/jobs";
 import { enqueueFollowing, refundPledges } from "@/lib/payments";
 import {
   blockPayout,
@@ -16,19 +16,19 @@ import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import { rowsTouched } from "@/scripts/bench/lists/rows-touched";
 import { pass, type Stage, stage } from "@/tests/support/money";
-import { runUntilNothingWaits } from "@/tests/support/run-jobs";
 import { type Statement, statementsOf } from "@/tests/support/statements";
+import { deleteJobs, runTasks } from "@/tests/support/tasks";
 
-// A pot of a crowd: set up by SQL, because the road to it is not the point, and so is what the provider answers.
+// SQL writes the pots and the provider's answers, because these tests are about payouts only.
 jest.setTimeout(120_000);
 
 const PLEDGES = 2_050;
-/** Source: decision 137. */
+/** Transfers under way at most. Source: decision 137. */
 const UNDER_WAY = 100;
-/** More than one of them is a batch, all of them are many. */
+/** More than the rows of a batch, and far fewer than those of all pledges. */
 const MOST_ROWS = 400;
 
-/** A completed challenge of which all captures have just arrived: $10 each, of which $9 are the streamer's. */
+/** A completed challenge whose captures have just arrived: $10 each, of which $9 are the streamer's. */
 async function crowd(pledges = PLEDGES): Promise<Stage & { readonly payoutId: string }> {
   const on = await stage();
   const { challengeId, streamer, viewer } = on;
@@ -52,8 +52,8 @@ async function crowd(pledges = PLEDGES): Promise<Stage & { readonly payoutId: st
   return { ...on, payoutId: id };
 }
 
-/** The pledges of other challenges: without them the database reads a table of one crowd faster than an index. */
-async function others({ viewer, streamer }: Stage): Promise<void> {
+/** Adds pledges of other challenges: without them Postgres prefers scanning the table to an index. */
+async function addOtherPledges({ viewer, streamer }: Stage): Promise<void> {
   const { challengeId } = await stage();
   await db().$executeRaw`
     INSERT INTO pledges (id, challenge_id, backer_id, streamer_id, kind, amount_cents, goal, status, created_at, updated_at)
@@ -62,13 +62,10 @@ async function others({ viewer, streamer }: Stage): Promise<void> {
   await db().$executeRaw`ANALYZE`;
 }
 
-/** The jobs of payouts, and what is due; nothing is sent. */
-async function runPayouts(): Promise<void> {
-  const own = Object.entries(taskList()).filter(([name]) => name.startsWith("payouts."));
-  await runUntilNothingWaits(Object.fromEntries(own));
-}
+/** Runs the jobs and deadlines of payouts; sends no operations. */
+const runPayouts = () => runTasks((name) => name.startsWith("payouts."));
 
-/** Every transfer that was asked for arrives, or so many of one payout. @returns how many */
+/** Marks pending transfers as arrived: all of them, or some of one payout. @returns how many */
 const arrive = (most = PLEDGES, payoutId: string | null = null) =>
   db().$executeRaw`
     WITH ended AS (
@@ -81,8 +78,8 @@ const arrive = (most = PLEDGES, payoutId: string | null = null) =>
     FROM ended WHERE ended.pledge_id = pledges.id`;
 
 /**
- * The statements that lock pledges beyond those that their transaction has locked already: where two are of one
- * transaction, it may wait for somebody who waits for it.
+ * The statements that lock more pledges in a transaction that has already locked some: two such transactions can
+ * deadlock.
  */
 function locksOutOfOrder(statements: readonly Statement[]): string[] {
   let held: Set<unknown> | null = null;
@@ -96,22 +93,20 @@ function locksOutOfOrder(statements: readonly Statement[]): string[] {
   });
 }
 
-/** The jobs of a worker that died: nobody did them. */
-const forgetJobs = () => db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 const perPledge = (statements: readonly Statement[]) => statements.length / PLEDGES;
 const mostRows = (statements: readonly Statement[]) => Math.max(...statements.map(({ rows }) => rows));
 const transfersOf = (scheduledTransferId: string, where = {}) =>
   db().transfer.count({ where: { scheduledTransferId, ...where } });
 
-test("the payout of a crowd is followed, released and finished in batches, whoever dies between them", async () => {
+test("syncs, releases and finishes a large payout in batches, also when jobs are lost in between", async () => {
   const on = await crowd();
-  const following = await statementsOf(async () => {
+  const syncing = await statementsOf(async () => {
     await syncPayoutShares(on.challengeId);
     expect(await transfersOf(on.payoutId)).toBeLessThan(MOST_ROWS);
     await runPayouts();
   });
-  expect(perPledge(following)).toBeLessThan(0.5);
-  expect(mostRows(following)).toBeLessThan(MOST_ROWS);
+  expect(perPledge(syncing)).toBeLessThan(0.5);
+  expect(mostRows(syncing)).toBeLessThan(MOST_ROWS);
   expect(await transfersOf(on.payoutId)).toBe(PLEDGES);
   expect((await listPayouts(on.streamer, FIRST_PAGE)).items).toMatchObject([
     { amount: PLEDGES * 10, platform_fee: PLEDGES, collected: PLEDGES * 10, refunded: 0, set_off: 0 },
@@ -123,14 +118,14 @@ test("the payout of a crowd is followed, released and finished in batches, whoev
   expect(underWay).toBe(UNDER_WAY);
 
   await arrive();
-  await others(on);
+  await addOtherPledges(on);
   const most = await rowsTouched(async () => {
     await syncPayoutShares(on.challengeId);
     await continueRelease(on.payoutId);
   });
   expect(most.rows < MOST_ROWS ? "few" : most.by).toBe("few");
 
-  await forgetJobs();
+  await deleteJobs();
   const releasing = await statementsOf(async () => {
     for (let batch = 0; batch < PLEDGES && (await arrive()) > 0; batch++) {
       await continueRelease(on.payoutId);
@@ -149,7 +144,7 @@ test("the payout of a crowd is followed, released and finished in batches, whoev
   );
 });
 
-test("a storm of chargebacks blocks once, is counted in batches, and takes back what is not sent yet", async () => {
+test("blocks once for many chargebacks, counts them in batches, and recalls transfers that were not sent", async () => {
   const on = await crowd();
   await runPayouts();
   await pass({ days: 20, minutes: 1 });
@@ -175,8 +170,8 @@ test("a storm of chargebacks blocks once, is counted in batches, and takes back 
   expect(mostRows(storm)).toBeLessThan(MOST_ROWS);
   expect(perPledge(storm)).toBeLessThan(0.5);
   expect(await transfersOf(on.payoutId, { status: "cancelled" })).toBe(PLEDGES);
-  const told = async () => (await listPayouts(on.streamer, FIRST_PAGE)).items[0];
-  expect(await told()).toMatchObject({
+  const payout = async () => (await listPayouts(on.streamer, FIRST_PAGE)).items[0];
+  expect(await payout()).toMatchObject({
     waiting_reason: "chargeback_open",
     amount: 0,
     charged_back: PLEDGES * 10,
@@ -186,7 +181,7 @@ test("a storm of chargebacks blocks once, is counted in batches, and takes back 
   await db().$executeRaw`UPDATE pledges SET lost_cents = 0, payout_stale = true`;
   await transaction((tx) => enqueueFollowing(tx, on.challengeId));
   await runPayouts();
-  expect(await told()).toMatchObject({
+  expect(await payout()).toMatchObject({
     status: "pending",
     waiting_reason: null,
     amount: PLEDGES * 10,
@@ -194,7 +189,7 @@ test("a storm of chargebacks blocks once, is counted in batches, and takes back 
   });
 });
 
-test("what is under way is made up to a hundred again, never more", async () => {
+test("keeps at most a hundred transfers under way", async () => {
   const on = await crowd(250);
   await runPayouts();
   await pass({ days: 20, minutes: 1 });
@@ -206,7 +201,7 @@ test("what is under way is made up to a hundred again, never more", async () => 
   expect(await transfersOf(on.payoutId, { status: "completed" })).toBe(30);
 });
 
-test("an upheld dispute locks what is under way and what it gives back at once", async () => {
+test("an upheld dispute locks the pledges that it recalls and refunds with one statement", async () => {
   const on = await crowd(60);
   await runPayouts();
   await pass({ days: 20, minutes: 1 });
@@ -226,7 +221,7 @@ test("an upheld dispute locks what is under way and what it gives back at once",
   });
 });
 
-test("a transfer that is refused while a dispute is open does not take the dispute's place as the reason", async () => {
+test("a transfer refused during a dispute does not replace the dispute as the reason for waiting", async () => {
   const on = await crowd(2);
   await runPayouts();
   await pass({ days: 20, minutes: 1 });
@@ -238,16 +233,16 @@ test("a transfer that is refused while a dispute is open does not take the dispu
     UPDATE operations SET status = 'failed', ended_at = now(), last_error = 'balance_insufficient'
     WHERE kind = 'transfer' AND status = 'sent'`;
   await continueRelease(on.payoutId);
-  const told = async () => (await listPayouts(on.streamer, FIRST_PAGE)).items[0];
-  expect(await told()).toMatchObject({ status: "pending", waiting_reason: "dispute_open" });
+  const payout = async () => (await listPayouts(on.streamer, FIRST_PAGE)).items[0];
+  expect(await payout()).toMatchObject({ status: "pending", waiting_reason: "dispute_open" });
   await transaction((tx) => unblockPayout(tx, on.challengeId, "dispute_open"));
   await runPayouts();
-  expect(await told()).toMatchObject({ status: "pending", waiting_reason: null });
+  expect(await payout()).toMatchObject({ status: "pending", waiting_reason: null });
   expect(await transfersOf(on.payoutId, { underWay: true })).toBe(2);
 });
 
-// After those that judge plans: the database keeps the plans that it made for a small table.
-test("a payout whose day came before its shares were followed is sent, also when the last batch is a full one", async () => {
+// Runs after the tests of query plans: Postgres caches the plans that it made for a small table.
+test("sends a payout that was due before its shares were synced, also when the last batch is full", async () => {
   const on = await crowd(200);
   await pass({ days: 20, minutes: 1 });
   await sweepDeadlines();
@@ -256,9 +251,9 @@ test("a payout whose day came before its shares were followed is sent, also when
   expect(await transfersOf(on.payoutId, { underWay: true })).toBeGreaterThan(0);
 });
 
-test("a payout whose jobs were lost goes on by itself", async () => {
+test("resumes a payout whose jobs were lost", async () => {
   const on = await crowd(3);
-  await forgetJobs();
+  await deleteJobs();
   await pass({ minutes: 11 });
   await resumePayouts();
   await runPayouts();
@@ -267,7 +262,7 @@ test("a payout whose jobs were lost goes on by itself", async () => {
   await pass({ days: 20 });
   await sweepDeadlines();
   await arrive();
-  await forgetJobs();
+  await deleteJobs();
   await pass({ minutes: 11 });
   await resumePayouts();
   await runPayouts();

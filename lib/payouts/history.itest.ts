@@ -2,9 +2,10 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { cancelPayout, schedulePayout } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
+import { nextStatus } from "@/lib/shared/state-machine";
 import { stage } from "@/tests/support/money";
 import { lockPayout } from "./locked-payout";
-import { nextStatus, PAYOUT_STATUSES, type PayoutEvent, type PayoutStatus, TRANSITIONS } from "./machine";
+import { PAYOUT_STATUSES, type PayoutEvent, type PayoutStatus, TRANSITIONS } from "./machine";
 import { transition } from "./transition";
 
 const EVENTS = Object.keys(TRANSITIONS) as PayoutEvent[];
@@ -31,7 +32,7 @@ const historyOf = async (id: string) =>
     ({ event, fromStatus, toStatus, actorId }) => [event, fromStatus, toStatus, actorId],
   );
 
-test("every change of a payout is written down with who did it, and its streamer is told to look", async () => {
+test("records every change of a payout with its actor, and publishes a live update to the streamer", async () => {
   const { id, streamerId } = await scheduled();
   await move(id, "fail");
   await move(id, "retry", streamerId);
@@ -44,34 +45,34 @@ test("every change of a payout is written down with who did it, and its streamer
     ["complete", "pending", "completed", null],
     ["reopen", "completed", "pending", null],
   ]);
-  const told = await db().outboxEvent.count({
+  const published = await db().outboxEvent.count({
     where: {
       channel: `user:${streamerId}`,
       type: "payout.changed",
       data: { path: ["payout_id"], equals: id },
     },
   });
-  expect(told).toBe(5);
+  expect(published).toBe(5);
 });
 
-test("what the machine does not allow is refused and leaves no trace", async () => {
+test("refuses an event that the machine does not allow, and records nothing", async () => {
   const { id } = await scheduled();
   await expect(move(id, "retry")).rejects.toMatchObject({ code: "wrong_state" });
   expect(await historyOf(id)).toHaveLength(1);
 });
 
-test("cancelling twice is one event", async () => {
+test("records one event when a payout is cancelled twice", async () => {
   const { id, challengeId } = await scheduled();
   for (let time = 0; time < 2; time++) await transaction((tx) => cancelPayout(tx, challengeId));
   expect(await historyOf(id)).toHaveLength(2);
 });
 
-test("the database allows the machine's moves and no others", async () => {
+test("the database allows the machine's transitions and no others", async () => {
   const { id } = await scheduled();
   const set = (status: PayoutStatus) =>
     db().$executeRaw`UPDATE scheduled_transfers SET status = ${status}::text::"PayoutStatus",
       completed_at = ${completedAt(status)}::timestamptz WHERE id = ${id}::uuid`;
-  const roads: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
+  const paths: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
     pending: [],
     completed: ["completed"],
     failed: ["failed"],
@@ -80,14 +81,14 @@ test("the database allows the machine's moves and no others", async () => {
   for (const from of PAYOUT_STATUSES) {
     for (const to of PAYOUT_STATUSES.filter((status) => status !== from)) {
       await set("pending");
-      for (const step of roads[from]) await set(step);
-      const isMove = EVENTS.some((event) => nextStatus(from, event) === to);
+      for (const step of paths[from]) await set(step);
+      const isAllowed = EVENTS.some((event) => nextStatus(TRANSITIONS[event], from) === to);
       const answer = await set(to).then(
         () => true,
         () => false,
       );
-      expect([from, to, answer]).toEqual([from, to, isMove]);
-      if (!isMove) await set("pending");
+      expect([from, to, answer]).toEqual([from, to, isAllowed]);
+      if (!isAllowed) await set("pending");
     }
   }
 });
@@ -96,7 +97,7 @@ test.each([
   "UPDATE payout_events SET event = 'nothing'",
   "DELETE FROM payout_events",
   "TRUNCATE payout_events",
-])("the history is append-only: %s", async (statement) => {
+])("the database refuses to change the history: %s", async (statement) => {
   await scheduled();
   await expect(db().$executeRawUnsafe(statement)).rejects.toThrow("append-only");
 });

@@ -16,14 +16,14 @@ const fields = {
 
 export type LockedPayout = Prisma.ScheduledTransferGetPayload<{ select: typeof fields }>;
 
-/** Locks a payout for the rest of the transaction. In the order of locks it comes after the challenge, before pledges. */
+/** Locks a payout for the rest of the transaction: after its challenge and before its pledges (decision 14). */
 export async function lockPayout(tx: Tx, id: string): Promise<LockedPayout> {
   const [payout] = await lockPayouts(tx, [id]);
-  if (payout === undefined) throw new Error(`There is no payout ${id}`);
+  if (payout === undefined) throw new Error(`lockPayout: no payout ${id}`);
   return payout;
 }
 
-/** The same for many, in one order. */
+/** Locks many payouts, in the order of their ids. */
 export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<LockedPayout[]> {
   await tx.$queryRaw`SELECT 1 FROM scheduled_transfers WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
   return tx.scheduledTransfer.findMany({
@@ -33,14 +33,17 @@ export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<Locke
   });
 }
 
-/** The same for a challenge's payout; null when it was never completed. The caller holds the challenge's lock or none. */
+/**
+ * Locks a challenge's payout; null when the challenge was never completed. The caller has locked the challenge, or nothing
+ * at all.
+ */
 export async function findLockedPayout(tx: Tx, challengeId: string): Promise<LockedPayout | null> {
   const found = await tx.scheduledTransfer.findUnique({ where: { challengeId }, select: { id: true } });
   return found && lockPayout(tx, found.id);
 }
 
-/** True from the moment its day came until its last transfer has ended, unless it waits for something. */
-export async function isLeaving(tx: Tx, payout: LockedPayout): Promise<boolean> {
+/** Whether the payout is being sent: it was due and released, waits for nothing, and is not complete. */
+export async function isReleasing(tx: Tx, payout: LockedPayout): Promise<boolean> {
   const { id, status, scheduledFor, waitingReason } = payout;
   if (status !== "pending" || waitingReason !== null || scheduledFor > now()) return false;
   return !(await hasDeadline(tx, "transfer_due", id));

@@ -1,13 +1,7 @@
-import {
-  nextStatus,
-  PAYOUT_STATUSES,
-  type PayoutEvent,
-  type PayoutStatus,
-  sourcesOf,
-  TRANSITIONS,
-} from "./machine";
+import { nextStatus } from "@/lib/shared/state-machine";
+import { PAYOUT_STATUSES, type PayoutEvent, type PayoutStatus, TRANSITIONS } from "./machine";
 
-/** Cell by cell: what each state leaves by. Written by hand, on purpose. */
+/** The events that each state allows, written by hand, not from the table. */
 const EXPECTED: Record<PayoutStatus, Partial<Record<PayoutEvent, PayoutStatus>>> = {
   pending: { complete: "completed", lapse: "cancelled", fail: "failed", cancel: "cancelled" },
   completed: { reopen: "pending" },
@@ -25,10 +19,5 @@ const EVENTS = Object.keys(TRANSITIONS) as PayoutEvent[];
 const CELLS = PAYOUT_STATUSES.flatMap((status) => EVENTS.map((event) => [status, event] as const));
 
 test.each(CELLS)("%s + %s", (status, event) => {
-  expect(nextStatus(status, event)).toBe(EXPECTED[status][event] ?? null);
-});
-
-test.each(EVENTS)("%s may come from where it leads somewhere", (event) => {
-  const sources = PAYOUT_STATUSES.filter((status) => EXPECTED[status][event] !== undefined);
-  expect([...sourcesOf(event)].sort()).toEqual([...sources].sort());
+  expect(nextStatus(TRANSITIONS[event], status)).toBe(EXPECTED[status][event] ?? null);
 });

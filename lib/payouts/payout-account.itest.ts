@@ -20,7 +20,7 @@ async function accountsOf(streamerId: string) {
   return accounts.data.filter(({ metadata }) => metadata?.streamer_id === streamerId);
 }
 
-test("not created, then set up, then active", async () => {
+test("goes from not created through incomplete to active", async () => {
   const streamer = await createStreamer({ payouts: "none" });
   expect(await payoutAccountStatus(streamer)).toEqual({ hasAccount: false, accountStatus: null });
 
@@ -44,7 +44,7 @@ test("not created, then set up, then active", async () => {
   });
 });
 
-test("accepting needs an account that can be paid", async () => {
+test("accepting requires an account that can be paid", async () => {
   const require = (streamerId: string) => transaction((tx) => requirePayoutAccount(tx, streamerId));
   const none = await createStreamer({ payouts: "none" });
   await expect(require(none.userId)).rejects.toEqual(refusal("payout_account_required"));
@@ -70,14 +70,14 @@ test("links lead to the provider's pages", async () => {
   expect((await payoutDashboardLink(ready)).url).toMatch(/^http/);
 });
 
-test("a viewer has no payout account", async () => {
+test("refuses viewers", async () => {
   const viewer = await createViewer();
   for (const call of [createPayoutAccount, payoutAccountStatus, payoutDashboardLink]) {
     await expect(call(viewer)).rejects.toEqual(refusal("streamer_not_found"));
   }
 });
 
-test("asked five times at once, it is one account", async () => {
+test("creates one account for five concurrent requests", async () => {
   const streamer = await createStreamer({ payouts: "none" });
   await Promise.allSettled(Array.from({ length: 5 }, () => createPayoutAccount(streamer)));
   await createPayoutAccount(streamer);
@@ -88,13 +88,13 @@ test.each([
   ["the answer is lost", { do: "lose_answer", times: 1 }],
   ["it answers 500", { do: "fail", status: 500, times: 1 }],
   ["it is away", { do: "refuse", times: 5 }],
-])("%s: asked again, it is one account, the same as first asked for", async (_, trouble) => {
+])("%s: a retry creates one account, by the first request", async (_, trouble) => {
   const streamer = await createStreamer({ payouts: "none" });
   await fault({ path: "/v2/core/accounts", method: "POST", ...trouble });
   await fault({ path: "/v2/core/accounts", method: "POST", do: "refuse", times: 9 });
   await expect(createPayoutAccount(streamer)).rejects.toEqual(refusal("payments_unavailable"));
   await clearFaults();
-  // What the person changes meanwhile must not make a second account of it.
+  // A change of the profile in between must not create a second account.
   await db().profile.update({
     where: { userId: streamer.userId },
     data: { username: `x${streamer.userId}` },
@@ -103,7 +103,7 @@ test.each([
   expect(await accountsOf(streamer.userId)).toHaveLength(1);
 });
 
-test("a refusal is not for ever: the next try may ask for something else", async () => {
+test("sends a new request after a refusal, with the changed country", async () => {
   const streamer = await createStreamer({ payouts: "none" });
   await fault({ path: "/v2/core/accounts", method: "POST", do: "fail", status: 400, times: 1 });
   await expect(createPayoutAccount(streamer)).rejects.toEqual(refusal("payments_unavailable"));
@@ -113,13 +113,14 @@ test("a refusal is not for ever: the next try may ask for something else", async
   expect((await accountsOf(streamer.userId)).map(({ country }) => country)).toEqual(["FR"]);
 });
 
-test("the provider is away: said plainly, what is known stays", async () => {
+test("answers payments_unavailable while the provider is unreachable, and keeps the stored account", async () => {
   const streamer = await createStreamer();
   await fault({ path: "/v1/accounts/*", do: "refuse", times: 10 });
   await expect(payoutAccountStatus(streamer)).rejects.toEqual(refusal("payments_unavailable"));
   await transaction((tx) => requirePayoutAccount(tx, streamer.userId));
 });
 
-test("news about an account that is not ours is ignored", async () => {
+test("ignores an event about an account that is not ours, without asking the provider", async () => {
+  await fault({ path: "/v1/accounts/*", do: "refuse", times: 10 });
   await syncPayoutAccount("acct_of_somebody_else");
 });

@@ -2,10 +2,10 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { ask, mapReply, type Reply, stripe } from "@/lib/payments";
 
-/** What the provider says of a payout account, reduced to what we show and decide by. */
+/** What we read from the provider's answer about a payout account. */
 export type AccountSnapshot = {
   readonly detailsSubmitted: boolean;
-  /** Money can reach the account and leave it for a bank. */
+  /** Transfers can reach the account, and it can pay out to a bank. */
   readonly payoutsEnabled: boolean;
   readonly chargesEnabled: boolean;
   readonly currentlyDue: string[];
@@ -13,8 +13,8 @@ export type AccountSnapshot = {
 };
 
 /**
- * The frozen request of a payout account: somebody who only receives transfers, onboarded and shown their money by the
- * provider; the platform bears fees and losses (docs/product/money.md#platform-fee).
+ * The stored request that creates a payout account: a recipient of transfers, with the provider's onboarding and
+ * dashboard; the platform bears fees and losses (docs/product/money.md#platform-fee).
  */
 export const accountRequestSchema = z.object({
   contact_email: z.string(),
@@ -39,7 +39,7 @@ export const accountRequestSchema = z.object({
 });
 export type AccountRequest = z.infer<typeof accountRequestSchema>;
 
-/** Made through v2 (docs/product/payouts.md#payout-accounts); everything else works with the same id. */
+/** Creates the account through the v2 API (docs/product/payouts.md#payout-accounts). @returns its id */
 export async function createAccount(request: AccountRequest, key: string): Promise<Reply<string>> {
   return mapReply(
     await ask(() => stripe().v2.core.accounts.create(request, { idempotencyKey: key })),
@@ -51,7 +51,7 @@ export async function retrieveAccount(id: string): Promise<Reply<AccountSnapshot
   return mapReply(await ask(() => stripe().accounts.retrieve(id)), toSnapshot);
 }
 
-/** A link, good for a few minutes, to the pages where the provider asks for what it still needs. */
+/** A link to the provider's onboarding, valid for a few minutes. */
 export async function createOnboardingLink(id: string, returnUrl: string): Promise<Reply<string>> {
   const links = stripe().v2.core.accountLinks;
   const use_case = {
@@ -61,7 +61,7 @@ export async function createOnboardingLink(id: string, returnUrl: string): Promi
   return mapReply(await ask(() => links.create({ account: id, use_case })), ({ url }) => url);
 }
 
-/** A link, good for a few minutes, to the provider's own dashboard. */
+/** A link to the provider's dashboard, valid for a few minutes. */
 export async function createDashboardLink(id: string): Promise<Reply<string>> {
   return mapReply(await ask(() => stripe().accounts.createLoginLink(id)), ({ url }) => url);
 }

@@ -24,11 +24,11 @@ const routes = [
   ["dashboard", dashboard, {}],
 ] as const;
 
-test.each(routes)("%s: nobody without a sign-in", async (_, route, sent) => {
+test.each(routes)("%s requires a sign-in", async (_, route, sent) => {
   expect(await callRoute(route, sent)).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
 });
 
-test.each(routes.slice(1))("%s: nobody who is not a streamer", async (_, route, sent) => {
+test.each(routes.slice(1))("%s is for streamers only", async (_, route, sent) => {
   const viewer = await as(await createViewer());
   expect(await callRoute(route, { ...sent, ...viewer })).toMatchObject({
     status: 404,
@@ -36,7 +36,7 @@ test.each(routes.slice(1))("%s: nobody who is not a streamer", async (_, route, 
   });
 });
 
-test("a payout account from nothing to active", async () => {
+test("creates a payout account and links to its onboarding and dashboard", async () => {
   const streamer = await createStreamer({ payouts: "none" });
   const signedIn = await as(streamer);
   expect(await callRoute(status, signedIn)).toMatchObject({
@@ -59,7 +59,7 @@ test("a payout account from nothing to active", async () => {
   expect((await callRoute(dashboard, signedIn)).body).toEqual({ url: expect.stringMatching(/^http/) });
 });
 
-test("an account asks for nothing in its body", async () => {
+test("creating an account takes no fields", async () => {
   const signedIn = await as(await createStreamer({ payouts: "none" }));
   const sent = { method: "POST", json: { country: "fr" }, ...signedIn } as const;
   expect(await callRoute(account, sent)).toMatchObject({
@@ -68,7 +68,7 @@ test("an account asks for nothing in its body", async () => {
   });
 });
 
-test("the provider is away: 503, in words", async () => {
+test("answers 503 with a message while the provider is unreachable", async () => {
   const signedIn = await as(await createStreamer({ payouts: "incomplete" }));
   await fault({ path: "/v1/accounts/*", do: "refuse", times: 9 });
   expect(await callRoute(status, signedIn)).toMatchObject({
@@ -77,7 +77,7 @@ test("the provider is away: 503, in words", async () => {
   });
 });
 
-test("payments and payouts as the contract has them, page by page", async () => {
+test("lists payments and payouts by their schemas, payments page by page", async () => {
   const on = await stage();
   await secured(on);
   await secured(on, { kind: "boost", amountCents: 1_050 });
@@ -101,7 +101,7 @@ test("payments and payouts as the contract has them, page by page", async () => 
   ]);
 });
 
-test.each(["nonsense", "WyJ4Il0", ""])("a cursor that was made up (%s) is bad input", async (cursor) => {
+test.each(["nonsense", "WyJ4Il0", ""])("refuses the invalid cursor %j", async (cursor) => {
   const viewer = await as(await createViewer());
   const { status: code } = await callRoute(transactions, {
     path: `/api/users/transactions?cursor=${cursor}`,

@@ -14,15 +14,15 @@ import type { LockedPayout } from "./locked-payout";
 import { endedStatus, type TransferChange, writeTransfers } from "./transfers";
 import { finishPayout } from "./use-cases/finish-payout";
 
-/** A payout against which nothing stands, and the account it goes to. */
-export type Leaving = { readonly payout: LockedPayout; readonly destination: string };
+/** A payout that nothing holds back, and the provider's id of the account it goes to. */
+export type ReadyPayout = { readonly payout: LockedPayout; readonly destination: string };
 
-/** Of one payout, under way: that can be taken back, and is written down, in one short transaction. */
-const OF_ONE_PAYOUT = 100;
-/** In one transaction: many small payouts share its costs (decision 112). */
-const IN_ALL = 400;
+/** Transfers of one payout that may be under way: one short transaction can recall or record them all (decision 137). */
+const MAX_PER_PAYOUT = 100;
+/** Transfers that one transaction sends: many small payouts share its costs (decision 112). */
+const MAX_PER_TRANSACTION = 400;
 
-type Due = {
+type NextTransfer = {
   readonly id: string;
   readonly payoutId: string;
   readonly pledgeId: string;
@@ -31,25 +31,25 @@ type Due = {
 };
 
 /**
- * Has the next transfers of payouts sent, each less what its streamer owes from earlier chargebacks (decision 51). A payout
- * of which a batch is still under way is left alone: its end comes back to it. The caller holds the payouts' locks.
+ * Creates the operations of the next transfers of payouts, each less what its streamer owes from earlier chargebacks
+ * (decision 51). The end of a batch continues its payout (`continueRelease`). The caller holds the payouts' locks.
  */
-export async function sendTransfers(tx: Tx, leaving: readonly Leaving[]): Promise<void> {
-  if (leaving.length === 0) return;
-  const due = await nextTransfers(
+export async function sendTransfers(tx: Tx, ready: readonly ReadyPayout[]): Promise<void> {
+  if (ready.length === 0) return;
+  const next = await nextTransfers(
     tx,
-    leaving.map(({ payout }) => payout.id),
+    ready.map(({ payout }) => payout.id),
   );
-  if (due.length === 0) return endOrGoOn(tx, leaving, due, []);
-  const leavingOf = new Map(leaving.map((one) => [one.payout.id, one]));
+  if (next.length === 0) return finishOrContinue(tx, ready, next, []);
+  const readyOf = new Map(ready.map((one) => [one.payout.id, one]));
   const { shares, debts } = await lockSharesAndDebts(
     tx,
-    due.map(({ pledgeId }) => pledgeId),
-    leaving.map(({ payout }) => payout.streamerId),
+    next.map(({ pledgeId }) => pledgeId),
+    ready.map(({ payout }) => payout.streamerId),
   );
   const shareOf = new Map(shares.map((share) => [share.pledgeId, share]));
-  const all = due.flatMap((transfer): Sendable[] => {
-    const [to, share] = [leavingOf.get(transfer.payoutId), shareOf.get(transfer.pledgeId)];
+  const all = next.flatMap((transfer): Sendable[] => {
+    const [to, share] = [readyOf.get(transfer.payoutId), shareOf.get(transfer.pledgeId)];
     return to === undefined || share === undefined ? [] : [{ ...to, transfer, share }];
   });
   const setOffs = [...new Set(all.map(({ payout }) => payout.streamerId))].map((streamerId) => {
@@ -70,24 +70,24 @@ export async function sendTransfers(tx: Tx, leaving: readonly Leaving[]): Promis
     tx,
     planned.flatMap(({ request }) => request ?? []),
   );
-  await endOrGoOn(tx, leaving, due, planned);
+  await finishOrContinue(tx, ready, next, planned);
 }
 
-/** Those that nobody has asked the provider for, of each payout as many as may join what is under way of it. */
-async function nextTransfers(tx: Tx, payoutIds: readonly string[]): Promise<Due[]> {
-  // Raw: so many of each payout, by the index of what is to come.
-  return tx.$queryRaw<Due[]>`
+/** Pending transfers that are not under way, of each payout as many as may join those that are. */
+async function nextTransfers(tx: Tx, payoutIds: readonly string[]): Promise<NextTransfer[]> {
+  // Raw: a limit for each payout needs a lateral join.
+  return tx.$queryRaw<NextTransfer[]>`
     SELECT next.id, payout AS "payoutId", next.pledge_id AS "pledgeId",
       next.offset_cents AS "offsetCents", next.stripe_charge_id AS "stripeChargeId"
     FROM unnest(${[...payoutIds]}::uuid[]) AS payout CROSS JOIN LATERAL (
       SELECT id, pledge_id, offset_cents, stripe_charge_id FROM transfers
       WHERE scheduled_transfer_id = payout AND status = 'pending' AND NOT under_way
-      ORDER BY id LIMIT greatest(0, ${OF_ONE_PAYOUT}
+      ORDER BY id LIMIT greatest(0, ${MAX_PER_PAYOUT}
         - (SELECT count(*) FROM transfers WHERE scheduled_transfer_id = payout AND under_way))) AS next
-    LIMIT ${IN_ALL}`;
+    LIMIT ${MAX_PER_TRANSACTION}`;
 }
 
-type Sendable = Leaving & { readonly transfer: Due; readonly share: Share };
+type Sendable = ReadyPayout & { readonly transfer: NextTransfer; readonly share: Share };
 type Planned = {
   readonly payoutId: string;
   readonly change: TransferChange;
@@ -106,7 +106,7 @@ function planTransfers(own: readonly Sendable[], plan: SetOff): Planned[] {
       const ended = { ...change, status: endedStatus(offsetCents), underWay: false };
       return { payoutId, change: ended, request: null };
     }
-    // Before the next debts have been looked at nothing leaves.
+    // Held until the streamer's remaining debts are read.
     if (plan.held.has(one.share.pledgeId)) {
       return { payoutId, change: { ...change, status: "pending", underWay: false }, request: null };
     }
@@ -132,22 +132,23 @@ function requestOf({ payout, destination, transfer, share }: Sendable, amount: C
 }
 
 /**
- * A payout whose transfers are on their way hears of their end. Of another one there may be more, or nothing is left.
+ * The end of a transfer continues its payout. A payout of which nothing was sent is continued by a job when more of its
+ * transfers may be pending, and finished otherwise.
  */
-async function endOrGoOn(
+async function finishOrContinue(
   tx: Tx,
-  leaving: readonly Leaving[],
-  due: readonly Due[],
+  ready: readonly ReadyPayout[],
+  next: readonly NextTransfer[],
   planned: readonly Planned[],
 ): Promise<void> {
-  const heard = new Set(planned.filter(({ request }) => request !== null).map(({ payoutId }) => payoutId));
-  const touched = new Set(due.map(({ payoutId }) => payoutId));
-  const isFull = due.length === IN_ALL;
-  const goOn: string[] = [];
-  for (const { payout } of leaving) {
-    if (heard.has(payout.id)) continue;
-    if (touched.has(payout.id) || isFull) goOn.push(payout.id);
+  const sent = new Set(planned.filter(({ request }) => request !== null).map(({ payoutId }) => payoutId));
+  const planning = new Set(next.map(({ payoutId }) => payoutId));
+  const isFull = next.length === MAX_PER_TRANSACTION;
+  const toContinue: string[] = [];
+  for (const { payout } of ready) {
+    if (sent.has(payout.id)) continue;
+    if (planning.has(payout.id) || isFull) toContinue.push(payout.id);
     else await finishPayout(tx, payout);
   }
-  await enqueueRelease(tx, ...goOn);
+  await enqueueRelease(tx, ...toContinue);
 }

@@ -3,18 +3,18 @@ import { now } from "@/lib/shared/clock";
 import type { Cents } from "@/lib/shared/money";
 import type { PayoutStatus } from "./machine";
 
-/** What a transfer is from now on. Amounts in cents. */
+/** The new values of a transfer. Amounts in cents. */
 export type TransferChange = {
   readonly id: string;
   readonly amountCents: Cents;
   readonly offsetCents: Cents;
   readonly status: PayoutStatus;
   readonly underWay: boolean;
-  /** Left as it is when it is not known. */
+  /** Left unchanged when null or missing. */
   readonly stripeTransferId?: string | null;
 };
 
-/** Writes any number of transfers, each in its own way, in one statement. */
+/** Writes any number of transfers, each with values of its own, in one statement. */
 export async function writeTransfers(tx: Tx, changes: readonly TransferChange[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.$executeRaw`
@@ -26,7 +26,7 @@ export async function writeTransfers(tx: Tx, changes: readonly TransferChange[])
     WHERE transfers.id = change.id`;
 }
 
-/** What becomes of a transfer of which nothing is left to send: it was used for debts, or is not the streamer's any more. */
+/** The status of a transfer with nothing left to send: completed when debts took it, else cancelled. */
 export function endedStatus(offsetCents: Cents): PayoutStatus {
   return offsetCents > 0 ? "completed" : "cancelled";
 }

@@ -4,9 +4,9 @@ import { publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { LockedPayout } from "./locked-payout";
-import { type PayoutEvent, type PayoutStatus, sourcesOf, TRANSITIONS } from "./machine";
+import { type PayoutEvent, type PayoutStatus, TRANSITIONS } from "./machine";
 
-type Told = Pick<LockedPayout, "id" | "streamerId">;
+type PayoutRef = Pick<LockedPayout, "id" | "streamerId">;
 type Figures = Omit<Prisma.ScheduledTransferUncheckedUpdateManyInput, "id" | "status" | "updatedAt">;
 
 export type TransitionOptions = {
@@ -17,9 +17,9 @@ export type TransitionOptions = {
 };
 
 /**
- * The one writer of a payout's status: a compare-and-set over the machine's table, with the audit event and the live update
- * in the same transaction. The caller holds the payout's lock. @returns it as it is now
- * @throws DomainError wrong_state when the payout is not in a state that the event may come from
+ * The only writer of a payout's status: a compare-and-set by the machine's table, with the audit event and the live update
+ * in the same transaction. The caller holds the payout's lock.
+ * @throws DomainError wrong_state when the machine does not allow the event in the payout's state
  */
 export async function transition(
   tx: Tx,
@@ -27,10 +27,10 @@ export async function transition(
   event: PayoutEvent,
   { actorId, patch, data }: TransitionOptions = {},
 ): Promise<LockedPayout> {
-  const { to } = TRANSITIONS[event];
+  const { from, to } = TRANSITIONS[event];
   const at = now();
   const { count } = await tx.scheduledTransfer.updateMany({
-    where: { id: payout.id, status: { in: [...sourcesOf(event)] } },
+    where: { id: payout.id, status: { in: [...from] } },
     data: { ...patch, status: to, updatedAt: at },
   });
   if (count === 0) throw new DomainError("wrong_state", { status: payout.status });
@@ -56,13 +56,13 @@ const events = deferWrites<Recorded & { readonly payoutId: string }>((recorded) 
       "actorId" uuid, data jsonb, at timestamptz)`,
 ]);
 
-async function record(tx: Tx, payout: Told, event: Recorded): Promise<void> {
+async function record(tx: Tx, payout: PayoutRef, event: Recorded): Promise<void> {
   await events.add(tx, [{ ...event, payoutId: payout.id }]);
   await announce(tx, payout);
 }
 
-/** A payout's first state. @returns its id */
-export async function begin(
+/** Creates a payout in its first state. @returns its id */
+export async function createPayout(
   tx: Tx,
   payout: { readonly challengeId: string; readonly streamerId: string; readonly scheduledFor: Date },
   at: Date,
@@ -71,13 +71,13 @@ export async function begin(
     data: { ...payout, status: "pending", createdAt: at, updatedAt: at },
     select: { id: true },
   });
-  const told = { id, streamerId: payout.streamerId };
-  await record(tx, told, { event: "schedule", fromStatus: null, toStatus: "pending", at });
+  const created = { id, streamerId: payout.streamerId };
+  await record(tx, created, { event: "schedule", fromStatus: null, toStatus: "pending", at });
   return id;
 }
 
-/** Changes what is no state: sums, why it waits, how often it was tried. The caller holds the payout's lock. */
-export async function updatePayout(tx: Tx, payout: Told, figures: Figures): Promise<void> {
+/** Changes columns other than the status. The caller holds the payout's lock. */
+export async function updatePayout(tx: Tx, payout: PayoutRef, figures: Figures): Promise<void> {
   await tx.scheduledTransfer.updateMany({
     where: { id: payout.id },
     data: { ...figures, updatedAt: now() },
@@ -85,7 +85,7 @@ export async function updatePayout(tx: Tx, payout: Told, figures: Figures): Prom
   await announce(tx, payout);
 }
 
-/** Tells its streamer to look. */
-async function announce(tx: Tx, { id, streamerId }: Told): Promise<void> {
+/** Makes the streamer's open pages reload the payout. */
+async function announce(tx: Tx, { id, streamerId }: PayoutRef): Promise<void> {
   await publish(tx, [{ channel: `user:${streamerId}`, type: "payout.changed", data: { payout_id: id } }]);
 }

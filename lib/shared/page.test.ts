@@ -1,5 +1,5 @@
 import { InvalidInput } from "./errors";
-import { afterMoment, encodeCursor, toPage } from "./page";
+import { afterMoment, encodeCursor, pageByMoment, toPage } from "./page";
 
 const [first, last] = ["01a1fdd5-dc8e-703a-8d12-7f169fc2429b", "01a1fdd5-dc8e-703a-8d12-7f169fc2429c"];
 const rows = [first, last].map((id) => ({ id, at: "2031-01-01T00:00:00.000Z" }));
@@ -33,4 +33,18 @@ test("the first page has no condition, and the last one leads nowhere", async ()
 test("a cursor of no moment that the database knows is refused", () => {
   const cursor = encodeCursor(["0000-01-01T00:00:00.000Z", first]);
   expect(() => afterMoment(cursor, "createdAt", "asc")).toThrow(InvalidInput);
+});
+
+test.each(["asc", "desc"] as const)("pages by a timestamp and then by id: %s", async (order) => {
+  const found = rows.map(({ id, at }) => ({ id, openedAt: new Date(at) }));
+  const find = jest.fn(async (_: object) => found);
+  const read = (cursor?: string) =>
+    pageByMoment({ limit: 1, cursor }, "openedAt", order, find, (shown) => shown);
+  const { items, nextCursor } = await read();
+  expect(items).toEqual(found.slice(0, 1));
+  const page = { orderBy: [{ openedAt: order }, { id: order }], take: 2 };
+  expect(find).toHaveBeenLastCalledWith({ ...page, where: {} });
+  await read(nextCursor ?? "");
+  const where = afterMoment(nextCursor ?? "", "openedAt", order);
+  expect(find).toHaveBeenLastCalledWith({ ...page, where });
 });

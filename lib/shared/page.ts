@@ -81,3 +81,34 @@ export async function toPage<Row, Item>(
     nextCursor: rows.length > limit && last !== undefined ? encodeCursor(cursorOf(last)) : null,
   };
 }
+
+/**
+ * A page of a list that is ordered by a timestamp and then by id.
+ *
+ * @param find runs the query of Prisma with the condition, the order and the limit that it gets
+ * @param present maps all rows of the page at once, so that it can load related data in one query
+ * @throws InvalidInput for an invalid cursor
+ */
+export async function pageByMoment<
+  Field extends string,
+  Row extends { readonly id: string } & Readonly<Record<Field, Date>>,
+  Item,
+>(
+  { cursor, limit }: PageQuery,
+  field: Field,
+  order: "asc" | "desc",
+  find: (page: {
+    readonly where: ReturnType<typeof afterMoment<Field>>;
+    readonly orderBy: (Record<Field, "asc" | "desc"> | { id: "asc" | "desc" })[];
+    readonly take: number;
+  }) => Promise<readonly Row[]>,
+  present: (shown: readonly Row[]) => readonly Item[] | Promise<readonly Item[]>,
+): Promise<Page<Item>> {
+  const rows = await find({
+    where: afterMoment(cursor, field, order),
+    // A computed key is any string to the compiler.
+    orderBy: [{ [field]: order } as Record<Field, "asc" | "desc">, { id: order }],
+    take: limit + 1,
+  });
+  return toPage(rows, limit, (row) => [row[field].toISOString(), row.id], present);
+}

@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { DomainError } from "@/lib/shared/errors";
 
-/** Side of a stored avatar in pixels: the largest place shows 112, on screens with two or more for each. */
+/** Side of a stored avatar in pixels. The largest place shows 112 CSS pixels, on screens with a density of two or more. */
 export const AVATAR_SIZE = 256;
 
-/** Largest picture that is decoded (docs/product/settings.md#avatar). The decoder checks it before it reads any pixel. */
+/** Largest image that is decoded (docs/product/settings.md#avatar). The decoder checks it before it reads pixels. */
 const MAX_PIXELS = 16_000_000;
 
-/** What an upload may be, told by its first bytes. No SVG: it is a document that can hold scripts. No AVIF. */
+/** The accepted formats, by their first bytes. No SVG, which may contain scripts, and no AVIF. */
 const SIGNATURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1")),
@@ -16,8 +16,8 @@ const SIGNATURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 };
 
 /**
- * Decodes an uploaded picture and draws it anew as a square WebP without metadata: nothing of the sent bytes survives.
- * @throws DomainError invalid_image for anything that is not one honest still picture
+ * Decodes an uploaded image and re-encodes it as a square WebP without metadata: none of the uploaded bytes is stored.
+ * @throws DomainError invalid_image for anything but one still image
  */
 export async function toAvatarImage(upload: Uint8Array): Promise<Buffer> {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
@@ -26,15 +26,16 @@ export async function toAvatarImage(upload: Uint8Array): Promise<Buffer> {
   try {
     const known = await open(bytes).metadata();
     const still = (known.pages ?? 1) === 1;
-    if (known.format !== format || !still || known.width * known.height > MAX_PIXELS)
+    if (known.format !== format || !still || known.width * known.height > MAX_PIXELS) {
       throw new DomainError("invalid_image");
+    }
     return await open(bytes)
       .autoOrient()
       .resize(AVATAR_SIZE, AVATAR_SIZE, { fit: "cover", position: "attention" })
       .webp({ quality: 82 })
       .toBuffer();
   } catch {
-    // The decoder's own words speak of its inside; the person needs to know only that the file will not do.
+    // The decoder's message is of no use to the person, and may reveal internals.
     throw new DomainError("invalid_image");
   }
 }
@@ -43,12 +44,12 @@ function open(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
 }
 
-/** How far from its end a zip archive may have its directory's end: the record and the longest comment. */
+/** The last bytes of a zip archive that contain its end-of-directory record: the record and the longest comment. */
 const ARCHIVE_END_BYTES = 22 + 65_535;
 
 /**
- * Files that are two things at once: a picture that is also a page, a script, a PDF or an archive. Drawing anew already
- * takes the second thing out; who sends one means no good, so they are told no.
+ * Whether the file is a polyglot: an image that is also a page, a script, a PDF or an archive. Re-encoding would already
+ * remove the second format; such an upload is refused because it is an attack.
  */
 function hidesAnotherFormat(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");

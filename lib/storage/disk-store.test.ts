@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-test("lists by name, a hundred at most, and only what begins as asked", async () => {
+test("lists names by prefix, sorted, a hundred at most", async () => {
   const store = diskStore(directory);
   expect(await store.list("avatars", "")).toEqual([]);
   const names = Array.from({ length: 101 }, (_, each) => `a-${String(each).padStart(3, "0")}.webp`);

@@ -3,23 +3,23 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { type Bucket, LIST_LIMIT, type ObjectStore, type StoredObject } from "./object-store";
 
-/** One path segment of ours: no separator and no leading dot can lead out of the bucket. */
+/** One path segment: without a separator or a leading dot it cannot leave the bucket. */
 const SAFE_NAME = /^[a-z0-9][a-z0-9.-]{0,99}$/;
 
 /**
- * A store in a directory of this machine; its processes share it. Turbopack is told to look away from the directory: it is
- * not part of the build, and a path that it cannot foresee would draw the whole project into the output.
+ * A store in a directory of this machine, shared by its processes. `turbopackIgnore` keeps the directory out of the build:
+ * a path that Turbopack cannot resolve would include the whole project.
  */
 export function diskStore(root: string): ObjectStore {
   const pathOf = (bucket: Bucket, name: string) => {
-    if (!SAFE_NAME.test(name)) throw new RangeError(`Not a name of a stored file: ${name}`);
+    if (!SAFE_NAME.test(name)) throw new RangeError(`diskStore: invalid name ${name}`);
     return join(/* turbopackIgnore: true */ root, bucket, name);
   };
   return {
     async put(bucket, name, bytes) {
       const path = pathOf(bucket, name);
       await mkdir(join(/* turbopackIgnore: true */ root, bucket), { recursive: true });
-      // Renaming is atomic: a reader sees the old picture or the new one, never half of one.
+      // Renaming is atomic: a reader gets the old file or the new one, never a part.
       const draft = join(/* turbopackIgnore: true */ root, bucket, `.${randomUUID()}`);
       await writeFile(draft, bytes);
       await rename(draft, path);
@@ -44,7 +44,7 @@ export function diskStore(root: string): ObjectStore {
   };
 }
 
-/** For `catch`: what is not there is null, anything else stays a failure. */
+/** For `catch`: null for a missing file; rethrows any other error. */
 function unlessMissing(error: unknown): null {
   if (typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT") return null;
   throw error;

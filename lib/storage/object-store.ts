@@ -1,24 +1,24 @@
-/** A stored file with what is needed to serve it. */
+/** A stored file, as it is served. */
 export type StoredObject = {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Changes whenever the bytes do; quoted, as HTTP wants it. */
+  /** Changes whenever the bytes do; quoted, as in the HTTP header. */
   readonly etag: string;
 };
 
-/** Places for files. Each is public to read. */
+/** Folders of files. All are publicly readable. */
 export type Bucket = "avatars";
 
-/** Names that one answer lists at most. */
+/** The most names that one call lists. */
 export const LIST_LIMIT = 100;
 
-/** Where uploads live. Names are made by us, never by the person who uploads. */
+/** Storage for uploads. Names are generated, never chosen by the uploader. */
 export interface ObjectStore {
-  /** Writes a file whole or not at all, over one of the same name. */
+  /** Writes a file atomically, replacing one of the same name. */
   put(bucket: Bucket, name: string, bytes: Uint8Array): Promise<void>;
-  /** Takes a file away; nothing happens when there is none. */
+  /** Deletes a file, if it exists. */
   remove(bucket: Bucket, name: string): Promise<void>;
-  /** The names that begin with `prefix`, in their order, LIST_LIMIT at most. */
+  /** The names with this prefix, sorted, LIST_LIMIT at most. */
   list(bucket: Bucket, prefix: string): Promise<readonly string[]>;
-  /** The file, or null when there is none. */
+  /** The file; null if it does not exist. */
   get(bucket: Bucket, name: string): Promise<StoredObject | null>;
 }

@@ -1,8 +1,8 @@
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 
 /**
- * The bytes of one uploaded file (multipart/form-data, the named field). Its size was settled before (server/front).
- * @throws DomainError unsupported_content_type; InvalidInput when the field holds no file
+ * The bytes of one uploaded file (multipart/form-data, the named field). `server/front` has limited its size.
+ * @throws DomainError unsupported_content_type; InvalidInput when the field contains no file
  */
 export async function readUpload(request: Request, field: string): Promise<Uint8Array> {
   const type = request.headers.get("content-type") ?? "";

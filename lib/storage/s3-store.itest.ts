@@ -11,12 +11,12 @@ import { s3Store } from "./s3-store";
 
 let directory: string;
 let service: S3rver;
-let door: Server;
+let verifier: Server;
 let endpoint: string;
 /** The path and query of the last request. */
-let asked: string;
+let lastUrl: string;
 
-/** The service's own and only keys. */
+/** The only keys that the service accepts. */
 const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
 beforeAll(async () => {
@@ -29,47 +29,48 @@ beforeAll(async () => {
     configureBuckets: [{ name: "pictures", configs: [] }],
   });
   const { port } = await service.run();
-  door = createServer((arriving, response) => {
-    void admit(arriving, port).then(({ status, headers, body }) =>
+  verifier = createServer((incoming, response) => {
+    void verify(incoming, port).then(({ status, headers, body }) =>
       response.writeHead(status, headers).end(body),
     );
   });
-  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
-  endpoint = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => verifier.listen(0, "127.0.0.1", resolve));
+  endpoint = `http://127.0.0.1:${(verifier.address() as AddressInfo).port}`;
 });
 
 afterAll(async () => {
-  await new Promise((resolve) => door.close(resolve));
+  await new Promise((resolve) => verifier.close(resolve));
   await service.close();
   await rm(directory, { recursive: true, force: true });
 });
 
 /**
- * The service leaves version 4 signatures unchecked, so this stands before it: what has arrived is signed again by
- * another implementation, with the service's own keys, and must come out the same; so must the digest of the body.
+ * A proxy in front of the service, which does not check version 4 signatures: another implementation signs the request
+ * with the service's keys, and signature and digest of the body must be equal.
  */
-async function admit(arriving: IncomingMessage, port: number) {
+async function verify(incoming: IncomingMessage, port: number) {
   const chunks: Buffer[] = [];
-  for await (const chunk of arriving) chunks.push(chunk);
+  for await (const chunk of incoming) chunks.push(chunk);
   const body = Buffer.concat(chunks);
-  const { authorization = "", "x-amz-content-sha256": digest } = arriving.headers;
-  const isWhole = digest === "UNSIGNED-PAYLOAD" ? body.length === 0 : digest === sha256(body);
-  if (!isWhole || signatureOf(arriving, authorization) !== authorization)
+  const { authorization = "", "x-amz-content-sha256": digest } = incoming.headers;
+  const isIntact = digest === "UNSIGNED-PAYLOAD" ? body.length === 0 : digest === sha256(body);
+  if (!isIntact || signatureOf(incoming, authorization) !== authorization) {
     return { status: 403, headers: {}, body: "SignatureDoesNotMatch" };
-  return forward(arriving, port, body);
+  }
+  return forward(incoming, port, body);
 }
 
-function signatureOf(arriving: IncomingMessage, authorization: string): unknown {
+function signatureOf(incoming: IncomingMessage, authorization: string): unknown {
   const [, region = "", signed = ""] =
     /Credential=[^/]+\/\d{8}\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+),/.exec(authorization) ?? [];
-  const headers = Object.fromEntries(signed.split(";").map((name) => [name, String(arriving.headers[name])]));
-  const { method = "", url = "" } = arriving;
+  const headers = Object.fromEntries(signed.split(";").map((name) => [name, String(incoming.headers[name])]));
+  const { method = "", url = "" } = incoming;
   return sign({ service: "s3", region, method, path: url, headers }, keys).headers?.Authorization;
 }
 
-function forward(arriving: IncomingMessage, port: number, body: Buffer) {
-  const { method, url = "", headers } = arriving;
-  asked = url;
+function forward(incoming: IncomingMessage, port: number, body: Buffer) {
+  const { method, url = "", headers } = incoming;
+  lastUrl = url;
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
     (resolve, reject) => {
       const onward = request({ port, host: "127.0.0.1", method, path: url, headers }, (answer) => {
@@ -89,7 +90,7 @@ const store = (over = {}) => s3Store({ endpoint, region: "us-east-1", bucket: "p
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const newName = () => `${randomUUID()}.webp`;
 
-test("keeps a file under its name, writes over it, and takes it away, also twice", async () => {
+test("stores, replaces and removes a file; removing it twice is no error", async () => {
   const name = newName();
   expect(await store().get("avatars", name)).toBeNull();
   await store().put("avatars", name, bytesOf("first"));
@@ -107,33 +108,34 @@ test("keeps a file under its name, writes over it, and takes it away, also twice
   expect(await store().get("avatars", name)).toBeNull();
 });
 
-test("lists by name what begins as asked, and asks for a hundred names at most", async () => {
+test("lists names by prefix, a hundred at most", async () => {
   const person = randomUUID();
   const names = ["1.webp", "2.webp", "3.webp"].map((end) => `${person}.${end}`);
-  for (const name of [newName(), ...names.toReversed()])
+  for (const name of [newName(), ...names.toReversed()]) {
     await store().put("avatars", name, bytesOf("one of many"));
+  }
   expect(await store().list("avatars", `${person}.`)).toEqual(names);
-  // This service fails where it would have to cut a list off: what it is asked for has to do.
-  expect(new URL(asked, endpoint).searchParams.get("max-keys")).toBe("100");
+  // The service fails when it has to truncate a list, so the test checks the request.
+  expect(new URL(lastUrl, endpoint).searchParams.get("max-keys")).toBe("100");
   expect(await store().list("avatars", `${randomUUID()}.`)).toEqual([]);
 });
 
 test.each([
-  ["another key", { accessKeyId: "NOBODY" }],
-  ["the right key without its secret", { secretAccessKey: "guessed" }],
-  ["a bucket that is not there", { bucket: "nowhere" }],
-])("%s: nothing passes for stored", async (_, over) => {
+  ["an unknown key", { accessKeyId: "NOBODY" }],
+  ["a wrong secret", { secretAccessKey: "guessed" }],
+  ["a missing bucket", { bucket: "nowhere" }],
+])("fails to write with %s", async (_, over) => {
   const name = newName();
   await expect(store(over).put("avatars", name, bytesOf("lost"))).rejects.toThrow(/object store/);
   await expect(store(over).list("avatars", "")).rejects.toThrow(/object store/);
   expect(await store().get("avatars", name)).toBeNull();
 });
 
-test("a service that is away is an error, not a missing file", async () => {
+test("reports an unreachable service as an error, not as a missing file", async () => {
   await expect(store({ endpoint: "http://127.0.0.1:1" }).get("avatars", newName())).rejects.toThrow();
 });
 
-test("half a configuration stops the start", () => {
+test("refuses an incomplete configuration", () => {
   const { S3_BUCKET: _, ...rest } = process.env;
   expect(() => parseEnv({ ...rest, S3_ENDPOINT: endpoint })).toThrow(/S3_BUCKET: needs all four/);
 });

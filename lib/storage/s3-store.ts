@@ -3,27 +3,28 @@ import { AwsClient } from "aws4fetch";
 import { LIST_LIMIT, type ObjectStore } from "./object-store";
 
 export type S3Config = {
-  /** Where the service is; another one that speaks S3 (MinIO, R2, Garage) works the same. */
+  /** The address of an S3-compatible service (AWS, MinIO, R2, Garage). */
   readonly endpoint: string;
   readonly region: string;
-  /** The one bucket that this installation owns; ours are folders in it. */
+  /** The S3 bucket; each `Bucket` is a folder in it. */
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 };
 
 const TIMEOUT_MS = 10_000;
-/** After a 5xx, a little later each time; a person waits for the upload. */
+/** Retries after a 5xx, with backoff. Few, because a person waits for the upload. */
 const RETRIES = 2;
 
-/** A store in a bucket of an S3-compatible service. The service writes a file whole or not at all by itself. */
+/** A store in a bucket of an S3-compatible service, whose writes are atomic. */
 export function s3Store({ endpoint, bucket: root, ...access }: S3Config): ObjectStore {
   const client = new AwsClient({ ...access, service: "s3", retries: RETRIES });
   const send = async (method: string, path: string, rest: RequestInit = {}) => {
     const url = `${endpoint.replace(/\/$/, "")}/${root}${path}`;
     const response = await client.fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...rest });
-    if (!response.ok && response.status !== 404)
+    if (!response.ok && response.status !== 404) {
       throw new Error(`The object store answered ${response.status} to ${method} ${path}`);
+    }
     return response;
   };
   const requireBucket = ({ ok }: Response) => {
@@ -32,7 +33,7 @@ export function s3Store({ endpoint, bucket: root, ...access }: S3Config): Object
   return {
     async put(bucket, name, bytes) {
       const body = new Uint8Array(bytes);
-      // Signed with the rest, so that nobody on the way can exchange the picture.
+      // Part of the signature, so that the body cannot be replaced on the way.
       const headers = { "x-amz-content-sha256": createHash("sha256").update(body).digest("hex") };
       requireBucket(await send("PUT", `/${bucket}/${name}`, { body, headers }));
     },
@@ -48,7 +49,7 @@ export function s3Store({ endpoint, bucket: root, ...access }: S3Config): Object
       });
       const response = await send("GET", `?${query}`);
       requireBucket(response);
-      // Sorted by the service. Our names hold nothing that XML writes otherwise.
+      // The service sorts them. Our names contain nothing that XML escapes.
       const keys = (await response.text()).matchAll(/<Key>([^<]*)<\/Key>/g);
       return [...keys].map(([, key = ""]) => key.slice(folder.length));
     },

@@ -8,8 +8,8 @@ afterEach(() => {
   setClockOffset(0);
 });
 
-/** A read that takes so many milliseconds and counts how often it was done. */
-function slowly(ms: number) {
+/** A read that takes `ms` milliseconds and answers how often it was called. */
+function slowRead(ms: number) {
   let times = 0;
   return jest.fn(async (_key: string) => {
     times += 1;
@@ -18,32 +18,32 @@ function slowly(ms: number) {
   });
 }
 
-test("what took a second is good for five", async () => {
-  const ask = adaptiveCache(2, slowly(1_000));
-  expect(await ask("a")).toEqual({ times: 1 });
+test("keeps an answer that took a second for five seconds", async () => {
+  const get = adaptiveCache(2, slowRead(1_000));
+  expect(await get("a")).toEqual({ times: 1 });
   jest.setSystemTime(T0 + 4_000);
-  expect(await ask("a")).toEqual({ times: 1 });
+  expect(await get("a")).toEqual({ times: 1 });
   jest.setSystemTime(T0 + 7_000);
-  expect(await ask("a")).toEqual({ times: 2 });
+  expect(await get("a")).toEqual({ times: 2 });
 });
 
-test("what took no time is read again", async () => {
-  const ask = adaptiveCache(2, slowly(0));
-  await ask("a");
+test("reads again what took no time", async () => {
+  const get = adaptiveCache(2, slowRead(0));
+  await get("a");
   jest.setSystemTime(T0 + 2);
-  expect(await ask("a")).toEqual({ times: 2 });
+  expect(await get("a")).toEqual({ times: 2 });
 });
 
-test("those who ask together share one reading; another key is another", async () => {
-  const read = slowly(0);
-  const ask = adaptiveCache(2, read);
-  await Promise.all([ask("a"), ask("a"), ask("b"), ask("a")]);
+test("concurrent calls for a key share one read", async () => {
+  const read = slowRead(0);
+  const get = adaptiveCache(2, read);
+  await Promise.all([get("a"), get("a"), get("b"), get("a")]);
   expect(read.mock.calls).toEqual([["a"], ["b"]]);
 });
 
-test("a failed reading is not kept", async () => {
+test("does not keep a failed read", async () => {
   const read = jest.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue({ times: 2 });
-  const ask = adaptiveCache(2, read);
-  await expect(ask("a")).rejects.toThrow("away");
-  expect(await ask("a")).toEqual({ times: 2 });
+  const get = adaptiveCache(2, read);
+  await expect(get("a")).rejects.toThrow("away");
+  expect(await get("a")).toEqual({ times: 2 });
 });

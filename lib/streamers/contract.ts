@@ -11,20 +11,20 @@ export type StreamerStatus = z.infer<typeof streamerStatusSchema>;
 /** The floor under every challenge, whatever the streamer set. Source: docs/product/challenges.md#amounts. */
 export const PLATFORM_MINIMUM_CENTS = cents(500);
 
-/** What a challenge for this streamer must offer at least, in cents. Source: docs/product/challenges.md#amounts. */
-export function minimumOffer(streamerMinimumCents: Cents) {
+/** The smallest offer that a challenge for this streamer may make. Source: docs/product/challenges.md#amounts. */
+export function minimumOffer(streamerMinimumCents: Cents): Cents {
   return cents(Math.max(PLATFORM_MINIMUM_CENTS, streamerMinimumCents));
 }
 
-/** What everybody may see of a streamer. */
+/** A streamer as everybody sees them. */
 export const streamerSchema = z.object({
   ...idFields,
   user_id: z.string(),
   streamer_name: z.string(),
-  /** The name people read; streamer_name is the one in addresses. */
+  /** The display name; streamer_name is the one in addresses. */
   name: z.string(),
   category: z.string(),
-  /** The card's word for the category. */
+  /** The category, under the name that cards use. */
   game: z.string(),
   followers: z.number(),
   profile_image: z.string().nullable(),
@@ -34,27 +34,27 @@ export const streamerSchema = z.object({
   isLive: z.boolean(),
   status: streamerStatusSchema,
   bio: z.string(),
-  /** Dollars taken for challenges and not gone back since. */
+  /** Dollars captured for challenges, less what was refunded or lost. */
   total_funded: dollarsSchema,
   active_challenges: z.number(),
   received_challenges: z.number(),
-  /** Without those about which a dispute was upheld. */
+  /** Without those whose dispute was upheld. */
   completed_challenges: z.number(),
-  /** Dollars; the smallest offer this streamer takes, never below the platform's $5. */
+  /** The smallest offer in dollars, never below the platform's $5. */
   minimum_challenge_amount: dollarsSchema,
   ...socialShape,
 });
 export type StreamerWire = z.infer<typeof streamerSchema>;
 
-/** One streamer, with the rules a challenger must read first. */
+/** A streamer with the rules that challengers read first. */
 export const streamerDetailSchema = streamerSchema.extend({
-  /** The fixed platform rules, in the caller's language. */
+  /** The rules of the platform, in the caller's language. */
   moderation_prompt: z.string(),
   additional_guidelines: z.string().nullable(),
 });
 export type StreamerDetailWire = z.infer<typeof streamerDetailSchema>;
 
-/** The streamer's own view: minimum as set (not raised to the platform's), and the private overlay link. */
+/** A streamer as they see themselves: the minimum as set, not raised to the platform's, and the private overlay link. */
 export const ownStreamerSchema = streamerDetailSchema.extend({ obs_link: z.string().nullable() });
 export type OwnStreamerWire = z.infer<typeof ownStreamerSchema>;
 
@@ -65,7 +65,7 @@ export const streamerListQuerySchema = pageQuerySchema.extend({
 });
 export type StreamerListQuery = z.output<typeof streamerListQuerySchema>;
 
-/** Empty becomes 0. Source: docs/product/settings.md#streamer. */
+/** Dollars to cents; an empty string is 0. Source: docs/product/settings.md#streamer. */
 const minimumAmountSchema = z
   .union([z.number(), z.string()], { error: "amount_invalid" })
   .transform((value, context) => {
@@ -79,7 +79,7 @@ const minimumAmountSchema = z
 export const streamerSettingsSchema = z.strictObject({
   additional_guidelines: optionalTextSchema(1000).nullable().optional(),
   minimum_challenge_amount: minimumAmountSchema.optional(),
-  /** Only ever the link that was generated; sent back by clients that save the whole form. */
+  /** Clients that save the whole form send the generated link back; no other one is accepted. */
   obs_link: z.string().max(500).nullable().optional(),
 });
 export type StreamerSettingsInput = z.output<typeof streamerSettingsSchema>;
@@ -100,37 +100,37 @@ export const leaderboardQuerySchema = z.strictObject({
 });
 export type LeaderboardQuery = z.output<typeof leaderboardQuerySchema>;
 
-/** Somebody on the leaderboard. */
+/** A person on the leaderboard. */
 export const leaderSchema = z.object({
   ...idFields,
-  /** From 1; people with the same total share it. */
+  /** From 1; equal totals share a rank. */
   rank: z.number(),
   username: z.string(),
-  /** The name people read; a viewer's is the username. */
+  /** The display name; for viewers the username. */
   name: z.string(),
   /** Null for viewers. */
   profile_image: z.string().nullable(),
-  /** Dollars taken, and not given back, for challenges completed within the period. */
+  /** Dollars captured for challenges completed within the period, less what was refunded or lost. */
   total: dollarsSchema,
-  /** How many challenges that were. */
+  /** How many challenges contribute to the total. */
   completed_challenges: z.number(),
 });
 export type LeaderWire = z.infer<typeof leaderSchema>;
 
-/** What there is on Bravado, counted; for the public pages. */
+/** The figures of the public pages. Source: docs/product/pages.md#figures. */
 export type PlatformFigures = {
-  /** Challenges that were done. One whose backers got their money back by a dispute does not count. */
+  /** Completed challenges, without those whose dispute was upheld. */
   readonly completed: number;
-  /** Challenges that can be boosted, or wait for their streamer to perform them. */
+  /** Active challenges, and accepted ones that are not completed yet. */
   readonly running: number;
-  /** Boosts in all of these. */
+  /** Boosts of all of these. */
   readonly boosts: number;
   readonly streamers: number;
 };
 
 export const streamerRoutes = {
   "GET /api/streamers": {
-    summary: "The streamers, newest first; `q` searches names, `category` and `status` filter.",
+    summary: "Streamers, newest first; `q` searches names, `category` and `status` filter.",
     auth: "public",
     query: streamerListQuerySchema,
     output: z.array(streamerSchema),
@@ -138,7 +138,7 @@ export const streamerRoutes = {
     errors: [],
   },
   "GET /api/streamers/{id}": {
-    summary: "One streamer by id or name, with the guidelines that a challenger reads.",
+    summary: "One streamer by id or username, with the rules that challengers read.",
     auth: "public",
     params: z.object({ id: z.string() }),
     output: streamerDetailSchema,
@@ -146,7 +146,7 @@ export const streamerRoutes = {
   },
   "GET /api/leaderboard": {
     summary:
-      "Who earned most in completed challenges of the period, or who backed most; the first `limit`, on one page.",
+      "Who earned most by challenges completed within the period, or who backed most; the first `limit`, on one page.",
     auth: "public",
     query: leaderboardQuerySchema,
     output: z.array(leaderSchema),
@@ -167,7 +167,7 @@ export const streamerRoutes = {
     errors: ["streamer_not_found", "moderation_failed"],
   },
   "GET /api/streamers/me/obs-link": {
-    summary: "The overlay link with its private key; generated at the first call.",
+    summary: "The overlay link with its private key; the first call generates the key.",
     auth: "user",
     output: z.object({ obs_link: z.string() }),
     errors: ["streamer_not_found"],

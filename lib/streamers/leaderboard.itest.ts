@@ -4,6 +4,7 @@ import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { callRoute } from "@/tests/support/call-route";
+import { challengeRow } from "@/tests/support/challenge-row";
 import { activeChallenge, completedChallenge, createStreamer, createViewer } from "@/tests/support/world";
 import { type Board, leaderSchema, type Period } from "./contract";
 import { readLeaderboard } from "./use-cases/read-leaderboard";
@@ -12,29 +13,23 @@ const DAY_MS = 86_400_000;
 
 afterEach(() => setClockOffset(0));
 
-/** A completed challenge as the board sees it; how it came there is not its business. */
+/** Writes a completed challenge and its captured offer. @returns the pledge */
 async function earned(people: { viewer: Actor; streamer: Actor }, cents: number, daysAgo = 0) {
   const at = new Date(now().getTime() - daysAgo * DAY_MS);
-  const ids = { creatorId: people.viewer.userId, streamerId: people.streamer.userId };
-  const { id } = await db().challenge.create({
-    data: {
-      ...ids,
-      text: "Win blindfolded",
-      amountCents: cents,
-      potCents: cents,
-      timeLimit: "1d",
-      status: "completed",
-      createdAt: at,
-      updatedAt: at,
-      activatedAt: at,
-      endedAt: at,
-    },
+  const [backerId, streamerId] = [people.viewer.userId, people.streamer.userId];
+  const moments = { createdAt: at, updatedAt: at, activatedAt: at, endedAt: at };
+  const challengeId = await challengeRow({
+    creatorId: backerId,
+    streamerId,
+    status: "completed",
+    potCents: cents,
+    ...moments,
   });
   return db().pledge.create({
     data: {
-      challengeId: id,
-      backerId: people.viewer.userId,
-      streamerId: people.streamer.userId,
+      challengeId,
+      backerId,
+      streamerId,
       kind: "offer",
       amountCents: cents,
       goal: "capture",
@@ -57,23 +52,23 @@ async function found(actor: Actor, board: Board, period: Period = "all") {
   return leaders.find(({ id }) => id === actor.userId);
 }
 
-test("what was captured counts for the one who earned it and for everybody who paid it", async () => {
+test("counts captured money for the streamer who earned it and for everybody who paid it", async () => {
   const people = { ...(await pair()), booster: await createViewer(), streamer: await createStreamer() };
-  const told = () => db().outboxEvent.count({ where: { channel: "leaderboard" } });
-  const before = await told();
+  const published = () => db().outboxEvent.count({ where: { channel: "leaderboard" } });
+  const before = await published();
   const open = await activeChallenge(people, 9_000);
   expect(await found(people.streamer, "streamers")).toBeUndefined();
-  expect(await told()).toBe(before);
+  expect(await published()).toBe(before);
   await completedChallenge(people, 2_500);
   // Both cards were charged in one batch.
-  expect(await told()).toBe(before + 1);
+  expect(await published()).toBe(before + 1);
   expect(await found(people.streamer, "streamers")).toMatchObject({ total: 35, completed_challenges: 1 });
   expect(await found(people.viewer, "viewers")).toMatchObject({ total: 25, completed_challenges: 1 });
   expect(await found(people.booster, "viewers")).toMatchObject({ total: 10, completed_challenges: 1 });
   expect(await db().challenge.count({ where: { id: open, status: "active" } })).toBe(1);
 });
 
-test("what went back to the card counts for nobody", async () => {
+test("does not count refunded money", async () => {
   const people = await pair();
   const { id } = await earned(people, 5_000);
   await earned(people, 700);
@@ -85,7 +80,7 @@ test("what went back to the card counts for nobody", async () => {
   expect(await found(people.viewer, "viewers")).toMatchObject({ total: 7, completed_challenges: 1 });
 });
 
-test("a period reaches back as far as it says", async () => {
+test("counts challenges completed within the period", async () => {
   const people = await pair();
   for (const daysAgo of [1, 20, 60, 150, 300, 800]) await earned(people, 1_000, daysAgo);
   const totals: Record<string, number | undefined> = {};
@@ -95,7 +90,7 @@ test("a period reaches back as far as it says", async () => {
   expect(totals).toEqual({ "1w": 10, "1m": 20, "3m": 30, "6m": 40, "1y": 50, all: 60 });
 });
 
-test("the richest first; equals share a rank and keep their places", async () => {
+test("sorts by total; equal totals share a rank in a stable order", async () => {
   const [one, two, three] = [await pair(), await pair(), await pair()];
   await earned(one, 800_000);
   await earned(two, 900_000);
@@ -111,7 +106,7 @@ test("the richest first; equals share a rank and keep their places", async () =>
   expect(await read()).toEqual(leaders);
 });
 
-test("suspended and deleted people are absent", async () => {
+test("leaves out suspended people and closed accounts", async () => {
   const people = await pair();
   await earned(people, 1_000);
   await db().user.update({ where: { id: people.viewer.userId }, data: { suspendedAt: now() } });
@@ -123,7 +118,7 @@ test("suspended and deleted people are absent", async () => {
   expect(await found(people.streamer, "streamers")).toBeUndefined();
 });
 
-test("tells a streamer's name and picture, and of a viewer the username alone", async () => {
+test("shows a streamer's name and picture, and a viewer's username only", async () => {
   const people = await pair();
   await earned(people, 1_000);
   for (const { userId } of [people.viewer, people.streamer]) {
@@ -142,10 +137,10 @@ test("tells a streamer's name and picture, and of a viewer the username alone", 
 
 describe("GET /api/leaderboard", () => {
   const ask = (query = "") => callRoute(GET, { path: `/api/leaderboard?${query}` });
-  /** What was summed before is too old, however long it took. */
+  /** Expires the cached sums. */
   const later = () => setClockOffset(clockOffset() + 3_600_000);
 
-  test("answers an array of one page, streamers of all time unless asked otherwise", async () => {
+  test("answers one page, by default the streamers of all time", async () => {
     const people = await pair();
     await earned(people, 99_999_999);
     later();
@@ -163,7 +158,7 @@ describe("GET /api/leaderboard", () => {
     expect(viewers.body).toMatchObject([{ id: people.viewer.userId }]);
   });
 
-  test("has who earned since it was summed", async () => {
+  test("includes new earnings once the cached sums have expired", async () => {
     const people = await pair();
     expect((await ask("board=viewers")).body).not.toContainEqual(
       expect.objectContaining({ id: people.viewer.userId }),

@@ -1,17 +1,18 @@
 import { type Duration, sub } from "date-fns";
 import { db, Prisma } from "@/lib/db/client";
+import { KEPT_CENTS } from "@/lib/db/net-cents";
 import { now } from "@/lib/shared/clock";
 import type { Cents } from "@/lib/shared/money";
 import type { Board, LeaderboardQuery, Period } from "./contract";
 
-/** Somebody on a board, as one query brings it. */
+/** A person on a board. */
 export type LeaderRow = {
   readonly userId: string;
   readonly rank: number;
   readonly username: string;
   readonly fullName: string;
   readonly avatarUrl: string | null;
-  /** Challenges that money was taken for. */
+  /** Challenges that contribute to the total. */
   readonly completed: number;
   readonly totalCents: Cents;
 };
@@ -25,32 +26,31 @@ const LENGTHS: Record<Exclude<Period, "all">, Duration> = {
   "1y": { years: 1 },
 };
 
-/** Whom a pledge counts for. */
+/** The column of the person that a pledge counts for. */
 const PERSON: Record<Board, Prisma.Sql> = {
   streamers: Prisma.sql`p.streamer_id`,
   viewers: Prisma.sql`p.backer_id`,
 };
 
 /**
- * The first of a board, by the money that was taken and not given back for challenges completed within the period. Raw,
- * because it is summed in two steps, of each challenge and of each person, from an index of what was completed. Who has
- * as much has the same rank, and stands in a fixed order. Suspended people, and with them those who delete their account, are nowhere to be found.
+ * The first people of a board, by the money captured for challenges completed within the period, less what was refunded or
+ * lost. Equal totals share a rank, in a fixed order. Suspended people, which includes closed accounts, are left out. Raw,
+ * because it sums in two steps, by challenge and by person, over an index of completed challenges.
  */
 export function findLeaders({ board, period, limit }: LeaderboardQuery): Promise<LeaderRow[]> {
   return db().$queryRaw<LeaderRow[]>`
     SELECT person AS "userId", rank() OVER (ORDER BY total DESC)::int AS rank, profiles.username,
       profiles.full_name AS "fullName", profiles.avatar_url AS "avatarUrl", completed, total AS "totalCents"
     FROM (
-      SELECT person, count(*)::int AS completed, sum(taken)::float8 AS total
+      SELECT person, count(*)::int AS completed, sum(net)::float8 AS total
       FROM (
-        SELECT ${PERSON[board]} AS person,
-          sum(greatest(0, p.captured_cents - p.refunded_cents + p.refund_failed_cents - p.lost_cents)) AS taken
+        SELECT ${PERSON[board]} AS person, sum(${KEPT_CENTS}) AS net
         FROM challenges c
         JOIN pledges p ON p.challenge_id = c.id AND p.counted_at IS NOT NULL
         WHERE c.status = 'completed' AND c.ended_at > ${since(period)}::timestamptz
         GROUP BY p.challenge_id, person
       ) of_challenge
-      WHERE taken > 0
+      WHERE net > 0
       GROUP BY person
     ) of_person
     JOIN profiles ON profiles.user_id = person

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { env } from "@/lib/shared/env";
 
-/** 256 random bits: who does not have the link cannot guess it. */
+/** 256 random bits, so that the link cannot be guessed. */
 export function newOverlayKey(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What a streamer pastes into broadcast software. Source: docs/product/overlay.md#keys. */
+/** The link that a streamer pastes into broadcast software. Source: docs/product/overlay.md#keys. */
 export function overlayLink(streamerId: string, key: string): string {
   const link = new URL(`/overlay/${streamerId}`, env().APP_URL);
   link.searchParams.set("key", key);

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { ChallengeStatus, DisputeStatus } from "@/lib/db/generated/client";
 import { now } from "@/lib/shared/clock";
+import { challengeRow } from "@/tests/support/challenge-row";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { platformFigures } from ".";
 
@@ -10,26 +11,14 @@ beforeAll(async () => {
   [streamer, viewer] = [await signedUp({ user_type: "streamer" }), await signedUp()];
 });
 
-/** A challenge as the figures see it; how it came there is not their business. */
-async function challenge(status: ChallengeStatus, boostCount = 0): Promise<string> {
-  const at = now();
-  const { id } = await db().challenge.create({
-    data: {
-      creatorId: viewer.actor.userId,
-      streamerId: streamer.actor.userId,
-      text: "Win blindfolded",
-      amountCents: 2_000,
-      potCents: 2_000 + boostCount * 100,
-      boostCount,
-      timeLimit: "1d",
-      status,
-      createdAt: at,
-      updatedAt: at,
-    },
-    select: { id: true },
+const challenge = (status: ChallengeStatus, boostCount = 0) =>
+  challengeRow({
+    creatorId: viewer.actor.userId,
+    streamerId: streamer.actor.userId,
+    status,
+    boostCount,
+    potCents: 500 + boostCount * 100,
   });
-  return id;
-}
 
 async function dispute(challengeId: string, status: DisputeStatus): Promise<void> {
   const at = now();
@@ -38,7 +27,7 @@ async function dispute(challengeId: string, status: DisputeStatus): Promise<void
   await db().dispute.create({ data: { challengeId, status, openedAt: at, updatedAt: at, ...decided } });
 }
 
-/** What changed by doing something. */
+/** How the figures change by an action. */
 async function changeBy(act: () => Promise<unknown>) {
   const before = await platformFigures();
   await act();
@@ -53,7 +42,7 @@ async function changeBy(act: () => Promise<unknown>) {
 
 const nothing = { completed: 0, running: 0, boosts: 0, streamers: 0 };
 
-test("an empty stage has zeros, not blanks", async () => {
+test("answers zeros without challenges", async () => {
   expect(await platformFigures()).toEqual({ ...nothing, streamers: 1 });
 });
 
@@ -68,7 +57,7 @@ test.each<[ChallengeStatus, Partial<typeof nothing>]>([
   ["declined", {}],
   ["expired", {}],
   ["cancelled", {}],
-])("a challenge that is %s counts for what it is", async (status, change) => {
+])("counts a challenge that is %s", async (status, change) => {
   expect(await changeBy(() => challenge(status, 3))).toEqual({ ...nothing, ...change });
 });
 
@@ -81,7 +70,7 @@ test.each<[DisputeStatus, number]>([
   expect(change).toEqual({ ...nothing, completed });
 });
 
-test("a suspended streamer is not counted", async () => {
+test("does not count a suspended streamer", async () => {
   const change = await changeBy(async () => {
     const { actor } = await signedUp({ user_type: "streamer" });
     await db().user.update({ where: { id: actor.userId }, data: { suspendedAt: now() } });

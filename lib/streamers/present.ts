@@ -3,7 +3,6 @@ import { toDollars } from "@/lib/shared/money";
 import { socialFields } from "@/lib/shared/social-networks";
 import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer, type OwnStreamerWire, type StreamerDetailWire, type StreamerWire } from "./contract";
-
 import { overlayLink } from "./overlay-link";
 import type { StreamerRow } from "./rows";
 
@@ -33,7 +32,7 @@ export function presentStreamer(row: StreamerRow): StreamerWire {
   };
 }
 
-/** A streamer with the rules that a challenger reads first, in the reader's language. */
+/** A streamer with the rules that challengers read first, in the reader's language. */
 export function presentStreamerDetail(row: StreamerRow, locale: Locale): StreamerDetailWire {
   return {
     ...presentStreamer(row),
@@ -42,7 +41,7 @@ export function presentStreamerDetail(row: StreamerRow, locale: Locale): Streame
   };
 }
 
-/** A streamer as they see themselves: the minimum as they set it, and their private overlay link. */
+/** A streamer as they see themselves: the minimum as set, and the private overlay link. */
 export function presentOwnStreamer(row: StreamerRow, locale: Locale): OwnStreamerWire {
   return {
     ...presentStreamerDetail(row, locale),

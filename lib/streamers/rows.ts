@@ -4,7 +4,7 @@ import type { Cents } from "@/lib/shared/money";
 import { SOCIAL_NETWORKS, type SocialFields } from "@/lib/shared/social-networks";
 import type { StreamerStatus } from "./contract";
 
-/** A streamer with profile and figures, as one query brings it. */
+/** A streamer with profile and figures. */
 export type StreamerRow = {
   readonly user_id: string;
   readonly status: StreamerStatus;
@@ -28,9 +28,8 @@ export type StreamerRow = {
 const SOCIAL_COLUMNS = Prisma.raw(SOCIAL_NETWORKS.map((network) => `p.${network}_url`).join(", "));
 
 /**
- * Streamers that match, newest first, with their figures. Raw, because the figures of a whole page come in the same
- * query: the page is cut first, then each of its streamers is counted over an index of their own challenges, and their
- * money over one of what was taken and not given back (decision 109). Suspended people are nowhere to be found.
+ * The newest `limit` streamers that match, with their figures (decision 109). Raw, because one query cuts the page first
+ * and then counts the challenges and the money of each of its streamers by index. Suspended people are left out.
  */
 export function findStreamers(where: Prisma.Sql, limit: number): Promise<StreamerRow[]> {
   return readRows<StreamerRow>(Prisma.sql`
@@ -58,7 +57,6 @@ export function findStreamers(where: Prisma.Sql, limit: number): Promise<Streame
     ORDER BY page.created_at DESC, page.user_id::uuid DESC`);
 }
 
-/** Whose id it is. */
 export function byId(userId: string): Prisma.Sql {
   return Prisma.sql`s.user_id = ${userId}::uuid`;
 }

@@ -12,6 +12,7 @@ import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { encodeCursor } from "@/lib/shared/page";
 import { callRoute } from "@/tests/support/call-route";
+import { challengeRow } from "@/tests/support/challenge-row";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { ownStreamerSchema, type StreamerWire, streamerDetailSchema, streamerSchema } from "./contract";
@@ -27,43 +28,37 @@ const save = (person: Person, json: unknown, headers = {}) =>
 const search = (query: string) => callRoute(list, { path: `/api/streamers?${query}` });
 const ids = (answer: { body: StreamerWire[] }) => answer.body.map((streamer) => streamer.id);
 
-/** A challenge as the figures see it, its money taken when it is completed; how it came there is not their business. */
-async function challenge(streamer: Person, creator: Person, status: ChallengeStatus, potCents: number) {
+/** Writes a challenge and its offer, which is captured when the challenge is completed. @returns the challenge's id */
+function challenge(
+  streamer: Person,
+  creator: Person,
+  status: ChallengeStatus,
+  potCents: number,
+): Promise<string> {
   const at = now();
-  const taken = { goal: "capture", status: "captured", capturedCents: potCents, countedAt: at } as const;
-  const money = status === "completed" ? taken : ({ status: "awaiting" } as const);
+  const captured = { goal: "capture", status: "captured", capturedCents: potCents, countedAt: at } as const;
+  const money = status === "completed" ? captured : ({ status: "awaiting" } as const);
   const [backerId, streamerId] = [creator.actor.userId, streamer.actor.userId];
-  const waiting: ChallengeStatus[] = ["pending", "pending_review", "review_failed", "approved", "cancelled"];
-  return db().challenge.create({
-    data: {
-      creatorId: backerId,
-      streamerId,
-      text: "Win blindfolded",
-      amountCents: 500,
-      potCents,
-      timeLimit: "1d",
-      status,
-      createdAt: at,
-      updatedAt: at,
-      activatedAt: waiting.includes(status) ? null : at,
-      pledges: {
-        create: {
-          ...money,
-          backerId,
-          streamerId,
-          kind: "offer",
-          amountCents: potCents,
-          createdAt: at,
-          updatedAt: at,
-        },
-      },
-    },
-    include: { pledges: { select: { id: true } } },
+  const neverPublic: ChallengeStatus[] = [
+    "pending",
+    "pending_review",
+    "review_failed",
+    "approved",
+    "cancelled",
+  ];
+  const offer = { backerId, streamerId, kind: "offer", amountCents: potCents } as const;
+  return challengeRow({
+    creatorId: backerId,
+    streamerId,
+    status,
+    potCents,
+    activatedAt: neverPublic.includes(status) ? null : at,
+    pledges: { create: { ...offer, ...money, createdAt: at, updatedAt: at } },
   });
 }
 
 describe("one streamer", () => {
-  test("is found by id and by name in any case, with figures counted from the challenges", async () => {
+  test("is found by id and by username in any case, with figures counted from the challenges", async () => {
     const username = `Kai.${uniqueWord()}`;
     const [kai, viewer] = [await newStreamer({ username, full_name: "Kai Live" }), await signedUp()];
     const made: [ChallengeStatus, number][] = [
@@ -106,12 +101,12 @@ describe("one streamer", () => {
     }
   });
 
-  test("is funded by what was taken and stayed; what was disputed with success is not completed", async () => {
+  test("is funded by captured money less what was refunded or lost; an upheld dispute does not count as completed", async () => {
     const [kai, viewer] = [await newStreamer(), await signedUp()];
     const figures = async () => (await one(kai.actor.userId)).body;
-    const { id, pledges } = await challenge(kai, viewer, "completed", 5_000);
+    const id = await challenge(kai, viewer, "completed", 5_000);
     await challenge(kai, viewer, "completed", 700);
-    const change = (data: object) => db().pledge.updateMany({ where: { id: pledges[0]?.id ?? "" }, data });
+    const change = (data: object) => db().pledge.updateMany({ where: { challengeId: id }, data });
     await change({ lostCents: 1_000 });
     expect(await figures()).toMatchObject({ completed_challenges: 2, total_funded: 47 });
     await change({ goal: "release", refundedCents: 4_500 });
@@ -133,7 +128,7 @@ describe("one streamer", () => {
     expect(shown).not.toContain("obs_link");
   });
 
-  test("tells the platform's rules in the reader's language", async () => {
+  test("includes the platform's rules in the reader's language", async () => {
     const kai = await newStreamer();
     const [english, french] = await Promise.all([
       one(kai.actor.userId),
@@ -143,7 +138,7 @@ describe("one streamer", () => {
     expect(french.body.moderation_prompt).not.toBe(english.body.moderation_prompt);
   });
 
-  test("never asks for less than the platform's five dollars", async () => {
+  test("raises the minimum to the platform's five dollars", async () => {
     const kai = await newStreamer();
     await save(kai, { minimum_challenge_amount: "2.50" });
     expect((await one(kai.actor.userId)).body.minimum_challenge_amount).toBe(5);
@@ -165,7 +160,7 @@ describe("one streamer", () => {
     expect(await one(id)).toMatchObject({ status: 404, body: { code: "streamer_not_found" } });
   });
 
-  test("who changed their name is found by the new one, and no longer by the old one", async () => {
+  test("is found by a new username, and no longer by the old one", async () => {
     const kai = await newStreamer();
     const { body } = await one(kai.actor.userId);
     const renamed = `kai-${uniqueWord()}`;
@@ -174,7 +169,7 @@ describe("one streamer", () => {
     expect((await one(body.streamer_name)).status).toBe(404);
   });
 
-  test("viewers and suspended people are not streamers", async () => {
+  test("is never a viewer or a suspended person", async () => {
     const [viewer, kai] = [await signedUp(), await newStreamer()];
     expect((await one(viewer.actor.userId)).status).toBe(404);
     await db().user.update({ where: { id: kai.actor.userId }, data: { suspendedAt: now() } });
@@ -184,7 +179,7 @@ describe("one streamer", () => {
 });
 
 describe("the list", () => {
-  test("is newest first and paged by keyset, also among those who came in the same instant", async () => {
+  test("is newest first and paged by keyset, also among equal moments", async () => {
     const mark = `page${uniqueWord()}`;
     const people: Person[] = [];
     for (let index = 0; index < 5; index++) people.push(await newStreamer({ full_name: `${mark} ${index}` }));
@@ -209,7 +204,7 @@ describe("the list", () => {
     expect(new Set(paged).size).toBe(5);
   });
 
-  test("finds by part of either name, whatever the case, and takes signs as they are", async () => {
+  test("searches both names in any case, without pattern characters", async () => {
     const mark = uniqueWord();
     const kai = await newStreamer({ username: `kai_${mark}`, full_name: `100% ${mark} Zoé` });
     for (const q of [`KAI_${mark}`, `${mark} zo`, `100% ${mark}`, ` kai_${mark} `]) {
@@ -240,15 +235,15 @@ describe("the list", () => {
   });
 
   test.each([
-    ["a limit of none", "limit=0"],
-    ["a limit over the most", "limit=101"],
-    ["a limit that is no number", "limit=x"],
+    ["a limit of 0", "limit=0"],
+    ["a limit over the maximum", "limit=101"],
+    ["a limit that is not a number", "limit=x"],
     ["an unknown category", "category=Poker"],
     ["an unknown status", "status=banned"],
     ["an unknown field", "sort=email"],
     ["a search of 10,000 characters", `q=${"x".repeat(10_000)}`],
     ["a search for a zero byte", "q=a%00b"],
-    ["a cursor that is none", "cursor=nonsense"],
+    ["an invalid cursor", "cursor=nonsense"],
     ["a cursor of the year 0", `cursor=${encodeCursor(["0000-01-01T00:00:00.000Z", randomUUID()])}`],
     ["a cursor without seconds", `cursor=${encodeCursor(["2026-01-01T00:00Z", randomUUID()])}`],
     ["a cursor of another list", `cursor=${Buffer.from("[1,2,3]").toString("base64url")}`],
@@ -258,8 +253,8 @@ describe("the list", () => {
   });
 });
 
-describe("one's own settings", () => {
-  test("a viewer has none, nor has a stranger", async () => {
+describe("the streamer's own settings", () => {
+  test("do not exist for viewers and anonymous callers", async () => {
     const viewer = await signedUp();
     const refusal = { status: 404, body: { code: "streamer_not_found" } };
     expect(await me(viewer)).toMatchObject(refusal);
@@ -270,7 +265,7 @@ describe("one's own settings", () => {
     expect((await callRoute(toggle, { method: "POST" })).status).toBe(401);
   });
 
-  test("are saved in subsets; what is left out stays", async () => {
+  test("are saved in subsets; missing fields stay", async () => {
     const kai = await newStreamer();
     const first = await save(kai, { additional_guidelines: "  No spoilers. ", minimum_challenge_amount: 20 });
     expect(() => ownStreamerSchema.parse(first.body)).not.toThrow();
@@ -287,7 +282,7 @@ describe("one's own settings", () => {
     expect((await save(kai, {})).body).toEqual((await me(kai)).body);
   });
 
-  test("a minimum that no offer may reach is refused", async () => {
+  test("refuse a minimum above the largest offer", async () => {
     const kai = await newStreamer();
     const most = env().MAX_PLEDGE_CENTS / 100;
     expect((await save(kai, { minimum_challenge_amount: most + 0.01 })).body.fields).toEqual({
@@ -296,7 +291,7 @@ describe("one's own settings", () => {
     expect((await save(kai, { minimum_challenge_amount: most })).body.minimum_challenge_amount).toBe(most);
   });
 
-  test("guidelines that break the rules are refused and recorded", async () => {
+  test("refuse guidelines that break the rules, and record the decision", async () => {
     const kai = await newStreamer();
     const answer = await save(kai, {
       additional_guidelines: "kill yourself",
@@ -319,18 +314,18 @@ describe("one's own settings", () => {
     ["no number", { minimum_challenge_amount: "NaN" }, "minimum_challenge_amount"],
     ["null", { minimum_challenge_amount: null }, "minimum_challenge_amount"],
     ["10,000 characters", { additional_guidelines: "x".repeat(10_000) }, "additional_guidelines"],
-    ["a link of one's choice", { obs_link: "https://evil.example" }, "obs_link"],
-    ["another's status", { status: "paused" }, "status"],
+    ["another link", { obs_link: "https://evil.example" }, "obs_link"],
+    ["a status", { status: "paused" }, "status"],
     ["followers", { followers: 1_000_000 }, "followers"],
-    ["another's id", { user_id: randomUUID() }, "user_id"],
-  ])("refuses %s", async (_, sent, field) => {
+    ["another user's id", { user_id: randomUUID() }, "user_id"],
+  ])("refuse %s", async (_, sent, field) => {
     const kai = await newStreamer();
     const answer = await save(kai, sent);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual([field]);
   });
 
-  test("the overlay link is made once, is private, and may be sent back with the form", async () => {
+  test("generate the overlay link once, keep it private, and accept it back with the form", async () => {
     const [kai, other] = [await newStreamer(), await newStreamer()];
     const [first, second] = await Promise.all([
       callRoute(obsLinkRoute, { token: kai.token }),
@@ -353,7 +348,7 @@ describe("pause and reopen", () => {
   const flip = (person: Person, headers = {}) =>
     callRoute(toggle, { method: "POST", token: person.token, headers });
 
-  test("answers the status and the words for it, and tells who looks", async () => {
+  test("answers the status with a message, and publishes live updates", async () => {
     const kai = await newStreamer();
     expect((await flip(kai)).body).toEqual({
       streamer: { _id: kai.actor.userId, id: kai.actor.userId, status: "paused" },
@@ -371,7 +366,7 @@ describe("pause and reopen", () => {
     expect(await db().outboxEvent.count({ where: { channel, type: "streamer.changed" } })).toBe(3);
   });
 
-  test("twice at once is twice", async () => {
+  test("toggles twice for two concurrent requests", async () => {
     const kai = await newStreamer();
     const answers = await Promise.all([flip(kai), flip(kai)]);
     expect(answers.map((answer) => answer.body.streamer.status).sort()).toEqual(["available", "paused"]);

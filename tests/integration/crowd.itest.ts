@@ -11,14 +11,13 @@ import {
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { decideDispute, openDispute } from "@/lib/disputes";
-import { taskList } from "@/lib/jobs";
 import { processProviderEvent, refundPledges } from "@/lib/payments";
 import { cancelPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { addCrowd } from "@/tests/support/crowd";
 import { expectLawsAtRest } from "@/tests/support/invariants";
-import { runUntilNothingWaits } from "@/tests/support/run-jobs";
 import { type Statement, statementsOf } from "@/tests/support/statements";
+import { deleteJobs, runTasks } from "@/tests/support/tasks";
 import {
   activeChallenge,
   createOperator,
@@ -48,7 +47,7 @@ async function stage(boosts: number, holds: "provider" | "rows" = "rows"): Promi
 
 /** What follows from one test's decisions is nothing to the next one: most of these holds are no provider's. */
 afterEach(async () => {
-  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+  await deleteJobs();
 });
 
 const accepted = async (on: Stage) => {
@@ -58,8 +57,7 @@ const accepted = async (on: Stage) => {
 
 /** Everything that follows but the mails, which leave at a pace of their own. */
 function settleWithoutMails(): Promise<void> {
-  const { "notifications.mail": _, ...tasks } = taskList();
-  return runUntilNothingWaits(tasks);
+  return runTasks((name) => name !== "notifications.mail");
 }
 
 // The tests that hold the laws come first: the holds of the others are rows alone.

@@ -7,11 +7,12 @@ import { POST as dispute } from "@/app/api/challenges/[id]/dispute/route";
 import { POST as fail } from "@/app/api/challenges/[id]/fail/route";
 import { POST as confirm } from "@/app/api/challenges/confirm-payment/route";
 import { issueTokens } from "@/lib/auth";
-import { type ChallengeEvent, type ChallengeStatus, nextStatus } from "@/lib/challenges/machine";
+import { type ChallengeEvent, type ChallengeStatus, TRANSITIONS } from "@/lib/challenges/machine";
 import { db } from "@/lib/db/client";
 import { sweepDeadlines } from "@/lib/jobs";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { nextStatus } from "@/lib/shared/state-machine";
 import { type Answer, callRoute } from "@/tests/support/call-route";
 import { expectLawsAtRest } from "@/tests/support/invariants";
 import { activeChallenge, createStreamer, createViewer, payWith, settle } from "@/tests/support/world";
@@ -168,7 +169,7 @@ function expectPath(start: string | undefined, events: Awaited<ReturnType<typeof
   let status = start;
   for (const { event, fromStatus, toStatus } of events) {
     expect(fromStatus).toBe(status);
-    expect(nextStatus(fromStatus as ChallengeStatus, event as ChallengeEvent)).toBe(toStatus);
+    expect(nextStatus(TRANSITIONS[event as ChallengeEvent], fromStatus as ChallengeStatus)).toBe(toStatus);
     status = toStatus;
   }
 }

@@ -13,16 +13,16 @@ import { lockChallenge, transition } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
 
 /** Source: docs/product/challenges.md#performance. */
-export const DAYS_TO_PERFORM = 14;
+const DAYS_TO_PERFORM = 14;
 
 /**
- * The streamer accepts: the pot is locked, no more boosts. An acceptance after the time limit is refused even when
- * no job has expired the challenge yet.
+ * The streamer accepts: the pot is locked, boosts are refused from now on. An acceptance after the time limit is refused
+ * and expires the challenge, if no job has done so yet.
  * @throws DomainError challenge_not_found, forbidden, wrong_state, challenge_expired, payout_account_required,
  * payout_account_incomplete, holds_missing
  */
 export async function acceptChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
-  // Cards that rest without a hold are asked again first: that needs the network, so it comes before the decision.
+  // Authorizes saved cards that have no hold. This needs the network, so it comes before the transaction.
   const hasMore = await prepareAcceptance(id, actor.userId, () => isPayoutAccountReady(actor.userId));
   const inTime = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);

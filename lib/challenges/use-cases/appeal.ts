@@ -2,20 +2,18 @@ import { transaction } from "@/lib/db/transaction";
 import { createAppealPayment, openAuthorization } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
+import type { PaymentRequest } from "../contract";
 import { wasAppealed } from "../party-fields";
 import { requireCreator } from "../permissions";
 import { lockChallenge } from "../transition";
 
 /**
- * The creator of a refused challenge asks for a person's review, once. The fee is charged when its card is confirmed, and
- * with it the challenge waits for review; asked again before that, it is the same payment.
+ * The creator of a refused challenge appeals, once. The fee is charged when the card is confirmed; only then does the
+ * challenge wait for a person's review. Until then a second call resumes the same payment.
  * Source: docs/product/screening.md#appeals.
  * @throws DomainError challenge_not_found, forbidden, wrong_state, appeal_used, payments_unavailable
  */
-export async function appealChallenge(
-  actor: Actor,
-  id: string,
-): Promise<{ requiresPayment: boolean; clientSecret: string | null }> {
+export async function appealChallenge(actor: Actor, id: string): Promise<PaymentRequest> {
   const pledgeId = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireCreator(actor, challenge);

@@ -8,7 +8,7 @@ import { type LockedChallenge, transition } from "../transition";
 
 export type Screened = {
   readonly status: ChallengeStatus;
-  /** The offer that waits for its card; null unless the challenge is approved and unpaid. */
+  /** The offer whose card is to be authorized; null unless the challenge is approved and unpaid. */
   readonly offer: OpenPledge | null;
 };
 
@@ -16,10 +16,9 @@ export type Screened = {
 const HOURS_TO_PAY = 24;
 
 /**
- * Writes a verdict about a challenge's text down and draws its consequence: refused, kept for a person, or approved and
- * waiting for its card.
- * @param actorId the person who decided; null for the layers of screening
- * @returns the state that it leads to, and the offer that waits for its card
+ * Records a verdict about a challenge's text and applies it: the challenge is refused, held for a person's review, or
+ * approved and waits for its creator's card.
+ * @param actorId the operator who decided; null for automatic screening
  */
 export async function applyModerationDecision(
   tx: Tx,

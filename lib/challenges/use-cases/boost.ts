@@ -5,22 +5,17 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { Cents } from "@/lib/shared/money";
 import { requirePledgeInCap, requireRoom } from "../caps";
-import { MINIMUM_BOOST_CENTS } from "../contract";
+import { MINIMUM_BOOST_CENTS, type PaymentRequest } from "../contract";
 import { lockChallenge } from "../transition";
 
 /**
- * Adds money to an active challenge. It counts once the card is authorized; until then nothing is shown. The same
- * unpaid boost asked for twice is one boost.
+ * Adds money to an active challenge. It counts, and is shown, once the card is authorized. Repeating an unpaid boost of
+ * the same amount resumes it (decision 4).
  * @param amountCents at least $1
  * @throws DomainError boost_too_low, amount_too_high, challenge_not_found, self_challenge, boost_closed, pot_full,
- * wrong_state (released meanwhile),
- * payments_unavailable
+ * wrong_state (the pledge was released meanwhile), payments_unavailable
  */
-export async function boostChallenge(
-  actor: Actor,
-  id: string,
-  amountCents: Cents,
-): Promise<{ requiresPayment: boolean; clientSecret: string | null }> {
+export async function boostChallenge(actor: Actor, id: string, amountCents: Cents): Promise<PaymentRequest> {
   if (amountCents < MINIMUM_BOOST_CENTS) throw new DomainError("boost_too_low");
   requirePledgeInCap(amountCents);
   const { pledgeId, operationId } = await transaction(async (tx): Promise<OpenPledge> => {

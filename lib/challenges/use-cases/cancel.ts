@@ -6,7 +6,7 @@ import { requireChallengeWire } from "../require";
 import { lockChallenge } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
 
-/** The creator takes it back before it is accepted. @throws DomainError challenge_not_found, forbidden, wrong_state */
+/** The creator withdraws it before acceptance. @throws DomainError challenge_not_found, forbidden, wrong_state */
 export async function cancelChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);

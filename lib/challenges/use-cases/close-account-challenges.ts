@@ -6,10 +6,10 @@ import { closeWithoutCapture } from "./close-without-capture";
 
 type Ending = "cancel" | "decline" | "fail";
 
-/** Challenges that are read at once. */
+/** Challenges read with one query. */
 const PAGE = 200;
 
-/** How what waits for a streamer ends who leaves: nobody is paid for what nobody will perform. */
+/** How challenges for a leaving streamer end: nobody is paid for what nobody will perform. */
 const OF_STREAMER: Partial<Record<ChallengeStatus, Ending>> = {
   pending: "cancel",
   pending_review: "cancel",
@@ -19,7 +19,7 @@ const OF_STREAMER: Partial<Record<ChallengeStatus, Ending>> = {
   in_progress: "fail",
 };
 
-/** How what a viewer wrote ends who leaves. What a streamer has accepted goes on: they may be performing it now. */
+/** How challenges by a leaving viewer end. Accepted ones continue, because the streamer may be performing them. */
 const OF_CREATOR: Partial<Record<ChallengeStatus, Ending>> = {
   pending: "cancel",
   pending_review: "cancel",
@@ -28,8 +28,8 @@ const OF_CREATOR: Partial<Record<ChallengeStatus, Ending>> = {
 };
 
 /**
- * Ends every open challenge of somebody whose account was closed, and voids its holds. Each by itself, so that a job that
- * was cut off goes on where it stood. Source: the terms of service, "When an account ends".
+ * Ends every open challenge of a closed account and voids its holds. Each has a transaction of its own, so that a job
+ * that was cut off resumes where it stopped. Source: docs/product/challenges.md#when-an-account-ends.
  */
 export async function closeAccountChallenges(userId: string): Promise<void> {
   for (let ids = await openChallenges(userId, null); ids.length > 0; ) {
@@ -38,7 +38,7 @@ export async function closeAccountChallenges(userId: string): Promise<void> {
   }
 }
 
-/** The next open challenges of a person, by id. @param after the last one of the page before */
+/** The next open challenges of a person, by id. @param after the last id of the page before, null for the first page */
 async function openChallenges(userId: string, after: string | null): Promise<readonly string[]> {
   const open = await db().challenge.findMany({
     where: {

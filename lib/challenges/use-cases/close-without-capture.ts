@@ -10,7 +10,7 @@ type EmptyEnding = "cancel" | "lapse" | "decline" | "expire" | "fail" | "miss_de
 
 const NOTICES: Record<EmptyEnding, NotificationType | null> = {
   cancel: "challenge_cancelled",
-  /** Never public and never paid: nobody waits for it. */
+  /** It was never public and never paid. */
   lapse: null,
   decline: "challenge_declined",
   expire: "challenge_expired",
@@ -18,7 +18,10 @@ const NOTICES: Record<EmptyEnding, NotificationType | null> = {
   miss_deadline: "challenge_failed",
 };
 
-/** Every ending without a performance: the state moves, every hold is voided, everybody with money in it is notified. */
+/**
+ * Ends a challenge without a performance: every hold is voided, and everybody whose money counts is notified, except
+ * whoever ended it. @throws DomainError wrong_state
+ */
 export async function closeWithoutCapture(
   tx: Tx,
   challenge: LockedChallenge,
@@ -29,7 +32,7 @@ export async function closeWithoutCapture(
   if (ended === 0) throw new DomainError("wrong_state", { status: challenge.status });
 }
 
-/** The same for many that end in the same way. @returns how many ended; one in another state stays as it is */
+/** Ends many challenges in the same way. @returns how many ended; those whose state does not allow it are left alone */
 export async function closeAllWithoutCapture(
   tx: Tx,
   challenges: readonly LockedChallenge[],
@@ -37,6 +40,7 @@ export async function closeAllWithoutCapture(
   actorId: string | null,
 ): Promise<number> {
   const ended = await transitionAll(tx, challenges, event, { actorId, patch: { endedAt: now() } });
+  if (ended.length === 0) return 0;
   await releasePledges(tx, ...ended.map(({ id }) => id));
   const type = NOTICES[event];
   const published = ended.filter(({ activatedAt }) => activatedAt !== null);

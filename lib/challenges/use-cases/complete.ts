@@ -13,8 +13,9 @@ import { lockChallenge, transition } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
 
 /**
- * The streamer did it. Every hold is captured and the transfer is scheduled; completion stays a fact even if a
- * capture fails later (docs/product/money.md#some-captures-fail). After the 14 days it is too late, even when no job has run yet.
+ * The streamer has done it. Every hold is captured and the payout is scheduled; the challenge stays completed even if a
+ * capture fails later (docs/product/money.md#some-captures-fail). A completion after the 14 days is refused and fails the
+ * challenge, if no job has done so yet.
  * @throws DomainError challenge_not_found, forbidden, wrong_state, performance_overdue
  */
 export async function completeChallenge(actor: Actor, id: string): Promise<ChallengeWire> {

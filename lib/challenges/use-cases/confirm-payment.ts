@@ -6,10 +6,10 @@ import { requireChallengeWire } from "../require";
 import { settlePledge } from "./settle-pledge";
 
 /**
- * The browser says that a card was authorized; the provider is asked whether it is true. Answers like the webhook
- * that says the same, whichever comes first.
- * @throws DomainError payment_not_found (unknown or somebody else's), payment_incomplete, payment_too_late
- * (the money was released), payments_unavailable
+ * The browser reports that a card was authorized. The provider is asked whether it is true. The webhook about the same
+ * payment has the same effect, whichever comes first.
+ * @throws DomainError payment_not_found (also for another person's payment), payment_incomplete, payment_too_late (the
+ * money was released), payments_unavailable
  */
 export async function confirmPayment(
   actor: Actor,
@@ -17,8 +17,9 @@ export async function confirmPayment(
 ): Promise<{ challenge: ChallengeWire; payment_intent: { id: string; status: string } }> {
   const payment = await syncPaymentIntent(paymentIntentId);
   if (payment === null || payment.backerId !== actor.userId) throw new DomainError("payment_not_found");
-  if (payment.pledgeStatus === "awaiting")
+  if (payment.pledgeStatus === "awaiting") {
     throw new DomainError("payment_incomplete", { status: payment.intentStatus });
+  }
   const outcome = await settlePledge(payment.pledgeId);
   if (outcome === "too_late") throw new DomainError("payment_too_late");
   return {

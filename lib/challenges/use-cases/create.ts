@@ -14,22 +14,16 @@ import { type Cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer } from "@/lib/streamers/contract";
 import { requirePledgeInCap } from "../caps";
-import type { ChallengeWire, CreateChallengeInput } from "../contract";
+import type { ChallengeWire, CreateChallengeInput, PaymentRequest } from "../contract";
 import { requireChallengeWire } from "../require";
 import { decideScreening } from "./screen";
 
-/** A challenge that is still unscreened by then (the process died in between) is screened by a job. */
+/** After this time a job screens a challenge whose request did not, because its process died. */
 const SCREENING_OVERDUE_SECONDS = 60;
 
-export type CreatedChallenge = {
-  challenge: ChallengeWire;
-  requiresPayment: boolean;
-  clientSecret: string | null;
-};
-
 /**
- * A viewer writes a challenge. It is stored, screened whatever the verdict, and, when approved, waits for the card.
- * The same unpaid challenge sent twice (a doubled click, a retry after a broken line) is one challenge.
+ * A viewer writes a challenge. It is stored, then screened (decision 5); approved, it waits for its creator's card.
+ * Repeating an unpaid challenge (a double click, a retry after a lost connection) resumes it (decision 4).
  * @throws DomainError streamer_not_found, streamer_paused, self_challenge, amount_too_low, amount_too_high,
  * moderation_failed, payments_unavailable (the challenge is kept; its payment can be resumed)
  */
@@ -37,7 +31,7 @@ export async function createChallenge(
   actor: Actor,
   input: CreateChallengeInput,
   locale: Locale,
-): Promise<CreatedChallenge> {
+): Promise<{ challenge: ChallengeWire } & PaymentRequest> {
   const { additionalGuidelines } = await requireOpenStreamer(actor, input);
   const id = await writeChallenge(actor, input);
   const screening = await screenText(input.challenge, { kind: "challenge", additionalGuidelines });
@@ -55,21 +49,21 @@ export async function createChallenge(
   return { challenge: await requireChallengeWire(id), requiresPayment: offer !== null, clientSecret };
 }
 
-type AskedStreamer = {
+type ChallengedStreamer = {
   readonly status: StreamerStatus;
   readonly minimumChallengeCents: Cents;
   readonly additionalGuidelines: string | null;
   readonly username: string | null;
 };
 
-/** Checks that this streamer takes this offer from this viewer. @returns what the screening has to know of them */
+/** Checks that this streamer takes this offer from this viewer. @returns the guidelines to screen by */
 async function requireOpenStreamer(
   actor: Actor,
   input: CreateChallengeInput,
-): Promise<Pick<AskedStreamer, "additionalGuidelines">> {
+): Promise<Pick<ChallengedStreamer, "additionalGuidelines">> {
   if (!isId(input.streamer_id)) throw new DomainError("streamer_not_found");
   // Raw, because the client would send a statement for each of the three tables.
-  const [streamer] = await db().$queryRaw<AskedStreamer[]>`
+  const [streamer] = await db().$queryRaw<ChallengedStreamer[]>`
     SELECT s.status::text AS status, s.minimum_challenge_cents AS "minimumChallengeCents",
       s.additional_guidelines AS "additionalGuidelines", p.username
     FROM streamers s JOIN users u ON u.id = s.user_id LEFT JOIN profiles p ON p.user_id = s.user_id
@@ -87,10 +81,13 @@ async function requireOpenStreamer(
   return streamer;
 }
 
-/** Stores it as `pending`, or finds its unpaid twin. Screening may need the network, so it comes after the commit. */
+/**
+ * Stores a challenge as `pending`, or finds the same unpaid one. Screening may need the network, so it comes after the
+ * commit. @returns the id
+ */
 export async function writeChallenge(actor: Actor, input: CreateChallengeInput): Promise<string> {
   return transaction(async (tx) => {
-    // One person's creations queue up, so that the search for a twin cannot miss one in flight.
+    // Serializes the creations of one person, so that the search finds a twin that another request is writing.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${actor.userId}, 1))`;
     return (await findUnpaidTwin(tx, actor, input)) ?? (await store(tx, actor, input));
   });

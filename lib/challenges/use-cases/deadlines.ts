@@ -1,28 +1,27 @@
 import type { Tx } from "@/lib/db/client";
 import { notify } from "@/lib/notifications";
-import type { ChallengeStatus } from "../machine";
 import { lockChallenge, lockChallenges } from "../transition";
 import { closeAllWithoutCapture } from "./close-without-capture";
 
-/**
- * What happens to challenges by itself, inside the transaction that removes their deadlines. One that has moved on
- * meanwhile is left alone: the deadline lost the race.
- */
+// The handlers of challenges' deadlines. Each runs in the transaction that removes the deadlines, and leaves a challenge
+// alone that has left the state meanwhile.
+
+/** 24 hours passed since approval without a payment. */
 export async function lapseUnpaid(tx: Tx, ids: readonly string[]): Promise<void> {
-  await endIf(tx, ids, ["approved"], "lapse");
+  await closeAllWithoutCapture(tx, await lockChallenges(tx, ids), "lapse", null);
 }
 
 /** The time limit ran out before the streamer accepted. */
 export async function expireChallenges(tx: Tx, ids: readonly string[]): Promise<void> {
-  await endIf(tx, ids, ["active"], "expire");
+  await closeAllWithoutCapture(tx, await lockChallenges(tx, ids), "expire", null);
 }
 
 /** 14 days passed since acceptance. */
 export async function missDeadlines(tx: Tx, ids: readonly string[]): Promise<void> {
-  await endIf(tx, ids, ["accepted", "in_progress"], "miss_deadline");
+  await closeAllWithoutCapture(tx, await lockChallenges(tx, ids), "miss_deadline", null);
 }
 
-/** Reminds the streamer of a challenge that waits to be performed. */
+/** Reminds the streamer of a challenge that is still to be performed. */
 export async function remindStreamer(
   tx: Tx,
   id: string,
@@ -31,15 +30,4 @@ export async function remindStreamer(
   const challenge = await lockChallenge(tx, id);
   if (challenge.status !== "accepted" && challenge.status !== "in_progress") return;
   await notify(tx, { userId: challenge.streamerId, type, challengeId: id });
-}
-
-async function endIf(
-  tx: Tx,
-  ids: readonly string[],
-  from: readonly ChallengeStatus[],
-  event: "lapse" | "expire" | "miss_deadline",
-): Promise<void> {
-  const challenges = await lockChallenges(tx, ids);
-  const due = challenges.filter(({ status }) => from.includes(status));
-  if (due.length > 0) await closeAllWithoutCapture(tx, due, event, null);
 }

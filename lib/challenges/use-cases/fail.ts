@@ -7,8 +7,8 @@ import { lockChallenge } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
 
 /**
- * The streamer did not make it, or withdraws, at any time and without giving a reason: nobody is ever paid to
- * continue something unsafe (docs/product/challenges.md#performance). @throws DomainError challenge_not_found, forbidden, wrong_state
+ * The streamer failed, or gives up: at any time and without a reason, so that nobody is paid to continue something unsafe
+ * (docs/product/challenges.md#performance). @throws DomainError challenge_not_found, forbidden, wrong_state
  */
 export async function failChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
   await transaction(async (tx) => {

@@ -4,15 +4,13 @@ import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
+import type { PaymentRequest } from "../contract";
 
 /**
- * "Finish payment" of an approved challenge whose dialog was closed half way.
+ * "Finish payment": resumes the payment of the caller's approved challenge after its dialog was closed.
  * @throws DomainError challenge_not_found, wrong_state, payments_unavailable
  */
-export async function resumePayment(
-  actor: Actor,
-  id: string,
-): Promise<{ requiresPayment: boolean; clientSecret: string | null; amount: number }> {
+export async function resumePayment(actor: Actor, id: string): Promise<PaymentRequest & { amount: number }> {
   const challenge = isId(id)
     ? await db().challenge.findFirst({
         where: { id, creatorId: actor.userId },

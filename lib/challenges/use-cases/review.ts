@@ -10,8 +10,8 @@ import { lockChallenge } from "../transition";
 import { applyModerationDecision } from "./apply-moderation-decision";
 
 /**
- * A person decides about a challenge that screening was unsure of or whose refusal was appealed. Nobody decides about a
- * challenge they wrote or would be paid for. After an appeal, a refusal is final.
+ * An operator decides about a challenge that screening was unsure of or whose refusal was appealed. Nobody decides about
+ * a challenge that they wrote or would be paid for. After an appeal, a refusal is final.
  * @throws DomainError forbidden, challenge_not_found, wrong_state
  */
 export async function decideReview(actor: Actor, id: string, input: DecideReviewInput): Promise<ReviewWire> {

@@ -6,8 +6,8 @@ import { lockChallenge } from "../transition";
 import { applyModerationDecision, type Screened } from "./apply-moderation-decision";
 
 /**
- * Screens a pending challenge and moves it on. One that was screened meanwhile, by another request or the job, keeps
- * its verdict. @throws DomainError challenge_not_found
+ * Screens a pending challenge and applies the verdict. A challenge that a request or a job screened meanwhile keeps its
+ * verdict. @throws DomainError challenge_not_found
  */
 export async function screenChallenge(id: string): Promise<Screened> {
   const challenge = await db().challenge.findUnique({
@@ -22,7 +22,7 @@ export async function screenChallenge(id: string): Promise<Screened> {
   return decideScreening(id, screening);
 }
 
-/** Writes a verdict down and draws its consequence. A challenge that is no longer pending is left as it is. */
+/** Applies a verdict to a challenge, unless it is no longer pending. */
 export async function decideScreening(id: string, screening: Screening): Promise<Screened> {
   return transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);

@@ -17,13 +17,13 @@ import { endOfTimeLimit } from "../time-limits";
 import { type LockedChallenge, lockChallengeOfPledge, transition } from "../transition";
 import { startAppealReview } from "./start-appeal-review";
 
-/** `too_late`: the money was released because the challenge had moved on, or its pot had filled up meanwhile. */
+/** `too_late`: the money was released, because the challenge had left the state that takes it, or its pot was full. */
 export type Settlement = "settled" | "too_late";
 
 /**
- * Draws the consequence of what the payment provider said about a pledge: an offer activates its challenge, a boost
- * joins the pot, an appeal's fee asks for a person, whatever comes too late is released at once. May be called again and
- * at any time: it works on what is true under the challenge's lock, moves money once and tells people once.
+ * Applies what the payment provider said about a pledge: an offer activates its challenge, a boost joins the pot, an
+ * appeal's fee starts the review, and a payment that comes too late is released. Idempotent: it decides under the
+ * challenge's lock, moves money once and notifies once.
  */
 export async function settlePledge(pledgeId: string): Promise<Settlement> {
   return transaction(async (tx) => {
@@ -89,12 +89,12 @@ async function addBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Pro
   }
 }
 
-/** How many people back a challenge, whose lock is held, now that this was counted. */
+/** The challenge's number of backers after a pledge was counted. */
 function backersWith({ backerCount }: LockedChallenge, { isNewBacker }: Counted): number {
   return backerCount + (isNewBacker ? 1 : 0);
 }
 
-/** A boost whose authorization arrives after acceptance, or no longer fits, is voided at once and the booster told, once. */
+/** Voids a boost that was authorized too late or no longer fits, and notifies its backer once (decision 140). */
 async function refuseBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
   if (!(await refusePledge(tx, pledge.id))) return;
   await notify(tx, { userId: pledge.backerId, type: "boost_too_late", challengeId: challenge.id });

@@ -4,8 +4,8 @@ import { wasAppealed } from "../party-fields";
 import { type LockedChallenge, transition } from "../transition";
 
 /**
- * The fee of an appeal was captured: the challenge waits for a person now. A fee that buys nothing any more is given
- * back. Safe to call any number of times.
+ * Starts a person's review once the fee of the appeal is captured. A fee that no longer buys a review is refunded.
+ * Idempotent.
  */
 export async function startAppealReview(tx: Tx, challenge: LockedChallenge, fee: Pledge): Promise<void> {
   if (fee.status !== "captured") return;
@@ -20,7 +20,7 @@ export async function startAppealReview(tx: Tx, challenge: LockedChallenge, fee:
   if (!(await wasPaidBy(tx, challenge.id, fee.id))) await refundPledge(tx, fee.id);
 }
 
-/** Whether the challenge's appeal was entered with this very fee: then there is nothing to give back. */
+/** Whether this fee paid for the challenge's appeal. */
 async function wasPaidBy(tx: Tx, challengeId: string, pledgeId: string): Promise<boolean> {
   const count = await tx.challengeEvent.count({
     where: { challengeId, event: "appeal", data: { path: ["pledge_id"], equals: pledgeId } },

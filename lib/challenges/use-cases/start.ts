@@ -7,7 +7,7 @@ import { requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
 import { lockChallenge, transition } from "../transition";
 
-/** The streamer performs it now; optional. @throws DomainError challenge_not_found, forbidden, wrong_state */
+/** The streamer starts performing; optional. @throws DomainError challenge_not_found, forbidden, wrong_state */
 export async function startChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);

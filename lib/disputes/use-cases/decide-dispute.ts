@@ -15,9 +15,9 @@ import { requireDisputeWire } from "../present";
 import { findDispute, type LockedDispute, transition } from "../transition";
 
 /**
- * An operator ends a dispute. Upheld: every backer is refunded and the transfer cancelled. Rejected: nothing changes, the
- * payout is free again. Nobody decides about their own money. Of two operators the first one decides.
- * @param id the dispute's
+ * An operator decides a dispute. Upheld: every backer is refunded and the payout cancelled. Rejected: the payout is no
+ * longer blocked. Nobody decides about their own money. Of two concurrent decisions the first one counts.
+ * @param id of the dispute
  * @throws DomainError forbidden, dispute_not_found, dispute_decided
  */
 export async function decideDispute(

@@ -12,8 +12,8 @@ import { hasStated } from "../has-stated";
 import { disputeFields, presentDispute } from "../present";
 
 /**
- * The screen of a dispute that is there or can still be opened, for one of its parties or an operator: what there is and
- * what they may do. @throws DomainError dispute_not_found
+ * The screen of a dispute that exists or can still be opened, for a party or an operator: its content and what the reader
+ * may do. @throws DomainError dispute_not_found, also for everybody else
  */
 export async function disputeView(actor: Actor, challengeId: string, locale: Locale): Promise<DisputeView> {
   const challenge = isId(challengeId) ? await read(actor, challengeId) : null;
@@ -21,8 +21,9 @@ export async function disputeView(actor: Actor, challengeId: string, locale: Loc
   const role = roleOf(actor, challenge);
   const { dispute, disputeUntil } = challenge;
   const isRunning = disputeUntil !== null && mayDispute(disputeUntil, now());
-  if (role === null || (dispute === null && disputeUntil === null))
+  if (role === null || (dispute === null && disputeUntil === null)) {
     throw new DomainError("dispute_not_found");
+  }
   const stated = dispute !== null && (await hasStated(db(), dispute.id, actor.userId));
   const isOpen = dispute === null || dispute.status === "open";
   return {

@@ -8,8 +8,8 @@ import type { DisputeWire } from "../contract";
 import { requireDisputeWire } from "../present";
 
 /**
- * The dispute about a challenge, for the people whose money it is about and for operators. For everybody else there is
- * none. @throws DomainError dispute_not_found
+ * The dispute about a challenge, for its backers, its streamer and operators.
+ * @throws DomainError dispute_not_found, also for everybody else
  */
 export async function getDispute(actor: Actor, challengeId: string, locale: Locale): Promise<DisputeWire> {
   const mayRead = isId(challengeId) && (isOperator(actor) || (await isParty(actor, challengeId)));

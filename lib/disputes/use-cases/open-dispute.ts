@@ -1,5 +1,11 @@
 import { screenOwnText } from "@/lib/accounts";
-import { type LockedChallenge, lockChallenge, mayDispute, notifyAllBackers } from "@/lib/challenges";
+import {
+  forbiddenChallenge,
+  type LockedChallenge,
+  lockChallenge,
+  mayDispute,
+  notifyAllBackers,
+} from "@/lib/challenges";
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
@@ -15,8 +21,8 @@ import { requireDisputeWire } from "../present";
 import { findDispute, record, transition } from "../transition";
 
 /**
- * A backer says that a completed challenge was not done. The first one opens the dispute, and the payout waits from then
- * on; others join it with a statement of their own, each once. All within the hour, even when no job has run yet.
+ * A backer says that a completed challenge was not done. The first one opens the dispute and blocks the payout; others
+ * join with a statement of their own, each once. After the hour it is refused, whether or not the job has run.
  * @throws DomainError challenge_not_found, forbidden, wrong_state, dispute_too_small, dispute_window_over,
  * dispute_stated, dispute_decided, moderation_failed
  */
@@ -26,7 +32,7 @@ export async function openDispute(
   input: OpenDisputeInput,
   locale: Locale,
 ): Promise<DisputeWire> {
-  // Asked before the text is looked at, so that nobody else can have texts screened here, and again under the lock.
+  // Checked before the screening, so that nobody else can have texts screened here, and again when it is written.
   await transaction((tx) => admit(tx, actor, challengeId));
   await screenOwnText(actor.userId, "dispute", input.text, locale);
   await transaction(async (tx) => {
@@ -41,12 +47,10 @@ export async function openDispute(
   return requireDisputeWire(challengeId, locale);
 }
 
-/** Locks the challenge and checks that this person may dispute it now. */
+/** Locks the challenge and checks that the actor may dispute it now. */
 async function admit(tx: Tx, actor: Actor, challengeId: string): Promise<LockedChallenge> {
   const challenge = await lockChallenge(tx, challengeId);
-  if (!(await isBacker(tx, challengeId, actor.userId))) {
-    throw new DomainError(challenge.activatedAt === null ? "challenge_not_found" : "forbidden");
-  }
+  if (!(await isBacker(tx, challengeId, actor.userId))) throw forbiddenChallenge(challenge);
   if (challenge.status !== "completed") throw new DomainError("wrong_state", { status: challenge.status });
   if (challenge.disputeUntil === null) throw new DomainError("dispute_too_small");
   if (!mayDispute(challenge.disputeUntil, now())) throw new DomainError("dispute_window_over");

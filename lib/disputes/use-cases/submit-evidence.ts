@@ -1,5 +1,5 @@
 import { screenOwnText } from "@/lib/accounts";
-import { lockChallenge } from "@/lib/challenges";
+import { lockChallenge, requireStreamer } from "@/lib/challenges";
 import { Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { notifySelected } from "@/lib/notifications";
@@ -12,7 +12,7 @@ import { requireDisputeWire } from "../present";
 import { findDispute, type LockedDispute, transition } from "../transition";
 
 /**
- * The streamer answers an open dispute. Links are kept as text: nothing of ours ever opens them.
+ * The streamer answers an open dispute. Links are stored as text; the server never fetches them.
  * @throws DomainError challenge_not_found, forbidden, dispute_not_found, dispute_decided, evidence_full, moderation_failed
  */
 export async function submitEvidence(
@@ -30,7 +30,7 @@ export async function submitEvidence(
       data: { disputeId: dispute.id, text: input.text, links: [...input.links], createdAt: now() },
       select: { id: true },
     });
-    // Everybody who made a statement, however many: they never leave the database.
+    // Everybody who made a statement, selected within the database, because they may be thousands.
     const recipients = Prisma.sql`
       SELECT backer_id AS user_id, ${challengeId}::uuid AS challenge_id FROM dispute_statements
       WHERE dispute_id = ${dispute.id}::uuid`;
@@ -41,9 +41,7 @@ export async function submitEvidence(
 
 async function admit(tx: Tx, actor: Actor, challengeId: string): Promise<LockedDispute> {
   const challenge = await lockChallenge(tx, challengeId);
-  if (challenge.streamerId !== actor.userId) {
-    throw new DomainError(challenge.activatedAt === null ? "challenge_not_found" : "forbidden");
-  }
+  requireStreamer(actor, challenge);
   const dispute = await findDispute(tx, challengeId);
   if (dispute === null) throw new DomainError("dispute_not_found");
   if (dispute.status !== "open") throw new DomainError("dispute_decided");

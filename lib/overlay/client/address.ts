@@ -1,4 +1,4 @@
-/** Where the markup comes from, for the page that loads it (`/overlay/{id}`) and for the markup itself; `?key` goes along. */
+/** The address of the markup, for the loader (`/overlay/{id}`) and for the overlay itself; includes `?key`. */
 export function markupAddress({ pathname, search }: Location): string {
   return `${pathname.startsWith("/api/") ? "" : "/api"}${pathname}${search}`;
 }

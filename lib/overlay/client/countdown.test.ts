@@ -26,7 +26,7 @@ const MOMENTS = [
 test.each([
   ["English", en.ui.countdown],
   ["French", fr.ui.countdown],
-])("says the time left as every other countdown of Bravado does, in %s", (_, words) => {
+])("writes the time left like the application's countdown, in %s", (_, words) => {
   const { days, hours, minutes, seconds, expired, underASecond } = words;
   for (const left of MOMENTS) {
     expect(leftInWords(left, [days, hours, minutes, seconds, expired, underASecond])).toBe(
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(MOMENTS.filter((left) => left > 0))(
-  "the words at %d ms stand until the moment it names",
+  "the text at %d ms changes after the time that untilNextWords returns",
   (left) => {
     const words = ["d", "h", "m", "s", "Expired", "< 1s"];
     const wait = untilNextWords(left);

@@ -3,10 +3,13 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The messages `ui.countdown`: four unit signs with their spacing, and the two ends. */
+/** The messages of `ui.countdown`: four units with their spacing, "expired" and "under a second". */
 export type CountdownWords = readonly string[];
 
-/** Time left in words, as everywhere in Bravado: seconds only when there are no days (docs/product/pages.md#countdown). */
+/**
+ * The time left as text, with seconds only when there are no days (docs/product/pages.md#countdown).
+ * @param left milliseconds
+ */
 export function leftInWords(left: number, words: CountdownWords): string {
   const [days, hours, minutes, seconds, expired = "", underASecond = ""] = words;
   if (left <= 0) return expired;
@@ -20,7 +23,7 @@ export function leftInWords(left: number, words: CountdownWords): string {
   return shown.join(" ") || underASecond;
 }
 
-/** Milliseconds until the words change: nothing need be drawn before. */
+/** Milliseconds until the text changes: until then nothing needs to be drawn. */
 export function untilNextWords(left: number): number {
   return left <= 0 ? SECOND : (left % (left >= DAY ? MINUTE : SECOND)) + 1;
 }

@@ -1,15 +1,15 @@
 import { serverNow } from "./clock";
 import { type CountdownWords, leftInWords, untilNextWords } from "./countdown";
 
-/** Under this share of the time the fuse is red (docs/product/look.md#signature-pieces). */
+/** Below this share of the time left the fuse is red (docs/product/look.md#signature-pieces). */
 const HOT = 0.1;
 
 /**
- * Burns the fuse of one slide: words and line move together, when the words change, and not in between. So an idle
- * overlay asks for one frame a second, or one a minute while days are left.
+ * Burns the fuse of one slide. The line moves only when the text changes (decision 36), so that an idle overlay draws one
+ * frame a second, or one a minute while days are left.
  *
- * @param onEnd called when time is up, and once a second until the slide is taken away
- * @returns what to call with the slide to burn, or with none
+ * @param onEnd called when the time is up, and once a second until the slide is removed
+ * @returns starts the fuse of a slide, or stops it without one
  */
 export function createFuse(words: CountdownWords, onEnd: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function createFuse(words: CountdownWords, onEnd: () => void) {
     if (!slide || Number.isNaN(until)) return;
     const left = until - serverNow();
     draw(slide, left, left / (until - Number(slide.dataset.from)));
-    // Only time itself says that it is up: said while drawing what the server sent, it would ask the server in a circle.
+    // onEnd is called by the timer only. Called while drawing the server's answer, it would request the next one in a loop.
     timer = setTimeout(() => {
       burn(slide);
       if (until <= serverNow()) onEnd();

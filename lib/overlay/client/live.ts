@@ -1,14 +1,14 @@
-/** Seconds before each further try. Source: docs/product/overlay.md#what-it-shows. */
+/** Seconds before the first, second, ... retry. Source: docs/product/overlay.md#what-it-shows. */
 const RECONNECT_SECONDS = [1, 2, 5, 10] as const;
 const EVENTS = ["challenge.changed", "challenge.boosted", "streamer.changed"] as const;
 
 type Handlers = {
-  /** The stream is open; what happened before may have been missed. */
+  /** The stream is open; earlier events may have been missed. */
   readonly onHello: (serverNow: string) => void;
   readonly onEvent: () => void;
 };
 
-/** Listens to a streamer's public channel; reconnects by itself. */
+/** Subscribes to a streamer's public channel and reconnects after errors. */
 export function listen(streamerId: string, { onHello, onEvent }: Handlers): void {
   let failures = 0;
 

@@ -19,13 +19,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("asks for the markup with the key of its own address", () => {
+test("requests the overlay with the key of its own address", () => {
   open(() => new Error("offline"), "en", "/overlay/abc?key=s3cret");
   expect(page.requests).toEqual(["/api/overlay/abc?key=s3cret"]);
   expect(state()?.textContent).toBe("Loading overlay...");
 });
 
-test("becomes the markup, whose own script then runs", async () => {
+test("is replaced by the overlay, whose script then runs", async () => {
   open(() => ({ status: 200, text: overlayPage(view([slide()])) }));
   await wait(1);
   expect(state()).toBeNull();
@@ -38,7 +38,7 @@ test.each([
   ["en", 500, "Error: Failed to load overlay: 500"],
   ["fr", 404, "Erreur\u00a0: Impossible de charger l’overlay\u00a0: 404"],
   ["es", 404, "Error: No se pudo cargar el overlay: 404"],
-] as const)("says what went wrong (%s, %d)", async (locale, status, words) => {
+] as const)("shows the status of a failure (%s, %d)", async (locale, status, words) => {
   open(() => ({ status, text: "{}" }), locale);
   await wait(1);
   expect(state()?.textContent?.replace(/\s:/g, "\u00a0:")).toBe(words);
@@ -49,14 +49,14 @@ test.each([
   ["Failed to fetch", "Error: Failed to fetch"],
   ["<b>$& {status}</b>", "Error: <b>$& {status}</b>"],
   ["", "Failed to load overlay"],
-])("a failure without an answer (%j) reads %j", async (message, words) => {
+])("shows a failure without an answer (%j) as %j", async (message, words) => {
   open(() => new Error(message));
   await wait(1);
   expect(state()?.textContent).toBe(words);
   expect(state()?.childElementCount).toBe(0);
 });
 
-test("tries again what may pass, and leaves alone what will not", async () => {
+test("retries a temporary failure, and no other", async () => {
   open(() => ({ status: 503, text: "" }));
   await wait(1);
   expect(state()?.textContent).toBe("Error: Failed to load overlay: 503");

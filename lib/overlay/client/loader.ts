@@ -3,18 +3,18 @@ import { markupAddress } from "./address";
 const RETRY_MS = 5_000;
 
 /**
- * Fetches the markup and lets it take the place of the whole page. A failure is shown; one that may pass is tried
- * again, because nobody sits in front of a browser source to reload it.
+ * Fetches the overlay and replaces the whole page by it. Failures are shown, temporary ones are retried, because nobody is
+ * there to reload a browser source.
  *
- * @param state the line that says what goes on, with its words as data
+ * @param state the element that shows the state, with the messages in its dataset
  */
 export async function becomeOverlay(state: HTMLElement): Promise<void> {
   const { error = "", status = "", failed = "" } = state.dataset;
-  let mayPass = true;
+  let isTemporary = true;
   try {
     const answer = await fetch(markupAddress(location), { cache: "no-store" });
     if (!answer.ok) {
-      mayPass = answer.status >= 500;
+      isTemporary = answer.status >= 500;
       throw new Error(fill(status, String(answer.status)));
     }
     const markup = await answer.text();
@@ -25,7 +25,7 @@ export async function becomeOverlay(state: HTMLElement): Promise<void> {
     const message = thrown instanceof Error ? thrown.message : "";
     state.className = "failed";
     state.textContent = message === "" ? failed : fill(error, message);
-    if (mayPass) setTimeout(() => becomeOverlay(state), RETRY_MS);
+    if (isTemporary) setTimeout(() => becomeOverlay(state), RETRY_MS);
   }
 }
 

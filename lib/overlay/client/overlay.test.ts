@@ -20,7 +20,7 @@ const open = (...slides: OverlaySlide[]) => {
 };
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-// This machine is years behind the server.
+// The clock of this machine is years behind the server's.
 beforeEach(() => jest.useFakeTimers({ now: Date.parse("2024-01-01T00:00:00Z") }));
 afterEach(() => {
   expect(page.errors).toEqual([]);
@@ -28,8 +28,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("what is on air", () => {
-  test("the top two change places every 60 seconds", async () => {
+describe("the slide on air", () => {
+  test("rotates between the top two every 60 seconds", async () => {
     open(top, next);
     expect(page.words(".text")).toBe("Win blindfolded");
     await wait(MINUTE - 1);
@@ -41,7 +41,7 @@ describe("what is on air", () => {
     expect(page.words(".text")).toBe("Win blindfolded");
   });
 
-  test("news of the other one does not put the change off", async () => {
+  test("rotates on time when the other slide changes", async () => {
     open(top, next);
     await wait(MINUTE - 1_000);
     await page.change(view([top, { ...next, backers: 2 }]), "streamer.changed");
@@ -49,7 +49,7 @@ describe("what is on air", () => {
     expect(page.words(".text")).toBe("Sing the menu");
   });
 
-  test("a challenge that goes live comes on at once, and stays on while others are boosted", async () => {
+  test("is a challenge that goes live at once, also while others are boosted", async () => {
     open(top, next);
     await wait(5_000);
     await page.change(view([live, top, next]), "challenge.changed");
@@ -62,7 +62,7 @@ describe("what is on air", () => {
     expect(page.words(".text")).toBe("Win blindfolded");
   });
 
-  test("a challenge that was waiting when the page last looked is shown first once it goes live", async () => {
+  test("is an active challenge at once when it goes live", async () => {
     open(top, next);
     await wait(MINUTE);
     expect(page.words(".text")).toBe("Sing the menu");
@@ -77,7 +77,7 @@ describe("what is on air", () => {
     expect(page.document.querySelectorAll(".on")).toHaveLength(1);
   });
 
-  test("one that is gone makes room, and is taken away", async () => {
+  test("is replaced and removed when its challenge has left", async () => {
     open(top, next);
     await page.change(view([{ ...next, rank: "top" }]), "challenge.changed");
     expect(page.words(".text")).toBe("Sing the menu");
@@ -90,7 +90,7 @@ describe("what is on air", () => {
 });
 
 describe("a boost", () => {
-  test("ticks the figure up, slides in one slab and says how much, and nothing else moves", async () => {
+  test("updates the pot, slides in one segment with its amount, and leaves other slides alone", async () => {
     open(boosted(top, 1_000), next);
     expect(page.document.querySelectorAll(".boosted, .in")).toHaveLength(0);
     const other = page.document.querySelectorAll(".slide")[1];
@@ -99,8 +99,8 @@ describe("a boost", () => {
     expect(page.words(".pot span")).toBe("3 backers");
     expect(page.words(".plus")).toBe("+$19.99");
     expect(page.onAir()?.classList.contains("boosted")).toBe(true);
-    const slabs = [...(page.onAir()?.querySelectorAll<HTMLElement>(".stack i") ?? [])];
-    expect(slabs.map(({ className, style }) => `${className} ${style.flexGrow}`)).toEqual([
+    const segments = [...(page.onAir()?.querySelectorAll<HTMLElement>(".stack i") ?? [])];
+    expect(segments.map(({ className, style }) => `${className} ${style.flexGrow}`)).toEqual([
       "offer 2500",
       "boost 1000",
       "boost in 1999",
@@ -108,7 +108,7 @@ describe("a boost", () => {
     expect(page.document.querySelectorAll(".slide")[1]).toBe(other);
   });
 
-  test("of the one that is not on air brings it on", async () => {
+  test("brings its slide on air", async () => {
     open(top, next);
     await page.change(view([top, boosted(next, 500)]));
     expect(page.words(".text")).toBe("Sing the menu");
@@ -116,7 +116,7 @@ describe("a boost", () => {
     expect(page.words(".text")).toBe("Win blindfolded");
   });
 
-  test("is not shown again by an answer that says the same", async () => {
+  test("is not animated again by an unchanged answer", async () => {
     open(top);
     await page.change(view([boosted(top, 500)]));
     const shown = page.onAir();
@@ -124,7 +124,7 @@ describe("a boost", () => {
     expect(page.onAir()).toBe(shown);
   });
 
-  test("fifty at once are asked for twice: now, and once more afterwards", async () => {
+  test("fifty at once cause two requests: one now, one afterwards", async () => {
     open(top);
     for (let count = 0; count < 50; count++) page.streams[0]?.dispatchEvent(new Event("challenge.boosted"));
     await page.change(view([boosted(top, 500)]));
@@ -135,7 +135,7 @@ describe("a boost", () => {
 });
 
 describe("the fuse", () => {
-  test("counts by the server's clock, once a second", async () => {
+  test("counts down by the server's clock, once a second", async () => {
     open(top);
     expect(page.words("time")).toBe("1h");
     const changes: string[] = [];
@@ -147,7 +147,7 @@ describe("the fuse", () => {
     expect(changes).toEqual(["59m 59s", "59m 58s", "59m 57s", "59m 56s", "59m 55s"]);
   });
 
-  test("follows the server's clock when that is moved", async () => {
+  test("follows the server's clock when it is changed", async () => {
     open(top);
     await page.change(
       view([top], { now: new Date(SERVER_NOW + HOUR / 2).toISOString() }),
@@ -160,7 +160,7 @@ describe("the fuse", () => {
     expect(page.words("time")).toMatch(/^9m 5\ds$/);
   });
 
-  test("of days stands still for a minute", async () => {
+  test("changes nothing for a minute while days are left", async () => {
     const far = {
       from: new Date(SERVER_NOW).toISOString(),
       until: new Date(SERVER_NOW + 50 * HOUR).toISOString(),
@@ -169,8 +169,8 @@ describe("the fuse", () => {
     const line = page.onAir()?.querySelector<HTMLElement>(".fuse i");
     await wait(1);
     const before = [page.words("time"), line?.style.transform];
-    const watch = jest.fn();
-    const observer = new (page.document.defaultView?.MutationObserver ?? MutationObserver)(watch);
+    const onMutation = jest.fn();
+    const observer = new (page.document.defaultView?.MutationObserver ?? MutationObserver)(onMutation);
     observer.observe(page.document, {
       subtree: true,
       childList: true,
@@ -178,13 +178,13 @@ describe("the fuse", () => {
       characterData: true,
     });
     await wait(MINUTE - 2_000);
-    expect(watch).not.toHaveBeenCalled();
+    expect(onMutation).not.toHaveBeenCalled();
     expect([page.words("time"), line?.style.transform]).toEqual(before);
     await wait(2_000);
     expect(page.words("time")).toBe("2d 1h 58m");
   });
 
-  test("burns down by transform alone and is hot under a tenth", async () => {
+  test("moves by transform alone and is hot below a tenth", async () => {
     open(top);
     const line = page.onAir()?.querySelector<HTMLElement>(".fuse i");
     expect(line?.style.transform).toBe("translateX(-50%)");
@@ -194,7 +194,7 @@ describe("the fuse", () => {
     expect(line?.getAttribute("style")).toMatch(/^transform: [^;]+;$/);
   });
 
-  test("that has burnt down makes the page look again, until the challenge is gone", async () => {
+  test("requests the document when it has burnt down, until the challenge has left", async () => {
     open(top);
     page.answer(() => ({
       status: 200,
@@ -202,33 +202,33 @@ describe("the fuse", () => {
     }));
     await wait(HOUR + 1_000);
     expect(page.words(".text")).toBe("Dare me on Bravado");
-    const asked = page.requests.length;
+    const before = page.requests.length;
     await wait(HOUR);
-    expect(page.requests).toHaveLength(asked);
+    expect(page.requests).toHaveLength(before);
   });
 
-  test("that burns down before the server agrees asks once a second, not in a circle", async () => {
+  test("requests once a second, not in a loop, when it burns down before the server's clock", async () => {
     open(top);
     page.answer(() => ({
       status: 200,
       text: overlayPage(view([top], { now: new Date(SERVER_NOW + HOUR).toISOString() })),
     }));
     await wait(HOUR + 1_000);
-    const asked = page.requests.length;
-    expect(asked).toBeGreaterThan(0);
+    const before = page.requests.length;
+    expect(before).toBeGreaterThan(0);
     await wait(10_000);
-    expect(page.requests.length - asked).toBeLessThanOrEqual(10);
+    expect(page.requests.length - before).toBeLessThanOrEqual(10);
   });
 });
 
 describe("the connection", () => {
-  test("a sample is nobody's: there is nothing to listen to", () => {
+  test("is not opened for a sample", () => {
     page = broadcast(overlayPage(view([top], { streamerId: "" })));
     expect(page.streams).toEqual([]);
     expect(page.words(".text")).toBe("Win blindfolded");
   });
 
-  test("listens to the streamer's public channel and looks again whenever it is open", async () => {
+  test("subscribes to the streamer's public channel and requests the document whenever it opens", async () => {
     open(top);
     expect(page.streams[0]?.url).toBe("/api/realtime?channels=streamer:99999999-9999-4999-8999-999999999999");
     page.answer(() => ({ status: 200, text: overlayPage(view([boosted(top, 700)])) }));
@@ -237,7 +237,7 @@ describe("the connection", () => {
     expect(page.words("strong")).toBe("$32.00");
   });
 
-  test("comes back after 1, 2, 5, 10 and again 10 seconds, and begins anew once it was open", async () => {
+  test("reconnects after 1, 2, 5, 10 and 10 seconds, and starts again at 1 once it was open", async () => {
     open(top);
     const delays: number[] = [];
     for (let loss = 0; loss < 6; loss++) {
@@ -255,7 +255,7 @@ describe("the connection", () => {
     expect(delays).toEqual([1_000, 2_000, 5_000, 10_000, 10_000, 1_000]);
   });
 
-  test("an answer that fails leaves everything as it is and is asked for again", async () => {
+  test("keeps the slides after a failed request, and retries", async () => {
     open(top);
     page.answer(() => ({ status: 500, text: "oops" }));
     page.streams[0]?.dispatchEvent(new Event("challenge.changed"));
@@ -267,9 +267,9 @@ describe("the connection", () => {
   });
 
   test.each([
-    ["an overlay that is no longer there", 404, ""],
+    ["an overlay that is not found", 404, ""],
     ["code of another version", 200, overlayPage(view([top], { locale: "fr" }))],
-  ])("%s loads the page anew", async (_, status, text) => {
+  ])("reloads the page for %s", async (_, status, text) => {
     open(top);
     page.answer(() => ({ status, text }));
     await wait(2 * MINUTE);
@@ -278,7 +278,7 @@ describe("the connection", () => {
     expect(page.errors.splice(0)).toEqual([expect.stringContaining("navigation")]);
   });
 
-  test("hours of news leave no timer and no element behind", async () => {
+  test("leaks no timers and no elements over hours of updates", async () => {
     open(top, next);
     await page.change(view([boosted(top, 100), next]));
     const timers = jest.getTimerCount();

@@ -4,10 +4,10 @@ import { listen } from "./live";
 import { createRefresh } from "./refresh";
 import { createStage } from "./stage";
 
-/** Two servers of different age during a deployment must not send the page back and forth. */
+/** Limits reloads while two releases answer in turn during a deployment. */
 const RELOAD_AFTER_MS = 60_000;
 
-/** Brings the document to life, for as long as it is open. */
+/** Starts rotation, fuse and live updates of the document. */
 export function startOverlay(): void {
   const { streamer = "", words = "", now, version } = document.body.dataset;
   const deck = document.querySelector<HTMLElement>(".card");
@@ -22,7 +22,7 @@ export function startOverlay(): void {
     setServerTime(dataset.now);
     updateStage(fresh);
   });
-  // A sample is nobody's.
+  // A sample has no streamer.
   if (streamer === "") return;
   listen(streamer, {
     onHello: (time) => {

@@ -4,36 +4,36 @@ const TIMEOUT_MS = 10_000;
 const RETRY_MS = 5_000;
 
 /**
- * Makes the function that looks again. One request at a time: what is asked for meanwhile is one more afterwards,
- * however often it was asked for. A failure is tried again.
+ * Creates the function that fetches the document again. One request at a time: calls during a request cause one more
+ * afterwards, however many they are. A failure is retried.
  */
 export function createRefresh(onDocument: (fresh: Document) => void): () => void {
-  let isBusy = false;
-  let isAskedAgain = false;
+  let isFetching = false;
+  let isRequestedAgain = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function refresh(): Promise<void> {
     clearTimeout(timer);
-    if (isBusy) {
-      isAskedAgain = true;
+    if (isFetching) {
+      isRequestedAgain = true;
       return;
     }
-    isBusy = true;
-    await look().catch(() => {
+    isFetching = true;
+    await load().catch(() => {
       timer = setTimeout(refresh, RETRY_MS);
     });
-    isBusy = false;
-    if (!isAskedAgain) return;
-    isAskedAgain = false;
+    isFetching = false;
+    if (!isRequestedAgain) return;
+    isRequestedAgain = false;
     await refresh();
   }
 
-  async function look(): Promise<void> {
+  async function load(): Promise<void> {
     const answer = await fetch(markupAddress(location), {
       cache: "no-store",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // The streamer is gone or the key was replaced: the page that loads the overlay says so.
+    // The streamer is suspended or the key was replaced: the loader shows the error.
     if (answer.status === 404) return location.reload();
     if (!answer.ok) throw new Error(String(answer.status));
     onDocument(new DOMParser().parseFromString(await answer.text(), "text/html"));

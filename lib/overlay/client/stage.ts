@@ -1,20 +1,20 @@
-import { markBoosts, weigh } from "./stack";
+import { markBoosts, setWidths } from "./stack";
 
 /** Source: docs/product/overlay.md#what-it-shows. */
 const ROTATION_MS = 60_000;
-/** A slide that left is taken away when it is out of sight; longer than its transition in overlay.css. */
+/** Before a slide that left is removed; longer than its transition in overlay.css. */
 const EXIT_MS = 400;
 
 /**
- * The slides and which of them is on air. They change places every minute; a challenge that goes live comes on at
- * once, and so does one that was just boosted, so that who boosted sees it, unless a live one is on.
+ * Manages the slides and which of them is on air. They rotate every minute. A challenge that goes live is shown at once,
+ * and so is one that was just boosted, for its backer to see, unless a live one is on air.
  *
- * @param onAir called with the slide that comes on, and with the one that is on when it changed
- * @returns what takes over the slides of a newer version of the document
+ * @param onAir called with the slide on air after every update and rotation
+ * @returns applies the slides of a newer version of the document
  */
 export function createStage(deck: HTMLElement, onAir: (slide: HTMLElement | undefined) => void) {
   let slides: HTMLElement[] = [];
-  /** How each slide came from the server: one that comes again unchanged is not touched. */
+  /** The markup of each slide as the server sent it: unchanged slides are left alone. */
   let sources = new Map<string | undefined, string>();
   let current: HTMLElement | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -32,11 +32,11 @@ export function createStage(deck: HTMLElement, onAir: (slide: HTMLElement | unde
       before.delete(id);
       sources.set(id, slide.outerHTML);
       if (older && known.get(id) === slide.outerHTML) return older;
-      weigh(slide);
+      setWidths(slide);
       if (!older) deck.append(slide);
       else {
         if (markBoosts(slide, older)) boosted ??= slide;
-        takeOver(slide, older);
+        replace(older, slide);
       }
       return slide;
     });
@@ -44,8 +44,8 @@ export function createStage(deck: HTMLElement, onAir: (slide: HTMLElement | unde
     show(nextOnAir(boosted));
   }
 
-  /** A newer version takes the very place of an older one: within one frame, so that nothing flickers. */
-  function takeOver(slide: HTMLElement, older: HTMLElement): void {
+  /** Replaces a slide by its newer version within one frame, so that nothing flickers. */
+  function replace(older: HTMLElement, slide: HTMLElement): void {
     for (const state of ["on", "seen"]) slide.classList.toggle(state, older.classList.contains(state));
     older.replaceWith(slide);
     if (current === older) current = slide;

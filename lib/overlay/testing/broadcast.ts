@@ -2,7 +2,7 @@ import { JSDOM, VirtualConsole } from "jsdom";
 import { overlayPage } from "../markup";
 import type { OverlayView } from "../view";
 
-/** What of the window runs by Jest's fake timers. */
+/** Globals of the window that are replaced by Jest's fake timers. */
 const CLOCK = [
   "setTimeout",
   "clearTimeout",
@@ -13,10 +13,9 @@ const CLOCK = [
   "AbortSignal",
 ] as const;
 
-/** What the server answers to the next request. */
+/** The answer to a request; an Error when it fails. */
 export type Reply = { readonly status: number; readonly text: string } | Error;
 
-/** The stream as a test drives it. */
 class FakeEventSource extends EventTarget {
   readonly close = jest.fn();
   constructor(readonly url: string) {
@@ -25,8 +24,8 @@ class FakeEventSource extends EventTarget {
 }
 
 /**
- * Opens a document as broadcast software would, its own script running, with the test's clock (Jest's fake timers), a
- * server that answers what the test says, and a stream that the test writes to.
+ * Opens a document as broadcast software would and runs its script, with Jest's fake timers, a server and a stream that
+ * the test controls.
  */
 export function broadcast(markup: string, address = "/overlay/99999999-9999-4999-8999-999999999999?key=k") {
   const requests: string[] = [];
@@ -35,7 +34,7 @@ export function broadcast(markup: string, address = "/overlay/99999999-9999-4999
   let reply: () => Reply = () => new Error("offline");
   const fetch = async (url: string) => {
     requests.push(url);
-    // The document asks while it is opened; the test says the answer right afterwards.
+    // The document sends its request while it is opened; the test sets the answer right afterwards.
     await Promise.resolve();
     const answer = reply();
     if (answer instanceof Error) throw new dom.window.Error(answer.message);
@@ -65,16 +64,16 @@ export function broadcast(markup: string, address = "/overlay/99999999-9999-4999
     document: dom.window.document,
     requests,
     streams,
-    /** What jsdom cannot do, such as loading the page anew, and errors of the script. */
+    /** Errors of the script, and what jsdom does not implement, such as reloading the page. */
     errors,
     onAir,
-    /** The words of one part of the slide that is on air. */
+    /** The text of one part of the slide on air. */
     words: (selector: string) =>
       onAir()?.querySelector(selector)?.textContent?.replaceAll("\u00a0", " ").trim(),
     answer: (next: () => Reply) => {
       reply = next;
     },
-    /** The server shows this from now on, and says that something changed. */
+    /** The server answers this view from now on, and publishes an event. */
     change: async (view: OverlayView, event = "challenge.boosted") => {
       reply = () => ({ status: 200, text: overlayPage(view) });
       streams.at(-1)?.dispatchEvent(new Event(event));

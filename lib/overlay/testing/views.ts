@@ -1,11 +1,11 @@
 import { cents, sumCents, toDollars } from "@/lib/shared/money";
 import type { OverlaySlide, OverlayView } from "../view";
 
-/** The server's time in these views: not this machine's, as when the demonstration's clock was moved. */
+/** The server's time in these views, which is not this machine's. */
 export const SERVER_NOW = Date.parse("2031-05-04T12:00:00.000Z");
 export const HOUR = 3_600_000;
 
-/** A slide that waits to be accepted, an hour after it began and an hour before its end, unless said otherwise. */
+/** The slide of an active challenge, by default in the middle of a time limit of two hours. */
 export function slide(changes: Partial<OverlaySlide> = {}): OverlaySlide {
   return {
     id: "11111111-1111-4111-8111-111111111111",
@@ -22,7 +22,7 @@ export function slide(changes: Partial<OverlaySlide> = {}): OverlaySlide {
   };
 }
 
-/** The same slide after boosts of so many cents each. */
+/** The same slide after boosts. @param amounts in cents */
 export function boosted(base: OverlaySlide, ...amounts: readonly number[]): OverlaySlide {
   const stack = [
     ...base.stack,

@@ -8,16 +8,15 @@ import { findLockedPayout, type LockedPayout } from "../locked-payout";
 import { updatePayout } from "../transition";
 
 /**
- * Keeps a challenge's payout from leaving, even if its day has come, until `unblockPayout` is told the same reason. The
- * streamer sees why it waits. What is already at the provider is not stopped. Blocking twice for one reason is once. The
- * caller holds the challenge's lock.
+ * Holds a challenge's payout back until `unblockPayout` is called with the same reason, which the streamer sees. Transfers
+ * that are already at the provider are not stopped. Idempotent. The caller holds the challenge's lock.
  */
 export async function blockPayout(tx: Tx, challengeId: string, reason: BlockReason): Promise<void> {
   const payout = await findLockedPayout(tx, challengeId);
   if (payout !== null) await block(tx, payout, reason);
 }
 
-/** The same for a payout whose lock the caller holds. */
+/** `blockPayout` for a payout whose lock the caller holds. */
 export async function block(tx: Tx, payout: LockedPayout, reason: BlockReason): Promise<void> {
   await tx.payoutBlock.createMany({
     data: [{ scheduledTransferId: payout.id, reason, createdAt: now() }],
@@ -29,15 +28,15 @@ export async function block(tx: Tx, payout: LockedPayout, reason: BlockReason): 
 }
 
 /**
- * The reason is gone. With the last one the payout goes on where it stood: it leaves at once if its day came meanwhile.
- * The caller holds the challenge's lock.
+ * Removes a reason. Without another one the payout is due on its day again, or at once if that has passed. The caller
+ * holds the challenge's lock.
  */
 export async function unblockPayout(tx: Tx, challengeId: string, reason: BlockReason): Promise<void> {
   const payout = await findLockedPayout(tx, challengeId);
   if (payout !== null) await unblock(tx, payout, reason);
 }
 
-/** The same for a payout whose lock the caller holds. */
+/** `unblockPayout` for a payout whose lock the caller holds. */
 export async function unblock(tx: Tx, payout: LockedPayout, reason: BlockReason): Promise<void> {
   const { count } = await tx.payoutBlock.deleteMany({ where: { scheduledTransferId: payout.id, reason } });
   if (count === 0 || payout.status !== "pending") return;

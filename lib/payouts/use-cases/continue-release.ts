@@ -6,15 +6,15 @@ import { notify } from "@/lib/notifications";
 import { claimShares, latestTransferOperations } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { enqueueSync } from "../account";
+import { applyShares } from "../apply-shares";
 import type { WaitingReason } from "../contract";
-import { followShares } from "../follow-shares";
-import { isLeaving, type LockedPayout, lockPayout } from "../locked-payout";
+import { isReleasing, type LockedPayout, lockPayout } from "../locked-payout";
 import { type TransferChange, writeTransfers } from "../transfers";
 import { transition, updatePayout } from "../transition";
 import { finishPayout } from "./finish-payout";
 import { releasePayouts, wait } from "./release-payouts";
 
-/** Refusals that are somebody's to mend, not failures: the payout waits and says why. */
+/** Refusals that are no failed tries: the payout waits with this reason. */
 const WAIT_FOR: Readonly<Record<string, WaitingReason>> = {
   insufficient_capabilities_for_transfer: "payout_account_incomplete",
   transfers_not_allowed: "payout_account_incomplete",
@@ -22,25 +22,24 @@ const WAIT_FOR: Readonly<Record<string, WaitingReason>> = {
   balance_insufficient: "funds_pending",
 };
 
-/** Hours before the next try after a refusal, by how many there were. */
+/** Hours until the next try after the first, second, ... refusal. Source: docs/product/payouts.md#retries. */
 const RETRY_AFTER_HOURS = [1, 4, 12, 24, 48] as const;
 
 /**
- * Transfers of a payout ended, or there are more of them: writes down what arrived and what was refused, and sends the next
- * ones. Only so many are under way at once, so that each look at it is short, whatever its size. Killed at any point and
- * run again, or run once more, it ends the same.
+ * Records which transfers of a payout arrived or were refused, and sends the next batch. The batch bounds each
+ * transaction, whatever the size of the payout. Idempotent, also when the job dies at any point.
  */
 export async function continueRelease(payoutId: string): Promise<void> {
   if (await transaction((tx) => recordEnded(tx, payoutId))) return;
   await transaction(async (tx) => {
     const payout = await lockPayout(tx, payoutId);
-    if (await isLeaving(tx, payout)) await releasePayouts(tx, [payoutId]);
+    if (await isReleasing(tx, payout)) await releasePayouts(tx, [payoutId]);
   });
 }
 
 /**
- * Arrived: the payout completes with its last transfer. Refused: it waits, or is tried again with growing pauses up to
- * `max_retries`, then it has failed. @returns true when nothing more of it is to be sent now
+ * The payout completes when its last transfer has arrived. After a refusal it waits, or is tried again with growing
+ * pauses until `max_retries`, when it fails. @returns true when nothing more is to be sent now
  */
 async function recordEnded(tx: Tx, payoutId: string): Promise<boolean> {
   const payout = await lockPayout(tx, payoutId);
@@ -63,7 +62,7 @@ async function recordEnded(tx: Tx, payoutId: string): Promise<boolean> {
     return [{ pledgeId, outcome, refusal: status === "failed" ? (lastError ?? "unknown") : null }];
   });
   if (ended.length === 0) return false;
-  // Locks come before writes: pledges stand before transfers in the one order.
+  // Pledges come before transfers in the order of locks.
   const shares = await claimShares(
     tx,
     ended.map(({ pledgeId }) => pledgeId),
@@ -72,22 +71,22 @@ async function recordEnded(tx: Tx, payoutId: string): Promise<boolean> {
     tx,
     ended.map(({ outcome }) => outcome),
   );
-  // What changed about a share while it was under way has waited for this.
-  const followed = await followShares(tx, payout, shares);
+  // Applies what changed about these shares while their transfers were under way.
+  const updated = await applyShares(tx, payout, shares);
   const refusal = ended.find((one) => one.refusal !== null && one.refusal !== "recalled")?.refusal ?? null;
-  if (refusal !== null && followed.status === "pending") {
-    await refused(tx, followed, refusal);
+  if (refusal !== null && updated.status === "pending") {
+    await handleRefusal(tx, updated, refusal);
     return true;
   }
-  return ended.some(({ outcome }) => outcome.status === "completed") && (await finishPayout(tx, followed));
+  return ended.some(({ outcome }) => outcome.status === "completed") && (await finishPayout(tx, updated));
 }
 
-async function refused(tx: Tx, payout: LockedPayout, code: string): Promise<void> {
-  // Several transfers of one payout refused together are one failed try: the first of them has set the next one.
+async function handleRefusal(tx: Tx, payout: LockedPayout, code: string): Promise<void> {
+  // Several transfers refused together are one failed try: the first of them has scheduled the next try.
   if (await hasDeadline(tx, "transfer_due", payout.id)) return;
   const reason = WAIT_FOR[code];
   if (reason === "payout_account_incomplete") await syncAccount(tx, payout.streamerId);
-  // It waits for somebody's decision anyway, and says so; what was refused on its way is sent when that is over.
+  // A blocked payout keeps its reason; unblocking sends the refused transfers again.
   if (payout.blocks.length > 0) return;
   if (reason !== undefined) return wait(tx, payout, reason);
   const retryCount = payout.retryCount + 1;

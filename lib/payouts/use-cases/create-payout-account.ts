@@ -8,13 +8,13 @@ import type { PayoutAccountWire } from "../contract";
 import { type AccountRequest, accountRequestSchema, createAccount } from "../provider";
 import { payoutAccountStatus } from "./payout-account-status";
 
-/** Where a streamer without a country is taken to live; onboarding asks for the truth. */
+/** The country of a streamer whose profile has none; onboarding asks for it. */
 const DEFAULT_COUNTRY = "us";
 
 /**
- * Creates the caller's payout account at the provider. The request is stored before it is sent and never changes, so
- * that asking twice, at once or after a lost answer, makes one account.
- * @throws DomainError streamer_not_found, payments_unavailable (nothing is lost: ask again)
+ * Creates the caller's payout account at the provider. The request is stored before it is sent, so that concurrent calls
+ * and a retry after a lost answer send the same request and make one account.
+ * @throws DomainError streamer_not_found, payments_unavailable (the call may be repeated)
  */
 export async function createPayoutAccount(actor: Actor): Promise<PayoutAccountWire> {
   await requireStreamer(actor.userId);
@@ -66,7 +66,7 @@ async function send(streamerId: string, request: AccountRequest): Promise<void> 
     return;
   }
   log.warn({ streamerId, reply }, "payout account could not be created");
-  // A refusal made nothing; the next try may ask for something else (another country, another address).
+  // A refused request created nothing, so the next call may send a different one (another country or address).
   if (reply.kind === "refused") {
     await db().payoutAccount.deleteMany({ where: { streamerId, stripeAccountId: null } });
   }

@@ -1,21 +1,21 @@
 import type { Tx } from "@/lib/db/client";
 import { notify } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
+import { nextStatus } from "@/lib/shared/state-machine";
 import type { LockedPayout } from "../locked-payout";
-import { nextStatus } from "../machine";
+import { TRANSITIONS } from "../machine";
 import { transition } from "../transition";
 
 type Left = { readonly open: boolean; readonly sent: boolean };
 
 /**
- * Closes a payout whose every transfer has ended. One without any that arrived, because no capture succeeded or all of it
- * went back, has nothing to send and is cancelled. The caller holds its lock and has released it, so its day has come.
- * @returns true when it is over
+ * Closes a released payout once all of its transfers have ended. Without one that arrived, because no capture succeeded or
+ * everything was refunded or lost, it is cancelled. The caller holds its lock.
+ * @returns true when the payout has ended
  */
 export async function finishPayout(tx: Tx, payout: LockedPayout): Promise<boolean> {
-  // One that had failed completes all the same when the lost answer of its last transfer turns up.
-  if (nextStatus(payout.status, "complete") === null) return true;
-  // Raw: each is one look at an index, however many transfers there are. What has changed may yet become one.
+  if (nextStatus(TRANSITIONS.complete, payout.status) === null) return true;
+  // Raw: each EXISTS is one index lookup, however many transfers there are. A stale pledge may still add one.
   const [left] = await tx.$queryRaw<Left[]>`
     SELECT EXISTS (SELECT 1 FROM transfers WHERE scheduled_transfer_id = ${payout.id}::uuid AND status = 'pending')
         OR EXISTS (SELECT 1 FROM pledges WHERE challenge_id = ${payout.challengeId}::uuid AND payout_stale) AS "open",

@@ -1,7 +1,7 @@
 import { db, type Prisma } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { cents, toDollars } from "@/lib/shared/money";
-import { afterMoment, type Page, type PageQuery, toPage } from "@/lib/shared/page";
+import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
 import { requireStreamer } from "../account";
 import { type PayoutWire, waitingReasonSchema } from "../contract";
 
@@ -29,21 +29,18 @@ type Row = Prisma.ScheduledTransferGetPayload<{ select: typeof fields }>;
 /** The caller's payouts, newest first. @throws DomainError streamer_not_found */
 export async function listPayouts(actor: Actor, query: PageQuery): Promise<Page<PayoutWire>> {
   await requireStreamer(actor.userId);
-  const rows = await db().scheduledTransfer.findMany({
-    where: { streamerId: actor.userId, ...afterMoment(query.cursor, "scheduledFor", "desc") },
-    orderBy: [{ scheduledFor: "desc" }, { id: "desc" }],
-    take: query.limit + 1,
-    select: fields,
-  });
-  return toPage(
-    rows,
-    query.limit,
-    (row) => [row.scheduledFor.toISOString(), row.id],
-    (shown) => shown.map(present),
+  const own = { streamerId: actor.userId };
+  return pageByMoment(
+    query,
+    "scheduledFor",
+    "desc",
+    ({ where, ...page }) =>
+      db().scheduledTransfer.findMany({ ...page, where: { ...own, ...where }, select: fields }),
+    (rows) => rows.map(present),
   );
 }
 
-/** One payout on the wire, by an id that is known to exist. */
+/** One payout as the API answers it. @param id of an existing payout */
 export async function requirePayout(id: string): Promise<PayoutWire> {
   const row = await db().scheduledTransfer.findUniqueOrThrow({ where: { id }, select: fields });
   return present(row);

@@ -5,7 +5,7 @@ import type { PayoutAccountWire } from "../contract";
 import { retrieveAccount } from "../provider";
 
 /**
- * The caller's payout account as the provider has it now; what it says is kept.
+ * Fetches the caller's payout account from the provider and stores it.
  * @throws DomainError streamer_not_found, payments_unavailable
  */
 export async function payoutAccountStatus(actor: Actor): Promise<PayoutAccountWire> {

@@ -4,8 +4,8 @@ import { findAccount, isReady, requireStreamer, type StoredAccount } from "../ac
 import { createDashboardLink, createOnboardingLink } from "../provider";
 
 /**
- * A fresh link to the provider's onboarding. It is for the caller's eyes only and dies in minutes.
- * @param returnUrl our page where the person lands afterwards
+ * A fresh link to the provider's onboarding, private to the caller and valid for minutes.
+ * @param returnUrl our page to return to
  * @throws DomainError streamer_not_found, payout_account_required, payments_unavailable
  */
 export async function onboardingLink(actor: Actor, returnUrl: string): Promise<{ url: string }> {
@@ -16,7 +16,7 @@ export async function onboardingLink(actor: Actor, returnUrl: string): Promise<{
 }
 
 /**
- * A fresh link to the provider's dashboard, where arrived money can be cashed out.
+ * A fresh link to the provider's dashboard, where the streamer cashes out.
  * @throws DomainError streamer_not_found, payout_account_required, payout_account_incomplete, payments_unavailable
  */
 export async function payoutDashboardLink(actor: Actor): Promise<{ url: string }> {

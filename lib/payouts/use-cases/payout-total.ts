@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { type Cents, cents } from "@/lib/shared/money";
 
 /**
- * What all of the caller's payouts bring, in cents, the platform's fee taken off.
+ * The sum of the caller's payouts that were not cancelled, in cents, less the platform's fee.
  * Source: docs/product/payouts.md#the-transfer.
  */
 export async function payoutTotal(actor: Actor): Promise<Cents> {

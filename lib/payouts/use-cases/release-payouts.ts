@@ -6,11 +6,11 @@ import { now } from "@/lib/shared/clock";
 import { enqueueSync, isReady } from "../account";
 import { type WaitingReason, waitingReasonSchema } from "../contract";
 import { type LockedPayout, lockPayouts } from "../locked-payout";
-import { type Leaving, sendTransfers } from "../send-transfers";
+import { type ReadyPayout, sendTransfers } from "../send-transfers";
 import { updatePayout } from "../transition";
 
-/** Minutes until a payout that waits looks again. An account that becomes ready wakes it at once. */
-const LOOK_AGAIN_MINUTES: Record<WaitingReason, number> = {
+/** Minutes until a waiting payout is tried again. Source: docs/product/payouts.md#why-one-waits. */
+const RETRY_MINUTES: Record<WaitingReason, number> = {
   captures_pending: 10,
   funds_pending: 60,
   payout_account_incomplete: 24 * 60,
@@ -20,10 +20,9 @@ const LOOK_AGAIN_MINUTES: Record<WaitingReason, number> = {
 };
 
 /**
- * Day 20: has captured pledges' shares sent to their streamers' accounts, unless something stands against it (docs/product/payouts.md#the-transfer):
- * as many as fit one short transaction, `continueRelease` goes on from there. Runs in the transaction that
- * removes the deadlines and asks nothing of the network: the transfers themselves are operations, sent by the worker. Run
- * again after a refusal, it sends what has not arrived.
+ * Day 20: sends the shares of captured pledges to their streamers' accounts, unless something holds a payout back
+ * (docs/product/payouts.md#the-transfer). It sends as many as fit one short transaction; `continueRelease` sends the rest.
+ * Runs in the transaction that removes the deadlines, without network: the worker sends the transfers as operations.
  */
 export async function releasePayouts(tx: Tx, ids: readonly string[]): Promise<void> {
   const payouts = (await lockPayouts(tx, ids)).filter(({ status }) => status === "pending");
@@ -42,7 +41,7 @@ export async function releasePayouts(tx: Tx, ids: readonly string[]): Promise<vo
     select: { streamerId: true, stripeAccountId: true, detailsSubmitted: true, payoutsEnabled: true },
   });
   const accountOf = new Map(accounts.map((account) => [account.streamerId, account]));
-  const leaving: Leaving[] = [];
+  const ready: ReadyPayout[] = [];
   const unready: string[] = [];
   for (const payout of due) {
     const reason = whyItWaits(payout, standings(payout.challengeId));
@@ -51,21 +50,21 @@ export async function releasePayouts(tx: Tx, ids: readonly string[]): Promise<vo
     if (reason !== null) await wait(tx, payout, reason);
     else if (account !== undefined && destination !== null && isReady(account)) {
       if (payout.waitingReason !== null) await updatePayout(tx, payout, { waitingReason: null });
-      leaving.push({ payout, destination });
+      ready.push({ payout, destination });
     } else {
       if (destination !== null) unready.push(destination);
       await wait(tx, payout, "payout_account_incomplete");
     }
   }
-  await sendTransfers(tx, leaving);
-  // What has moved and is not followed yet joins later: its end comes back to the payout.
+  await sendTransfers(tx, ready);
+  // Shares that changed and are not applied yet join the payout when their job has run.
   const behind = due.filter(({ challengeId }) => standings(challengeId).hasChanged);
   await enqueueFollowing(tx, ...behind.map(({ challengeId }) => challengeId));
-  // The provider may know better than our copy.
+  // Our copy of the account may be outdated.
   await enqueueSync(tx, ...unready);
 }
 
-/** What stands against it apart from the account (docs/product/payouts.md#why-one-waits); null when nothing does. */
+/** What holds it back, apart from the account (docs/product/payouts.md#why-one-waits); null when nothing does. */
 function whyItWaits({ blocks }: LockedPayout, standing: Standing): WaitingReason | null {
   const [block] = blocks;
   if (block !== undefined) return waitingReasonSchema.parse(block.reason);
@@ -74,8 +73,8 @@ function whyItWaits({ blocks }: LockedPayout, standing: Standing): WaitingReason
   return standing.isCollecting ? "captures_pending" : null;
 }
 
-/** Waits with a reason that the streamer sees. @param reason why, in the contract's words */
+/** Makes a payout wait, with a reason that the streamer sees. */
 export async function wait(tx: Tx, payout: LockedPayout, reason: WaitingReason): Promise<void> {
   await updatePayout(tx, payout, { waitingReason: reason });
-  await setDeadline(tx, "transfer_due", payout.id, addMinutes(now(), LOOK_AGAIN_MINUTES[reason]));
+  await setDeadline(tx, "transfer_due", payout.id, addMinutes(now(), RETRY_MINUTES[reason]));
 }

@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { findAccount, isReady } from "../account";
 
 /**
- * A streamer must be able to be paid before accepting a challenge (docs/product/payouts.md#payout-accounts).
+ * Checks that a streamer can be paid, before they accept a challenge (docs/product/payouts.md#payout-accounts).
  * @throws DomainError payout_account_required, payout_account_incomplete
  */
 export async function requirePayoutAccount(tx: Tx, streamerId: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function requirePayoutAccount(tx: Tx, streamerId: string): Promise<
   if (!isReady(account)) throw new DomainError("payout_account_incomplete");
 }
 
-/** Whether a streamer could be paid right now. Asked before anything is decided; `requirePayoutAccount` has the last word. */
+/** Whether a streamer can be paid now. A first check outside of a transaction; `requirePayoutAccount` decides. */
 export async function isPayoutAccountReady(streamerId: string): Promise<boolean> {
   const account = await findAccount(streamerId);
   return account !== null && account.stripeAccountId !== null && isReady(account);

@@ -4,9 +4,8 @@ import { storeAccount } from "../account";
 import { retrieveAccount } from "../provider";
 
 /**
- * Looks at a payout account again because the provider said that something about it changed. An account that is not
- * ours is ignored.
- * @throws Error when the provider cannot be asked right now: the job runs again
+ * Fetches a payout account from the provider after an event about it. An account that is not ours is ignored.
+ * @throws Error when the provider cannot be reached, so that the job runs again
  */
 export async function syncPayoutAccount(stripeAccountId: string): Promise<void> {
   const known = await db().payoutAccount.findUnique({

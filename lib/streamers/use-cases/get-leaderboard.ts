@@ -20,7 +20,7 @@ const boards = adaptiveCache(BOARDS.length * PERIODS.length, (key) => {
   });
 });
 
-/** The first of a board: one page. Summed as often as the sums are cheap (decision 88). */
+/** The first people of a board, on one page, from an adaptive cache (decision 88). */
 export async function getLeaderboard(query: LeaderboardQuery): Promise<Page<LeaderWire>> {
   const leaders = await boards(`${query.board} ${query.period}`);
   return { items: leaders.slice(0, query.limit), nextCursor: null };

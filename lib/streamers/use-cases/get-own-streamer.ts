@@ -5,7 +5,7 @@ import type { OwnStreamerWire } from "../contract";
 import { presentOwnStreamer } from "../present";
 import { byId, findStreamers } from "../rows";
 
-/** The caller as a streamer. Throws `streamer_not_found` for a viewer. */
+/** The caller as a streamer. @throws DomainError streamer_not_found */
 export async function getOwnStreamer(actor: Actor, locale: Locale): Promise<OwnStreamerWire> {
   const [row] = await findStreamers(byId(actor.userId), 1);
   if (row === undefined) throw new DomainError("streamer_not_found");

@@ -8,15 +8,15 @@ import type { StreamerDetailWire } from "../contract";
 import { presentStreamerDetail } from "../present";
 import { byId, findStreamers } from "../rows";
 
-/** One streamer by id or by username in any case. Throws `streamer_not_found`. */
+/** One streamer by id, or by username in any case. @throws DomainError streamer_not_found */
 export async function getStreamer(idOrName: string, locale: Locale): Promise<StreamerDetailWire> {
-  const where = whoIs(idOrName);
+  const where = conditionOf(idOrName);
   const [row] = where === null ? [] : await findStreamers(where, 1);
   if (row === undefined) throw new DomainError("streamer_not_found");
   return presentStreamerDetail(row, locale);
 }
 
-function whoIs(idOrName: string): Prisma.Sql | null {
+function conditionOf(idOrName: string): Prisma.Sql | null {
   if (isId(idOrName)) return byId(idOrName);
   const name = usernameSchema.safeParse(idOrName);
   return name.success ? Prisma.sql`p.username_key = ${usernameKey(name.data)}` : null;

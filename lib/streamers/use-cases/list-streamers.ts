@@ -5,7 +5,7 @@ import type { StreamerListQuery, StreamerWire } from "../contract";
 import { presentStreamer } from "../present";
 import { findStreamers } from "../rows";
 
-/** A page of streamers, newest first. `q` is looked for in both names, whatever its case. */
+/** A page of streamers, newest first. `q` searches both names, in any case. */
 export async function listStreamers(query: StreamerListQuery): Promise<Page<StreamerWire>> {
   const after = decodeCursor(query.cursor, momentCursor);
   const conditions = [Prisma.sql`true`];

@@ -5,12 +5,12 @@ import { DomainError } from "@/lib/shared/errors";
 import { newOverlayKey, overlayLink } from "../overlay-link";
 
 /**
- * The caller's overlay link with its private key, which is made at the first call and stays. Throws
- * `streamer_not_found` for a viewer.
+ * The caller's overlay link with its private key, which the first call generates.
+ * @throws DomainError streamer_not_found
  */
 export async function obsLink(actor: Actor): Promise<{ obs_link: string }> {
   const { userId } = actor;
-  // Of two first calls at once, one key is written and both answer it.
+  // Two concurrent first calls write one key and both answer it.
   await db().streamer.updateMany({
     where: { userId, overlayKey: null },
     data: { overlayKey: newOverlayKey(), updatedAt: now() },

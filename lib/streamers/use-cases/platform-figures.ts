@@ -2,8 +2,8 @@ import { db } from "@/lib/db/client";
 import type { PlatformFigures } from "../contract";
 
 /**
- * The true figures of the public pages (docs/product/pages.md#figures). Costs a scan of the index over status and
- * boosts, so it is for pages that are kept for minutes. Raw, because all of it is one question to the database.
+ * The figures of the public pages (docs/product/pages.md#figures). It scans an index of all challenges, so it is only for
+ * pages that are cached for minutes. Raw, because one query counts all of them.
  */
 export async function platformFigures(): Promise<PlatformFigures> {
   const [figures] = await db().$queryRaw<PlatformFigures[]>`

@@ -9,8 +9,8 @@ import type { OwnStreamerWire, StreamerSettingsInput } from "../contract";
 import { getOwnStreamer } from "./get-own-streamer";
 
 /**
- * Saves what was sent of the streamer's settings; the rest stays. Guidelines are screened, because challengers read
- * them; empty ones are none. An overlay link can be sent back but not chosen.
+ * Saves the settings that were sent; the others stay. Guidelines are screened, because challengers read them; empty ones
+ * are stored as null. The overlay link may be sent back unchanged.
  * @throws InvalidInput, DomainError streamer_not_found, moderation_failed
  */
 export async function saveStreamerSettings(
@@ -21,7 +21,7 @@ export async function saveStreamerSettings(
   const before = await getOwnStreamer(actor, locale);
   const foreignLink = (input.obs_link ?? null) !== null && input.obs_link !== before.obs_link;
   if (foreignLink) throw new InvalidInput({ obs_link: "invalid" });
-  // Nobody could offer as much.
+  // No offer may be that high.
   if ((input.minimum_challenge_amount ?? 0) > env().MAX_PLEDGE_CENTS) {
     throw new InvalidInput({ minimum_challenge_amount: "amount_too_high" });
   }

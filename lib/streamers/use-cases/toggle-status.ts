@@ -6,10 +6,10 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { StreamerStatus } from "../contract";
 
-/** Pauses or reopens the caller for new challenges; challenges that are under way go on. Throws `streamer_not_found`. */
+/** Pauses or reopens the caller for new challenges; existing ones continue. @throws DomainError streamer_not_found */
 export async function toggleStatus(actor: Actor): Promise<{ id: string; status: StreamerStatus }> {
-  // One statement, so that two clicks at once toggle twice instead of once, and so that nothing is said of a change
-  // that was not made. Prisma cannot negate a column.
+  // One statement, so that two concurrent calls toggle twice, and the update is published only if a row changed. Raw,
+  // because Prisma cannot negate a column.
   const [row] = await db().$queryRaw<{ status: StreamerStatus }[]>`
     WITH toggled AS (
       UPDATE streamers

@@ -9,23 +9,23 @@ import { endedStatus, type TransferChange, writeTransfers } from "./transfers";
 import { transition, updatePayout } from "./transition";
 
 /**
- * A payout comes to agree with some of its shares: the transfer that is still to come of each, and what its sums count of
- * it. In the same number of statements for one and for many; doing it once more changes nothing. The caller holds the locks
- * of the payout and of the pledges. @returns the payout as it is then
+ * Brings the pending transfers and the sums of a payout in line with some of its shares. Idempotent, and the same number
+ * of statements for one share and for many. The caller holds the locks of the payout and of the pledges.
+ * @returns the payout afterwards; it may have been reopened
  */
-export async function followShares(
+export async function applyShares(
   tx: Tx,
   payout: LockedPayout,
   shares: readonly Share[],
 ): Promise<LockedPayout> {
   if (shares.length === 0) return payout;
-  const created = await followTransfers(tx, payout, shares);
-  await count(tx, payout, shares);
+  const created = await updateTransfers(tx, payout, shares);
+  await updateSums(tx, payout, shares);
   return created > 0 && mayReopen(payout) ? reopen(tx, payout) : payout;
 }
 
-/** The one transfer that is still to come of each, over what is still unpaid. @returns how many are new */
-async function followTransfers(tx: Tx, payout: LockedPayout, shares: readonly Share[]): Promise<number> {
+/** Each share has at most one pending transfer, over what is unpaid of it. @returns how many were created */
+async function updateTransfers(tx: Tx, payout: LockedPayout, shares: readonly Share[]): Promise<number> {
   const open = await tx.transfer.findMany({
     where: { pledgeId: { in: shares.map(({ pledgeId }) => pledgeId) }, status: "pending" },
     select: { id: true, pledgeId: true, amountCents: true, offsetCents: true, underWay: true },
@@ -39,9 +39,9 @@ async function followTransfers(tx: Tx, payout: LockedPayout, shares: readonly Sh
     const transfer = openOf.get(share.pledgeId);
     if (transfer === undefined) return [];
     const { id, offsetCents } = transfer;
-    const tried = operations.get(id);
-    // One under way is left alone: its end, a refusal too, comes back here. One that was recalled is to come again.
-    const isRecalled = tried?.status === "failed" && tried.lastError === "recalled";
+    const operation = operations.get(id);
+    // A transfer under way is left alone: its end, a refusal too, applies the shares again. A recalled one is sent again.
+    const isRecalled = operation?.status === "failed" && operation.lastError === "recalled";
     if (transfer.underWay && !isRecalled) return [];
     const amountCents = cents(share.unpaidCents + offsetCents);
     const status = share.unpaidCents > 0 ? "pending" : endedStatus(offsetCents);
@@ -80,7 +80,7 @@ const SUMS = [
 
 type Sums = Readonly<Record<(typeof SUMS)[number], number>>;
 
-const NOTHING: Sums = {
+const ZERO: Sums = {
   amountCents: 0,
   platformFeeCents: 0,
   collectedCents: 0,
@@ -89,21 +89,21 @@ const NOTHING: Sums = {
   setOffCents: 0,
 };
 
-/** The payout's sums change by what these shares are now beyond what it has counted of them. */
-async function count(tx: Tx, payout: LockedPayout, shares: readonly Share[]): Promise<void> {
+/** Changes the payout's sums by the difference between these shares and what was counted of them (decision 136). */
+async function updateSums(tx: Tx, payout: LockedPayout, shares: readonly Share[]): Promise<void> {
   const counted = await tx.payoutShare.findMany({
     where: { pledgeId: { in: shares.map(({ pledgeId }) => pledgeId) } },
   });
   const before = new Map<string, Sums>(counted.map((share) => [share.pledgeId, share]));
   const changed = shares.filter((share) => {
-    const known = before.get(share.pledgeId) ?? NOTHING;
+    const known = before.get(share.pledgeId) ?? ZERO;
     return SUMS.some((sum) => known[sum] !== share[sum]);
   });
   if (changed.length === 0) return;
   await writeShares(tx, payout.id, changed);
   const growth = (sum: keyof Sums) => ({
     increment: changed.reduce(
-      (total, share) => total + share[sum] - (before.get(share.pledgeId) ?? NOTHING)[sum],
+      (total, share) => total + share[sum] - (before.get(share.pledgeId) ?? ZERO)[sum],
       0,
     ),
   });
@@ -131,12 +131,12 @@ async function writeShares(tx: Tx, payoutId: string, shares: readonly Share[]): 
       set_off_cents = excluded.set_off_cents`;
 }
 
-/** What a verdict cancelled stays so: what is unpaid of it is about to be given back, share by share. */
+/** A payout that an upheld dispute cancelled stays cancelled: its unpaid shares are about to be refunded. */
 function mayReopen({ status, blocks }: LockedPayout): boolean {
   return status !== "pending" && !blocks.some(({ reason }) => reason === "dispute_open");
 }
 
-/** Money came back after the payout had ended: it is scheduled again. */
+/** Schedules a payout again, because money came back after it had ended. */
 async function reopen(tx: Tx, payout: LockedPayout): Promise<LockedPayout> {
   const patch = { completedAt: null, retryCount: 0, errorMessage: null };
   const reopened = await transition(tx, payout, "reopen", { patch });

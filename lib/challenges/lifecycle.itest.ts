@@ -46,8 +46,8 @@ const intentsOf = async (challengeId: string) => {
 
 const refusal = (code: string) => expect.objectContaining({ name: "DomainError", code });
 
-describe("the main road", () => {
-  test("create, authorize, boost, accept, start, complete, transfer after 20 days", async () => {
+describe("the life of a challenge", () => {
+  test("is created, authorized, boosted, accepted, started, completed, and paid out after 20 days", async () => {
     const { streamer, viewer, booster } = await people();
     const created = await createChallenge(
       viewer,
@@ -112,7 +112,7 @@ describe("the main road", () => {
   test.each([
     ["declined", declineChallenge, false],
     ["failed", failChallenge, true],
-  ] as const)("%s: every hold is voided", async (status, end, afterAccepting) => {
+  ] as const)("voids every hold when it is %s", async (status, end, afterAccepting) => {
     const { streamer, viewer, booster } = await people();
     const id = await activeChallenge({ viewer, streamer });
     await boost(booster, id, 500);
@@ -123,7 +123,7 @@ describe("the main road", () => {
     expect(await db().pledge.count({ where: { challengeId: id, status: { not: "voided" } } })).toBe(0);
   });
 
-  test("cancelled by its creator: every hold is voided, the booster is told", async () => {
+  test("voids every hold and notifies the booster when its creator cancels it", async () => {
     const { streamer, viewer, booster } = await people();
     const id = await activeChallenge({ viewer, streamer });
     await boost(booster, id, 500);
@@ -135,7 +135,7 @@ describe("the main road", () => {
     ).toBe(1);
   });
 
-  test("accepted 40 days later, long after the first hold ended: renewed meanwhile, and captured", async () => {
+  test("renews holds, so that one accepted after 40 days is captured", async () => {
     const { streamer, viewer } = await people();
     const created = await createChallenge(
       viewer,
@@ -159,7 +159,7 @@ describe("the main road", () => {
     });
   });
 
-  test("expires by its deadline: every hold is voided", async () => {
+  test("voids every hold when it expires", async () => {
     const { streamer, viewer } = await people();
     const id = await activeChallenge({ viewer, streamer });
     await advance({ days: 1, minutes: 1 });

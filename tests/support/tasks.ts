@@ -1,0 +1,14 @@
+import { db } from "@/lib/db/client";
+import { taskList } from "@/lib/jobs";
+import { runUntilNothingWaits } from "./run-jobs";
+
+/** Runs the jobs of the tasks with these names, and every due deadline, until none is left. */
+export function runTasks(isIncluded: (name: string) => boolean): Promise<void> {
+  const tasks = Object.entries(taskList()).filter(([name]) => isIncluded(name));
+  return runUntilNothingWaits(Object.fromEntries(tasks));
+}
+
+/** Deletes every job, as if it had been lost. */
+export async function deleteJobs(): Promise<void> {
+  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+}
