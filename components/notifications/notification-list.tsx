@@ -5,7 +5,7 @@ import { BellOff, CheckCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { LoadMore } from "@/components/ui/load-more";
+import { ListEnd } from "@/components/ui/list-end";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 import { NotificationItem } from "./notification-item";
 import { type NotificationsState, useNotifications } from "./use-notifications";
@@ -54,15 +54,16 @@ type ContentProps = {
 
 function Content({ list, now, onRead, onFollow }: ContentProps) {
   const t = useTranslations("notifications.ui");
-  if (list.failed) {
-    return (
+  if (list.items === null) {
+    return list.failed ? (
       <div className="p-3">
-        <ErrorState onRetry={list.reload} />
+        <ErrorState onRetry={list.loadMore} retrying={list.loading} />
       </div>
+    ) : (
+      <ListSkeleton label={t("loading")} />
     );
   }
-  if (list.items === null) return <ListSkeleton label={t("loading")} />;
-  if (list.items.length === 0) return <Empty />;
+  if (list.items.length === 0 && !list.failed) return <Empty />;
   return (
     <>
       <ul>
@@ -70,9 +71,9 @@ function Content({ list, now, onRead, onFollow }: ContentProps) {
           <NotificationItem key={item.id} item={item} now={now} onRead={onRead} onFollow={onFollow} />
         ))}
       </ul>
-      {list.hasMore && (
-        <div className="pb-6">
-          <LoadMore onMore={list.loadMore} loading={list.loadingMore} />
+      {(list.hasMore || list.failed) && (
+        <div className="px-3 pb-6">
+          <ListEnd list={list} />
         </div>
       )}
     </>

@@ -7,8 +7,8 @@ export type NotificationsState = {
   readonly items: readonly NotificationWire[] | null;
   readonly failed: boolean;
   readonly hasMore: boolean;
-  readonly loadingMore: boolean;
-  readonly reload: () => void;
+  readonly loading: boolean;
+  /** The next page, or again what failed. */
   readonly loadMore: () => void;
   /** Marks the given notifications as read, or all. Returns how many are still unread, null on failure. */
   readonly markRead: (ids?: string[]) => Promise<number | null>;
@@ -18,21 +18,24 @@ export type NotificationsState = {
 export function useNotifications(unread: number): NotificationsState {
   const [items, setItems] = useState<readonly NotificationWire[] | null>(null);
   const [cursor, setCursor] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [loadingMore, setLoadingMore] = useState(false);
+  const [failure, setFailure] = useState<"reload" | "more" | null>(null);
+  const [loading, setLoading] = useState(false);
   const latestLoad = useRef(0);
 
   const reload = useCallback(async () => {
     latestLoad.current += 1;
     const load = latestLoad.current;
+    setLoading(true);
     try {
       const page = await callPage("GET /api/notifications");
       if (load !== latestLoad.current) return;
       setItems(page.items);
       setCursor(page.nextCursor);
-      setFailed(false);
+      setFailure(null);
     } catch {
-      if (load === latestLoad.current) setFailed(true);
+      if (load === latestLoad.current) setFailure("reload");
+    } finally {
+      if (load === latestLoad.current) setLoading(false);
     }
   }, []);
 
@@ -41,7 +44,7 @@ export function useNotifications(unread: number): NotificationsState {
 
   const loadMore = async () => {
     if (cursor === null) return;
-    setLoadingMore(true);
+    setLoading(true);
     const load = latestLoad.current;
     try {
       const page = await callPage("GET /api/notifications", { query: { cursor } });
@@ -49,10 +52,11 @@ export function useNotifications(unread: number): NotificationsState {
       if (load !== latestLoad.current) return;
       setItems((shown) => [...(shown ?? []), ...page.items]);
       setCursor(page.nextCursor);
+      setFailure(null);
     } catch {
-      setFailed(true);
+      if (load === latestLoad.current) setFailure("more");
     } finally {
-      setLoadingMore(false);
+      if (load === latestLoad.current) setLoading(false);
     }
   };
 
@@ -67,10 +71,17 @@ export function useNotifications(unread: number): NotificationsState {
     try {
       return (await call("POST /api/notifications", { body: ids === undefined ? {} : { ids } })).unread;
     } catch {
-      setFailed(true);
+      setFailure("reload");
       return null;
     }
   };
 
-  return { items, failed, hasMore: cursor !== null, loadingMore, reload, loadMore, markRead };
+  return {
+    items,
+    failed: failure !== null,
+    hasMore: cursor !== null,
+    loading,
+    loadMore: failure === "reload" ? reload : loadMore,
+    markRead,
+  };
 }
