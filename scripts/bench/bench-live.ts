@@ -7,9 +7,9 @@ import { loadavg } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
-import { runMain } from "@/scripts/dev/run-main";
+import { runMain } from "@/scripts/run-main";
 import { inMoneyWorld } from "./money/world";
 
 const STREAMS = Number(process.argv[2]) || 10_000;

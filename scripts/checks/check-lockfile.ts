@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { root } from "@/scripts/db/schema-engine";
-import { runMain } from "@/scripts/dev/run-main";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 
 const floorsSchema = z.record(z.string(), z.string());
 const lockSchema = z.object({

@@ -7,8 +7,8 @@ import { CATEGORIES as REFUSALS } from "@/lib/moderation/contract";
 import { NOTIFICATION_TYPES } from "@/lib/notifications/contract";
 import { PAYOUT_STATUSES } from "@/lib/payouts/machine";
 import { ERROR_STATUS } from "@/lib/shared/errors";
+import { root } from "@/scripts/root";
 
-const root = path.resolve(__dirname, "../..");
 const NOT_OURS =
   /(?:^|\/)(?:node_modules|generated|test-results|playwright-report|coverage|\.git|\.next|\.data)$/;
 const READ = /(?:\.(?:tsx?|mjs|cjs|css|prisma|sql|md|sh)|\/\.env\.example|\/\.ci\/run)$/;

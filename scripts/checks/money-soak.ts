@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { runMain } from "@/scripts/dev/run-main";
+import { runMain } from "@/scripts/run-main";
 import { ensureGenerated } from "@/scripts/dev/stack/prepare";
 import type { Finding } from "@/tests/simulation/messages";
 import { parseOptions } from "@/tests/simulation/options";

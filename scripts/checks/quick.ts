@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { root } from "@/scripts/db/schema-engine";
-import { runMain } from "@/scripts/dev/run-main";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 import { ensureGenerated } from "@/scripts/dev/stack/prepare";
 import { changedSince, domainsOf, hasTests } from "./verify/changed";
 import { checkSources, generateRouteTypes, inLanes, jest, lint, types } from "./verify/stages";

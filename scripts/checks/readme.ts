@@ -2,10 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CHALLENGE_STATUSES, TRANSITIONS, wireStatus } from "@/lib/challenges/machine";
 import * as payouts from "@/lib/payouts/machine";
-import { runMain } from "@/scripts/dev/run-main";
+import { runMain } from "@/scripts/run-main";
 import { domains } from "./boundaries/rules";
-
-const root = path.resolve(__dirname, "../..");
+import { root } from "@/scripts/root";
 
 type Moves = Readonly<Record<string, { readonly from: readonly string[]; readonly to: string }>>;
 

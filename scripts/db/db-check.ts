@@ -1,4 +1,4 @@
-import { runMain } from "@/scripts/dev/run-main";
+import { runMain } from "@/scripts/run-main";
 import { migrationDiff } from "./migration-diff";
 
 /** Fails when the committed migrations disagree with the Prisma schema, or their constraints with the code. */

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
-import { readMigrations, root } from "./schema-engine";
+import { root } from "@/scripts/root";
+import { readMigrations } from "./schema-engine";
 
 /*
  * `prisma migrate deploy` goes on where `npm run db:migrate` stopped, and the other way round: both are one engine, and

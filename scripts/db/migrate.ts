@@ -1,6 +1,6 @@
 import { runMigrations } from "graphile-worker";
 import { Pool } from "pg";
-import { runMain } from "@/scripts/dev/run-main";
+import { runMain } from "@/scripts/run-main";
 import { withClient } from "./postgres";
 import { noFilters, readMigrations, withSchemaEngine } from "./schema-engine";
 

@@ -2,7 +2,7 @@ import { withClient } from "@/scripts/db/postgres";
 import { parseDuration } from "./clock/duration";
 import { moveClock } from "./clock/move-clock";
 import { changesBetween, takeCensus } from "./clock/rest";
-import { runMain } from "./run-main";
+import { runMain } from "@/scripts/run-main";
 import { dataDirectory } from "./up/data-directory";
 import { RunFile } from "./up/run-file";
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { ensureChromium } from "@/tests/support/chromium";
 import { e2eEnvironment } from "@/tests/support/e2e-target";
 import { withThrowAwayStack } from "./stack/throw-away";

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { z } from "zod";
-import { root } from "@/scripts/db/schema-engine";
-import { runMain } from "./run-main";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 
 /** Where `components/shell/fonts.ts` and the overlay find them. */
 export const FONTS = path.join(root, "components", "shell", "fonts");

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { ensureDatabase, type Postgres, startPostgres } from "@/scripts/db/postgres";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
 import { anyFreePort } from "@/scripts/dev/ports";
 import { generateSecrets, quickStartEnvironment } from "@/scripts/dev/quick-start";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { ensureDatabase, startPostgres } from "@/scripts/db/postgres";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
 import { anyFreePort } from "@/scripts/dev/ports";
 import { generateSecrets, quickStartEnvironment } from "@/scripts/dev/quick-start";

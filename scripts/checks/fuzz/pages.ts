@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { plainTarget, type Target } from "@/tests/support/fuzz/requests";
 
 const app = path.join(root, "app", "[locale]");

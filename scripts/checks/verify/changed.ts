@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 
 /** A domain is a folder of `lib` and the like. */
 const DOMAIN = /^(?:app\/|server\/|(?:components|lib|sandbox|scripts)\/(?:[^/]+\/)?)/;

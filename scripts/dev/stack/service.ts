@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { signalGroup } from "../processes";
 import { intoLines } from "./log-lines";
 

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { migrate } from "@/scripts/db/migrate";
 import { ensureOwnDatabase } from "@/scripts/db/postgres";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { step } from "../bootstrap/progress.mjs";
 import { waitUntil } from "../processes";
 import {

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { endLeftoverServer, postgresHome } from "@/scripts/db/postgres";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { removeDeadRuns } from "../run-directory";
 
 /** Everything that the quick start keeps between starts. */

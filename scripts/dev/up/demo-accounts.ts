@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 
 const accountsSchema = z.array(
   z.object({ email: z.string(), password: z.string(), role: z.string(), note: z.string() }),

@@ -1,5 +1,5 @@
 import { loadEnvConfig } from "@next/env";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { printLine } from "../stack/log-lines";
 import { Stack } from "../stack/stack";
 import { choosePorts } from "./choose-ports";

@@ -1,6 +1,6 @@
 /**
- * Runs a script's main function: an error becomes its message and exit code 1. Ends the process by itself, because
- * the schema engine leaves a timer behind that would keep it alive for ten seconds.
+ * Runs a script's main function; an error prints its message and exits with code 1. Exits explicitly, because a timer of
+ * the schema engine would keep the process running for ten seconds.
  */
 export function runMain(main: () => Promise<void>): void {
   main().then(
