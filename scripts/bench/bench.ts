@@ -5,7 +5,7 @@ import { z } from "zod";
 import { root } from "@/scripts/root";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { runMain } from "@/scripts/run-main";
-import { tellErrors, withThrowAwayStack } from "@/scripts/dev/stack/throw-away";
+import { printErrors, withThrowAwayStack } from "@/scripts/dev/stack/throw-away";
 import { withBareApplication } from "./bare-application";
 import { requestsPerSecond } from "./measure";
 import { moneySection } from "./money/report";
@@ -21,7 +21,7 @@ import { firstLoadBytes } from "./weight";
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: "string" } } });
   const only = values.only === undefined ? undefined : groupSchema.parse(values.only);
-  await withThrowAwayStack({ kind: "bench", durable: true, onLine: tellErrors }, ({ url, environment }) =>
+  await withThrowAwayStack({ kind: "bench", durable: true, onLine: printErrors }, ({ url, environment }) =>
     withBareApplication(environment.DATABASE_URL, async (bare) => {
       const sights = await findSights(url.replace("localhost", "127.0.0.1"));
       if (only === undefined) await measureAll(sights, bare);

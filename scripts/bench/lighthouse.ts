@@ -6,7 +6,7 @@ import { PUBLIC_PAGES } from "@/lib/seo/sitemap/public-pages";
 import { root } from "@/scripts/root";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
 import { runMain } from "@/scripts/run-main";
-import { tellErrors, withThrowAwayStack } from "@/scripts/dev/stack/throw-away";
+import { printErrors, withThrowAwayStack } from "@/scripts/dev/stack/throw-away";
 import { chromiumOptions, chromiumPath, ensureChromium } from "@/tests/support/chromium";
 import { withBareApplication } from "./bare-application";
 
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const [given] = asked.positionals;
   if (given !== undefined) return requireGood(await judge(await publicPages(given)));
   await withThrowAwayStack(
-    { kind: "lighthouse", durable: false, onLine: tellErrors },
+    { kind: "lighthouse", durable: false, onLine: printErrors },
     ({ url, environment }) =>
       withBareApplication(environment.DATABASE_URL, async (bare) => {
         const scores = await judge([bare, ...(await publicPages(url))]);

@@ -10,8 +10,8 @@ import { breakableSpaces } from "./messages/spaces";
 import { literalsOf, unusedKeys } from "./messages/usage";
 
 /**
- * Fails when the languages differ in keys or placeholders, or hold a text that nothing shows, or French marks that a line
- * can break off, and when a page does not send its client components what they say.
+ * Fails when the languages differ in keys or placeholders, a text is unused, French punctuation can wrap, or a page does not
+ * send a namespace that its client components use.
  */
 async function main(): Promise<void> {
   const messages = Object.fromEntries(LOCALES.map((code) => [code, read(code)]));

@@ -8,8 +8,8 @@ import { checkSources, generateRouteTypes, inLanes, jest, lint, types } from "./
 import { sum } from "./verify/tally";
 
 /**
- * `npm run test:quick`: types, lint, and the tests of the domains in which something differs from `main`, or from what
- * `--since` names. Prints the sum as its last line, as `npm test` does.
+ * `npm run test:quick`: types, lint, and the unit and integration tests of the domains with files that differ from `main`, or from
+ * `--since`. Prints the total as its last line, like `npm test`.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { since: { type: "string", default: "main" } } });

@@ -9,8 +9,8 @@ import { withThrowAwayStack } from "./stack/throw-away";
 const log = path.join(root, "test-results", "servers.log");
 
 /**
- * Runs the browser tests against the built application with its own database, payment sandbox and ports, then clears
- * all of it away. Arguments go to Playwright.
+ * Runs the browser tests against the built application with its own database, payment sandbox and ports, then removes them.
+ * Arguments go to Playwright.
  */
 async function main(): Promise<void> {
   await ensureChromium();
@@ -53,7 +53,7 @@ main().then(
   () => process.exit(),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    console.error(`What the servers said: ${path.relative(root, log)}`);
+    console.error(`Server log: ${path.relative(root, log)}`);
     process.exit(1);
   },
 );

@@ -6,7 +6,7 @@ import { siteImagePath } from "@/lib/seo/social-image-path";
 import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 
-/** `npm run pictures`: draws what a shared link to the site shows, in each language. A test tells when it is to be run. */
+/** `npm run pictures`: draws the site's social image in each language. A test fails when they are out of date. */
 runMain(async () => {
   for (const locale of routing.locales) {
     const file = path.join(root, "public", siteImagePath(locale));

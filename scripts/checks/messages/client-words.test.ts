@@ -29,7 +29,7 @@ test.each<[string, Record<string, string>]>([
     },
   ],
   [
-    "the page sends the branch that it is in",
+    "the page sends a parent namespace",
     {
       "app/[locale]/a/page.tsx": page(`<ClientMessages namespaces={["home"]}><Island /></ClientMessages>`),
       "components/island.tsx": island("home.form"),
@@ -40,7 +40,7 @@ test.each<[string, Record<string, string>]>([
     { "app/[locale]/a/page.tsx": page("<Island />"), "components/island.tsx": island("ui.button") },
   ],
   [
-    "it is said on the server",
+    "only the server uses it",
     {
       "app/[locale]/a/page.tsx": page("<Island />"),
       "components/island.tsx": `export const Island = () => useTranslations("home.form")("title");`,
@@ -54,7 +54,7 @@ test.each<[string, Record<string, string>]>([
     },
   ],
   [
-    "a dialog says it that brings its words",
+    "a dialog that fetches its texts uses it",
     {
       "app/[locale]/a/page.tsx": page("<Island />"),
       "components/island.tsx": island("ui.button", `import { load } from "./lazy";`),
@@ -62,7 +62,7 @@ test.each<[string, Record<string, string>]>([
       "components/pay.tsx": `export const Pay = () => useTranslations("pay.form")("title");`,
     },
   ],
-])("nothing is missing when %s", (_, files) => {
+])("reports nothing when %s", (_, files) => {
   expect(site(files)).toEqual([]);
 });
 
@@ -70,25 +70,25 @@ test.each<[string, Record<string, string>, string]>([
   [
     "a client component",
     { "app/[locale]/a/page.tsx": page("<Island />"), "components/island.tsx": island("home.form") },
-    'app/[locale]/a/page.tsx does not send "home.form", which components/island.tsx says in the browser',
+    'app/[locale]/a/page.tsx does not send "home.form", which components/island.tsx uses in the browser',
   ],
   [
-    "what a client component imports",
+    "an import of a client component",
     {
       "app/[locale]/a/page.tsx": page("<Island />"),
       "components/island.tsx": island("ui.button", `import { label } from "./label";`),
       "components/label.ts": `export const label = () => useTranslations("home.label");`,
     },
-    'app/[locale]/a/page.tsx does not send "home.label", which components/label.ts says in the browser',
+    'app/[locale]/a/page.tsx does not send "home.label", which components/label.ts uses in the browser',
   ],
   [
-    "what a client component loads later",
+    "a dynamic import of a client component",
     {
       "app/[locale]/a/page.tsx": page("<Island />"),
       "components/island.tsx": island("ui.button", `const load = () => import("./label");`),
       "components/label.ts": `export const label = () => useTranslations("home.label");`,
     },
-    'app/[locale]/a/page.tsx does not send "home.label", which components/label.ts says in the browser',
+    'app/[locale]/a/page.tsx does not send "home.label", which components/label.ts uses in the browser',
   ],
   [
     "a dialog",
@@ -96,31 +96,31 @@ test.each<[string, Record<string, string>, string]>([
       [LAZY]: `export const load = () => import("./pay");`,
       "components/pay.tsx": `export const Pay = () => useTranslations("home.pay")("title");`,
     },
-    'components/lazy.ts does not send "home.pay", which components/pay.tsx says in the browser',
+    'components/lazy.ts does not send "home.pay", which components/pay.tsx uses in the browser',
   ],
   [
-    "a client component that says so after a comment, in single quotes,",
+    "a client component with a comment before the directive, in single quotes,",
     {
       "app/[locale]/a/page.tsx": page("<Island />"),
       "components/island.tsx": `// Why.\n'use client';\nexport const Island = () => useTranslations("home.form")("title");`,
     },
-    'app/[locale]/a/page.tsx does not send "home.form", which components/island.tsx says in the browser',
+    'app/[locale]/a/page.tsx does not send "home.form", which components/island.tsx uses in the browser',
   ],
   [
-    "a client component on the page of unknown addresses",
+    "a client component of the 404 page",
     { "app/global-not-found.tsx": page("<Island />"), "components/island.tsx": island("home.form") },
-    'app/global-not-found.tsx does not send "home.form", which components/island.tsx says in the browser',
+    'app/global-not-found.tsx does not send "home.form", which components/island.tsx uses in the browser',
   ],
   [
-    "a client component by a name that is put together",
+    "a client component with a template namespace",
     {
       "app/[locale]/a/page.tsx": page(
         `<ClientMessages namespaces={["home.form"]}><Island /></ClientMessages>`,
       ),
       "components/island.tsx": `"use client"; export const Island = () => useTranslations(\`home.\${name}\`)("title");`,
     },
-    'app/[locale]/a/page.tsx does not send "home.…", which components/island.tsx says in the browser',
+    'app/[locale]/a/page.tsx does not send "home.…", which components/island.tsx uses in the browser',
   ],
-])("what %s says and nobody sends is found", (_, files, problem) => {
+])("reports a missing namespace of %s", (_, files, problem) => {
   expect(site(files)).toEqual([problem]);
 });

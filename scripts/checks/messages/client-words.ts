@@ -4,26 +4,26 @@ import { parseSync } from "@swc/core";
 /** The sources by their path from the root of the repository. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Modules whose words come with them, and not with the page that loads them: what `from` loads by `import()`. */
+/** Modules that `from` loads by `import()` and that fetch these namespaces themselves, instead of the page sending them. */
 export type LateWords = { readonly from: string; readonly namespaces: readonly string[] };
 
 type Module = {
   readonly isClient: boolean;
-  /** What it imports at once, and what by `import()`. */
+  /** Static imports, and dynamic ones. */
   readonly imports: readonly string[];
   readonly late: readonly string[];
-  /** What it says: the namespaces of its `useTranslations`. */
+  /** The namespaces of its `useTranslations`. */
   readonly asks: readonly string[];
-  /** What it has sent to the browser: in `namespaces={...}` and in lists of the type MessageNamespace. */
+  /** The namespaces that it sends to the browser, in `namespaces={...}` and in lists of type MessageNamespace. */
   readonly sends: readonly string[];
 };
 
 const PAGE = /^app\/(?:.*\/(?:page|error|loading|not-found)|global-not-found)\.tsx$/;
 
 /**
- * What client components say and the page around them does not send, one sentence each. A page is read with its layouts and
- * all that they import: from a module that begins with "use client" on, everything runs in the browser. Islands of one page
- * are not told apart: what one of them is sent counts for all, and what is sent in one case (`a ? WORDS : OTHERS`) for each.
+ * Namespaces that client components use and their page does not send, one sentence each. A page is read with its layouts and all
+ * their imports: a module that starts with "use client", and everything it imports, runs in the browser. What is sent for one
+ * client component counts for all of its page, and both branches of `a ? WORDS : OTHERS` count as sent.
  */
 export function unsentWords(sources: Sources, dialogs: LateWords): readonly string[] {
   const modules = new Map([...sources].map(([file, text]) => [file, read(file, text, sources)]));
@@ -53,7 +53,7 @@ function unsentOf(
   const sent = [...known, ...sends];
   return asks
     .filter(({ namespace }) => !sent.some((one) => namespace === one || namespace.startsWith(`${one}.`)))
-    .map(({ file, namespace }) => `${name} does not send "${namespace}", which ${file} says in the browser`);
+    .map(({ file, namespace }) => `${name} does not send "${namespace}", which ${file} uses in the browser`);
 }
 
 function reach(
@@ -81,7 +81,7 @@ function reach(
   return { asks, sends };
 }
 
-/** The layouts around a page, which stand in its folder and those above. */
+/** The layouts around a page, in its folder and those above. */
 function layoutsOf(page: string, sources: Sources): readonly string[] {
   const layouts: string[] = [];
   for (let folder = path.posix.dirname(page); folder !== "."; folder = path.posix.dirname(folder)) {
@@ -116,24 +116,24 @@ function read(file: string, text: string, sources: Sources): Module {
   return { isClient: isClient(body), imports, late, asks, sends };
 }
 
-/** A piece of a parsed source. */
+/** A node of the syntax tree. */
 type Node = { readonly type: string; readonly [property: string]: unknown };
 
 const IMPORTS = new Set(["ImportDeclaration", "ExportNamedDeclaration", "ExportAllDeclaration"]);
 
-/** Types are gone before anything runs. */
+/** Type imports are erased. */
 function isTypeOnly({ typeOnly, specifiers }: Node): boolean {
   if (typeOnly === true) return true;
   const named = Array.isArray(specifiers) ? specifiers : [];
   return named.length > 0 && named.every((one) => isNode(one) && one.isTypeOnly === true);
 }
 
-/** The directive stands first, after comments at most. */
+/** The directive is the first statement. */
 function isClient([first]: readonly unknown[]): boolean {
   return isNode(first) && isNode(first.expression) && first.expression.value === "use client";
 }
 
-/** What begins with a text and ends with what is known only when it runs: sent if all that begins so is. */
+/** The static beginnings of template literals, which need a namespace that covers all of them. */
 function stemsIn(value: unknown): string[] {
   const open = [...nodesIn(value)].filter(
     ({ type, expressions }) =>

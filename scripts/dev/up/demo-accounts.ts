@@ -8,7 +8,7 @@ const accountsSchema = z.array(
 );
 export type DemoAccount = z.infer<typeof accountsSchema>[number];
 
-/** The people of the demo data whom anybody may sign in as. */
+/** The demo accounts printed at start. */
 export function readDemoAccounts(): readonly DemoAccount[] {
   const file = path.join(root, "prisma", "demo-accounts.json");
   return existsSync(file) ? accountsSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : [];
