@@ -9,7 +9,7 @@ import { Service } from "@/scripts/dev/stack/service";
 const directory = path.join(root, "scripts", "bench", "bare");
 const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
 
-/** Builds the bare Next application, and serves it on the same database while `use` runs. */
+/** Builds the bare Next application and serves it on the same database while `use` runs. */
 export async function withBareApplication<T>(
   databaseUrl: string | undefined,
   use: (url: string) => Promise<T>,

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { createStreamer, createViewer } from "@/tests/support/world";
 
-/** So many people stand behind the rows: enough that they do not all wait for one. */
+/** Enough people that the rows do not contend for one. */
 const PEOPLE = 200;
 
 type People = { readonly viewers: readonly string[]; readonly streamers: readonly string[] };
@@ -20,7 +20,7 @@ async function people(): Promise<People> {
 }
 
 /**
- * Challenges that expire, among as many that go on: the feed has pages of the same length before and after.
+ * Challenges that expire, and as many that stay open, so that the feed has full pages before and after.
  * @param dueInSeconds when they expire, from now
  */
 export async function seedExpiries(count: number, dueInSeconds: number): Promise<void> {
@@ -36,7 +36,7 @@ export async function seedExpiries(count: number, dueInSeconds: number): Promise
   await db().$executeRaw`ANALYZE`;
 }
 
-/** Active challenges of these people, each with an offer that a live hold secures, by SQL. */
+/** Active challenges of these people, each with an offer secured by a live hold. */
 export async function addExpiries(
   { viewers, streamers }: People,
   count: number,
@@ -71,7 +71,7 @@ export async function addExpiries(
     FROM held`;
 }
 
-/** Completed challenges whose money was taken and whose payout is due now. */
+/** Completed, captured challenges whose payout is due now. */
 export async function seedTransfers(count: number): Promise<void> {
   const { viewers, streamers } = await people();
   await db().$executeRaw`

@@ -8,8 +8,8 @@ import { newRunDirectory, removeDeadRuns } from "@/scripts/dev/run-directory";
 import { startStripeSandbox } from "@/tests/support/stripe-sandbox";
 
 /**
- * Runs the function with a durable Postgres and a payment sandbox of its own in this process's environment.
- * @param more of the environment; without a mail server no mails are sent
+ * Runs the function with its own durable Postgres and payment sandbox in this process's environment.
+ * @param more further variables; without SMTP_URL no mails are sent
  */
 export async function inMoneyWorld<T>(
   use: () => Promise<T>,
