@@ -1,8 +1,8 @@
 import { db } from "@/lib/db/client";
 import { decideDispute, openDispute, submitEvidence } from "@/lib/disputes";
 import { reconcile } from "@/lib/payments";
-import { syncPayoutAccount } from "@/lib/payouts";
 import { stripe } from "@/lib/payments/provider/client";
+import { syncPayoutAccount } from "@/lib/payouts";
 import type { Cast } from "./cast";
 import { sandbox, settle } from "./sandbox";
 

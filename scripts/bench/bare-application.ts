@@ -1,10 +1,10 @@
 import path from "node:path";
-import { root } from "@/scripts/root";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
 import { anyFreePort } from "@/scripts/dev/ports";
 import { waitUntil } from "@/scripts/dev/processes";
 import { Service } from "@/scripts/dev/stack/service";
+import { root } from "@/scripts/root";
 
 const directory = path.join(root, "scripts", "bench", "bare");
 const next = path.join(root, "node_modules", "next", "dist", "bin", "next");

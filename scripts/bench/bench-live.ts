@@ -7,8 +7,8 @@ import { loadavg } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { root } from "@/scripts/root";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
+import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 import { inMoneyWorld } from "./money/world";
 
@@ -67,9 +67,7 @@ async function main(): Promise<void> {
     );
     const work = (after.processorMs - full.processorMs) / BOOSTS;
     const own = (crowd.processorMs() / BOOSTS).toFixed(0);
-    console.log(
-      `${work.toFixed(0)} ms of one core in the server for each boost, ${own} ms in the clients`,
-    );
+    console.log(`${work.toFixed(0)} ms of one core in the server for each boost, ${own} ms in the clients`);
     crowd.leave();
     server.stop();
     await disconnect();

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { createMailSandbox } from "@/sandbox/mail";
-import { root } from "@/scripts/root";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
+import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 import type { Drained } from "./money/drain";
 import { type MoneyFigures, moneyReport, withMoneySection } from "./money/report";
@@ -12,7 +12,14 @@ import { inMoneyWorld } from "./money/world";
 
 /** The sizes, unless given; `--small` takes a minute, to try the benchmark. */
 const DEFAULT = { lives: 2, expiries: 100_000, transfers: 10_000, pledges: 10_000, rows: 100_000, quiet: 10 };
-const SMALL: typeof DEFAULT = { lives: 1, expiries: 500, transfers: 100, pledges: 150, rows: 2_000, quiet: 2 };
+const SMALL: typeof DEFAULT = {
+  lives: 1,
+  expiries: 500,
+  transfers: 100,
+  pledges: 150,
+  rows: 2_000,
+  quiet: 2,
+};
 
 /**
  * `npm run bench:money`: whole lives of challenges and their statements, many expiries and payouts due at once, a crowd's

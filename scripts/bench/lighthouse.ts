@@ -3,10 +3,10 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { PUBLIC_PAGES } from "@/lib/seo/sitemap/public-pages";
-import { root } from "@/scripts/root";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
-import { runMain } from "@/scripts/run-main";
 import { printErrors, withThrowAwayStack } from "@/scripts/dev/stack/throw-away";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 import { chromiumOptions, chromiumPath, ensureChromium } from "@/tests/support/chromium";
 import { withBareApplication } from "./bare-application";
 

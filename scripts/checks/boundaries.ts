@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 import { refusalOf } from "./boundaries/rules";
-import { root } from "@/scripts/root";
 
 const FOLDERS = ["app", "components", "lib", "prisma", "sandbox", "scripts/operators", "server"];
 

@@ -70,8 +70,8 @@ test("every cited decision exists", () => {
   const numbers = new Set(
     readdirSync(path.join(root, "docs/decisions")).map((file) => Number.parseInt(file, 10)),
   );
-  const cited = named(all, /\bdecisions?[ /](\d+(?:, \d+)*(?:,? (?:and|or) \d+)?)/gi).flatMap(({ at, target }) =>
-    [...target.matchAll(/\d+/g)].map(([number]) => ({ at, number: Number(number) })),
+  const cited = named(all, /\bdecisions?[ /](\d+(?:, \d+)*(?:,? (?:and|or) \d+)?)/gi).flatMap(
+    ({ at, target }) => [...target.matchAll(/\d+/g)].map(([number]) => ({ at, number: Number(number) })),
   );
   expect(cited.length).toBeGreaterThan(50);
   expect(

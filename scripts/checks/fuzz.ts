@@ -2,10 +2,10 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { z } from "zod";
-import { runMain } from "@/scripts/run-main";
 import type { LogSource } from "@/scripts/dev/stack/log-lines";
 import { withThrowAwayStack } from "@/scripts/dev/stack/throw-away";
 import { readDemoAccounts } from "@/scripts/dev/up/demo-accounts";
+import { runMain } from "@/scripts/run-main";
 import { describedTargets, type FuzzedRequest, requestsFor } from "@/tests/support/fuzz/requests";
 import { pageTargets } from "./fuzz/pages";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { runMain } from "@/scripts/run-main";
 import { ensureGenerated } from "@/scripts/dev/stack/prepare";
+import { runMain } from "@/scripts/run-main";
 import type { Finding } from "@/tests/simulation/messages";
 import { parseOptions } from "@/tests/simulation/options";
 import { withWorkers } from "@/tests/simulation/workers";
@@ -55,7 +55,8 @@ async function main(): Promise<void> {
     mkdirSync(path.dirname(options.report), { recursive: true });
     writeFileSync(options.report, JSON.stringify(sum));
   }
-  if (sum.violations.length > 0) throw new Error(`Seeds that violate an invariant: ${sum.violations.join(", ")}`);
+  if (sum.violations.length > 0)
+    throw new Error(`Seeds that violate an invariant: ${sum.violations.join(", ")}`);
 }
 
 runMain(main);

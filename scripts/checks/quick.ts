@@ -1,8 +1,8 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { ensureGenerated } from "@/scripts/dev/stack/prepare";
 import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
-import { ensureGenerated } from "@/scripts/dev/stack/prepare";
 import { changedSince, domainsOf, hasTests } from "./verify/changed";
 import { checkSources, generateRouteTypes, inLanes, jest, lint, types } from "./verify/stages";
 import { sum } from "./verify/tally";

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CHALLENGE_STATUSES, TRANSITIONS, wireStatus } from "@/lib/challenges/machine";
 import * as payouts from "@/lib/payouts/machine";
+import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
 import { domains } from "./boundaries/rules";
-import { root } from "@/scripts/root";
 
 type Moves = Readonly<Record<string, { readonly from: readonly string[]; readonly to: string }>>;
 
@@ -51,7 +51,9 @@ function decisionList(): string {
     const text = readFileSync(path.join(folder, name), "utf8");
     const [, number = "", title, subject] = /^# (\d+)\. (.+)\n\n\*\*Subject\.\*\* (.+)\.$/m.exec(text) ?? [];
     if (subject === undefined || Number(number) !== Number(name.slice(0, 4))) {
-      throw new Error(`docs/decisions/${name} must begin with "# <number>. <title>" and "**Subject.** <subject>."`);
+      throw new Error(
+        `docs/decisions/${name} must begin with "# <number>. <title>" and "**Subject.** <subject>."`,
+      );
     }
     const status = /^\*\*Status\.\*\* (.+)\.$/m.exec(text)?.[1] ?? "accepted";
     const rows = bySubject.get(subject) ?? [];

@@ -38,8 +38,7 @@ async function migrateJobQueue(connectionString: string): Promise<void> {
 
 async function main(): Promise<void> {
   const url = process.env.DATABASE_URL;
-  if (!url)
-    throw new Error("Set DATABASE_URL to the database to migrate. (`npm run up` migrates its own.)");
+  if (!url) throw new Error("Set DATABASE_URL to the database to migrate. (`npm run up` migrates its own.)");
   const applied = await migrate(url);
   console.log(applied.length === 0 ? "The database is up to date." : `Applied: ${applied.join(", ")}`);
 }

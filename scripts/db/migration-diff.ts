@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Client } from "pg";
 import { anyFreePort } from "@/scripts/dev/ports";
-import { root } from "@/scripts/root";
 import { newRunDirectory, removeDeadRuns } from "@/scripts/dev/run-directory";
+import { root } from "@/scripts/root";
 import { migrate } from "./migrate";
 import { ensureDatabase, startPostgres, withClient } from "./postgres";
 import { missingChecks } from "./repeated-checks";

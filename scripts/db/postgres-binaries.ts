@@ -31,7 +31,11 @@ export function postgresBinaries(): PostgresBinaries {
   const account = serverAccount();
   const bin = path.join(reachable(nativeDirectory(), account), "bin");
   const suffix = process.platform === "win32" ? ".exe" : "";
-  return { initdb: path.join(bin, `initdb${suffix}`), postgres: path.join(bin, `postgres${suffix}`), account };
+  return {
+    initdb: path.join(bin, `initdb${suffix}`),
+    postgres: path.join(bin, `postgres${suffix}`),
+    account,
+  };
 }
 
 /** Whether the account may enter the directory; root's home, for example, is closed to others. */

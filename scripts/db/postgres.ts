@@ -78,7 +78,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 export async function ensureDatabase(server: Postgres, name: string, owner = SUPERUSER): Promise<void> {
   await withClient(server.url("postgres"), async (client) => {
     const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} OWNER ${owner}`);
+    if (found.rowCount === 0)
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} OWNER ${owner}`);
   });
 }
 

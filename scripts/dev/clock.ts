@@ -1,8 +1,8 @@
 import { withClient } from "@/scripts/db/postgres";
+import { runMain } from "@/scripts/run-main";
 import { parseDuration } from "./clock/duration";
 import { moveClock } from "./clock/move-clock";
 import { changesBetween, takeCensus } from "./clock/rest";
-import { runMain } from "@/scripts/run-main";
 import { dataDirectory } from "./up/data-directory";
 import { RunFile } from "./up/run-file";
 

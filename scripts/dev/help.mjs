@@ -5,7 +5,8 @@ const sentences = {
   up: "Installs, builds and starts everything, from any state; prints the address and the demo sign-ins.",
   dev: "The same with hot reload.",
   reset: "Deletes the quick start's data.",
-  clock: "Moves the clock of the running application and its payment sandbox: npm run clock -- +20d (5m, 3h, 2w).",
+  clock:
+    "Moves the clock of the running application and its payment sandbox: npm run clock -- +20d (5m, 3h, 2w).",
   test: "Installs what it needs and runs every check and every test; the last line is the total.",
   "test:quick":
     "Types, lint, and the tests of the domains that differ from main: npm run test:quick -- --since HEAD~3.",
@@ -27,7 +28,8 @@ const sentences = {
     "Lists open disputes and decides one: npm run disputes -- decide <id> upheld|rejected <reason> --as <operator>.",
   reviews:
     "Lists challenges waiting for review and decides one: npm run reviews -- decide <id> approve|reject [category] --as <operator>.",
-  readme: "Writes the generated parts of the documents: state machines, imports between domains, the index of decisions.",
+  readme:
+    "Writes the generated parts of the documents: state machines, imports between domains, the index of decisions.",
   sandbox:
     "Starts the payment sandbox alone, for any application: npm run sandbox -- --port 4010 --data .data/stripe.",
   money:

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { ensureDatabase, startPostgres } from "@/scripts/db/postgres";
-import { root } from "@/scripts/root";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
 import { anyFreePort } from "@/scripts/dev/ports";
 import { generateSecrets, quickStartEnvironment } from "@/scripts/dev/quick-start";
 import { newRunDirectory, removeDeadRuns } from "@/scripts/dev/run-directory";
+import { root } from "@/scripts/root";
 import { startStripeSandbox } from "@/tests/support/stripe-sandbox";
 
 /**

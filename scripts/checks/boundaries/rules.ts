@@ -48,8 +48,7 @@ const scopes: readonly Scope[] = [
       faces(every),
       file("lib/auth/options", "lib/db/client"),
     ],
-    message:
-      "Pages and routes import a domain by its index or contract: the rest of its folder is private.",
+    message: "Pages and routes import a domain by its index or contract: the rest of its folder is private.",
   },
   {
     files: inside("components"),
@@ -91,7 +90,8 @@ const scopes: readonly Scope[] = [
   {
     files: inside("prisma", "scripts/operators"),
     may: [inside("lib"), file("scripts/root", "scripts/run-main")],
-    message: "The seed and operators' commands run in production: they import no test and no development script.",
+    message:
+      "The seed and operators' commands run in production: they import no test and no development script.",
   },
   {
     files: inside("sandbox"),

@@ -26,11 +26,7 @@ test.each([
 test.each([
   ["the namespace is missing", 't("close")', "ui.dialog.close"],
   ["the name is missing", 'useTranslations("ui.dialog")', "ui.dialog.close"],
-  [
-    "the template names another branch",
-    `useTranslations('days'); t(\`long.\${day}\`)`,
-    "days.short.monday",
-  ],
+  ["the template names another branch", `useTranslations('days'); t(\`long.\${day}\`)`, "days.short.monday"],
 ])("reports a key as unused when %s", (_, source, key) => {
   expect(unused([key], source)).toEqual([key]);
 });

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { root } from "@/scripts/root";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
+import { root } from "@/scripts/root";
 import { FAILED, PASSED, type Tally, tallyJest, tallyReport } from "./tally";
 
 const TIMEOUT_MS = 30 * 60_000;

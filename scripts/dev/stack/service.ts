@@ -91,9 +91,7 @@ export class Service {
   private ended(how: string): void {
     this.crashCount += 1;
     if (Date.now() - this.startedAt > HEALTHY_AFTER_MS) this.pauseMs = FIRST_PAUSE_MS;
-    this.options.onEvent(
-      `${this.name} exited (${how}); restarting it in ${this.pauseMs / 1000} s`,
-    );
+    this.options.onEvent(`${this.name} exited (${how}); restarting it in ${this.pauseMs / 1000} s`);
     this.timer = setTimeout(() => this.start(), this.pauseMs);
     this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
   }

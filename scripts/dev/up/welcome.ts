@@ -14,7 +14,10 @@ export function printWelcome(addresses: Addresses, mode: Run["mode"]): void {
     );
   }
   if (addresses.inboxUrl) lines.push(`  Mails it sent:    ${addresses.inboxUrl}`);
-  lines.push(`  Stop:             Ctrl-C${mode === "up" ? "        Delete its data: npm run reset" : ""}`, "");
+  lines.push(
+    `  Stop:             Ctrl-C${mode === "up" ? "        Delete its data: npm run reset" : ""}`,
+    "",
+  );
   console.log(lines.join("\n"));
 }
 
