@@ -7,16 +7,17 @@ const PEOPLE = 200;
 type People = { readonly viewers: readonly string[]; readonly streamers: readonly string[] };
 
 async function people(): Promise<People> {
-  const [viewers, streamers]: [string[], string[]] = [[], []];
-  for (let index = 0; index < PEOPLE; index += 1) viewers.push((await createViewer()).userId);
-  for (let index = 0; index < PEOPLE / 10; index += 1) {
-    streamers.push((await createStreamer({ payouts: index === 0 ? "ready" : "none" })).userId);
-  }
+  const viewers = await Promise.all(Array.from({ length: PEOPLE }, () => createViewer()));
+  const streamers = await Promise.all(
+    Array.from({ length: PEOPLE / 10 }, (_, index) =>
+      createStreamer({ payouts: index === 0 ? "ready" : "none" }),
+    ),
+  );
   await db().$executeRaw`
     INSERT INTO payout_accounts (streamer_id, stripe_account_id, request, details_submitted, payouts_enabled, created_at, updated_at)
     SELECT user_id, 'acct_bench_' || user_id, '{}', true, true, now(), now()
     FROM streamers WHERE user_id NOT IN (SELECT streamer_id FROM payout_accounts)`;
-  return { viewers, streamers };
+  return { viewers: viewers.map(({ userId }) => userId), streamers: streamers.map(({ userId }) => userId) };
 }
 
 /**
