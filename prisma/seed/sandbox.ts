@@ -38,9 +38,17 @@ export async function finishOnboarding(actor: Actor): Promise<void> {
 
 let pool: Pool | undefined;
 
+/** graphile-worker requires error handlers; a lost connection fails the query that uses it. */
+function openPool(): Pool {
+  const ignore = () => undefined;
+  return new Pool({ connectionString: env().DATABASE_URL, max: 4 })
+    .on("error", ignore)
+    .on("connect", (client) => client.on("error", ignore));
+}
+
 /** Runs waiting jobs and due deadlines, and those they cause, until none is left. */
 export async function settle(): Promise<void> {
-  pool ??= new Pool({ connectionString: env().DATABASE_URL, max: 4 });
+  pool ??= openPool();
   for (;;) {
     const { rowCount } = await pool.query(
       "SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts LIMIT 1",

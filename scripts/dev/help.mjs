@@ -9,7 +9,7 @@ const sentences = {
     "Moves the clock of the running application and its payment sandbox: npm run clock -- +20d (5m, 3h, 2w).",
   test: "Installs what it needs and runs every check and every test; the last line is the total.",
   "test:quick":
-    "Types, lint, and the tests of the domains that differ from main: npm run test:quick -- --since HEAD~3.",
+    "Types, lint, and the tests of the domains with files that differ from main: npm run test:quick -- --since HEAD~3.",
   jest: "Unit, component and integration tests: npm run jest -- lib/challenges.",
   e2e: "Browser journeys on the built application: npm run e2e -- payment --headed.",
   lint: "Checks format and lint.",

@@ -24,7 +24,7 @@ const MONEY_STORIES = [
 
 /** Run beside the types and the build. */
 const sourceChecks: readonly SourceCheck[] = [
-  lint,
+  lint(),
   ["Boundaries", [...tsx, "scripts/checks/boundaries.ts"]],
   ["Messages in three languages", [...tsx, "scripts/checks/check-messages.ts"]],
   ["Tables in the documents", [...tsx, "scripts/checks/readme.ts", "--check"]],

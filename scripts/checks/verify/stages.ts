@@ -14,10 +14,16 @@ export const tsx = ["--import", "tsx"];
 /** A check of the sources: its title, and the arguments for Node. */
 export type SourceCheck = readonly [title: string, args: readonly string[]];
 
-export const lint: SourceCheck = [
-  "Format and lint",
-  [modules("@biomejs/biome/bin/biome"), "ci", "--max-diagnostics=100"],
-];
+/** @param files all unless given */
+export function lint(files: readonly string[] = []): SourceCheck {
+  const biome = [
+    modules("@biomejs/biome/bin/biome"),
+    "ci",
+    "--max-diagnostics=100",
+    "--no-errors-on-unmatched",
+  ];
+  return ["Format and lint", [...biome, ...files]];
+}
 export const types: SourceCheck = [
   "Types",
   [modules("typescript/bin/tsc"), "--noEmit", "--incremental", "false"],
