@@ -3,8 +3,8 @@ import { loadEnvConfig } from "@next/env";
 loadEnvConfig(process.cwd());
 
 /**
- * Fills an empty database with the demonstration: people, challenges in every status, payments and payouts in every
- * state, all through the use-cases themselves, against the payment sandbox. Does nothing on a database with people.
+ * Fills an empty database with demo data: people, challenges in every status, payments and payouts in every state, all
+ * through the use-cases, against the payment sandbox. Does nothing on a database with users.
  */
 async function main(): Promise<void> {
   const { db, disconnect } = await import("@/lib/db/client");

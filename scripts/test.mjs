@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { install, requireNode } from "./dev/bootstrap/install.mjs";
 
-// The door that works on a fresh clone. Behind it everything is TypeScript, which needs an installed package to run.
+// Plain Node, for a fresh clone: everything else is TypeScript, which needs an installed package.
 try {
   requireNode();
   await install();

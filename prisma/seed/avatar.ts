@@ -9,7 +9,7 @@ const PALETTES = [
   ["#FFB020", "#FF4D6A", "#0B0B12"],
 ] as const;
 
-/** A face of plain shapes, the same for the same name: two colours, a head, eyes and something on top. */
+/** A face of plain shapes, deterministic by name: two colours, a head, eyes and something on top. */
 export function drawAvatar(name: string): Promise<Buffer> {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
   const pick = (count: number, shift: number) => (seed >>> shift) % count;

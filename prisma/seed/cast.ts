@@ -6,12 +6,12 @@ import type { Actor } from "@/lib/shared/actor";
 import { cents } from "@/lib/shared/money";
 import type { SocialNetwork } from "@/lib/shared/social-networks";
 import { saveStreamerSettings, toggleStatus } from "@/lib/streamers";
-import { finishOnboarding } from "@/tests/support/world";
 import { drawAvatar } from "./avatar";
 import { MODERATOR, type SeedStreamer, type SeedViewer, STREAMERS, VIEWERS } from "./people";
+import { finishOnboarding } from "./sandbox";
 
-/** One password for every demonstration account; printed at start. */
-export const DEMO_PASSWORD = "dare-them-all";
+/** The password of every demo account; printed at start. */
+const DEMO_PASSWORD = "dare-them-all";
 
 const SOCIAL_ADDRESS: Record<SocialNetwork, string> = {
   youtube: "https://www.youtube.com/@",
@@ -26,11 +26,11 @@ const SOCIAL_ADDRESS: Record<SocialNetwork, string> = {
 export type Cast = {
   readonly everybody: readonly Actor[];
   readonly of: (username: string) => Actor;
-  /** Who decides about disputes. */
+  /** Decides disputes. */
   readonly operator: Actor;
 };
 
-/** Signs everybody up, as they would themselves. */
+/** Signs everybody up through the use-cases. */
 export async function assembleCast(): Promise<Cast> {
   const actors = new Map<string, Actor>();
   for (const viewer of VIEWERS) actors.set(viewer.username, await join(viewer, "viewer"));
@@ -45,20 +45,20 @@ export async function assembleCast(): Promise<Cast> {
     operator,
     of(username) {
       const actor = actors.get(username);
-      if (actor === undefined) throw new Error(`Nobody is called ${username}`);
+      if (actor === undefined) throw new Error(`The demo has no user ${username}`);
       return actor;
     },
   };
 }
 
-/** There is no form for becoming an operator: it is written down by those who run the product. */
+/** Operators are created in the database: no form does it. */
 async function appoint(actor: Actor): Promise<Actor> {
   const role = "moderator";
   await db().user.update({ where: { id: actor.userId }, data: { role }, select: { id: true } });
   return { ...actor, role };
 }
 
-/** Pauses those who rest, once their history is written: a paused streamer receives nothing. */
+/** Pauses streamers after their history is played, because a paused streamer gets no challenges. */
 export async function pauseResting(cast: Cast): Promise<void> {
   for (const streamer of STREAMERS) if (streamer.paused) await toggleStatus(cast.of(streamer.username));
 }

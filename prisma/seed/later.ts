@@ -1,26 +1,27 @@
 import { db } from "@/lib/db/client";
 import { decideDispute, openDispute, submitEvidence } from "@/lib/disputes";
 import { reconcile } from "@/lib/payments";
+import { stripe } from "@/lib/payments/provider/client";
 import { syncPayoutAccount } from "@/lib/payouts";
-import { sandbox, settle, stripe } from "@/tests/support/world";
 import type { Cast } from "./cast";
+import { sandbox, settle } from "./sandbox";
 
-/** What comes of money beside the plain road, and how many days before today. */
+/** Exceptional events in a challenge's payments, and how many days before today. */
 export type Later = { readonly ago: number } & (
   | { readonly do: "dispute"; readonly by: string; readonly says: string }
   | { readonly do: "answer"; readonly says: string }
   | { readonly do: "decide"; readonly decision: "upheld" | "rejected"; readonly says: string }
-  /** From now on that backer's card behaves as another test card. */
+  /** The backer's card behaves like another test card from now on. */
   | { readonly do: "swap"; readonly by: string; readonly card: string }
-  /** A backer goes to their bank; the bank takes back what they paid. */
+  /** The backer's bank charges the payment back. */
   | { readonly do: "chargeback"; readonly by: string; readonly lost?: true }
-  /** The streamer takes out what has arrived, so that nothing of it can be taken back. */
+  /** The streamer pays out the account's balance, so nothing can be reversed. */
   | { readonly do: "cash_out" }
-  /** The provider wants something of the streamer again before it pays. */
+  /** The provider requires more details from the streamer before it pays. */
   | { readonly do: "restrict" }
 );
 
-/** Does it, by the person or the bank that would, and has the provider's news heard. */
+/** Performs the event as the person or bank concerned, then processes the provider's events. */
 export async function happenLater(cast: Cast, to: string, challengeId: string, later: Later): Promise<void> {
   const streamer = cast.of(to);
   switch (later.do) {

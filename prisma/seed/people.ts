@@ -17,7 +17,7 @@ export type SeedStreamer = {
   readonly paused?: true;
 };
 
-/** A dozen streamers that show every kind of card: languages, categories, paused, without payouts, long and empty bios. */
+/** A dozen streamers that show every kind of card: languages, categories, paused, no payouts, long and empty bios. */
 export const STREAMERS: readonly SeedStreamer[] = [
   {
     username: "nova",
@@ -161,5 +161,5 @@ export const VIEWERS: readonly SeedViewer[] = [
   { username: "kofi", fullName: "Kofi Mensah", language: "en" },
 ];
 
-/** Decides about reviews and disputes; has no money anywhere. */
+/** Decides reviews and disputes; backs nothing. */
 export const MODERATOR: SeedViewer = { username: "iris", fullName: "Iris Vale", language: "en" };

@@ -17,9 +17,9 @@ import { markRead } from "@/lib/notifications";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import { DomainError } from "@/lib/shared/errors";
 import { cents } from "@/lib/shared/money";
-import { payWith, sandbox, settle } from "@/tests/support/world";
 import type { Cast } from "./cast";
 import { happenLater } from "./later";
+import { payWith, sandbox, settle } from "./sandbox";
 import type { SeedChallenge } from "./story";
 import { goTo } from "./time";
 
@@ -28,17 +28,17 @@ type Moment = { readonly ago: number; readonly act: () => Promise<void> };
 /** Boosts arrive about an hour apart, the first soon after activation. */
 const BOOST_EVERY_DAYS = 1 / 24;
 
-/** Days since people last looked at their notifications: what came later is new to them. */
+/** Days since everybody last read their notifications; later ones are unread. */
 const READ_AGO = 1.3;
 
-/** Days after its day by which a payout has tried again: four times, with growing pauses. */
+/** Days after the due day by which each of a payout's four retries is due. */
 const TRIES_AFTER_DAYS = [0.05, 0.25, 0.8, 1.9];
 
-/** Plays all challenges together in the order of time, each step by the person who would take it. */
+/** Plays the steps of all challenges in order of time, each by the person who would take it. */
 export async function playStory(cast: Cast, story: readonly SeedChallenge[]): Promise<void> {
   const moments = story.flatMap((challenge) => momentsOf(cast, challenge));
   moments.push({ ago: READ_AGO, act: () => readEverything(cast) });
-  // Stable: steps of the same moment keep their order.
+  // A stable sort: simultaneous steps keep their order.
   moments.sort((a, b) => b.ago - a.ago);
   for (const moment of moments) {
     await goTo(moment.ago);
@@ -99,14 +99,14 @@ async function readEverything(cast: Cast): Promise<void> {
   for (const actor of cast.everybody) await markRead(actor, undefined);
 }
 
-/** The provider refuses every transfer of a payout as often as it tries. */
+/** Makes the provider refuse every transfer of a payout at every attempt. */
 function refuseTransfers(transfers: number): Promise<unknown> {
   const times = transfers * (1 + TRIES_AFTER_DAYS.length);
   const fault = { on: "request", method: "POST", path: "/v1/transfers", times };
   return sandbox("faults", { ...fault, do: "fail", status: 400, code: "transfer_declined" });
 }
 
-/** Writes the challenge and leads it as far as its story says before anybody else acts. Returns its id. */
+/** Creates the challenge and brings it as far as it gets before anybody else acts. Returns its id. */
 async function begin(cast: Cast, challenge: SeedChallenge): Promise<string> {
   const creator = cast.of(challenge.from);
   const input = {
@@ -119,7 +119,7 @@ async function begin(cast: Cast, challenge: SeedChallenge): Promise<string> {
     case "pending":
     case "pending_review": {
       const id = await writeChallenge(creator, input);
-      // Left where it is on purpose, so that the state can be seen.
+      // Kept in this status to show it.
       await clearDeadlines(db(), id, ["screening_overdue"]);
       if (challenge.ending.kind === "pending_review") {
         await decideScreening(id, { verdict: "unsure", layer: "rules", categories: [], severity: "low" });

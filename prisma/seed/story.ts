@@ -1,7 +1,7 @@
 import type { TimeLimit } from "@/lib/challenges/contract";
 import type { Later } from "./later";
 
-/** What becomes of a challenge, and how many days before today. */
+/** A challenge's final state, and how many days before today it was reached. */
 export type Ending =
   | {
       readonly kind: "completed" | "failed";
@@ -11,14 +11,14 @@ export type Ending =
     }
   | { readonly kind: "declined" | "cancelled"; readonly endedAgo: number }
   | { readonly kind: "accepted" | "in_progress"; readonly acceptedAgo: number }
-  /** Runs into its time limit. */
+  /** Reaches its time limit. */
   | { readonly kind: "expired" }
   | { readonly kind: "active" }
   /** Approved, never paid. */
   | { readonly kind: "approved" }
-  /** Written, its screening never finished. */
+  /** Stored, its screening never finished. */
   | { readonly kind: "pending" }
-  /** Screening was unsure: a person decides. */
+  /** Screening was unsure; a person decides. */
   | { readonly kind: "pending_review" }
   | { readonly kind: "review_failed" };
 
@@ -30,15 +30,15 @@ export type SeedChallenge = {
   readonly offer: number;
   readonly limit: TimeLimit;
   readonly createdAgo: number;
-  /** Who adds how many cents, in order, shortly after activation. */
+  /** Username and cents of each boost, in order, shortly after activation. */
   readonly boosts?: readonly (readonly [string, number])[];
   readonly ending: Ending;
-  /** The provider refuses its transfer until the payout gives up. */
+  /** The provider refuses its transfers until the payout has failed. */
   readonly payoutRefused?: true;
   readonly later?: readonly Later[];
 };
 
-/** Test cards by what they do when nobody is there to confirm. */
+/** Test cards by their behaviour off-session. */
 const NO_FUNDS = "4000000000009995";
 const WANTS_ITS_HOLDER = "4000002760003184";
 
@@ -48,9 +48,9 @@ const completed = (acceptedAgo: number, endedAgo: number): Ending => ({
   endedAgo,
 });
 
-/** Every status, every payout state, every kind of stack: what the demonstration shows when it opens. */
+/** The demo's challenges: every status, every payout state, every kind of stack. */
 export const STORY: readonly SeedChallenge[] = [
-  // Paid out long ago, waiting for its day, and everything between.
+  // Completed: paid out long ago, waiting for payout day, and everything between.
   {
     from: "mila",
     to: "nova",
@@ -63,7 +63,7 @@ export const STORY: readonly SeedChallenge[] = [
       ["greta", 2_500],
     ],
     ending: completed(43.5, 43),
-    // Paid out and spent before a bank took a part of it back: the streamer's debt, settled by a later payout.
+    // Paid out before a bank charged part of it back: the streamer's debt, set off against a later payout.
     later: [
       { ago: 22.4, do: "cash_out" },
       { ago: 22.2, do: "chargeback", by: "sam", lost: true },
@@ -185,7 +185,7 @@ export const STORY: readonly SeedChallenge[] = [
     ending: completed(17.8, 17.5),
   },
 
-  // What comes of money beside the plain road.
+  // Completed with disputes, chargebacks and failed cards.
   {
     from: "greta",
     to: "nova",

@@ -1,15 +1,15 @@
 import path from "node:path";
-import { root } from "@/scripts/db/schema-engine";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
 import { anyFreePort } from "@/scripts/dev/ports";
 import { waitUntil } from "@/scripts/dev/processes";
 import { Service } from "@/scripts/dev/stack/service";
+import { root } from "@/scripts/root";
 
 const directory = path.join(root, "scripts", "bench", "bare");
 const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
 
-/** Builds the bare Next application, and serves it on the same database while `use` runs. */
+/** Builds the bare Next application and serves it on the same database while `use` runs. */
 export async function withBareApplication<T>(
   databaseUrl: string | undefined,
   use: (url: string) => Promise<T>,

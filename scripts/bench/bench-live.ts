@@ -7,30 +7,30 @@ import { loadavg } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { root } from "@/scripts/db/schema-engine";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
-import { runMain } from "@/scripts/dev/run-main";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 import { inMoneyWorld } from "./money/world";
 
 const STREAMS = Number(process.argv[2]) || 10_000;
 const BOOSTS = 30;
-/** Between two boosts; a channel is told of at most four times a second. */
+/** Between two boosts; a channel gets at most four events a second. */
 const PAUSE_MS = 400;
 const LEAVING = 50;
 const OPENED_AT_ONCE = 100;
-/** How often the worker looks at the outbox. Source: lib/jobs/worker.ts. */
+/** The worker's polling interval of the outbox. Source: lib/jobs/worker.ts. */
 const OUTBOX_EVERY_MS = 60;
 
 /**
- * `npm run bench:live -- 10000`: what an open live stream costs the process that serves it, how long a boost takes from its
- * commit to the last of so many who watch its challenge, and how many streams stay behind of clients that leave while
- * theirs is being opened. The server, those who watch and who boosts are processes of their own.
+ * `npm run bench:live -- 10000`: memory of an open live stream in the serving process, delay from a boost's commit to the last of
+ * the clients that watch its challenge, and streams leaked by clients that disconnect while opening. The server, the clients and
+ * the booster are separate processes.
  */
 async function main(): Promise<void> {
   if (process.argv.includes("serve")) return serve();
   if (process.argv.includes("watch")) return watch();
   await inMoneyWorld(async () => {
-    // Everybody comes from one address here.
+    // All clients share one network address.
     Object.assign(process.env, {
       RATE_LIMIT_FACTOR: "1000000",
       LIVE_STREAMS: "1000000",
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     const server = await startServer();
     await (await open(server.port, "challenges")).leave();
     const leaked = await step(`${LEAVING} clients leave early`, () => leaveEarly(server));
-    console.log(`${leaked} streams left behind by ${LEAVING} clients that left while opening (target 0)`);
+    console.log(`${leaked} streams leaked by ${LEAVING} clients that disconnected while opening (target 0)`);
 
     const empty = await server.state();
     const channel = `challenge:${randomUUID()}` as const;
@@ -67,9 +67,7 @@ async function main(): Promise<void> {
     );
     const work = (after.processorMs - full.processorMs) / BOOSTS;
     const own = (crowd.processorMs() / BOOSTS).toFixed(0);
-    console.log(
-      `${work.toFixed(0)} ms of one core in the server for each boost, ${own} ms in those who watch, whatever else runs here`,
-    );
+    console.log(`${work.toFixed(0)} ms of one core in the server for each boost, ${own} ms in the clients`);
     crowd.leave();
     server.stop();
     await disconnect();
@@ -77,23 +75,23 @@ async function main(): Promise<void> {
 }
 
 type Watchers = {
-  /** When the last of them has heard of the next boost, in milliseconds of the machine's own clock. */
-  readonly nextHeard: () => Promise<number>;
-  /** What they have used of one core since their streams are open. */
+  /** When the last client has received the next boost, in milliseconds of the machine's clock. */
+  readonly nextReceived: () => Promise<number>;
+  /** Their processor time since their streams are open. */
   readonly processorMs: () => number;
   readonly leave: () => void;
 };
 
-const heardSchema = z.object({ at: z.number(), processorMs: z.number() });
+const receivedSchema = z.object({ at: z.number(), processorMs: z.number() });
 
-/** Everybody who watches one challenge: resolves when their streams are open. */
+/** Starts the clients that watch one challenge; resolves when their streams are open. */
 async function gather(port: number, channel: string): Promise<Watchers> {
   const child = startPart("watch", String(port), channel);
-  const said = async () => heardSchema.parse((await once(child, "message"))[0]);
+  const said = async () => receivedSchema.parse((await once(child, "message"))[0]);
   let { processorMs } = await said();
   const before = processorMs;
   return {
-    nextHeard: async () => {
+    nextReceived: async () => {
       const heard = await said();
       processorMs = heard.processorMs;
       return heard.at;
@@ -103,12 +101,12 @@ async function gather(port: number, channel: string): Promise<Watchers> {
   };
 }
 
-/** Milliseconds from the commit of each boost until everybody has heard of it. */
+/** Milliseconds from the commit of each boost until every client has received it. */
 async function timeBoosts(channel: `challenge:${string}`, crowd: Watchers): Promise<number[]> {
   const [{ db }, { publish }] = await Promise.all([import("@/lib/db/client"), import("@/lib/db/outbox")]);
   const times: number[] = [];
   for (let sent = 0; sent < BOOSTS; sent += 1) {
-    const heard = crowd.nextHeard();
+    const heard = crowd.nextReceived();
     const data = { challenge_id: randomUUID() };
     await publish(db(), [{ channel, type: "challenge.boosted", data }]);
     const committed = machineMs();
@@ -118,14 +116,14 @@ async function timeBoosts(channel: `challenge:${string}`, crowd: Watchers): Prom
   return times;
 }
 
-/** The same clock in every process of this machine. */
+/** A clock that all processes of this machine share. */
 function machineMs(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }
 
 /**
- * The watchers' side, in a process of its own that does as little as it can, because it shares the machine with what is
- * measured: it reads every stream into one buffer, and says when everybody's streams are open and have heard of a boost.
+ * The clients' process. It does as little as possible, because it shares the machine with the server: it reads every stream into
+ * one buffer, and reports when all streams are open and when all have received a boost.
  */
 async function watch(): Promise<void> {
   const [port, channel] = [Number(process.argv.at(-2)), String(process.argv.at(-1))];
@@ -151,7 +149,7 @@ async function watch(): Promise<void> {
         return true;
       };
       const socket = connect({ port, host: "127.0.0.1", onread: { buffer, callback } });
-      socket.write(questionFor(channel));
+      socket.write(requestFor(channel));
       socket.once("error", reject);
       socket.once("close", () => reject(new Error("A stream was refused.")));
     });
@@ -163,29 +161,29 @@ async function watch(): Promise<void> {
   process.exit();
 }
 
-/** How many streams stay open of clients that leave as soon as they have asked for one. */
+/** How many streams stay open after clients that disconnect right after their request. */
 async function leaveEarly(server: Awaited<ReturnType<typeof startServer>>): Promise<number> {
   for (let count = 0; count < LEAVING; count += 1) {
     const socket = connect(server.port, "127.0.0.1");
     await once(socket, "connect");
-    await new Promise<void>((resolve) => socket.write(questionFor("challenges"), () => resolve()));
+    await new Promise<void>((resolve) => socket.write(requestFor("challenges"), () => resolve()));
     socket.destroy();
   }
-  // Who asks after them is answered after them.
+  // Requests are handled in order: this one comes after theirs.
   await (await open(server.port, "challenges")).leave();
   await sleep(1_000);
   return (await server.state()).streams;
 }
 
-function questionFor(channel: string): string {
+function requestFor(channel: string): string {
   return `GET /api/realtime?channels=${channel} HTTP/1.1\r\nHost: bench\r\n\r\n`;
 }
 
-/** Resolves when the stream has said hello. */
+/** Opens a stream; resolves at its hello event. */
 function open(port: number, channel: string): Promise<{ socket: Socket; leave: () => Promise<unknown> }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1").setEncoding("utf8").setNoDelay();
-    socket.write(questionFor(channel));
+    socket.write(requestFor(channel));
     const leave = () => once(socket.destroy(), "close");
     socket.on("data", (chunk: string) => {
       if (chunk.includes("event: hello")) resolve({ socket, leave });
@@ -195,7 +193,7 @@ function open(port: number, channel: string): Promise<{ socket: Socket; leave: (
   });
 }
 
-/** A part of this script in a process of its own; the words that it is given stand last. */
+/** Runs a part of this script in a child process, its arguments last. */
 function startPart(...words: readonly string[]): ChildProcess {
   const script = path.join(root, "scripts", "bench", "bench-live.ts");
   return spawn(process.execPath, ["--expose-gc", "--import", "tsx", script, String(STREAMS), ...words], {
@@ -203,7 +201,7 @@ function startPart(...words: readonly string[]): ChildProcess {
   });
 }
 
-const wordSchema = z.union([
+const messageSchema = z.union([
   z.object({ port: z.number() }),
   z.object({ bytes: z.number(), streams: z.number(), processorMs: z.number() }),
 ]);
@@ -211,27 +209,27 @@ const wordSchema = z.union([
 async function startServer() {
   const child = startPart("serve");
   const next = () =>
-    new Promise<z.infer<typeof wordSchema>>((resolve, reject) => {
-      child.once("message", (word) => resolve(wordSchema.parse(word)));
-      child.once("exit", () => reject(new Error("The server of the streams ended.")));
+    new Promise<z.infer<typeof messageSchema>>((resolve, reject) => {
+      child.once("message", (word) => resolve(messageSchema.parse(word)));
+      child.once("exit", () => reject(new Error("The stream server exited.")));
     });
   const word = await next();
-  if (!("port" in word)) throw new Error("The server did not say where it listens.");
+  if (!("port" in word)) throw new Error("The stream server did not report its port.");
   return {
     port: word.port,
-    /** What the process holds, in bytes, after everything that is garbage has gone; and its streams. */
+    /** The process's memory in bytes after a garbage collection, and its streams. */
     state: async () => {
       const answer = next();
       child.send("state");
       const said = await answer;
-      if (!("bytes" in said)) throw new Error("The server did not say what it holds.");
+      if (!("bytes" in said)) throw new Error("The stream server did not report its state.");
       return said;
     },
     stop: () => child.disconnect(),
   };
 }
 
-/** The server's side, in a process of its own: only the hub and the streams. */
+/** The server's process: only the hub and the streams. */
 async function serve(): Promise<void> {
   const { LiveHub, LiveStreams } = await import("@/lib/realtime");
   const hub = new LiveHub();

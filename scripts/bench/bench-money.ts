@@ -3,36 +3,43 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { createMailSandbox } from "@/sandbox/mail";
-import { root } from "@/scripts/db/schema-engine";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
-import { runMain } from "@/scripts/dev/run-main";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 import type { Drained } from "./money/drain";
 import { type MoneyFigures, moneyReport, withMoneySection } from "./money/report";
 import { inMoneyWorld } from "./money/world";
 
-/** How much of each there is, unless asked otherwise; `--small` is over in a minute, to see whether it works. */
-const USUAL = { lives: 2, expiries: 100_000, transfers: 10_000, pledges: 10_000, rows: 100_000, quiet: 10 };
-const SMALL: typeof USUAL = { lives: 1, expiries: 500, transfers: 100, pledges: 150, rows: 2_000, quiet: 2 };
+/** The sizes, unless given; `--small` takes a minute, to try the benchmark. */
+const DEFAULT = { lives: 2, expiries: 100_000, transfers: 10_000, pledges: 10_000, rows: 100_000, quiet: 10 };
+const SMALL: typeof DEFAULT = {
+  lives: 1,
+  expiries: 500,
+  transfers: 100,
+  pledges: 150,
+  rows: 2_000,
+  quiet: 2,
+};
 
 /**
- * `npm run bench:money`: how fast challenges live and what they ask of the database, how long it takes when very much is
- * due at once or very many back one challenge, and what lists cost when they are long. `-- --small` for a short look, which
- * is not written down; or one size by itself: `-- --pledges 3000`. `--quiet` is how many seconds the feed is read in peace.
+ * `npm run bench:money`: whole lives of challenges and their statements, many expiries and payouts due at once, a crowd's
+ * completion, long lists. `-- --small` is a short run that writes nothing; one size: `-- --pledges 3000`. `--quiet` is the number of
+ * seconds for which the idle feed is measured.
  */
 async function main(): Promise<void> {
   const part = PARTS[process.argv[2] ?? ""];
   if (part !== undefined) return void process.stdout.write(`\n${JSON.stringify(await part())}`);
   const money = await inMoneyWorld(measure);
-  const life = await step("Statements of a life", () => elsewhere("life", lifeSchema));
-  const completion = await step("A crowd's completion", () => elsewhere("completion", completionSchema));
-  const lists = await step("Lists", () => elsewhere("lists", listsSchema));
+  const life = await step("Statements of a life", () => inChild("life", lifeSchema));
+  const completion = await step("A crowd's completion", () => inChild("completion", completionSchema));
+  const lists = await step("Lists", () => inChild("lists", listsSchema));
   const file = path.join(root, "docs", "bench.md");
   const text = moneyReport({ ...money, life, completion, lists });
   if (!isSmall) writeFileSync(file, withMoneySection(readFileSync(file, "utf8"), text));
   console.log(`\n${text}`);
 }
 
-/** After the environment is known: the modules of the application read it when they are loaded. */
+/** Imports the application's modules late: they read the environment when loaded. */
 async function measure(): Promise<Omit<MoneyFigures, "life" | "lists" | "completion">> {
   const [
     { measureLives },
@@ -52,13 +59,13 @@ async function measure(): Promise<Omit<MoneyFigures, "life" | "lists" | "complet
     const payouts = await step("Their payouts", measurePayouts);
     await step("Seeding expiries", () => seedExpiries(sizeOf("expiries"), sizeOf("quiet")));
     const quiet = () => new Promise<void>((resolve) => setTimeout(resolve, sizeOf("quiet") * 1_000));
-    const before = await step("Reading in peace", () => whileReading(quiet));
-    const expiries = await step("Expiries", () => whileReading(drainElsewhere));
-    const after = await step("Reading in peace", () => whileReading(quiet));
+    const before = await step("Reading the idle feed", () => whileReading(quiet));
+    const expiries = await step("Expiries", () => whileReading(drainInChild));
+    const after = await step("Reading the idle feed", () => whileReading(quiet));
     await step("Seeding transfers", () => seedTransfers(sizeOf("transfers")));
-    const transfers = await step("Transfers", drainElsewhere);
-    const peace = Math.max(before.p99, after.p99);
-    return { lives, payouts, expiries: expiries.result, p99Ratio: expiries.p99 / peace, transfers };
+    const transfers = await step("Transfers", drainInChild);
+    const idle = Math.max(before.p99, after.p99);
+    return { lives, payouts, expiries: expiries.result, p99Ratio: expiries.p99 / idle, transfers };
   } finally {
     await disconnect();
   }
@@ -66,9 +73,9 @@ async function measure(): Promise<Omit<MoneyFigures, "life" | "lists" | "complet
 
 const isSmall = process.argv.includes("--small");
 
-function sizeOf(what: keyof typeof USUAL): number {
+function sizeOf(what: keyof typeof DEFAULT): number {
   const at = process.argv.indexOf(`--${what}`);
-  if (at < 0) return (isSmall ? SMALL : USUAL)[what];
+  if (at < 0) return (isSmall ? SMALL : DEFAULT)[what];
   const size = Number(process.argv[at + 1]);
   if (!Number.isInteger(size) || size < 1) throw new Error(`--${what} takes a whole number above 0.`);
   return size;
@@ -84,24 +91,24 @@ const completionSchema = z.object({
 });
 const listsSchema = z.object({
   rows: z.number(),
-  middling: z.number(),
+  median: z.number(),
   worst: z.number(),
   worstList: z.string(),
 });
 
-/** What is measured in a process of its own, as a worker is one, or with a database of its own. */
+/** Parts that run in a process of their own, like a worker, or with their own database. */
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   drain: async () => (await import("./money/drain")).drain(),
   life: async () => {
     const mail = await createMailSandbox({ smtpPort: 0, inboxPort: 0 });
-    return inWorldOfItsOwn(countLife, { SMTP_URL: mail.smtpUrl }).finally(() => mail.close());
+    return inOwnWorld(countLife, { SMTP_URL: mail.smtpUrl }).finally(() => mail.close());
   },
   completion: () =>
-    inWorldOfItsOwn(async () => (await import("./money/completion")).measureCompletion(sizeOf("pledges"))),
-  lists: () => inWorldOfItsOwn(async () => (await import("./money/lists")).measureLists(sizeOf("rows"))),
+    inOwnWorld(async () => (await import("./money/completion")).measureCompletion(sizeOf("pledges"))),
+  lists: () => inOwnWorld(async () => (await import("./money/lists")).measureLists(sizeOf("rows"))),
 };
 
-function inWorldOfItsOwn<T>(work: () => Promise<T>, more: { readonly SMTP_URL?: string } = {}): Promise<T> {
+function inOwnWorld<T>(work: () => Promise<T>, more: { readonly SMTP_URL?: string } = {}): Promise<T> {
   return inMoneyWorld(async () => {
     const { disconnect } = await import("@/lib/db/client");
     return work().finally(disconnect);
@@ -117,11 +124,11 @@ async function countLife(): Promise<z.infer<typeof lifeSchema>> {
   };
 }
 
-function drainElsewhere(): Promise<Drained> {
-  return elsewhere("drain", drainedSchema);
+function drainInChild(): Promise<Drained> {
+  return inChild("drain", drainedSchema);
 }
 
-async function elsewhere<T>(part: string, schema: z.ZodType<T>): Promise<T> {
+async function inChild<T>(part: string, schema: z.ZodType<T>): Promise<T> {
   const script = path.join(root, "scripts", "bench", "bench-money.ts");
   const given = process.argv.slice(2);
   const child = spawn(process.execPath, ["--import", "tsx", script, part, ...given], {
@@ -132,7 +139,7 @@ async function elsewhere<T>(part: string, schema: z.ZodType<T>): Promise<T> {
     said += chunk;
   });
   await new Promise((resolve) => child.once("close", resolve));
-  // The last line: what it logs stands before it.
+  // The result is the last line, after the log.
   return schema.parse(JSON.parse(said.trimEnd().split("\n").at(-1) ?? ""));
 }
 

@@ -2,26 +2,26 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { root } from "@/scripts/db/schema-engine";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
-import { runMain } from "@/scripts/dev/run-main";
-import { tellErrors, withThrowAwayStack } from "@/scripts/dev/stack/throw-away";
+import { printErrors, withThrowAwayStack } from "@/scripts/dev/stack/throw-away";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 import { withBareApplication } from "./bare-application";
 import { requestsPerSecond } from "./measure";
 import { moneySection } from "./money/report";
 import { findSights, type Sights, weighPages } from "./pages";
-import { callPairs, type Pair, pagePairs } from "./pairs";
+import { callPairs, changingPairs, type Pair, pagePairs } from "./pairs";
 import { report, type Speed, speedTable } from "./report";
 import { firstLoadBytes } from "./weight";
 
 /**
- * `npm run bench`: figures beside those of a bare Next application, in one run. Fails by no figure, only by errors.
- * `-- --only pages`, or `calls`, prints how fast those are, and writes nothing down.
+ * `npm run bench`: measures against a bare Next application in one run and writes docs/bench.md. Fails on errors, never on a
+ * figure. `-- --only pages`, `changing` or `calls` prints one group and writes nothing.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: "string" } } });
   const only = values.only === undefined ? undefined : groupSchema.parse(values.only);
-  await withThrowAwayStack({ kind: "bench", durable: true, onLine: tellErrors }, ({ url, environment }) =>
+  await withThrowAwayStack({ kind: "bench", durable: true, onLine: printErrors }, ({ url, environment }) =>
     withBareApplication(environment.DATABASE_URL, async (bare) => {
       const sights = await findSights(url.replace("localhost", "127.0.0.1"));
       if (only === undefined) await measureAll(sights, bare);
@@ -30,17 +30,17 @@ async function main(): Promise<void> {
   );
 }
 
-/** What can be measured alone. */
-const groupSchema = z.enum(["pages", "calls"]);
+const groupSchema = z.enum(["pages", "changing", "calls"]);
 const PAIRS: Readonly<
   Record<
     z.infer<typeof groupSchema>,
     (sights: Sights, bare: string) => readonly Pair[] | Promise<readonly Pair[]>
   >
-> = { pages: pagePairs, calls: callPairs };
+> = { pages: pagePairs, changing: changingPairs, calls: callPairs };
 
 async function measureAll(sights: Sights, bare: string): Promise<void> {
-  const speeds = await measure([...pagePairs(sights, bare), ...(await callPairs(sights, bare))]);
+  const groups = await Promise.all(groupSchema.options.map((group) => PAIRS[group](sights, bare)));
+  const speeds = await measure(groups.flat());
   const text = report(speeds, await weighPages(sights), await firstLoadBytes(`${bare}/`));
   const file = path.join(root, "docs", "bench.md");
   writeFileSync(file, text + moneySection(readFileSync(file, "utf8")));

@@ -3,14 +3,14 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { PUBLIC_PAGES } from "@/lib/seo/sitemap/public-pages";
-import { root } from "@/scripts/db/schema-engine";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
-import { runMain } from "@/scripts/dev/run-main";
-import { tellErrors, withThrowAwayStack } from "@/scripts/dev/stack/throw-away";
+import { printErrors, withThrowAwayStack } from "@/scripts/dev/stack/throw-away";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 import { chromiumOptions, chromiumPath, ensureChromium } from "@/tests/support/chromium";
 import { withBareApplication } from "./bare-application";
 
-/** Fetched by npx when it is wanted: with what it brings it weighs 185 MB, which no clone should carry. */
+/** Fetched by npx on use: with its dependencies it has 185 MB. */
 const LIGHTHOUSE_CI = "@lhci/cli@0.15.1";
 const reports = path.join(root, "test-results", "lighthouse");
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -42,18 +42,18 @@ const asked = parseArgs({
 });
 
 /**
- * `npm run lighthouse`: Lighthouse's four scores, mobile, by its default method, of every public page of the built application
- * and of a bare Next page in the same run, or of an application that runs already: `-- http://localhost:3000`. Each page is
- * judged three times and the median told, as Lighthouse's own guide to its variability asks. `-- --slowdown 2` on a machine
- * that its table calls a low-end desktop; its usual 4 is meant for a fast one.
- * @throws Error when a page of ours has less than 97 for performance or less than 100 for one of the others
+ * `npm run lighthouse`: Lighthouse's four mobile scores, by its default method, of every public page of the built application
+ * and of a bare Next page in the same run, or of a running application: `-- http://localhost:3000`. Each score is the median of
+ * three runs, as Lighthouse's guide to variability recommends. Use `-- --slowdown 2` on what its guide calls a low-end desktop;
+ * the default of 4 is for a fast one.
+ * @throws Error when a page has less than 97 for performance or less than 100 for another category
  */
 async function main(): Promise<void> {
   await ensureChromium();
   const [given] = asked.positionals;
   if (given !== undefined) return requireGood(await judge(await publicPages(given)));
   await withThrowAwayStack(
-    { kind: "lighthouse", durable: false, onLine: tellErrors },
+    { kind: "lighthouse", durable: false, onLine: printErrors },
     ({ url, environment }) =>
       withBareApplication(environment.DATABASE_URL, async (bare) => {
         const scores = await judge([bare, ...(await publicPages(url))]);
@@ -72,9 +72,9 @@ async function publicPages(url: string): Promise<readonly string[]> {
 
 type Scores = z.infer<typeof manifestSchema>;
 
-/** Tells the median of each page. */
+/** Runs Lighthouse and prints the median scores of each page. */
 async function judge(urls: readonly string[]): Promise<Scores> {
-  // Pages that are kept are made for the first visitor alone: the others are meant.
+  // Warms the page cache, so that cached pages are measured.
   for (const url of urls) await (await fetch(url, { headers: { "accept-encoding": "br" } })).text();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

@@ -3,19 +3,21 @@ import autocannon from "autocannon";
 export type Target = {
   readonly url: string;
   readonly method?: "GET" | "POST";
-  /** One set of headers after the other, request by request. */
+  /** Sets of headers, used in turn, request by request. */
   readonly headers?: readonly Readonly<Record<string, string>>[];
+  /** A write that changes the page, sent four times a second during the measurement. */
+  readonly change?: Target;
 };
 
 const CONNECTIONS = 16;
+const CHANGES_PER_SECOND = 4;
 const WARM_UP_SECONDS = 2;
 const ROUND_SECONDS = 5;
 const ROUNDS = 3;
 
 /**
- * Requests per second of each, measured in turns: whatever else the machine does meanwhile meets both. The median of
- * three rounds.
- * @throws Error when an answer was no success: a fast refusal is no figure.
+ * Requests per second of each, the median of three rounds, measured in turns so that other load on the machine affects all.
+ * @throws Error when a response was not a success: fast errors are no measurement.
  */
 export async function requestsPerSecond(targets: readonly Target[]): Promise<readonly number[]> {
   for (const target of targets) await fire(target, WARM_UP_SECONDS);
@@ -27,11 +29,21 @@ export async function requestsPerSecond(targets: readonly Target[]): Promise<rea
 }
 
 async function fire(target: Target, duration: number): Promise<number> {
-  const { method = "GET", headers: sets = [{}] } = target;
+  const [perSecond] = await Promise.all([
+    load(target, { connections: CONNECTIONS, duration }),
+    target.change && load(target.change, { connections: 1, overallRate: CHANGES_PER_SECOND, duration }),
+  ]);
+  return perSecond;
+}
+
+async function load(
+  { url, method = "GET", headers: sets = [{}] }: Target,
+  options: Pick<autocannon.Options, "connections" | "overallRate" | "duration">,
+): Promise<number> {
   const requests = sets.map((headers) => ({ method, headers }));
-  const result = await autocannon({ url: target.url, connections: CONNECTIONS, duration, requests });
+  const result = await autocannon({ ...options, url, requests });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${target.url}: ${result.non2xx} answers were no success, ${result.errors} failed.`);
+    throw new Error(`${url}: ${result.non2xx} responses were not a success, ${result.errors} failed.`);
   }
   return result.requests.average;
 }

@@ -11,10 +11,11 @@ const OVERLAY = 5_000;
 
 type Headers = { readonly Cookie?: string };
 
-/** What there is to look at in the demonstration, and who looks. */
+/** The demo data that is measured, and the callers. */
 export type Sights = {
   readonly url: string;
   readonly streamerId: string;
+  readonly streamerToken: string;
   readonly challengeId: string;
   readonly viewerHeaders: { readonly Cookie: string };
   readonly streamerHeaders: { readonly Cookie: string };
@@ -22,13 +23,15 @@ export type Sights = {
 
 const feedSchema = z.array(z.object({ id: z.uuid() })).min(1);
 
-/** @throws Error when the demo data lacks somebody or something. */
+/** @throws Error when the demo data lacks one of these. */
 export async function findSights(url: string): Promise<Sights> {
   const [viewer, streamer] = [anyone("viewer"), anyone("streamer")];
   const [challenge] = feedSchema.parse(await (await fetch(`${url}/api/challenges`)).json());
+  const { userId: streamerId, token: streamerToken } = await bearer(url, streamer);
   return {
     url,
-    streamerId: (await bearer(url, streamer)).userId,
+    streamerId,
+    streamerToken,
     challengeId: challenge?.id ?? "",
     viewerHeaders: { Cookie: await cookie(url, viewer) },
     streamerHeaders: { Cookie: await cookie(url, streamer) },
@@ -37,11 +40,11 @@ export async function findSights(url: string): Promise<Sights> {
 
 function anyone(wanted: string): DemoAccount {
   const account = readDemoAccounts().find(({ role }) => role === wanted);
-  if (account === undefined) throw new Error(`The demo data has no ${wanted} to sign in as.`);
+  if (account === undefined) throw new Error(`The demo data has no ${wanted} account.`);
   return account;
 }
 
-/** What each page loads before anybody does anything, with its limit. */
+/** The first-load weight of each page, with its limit. */
 export async function weighPages(sights: Sights): Promise<readonly Weight[]> {
   const { url, streamerId, challengeId, viewerHeaders, streamerHeaders } = sights;
   const pages: readonly [string, number, Headers][] = [

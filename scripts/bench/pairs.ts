@@ -4,10 +4,10 @@ import type { Target } from "./measure";
 import type { Sights } from "./pages";
 import { bearer } from "./sign-in";
 
-/** The same thing asked of Bravado and of its bare counterpart. */
+/** A request to Bravado and its bare counterpart. */
 export type Pair = {
   readonly what: string;
-  /** At least this ratio. Source: docs, "Speed". */
+  /** Minimum ratio. */
   readonly target: number;
   readonly ours: Target;
   readonly theirs: Target;
@@ -18,7 +18,7 @@ const SIGNED_IN_PAGE = 0.35;
 const READ = 0.85;
 const WRITE = 0.75;
 
-/** Pages, each beside a bare dynamic page. Those of signed-in people are rendered for each request, as all of them are. */
+/** Pages, each beside a bare dynamic page. */
 export function pagePairs({ url, streamerId, viewerHeaders, streamerHeaders }: Sights, bare: string): Pair[] {
   const theirs = { url: bare };
   const signedIn = (what: string, path: string, cookie: string): Pair => ({
@@ -44,7 +44,23 @@ export function pagePairs({ url, streamerId, viewerHeaders, streamerHeaders }: S
   ];
 }
 
-/** Calls of the API, each beside a handler that does the same with `pg`. */
+/** Public pages while what they show changes four times a second. */
+export function changingPairs({ url, streamerId, streamerToken }: Sights, bare: string): Pair[] {
+  const change: Target = {
+    url: `${url}/api/users/toggle-status`,
+    method: "POST",
+    headers: [{ Authorization: `Bearer ${streamerToken}` }],
+  };
+  const changing = (what: string, path: string): Pair => ({
+    what: `${what}, four changes a second`,
+    target: PUBLIC_PAGE,
+    ours: { url: `${url}${path}`, change },
+    theirs: { url: bare },
+  });
+  return [changing("streamer page", `/streamer/${streamerId}`), changing("feed", "/challenges")];
+}
+
+/** API routes, each beside a handler that does the same with `pg`. */
 export async function callPairs({ url, streamerId }: Sights, bare: string): Promise<Pair[]> {
   const accounts = readDemoAccounts().filter(({ role }) => role === "streamer");
   const streamers = await Promise.all(accounts.map((account) => bearer(url, account)));

@@ -4,7 +4,7 @@ import type { DemoAccount } from "@/scripts/dev/up/demo-accounts";
 const tokenSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 const csrfSchema = z.object({ csrfToken: z.string() });
 
-/** Signs in for API calls. */
+/** Signs in for API requests. */
 export async function bearer(url: string, account: DemoAccount): Promise<{ token: string; userId: string }> {
   const answer = await fetch(`${url}/api/auth/token`, {
     method: "POST",
@@ -16,7 +16,7 @@ export async function bearer(url: string, account: DemoAccount): Promise<{ token
   return { token, userId: user.id };
 }
 
-/** Signs in as a browser does, and returns the `Cookie` header to send. */
+/** Signs in like a browser. @returns the `Cookie` header */
 export async function cookie(url: string, account: DemoAccount): Promise<string> {
   const csrf = await fetch(`${url}/api/auth/csrf`);
   const { csrfToken } = csrfSchema.parse(await csrf.json());

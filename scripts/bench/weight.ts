@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { z } from "zod";
 
-/** Bytes of JavaScript (gzip) that a browser loads for the page before anybody does anything. */
+/** Bytes of JavaScript (gzip) that a browser loads for the page before any interaction. */
 export async function firstLoadBytes(
   url: string,
   headers: Readonly<Record<string, string>> = {},
@@ -16,7 +16,7 @@ export async function firstLoadBytes(
   return bytes;
 }
 
-/** Bytes of words (gzip) that the page hands to its islands. */
+/** Bytes of messages (gzip) that the page sends to its client components. */
 export async function messageBytes(
   url: string,
   headers: Readonly<Record<string, string>> = {},
@@ -25,7 +25,7 @@ export async function messageBytes(
   return gzipSync(messagesOf(html).join("\n")).length;
 }
 
-/** The catalogues of words in what the page hands to React, as JSON. */
+/** The message catalogues in the page's React data, as JSON. */
 export function messagesOf(html: string): readonly string[] {
   const sent = [...html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/gs)];
   const payload = sent.map(([, text = '""']) => z.string().parse(JSON.parse(text))).join("");
@@ -34,21 +34,18 @@ export function messagesOf(html: string): readonly string[] {
   );
 }
 
-/** The JSON object that begins at this place. */
+/** The JSON object that starts at this index. */
 function objectAt(text: string, start: number): string {
   let depth = 0;
-  for (const { index, 0: sign } of text.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
-    if (sign === "{") depth += 1;
-    if (sign === "}") depth -= 1;
+  for (const { index, 0: token } of text.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (token === "{") depth += 1;
+    if (token === "}") depth -= 1;
     if (depth === 0) return text.slice(start, start + index + 1);
   }
-  throw new Error("The page's words end in their middle.");
+  throw new Error("The page's messages are truncated.");
 }
 
-/**
- * Bytes of code (gzip) that the overlay sends, which has all of it inline: the scripts and styles of the page that
- * broadcast software opens, and of the markup that takes its place. Loaded scripts are counted like those of any page.
- */
+/** Bytes of inline code (gzip) of the overlay's page and of the markup that replaces it, plus any scripts it loads. */
 export async function overlayBytes(url: string): Promise<number> {
   const address = new URL(url);
   const markup = await fetch(new URL(`/api${address.pathname}${address.search}`, address));
@@ -59,12 +56,12 @@ export async function overlayBytes(url: string): Promise<number> {
   return (await firstLoadBytes(url)) + inline.reduce((bytes, code) => bytes + code.length, 0);
 }
 
-/** What stands inside of the page's script and style elements. */
+/** The content of the page's script and style elements. */
 export function inlineCodeOf(html: string): string {
   return [...html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , code]) => code).join("\n");
 }
 
-/** The scripts of the page, those for browsers without modules left out. */
+/** The page's scripts, except `nomodule` ones. */
 export function scriptsOf(html: string): readonly string[] {
   const tags = [...html.matchAll(/<script\b[^>]*>|<link\b[^>]*>/g)].map(([tag]) => tag);
   const found = tags.flatMap((tag) => {

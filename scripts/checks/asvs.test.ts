@@ -15,14 +15,14 @@ const skipped = [...page.matchAll(/^\| ((?:\d+\.\d+\.\d+(?:, )?)+) \| [^|]+ \|$/
 /** Requirements of levels 1 and 2 in each chapter of ASVS 5.0.0. */
 const CHAPTERS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
-test("every requirement of levels 1 and 2 stands there once", () => {
+test("lists every requirement of levels 1 and 2 once", () => {
   const numbers = [...rows.map(({ number }) => number), ...skipped];
   expect(numbers.length).toBe(new Set(numbers).size);
   const count = (chapter: number) => numbers.filter((number) => number.startsWith(`${chapter}.`)).length;
   expect(CHAPTERS.map((_, index) => count(index + 1))).toEqual(CHAPTERS);
 });
 
-test("every row says how it stands and where, in files that exist", () => {
+test("every row has a state and names files that exist", () => {
   expect(rows.filter(({ paths }) => paths.length === 0)).toEqual([]);
   expect(rows.filter(({ state }) => !["met", "**not met**", "deployment"].includes(state))).toEqual([]);
   expect(rows.flatMap(({ paths }) => paths).filter((path) => !existsSync(path))).toEqual([]);

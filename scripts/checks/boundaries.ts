@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { runMain } from "@/scripts/dev/run-main";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 import { refusalOf } from "./boundaries/rules";
 
-const root = path.resolve(__dirname, "../..");
-const FOLDERS = ["app", "components", "lib", "sandbox", "server"];
+const FOLDERS = ["app", "components", "lib", "prisma", "sandbox", "scripts/operators", "server"];
 
-/** Every way to name a file of ours, as the formatter writes it: `from "..."`, `import "..."` and `import("...")`. */
+/** Every import of a file of ours, as the formatter writes them: `from "..."`, `import "..."` and `import("...")`. */
 const IMPORT = /\b(?:from|import)[\s(]+"((?:@\/|\.)[^"]*)"/g;
 
-/** The imports of a source that go against the rules, each with the reason. @param file its path from the root */
+/** The forbidden imports of a source, each with the reason. @param file its path from the root */
 export function refusedImports(file: string, source: string): readonly string[] {
   return [...source.matchAll(IMPORT)].flatMap(([, named = ""]) => {
     const reason = refusalOf(file, resolve(file, named));
@@ -17,7 +17,7 @@ export function refusedImports(file: string, source: string): readonly string[] 
   });
 }
 
-/** The path from the root of what an import names. What is no module of ours, such as a file of messages, stays as named. */
+/** The path of an import from the root. A file that is not a module, such as JSON, keeps its path. */
 function resolve(file: string, named: string): string {
   const place = named.startsWith("@/")
     ? named.slice("@/".length)
@@ -32,12 +32,12 @@ function sourcesUnder(folder: string): string[] {
     .filter((name) => /\.(?:[jt]sx?|mjs)$/.test(name) && !name.startsWith("lib/db/generated/"));
 }
 
-/** Fails when a file imports what it may not. */
+/** Fails when a file has a forbidden import. */
 async function main(): Promise<void> {
   const files = ["middleware.ts", ...FOLDERS.flatMap(sourcesUnder)];
   const refused = files.flatMap((file) => refusedImports(file, readFileSync(path.join(root, file), "utf8")));
-  if (refused.length > 0) throw new Error(`${refused.join("\n")}\n${refused.length} imports are refused.`);
-  console.log(`${files.length} files import only what they may.`);
+  if (refused.length > 0) throw new Error(`${refused.join("\n")}\n${refused.length} forbidden imports.`);
+  console.log(`${files.length} files have only allowed imports.`);
 }
 
 if (require.main === module) runMain(main);

@@ -9,7 +9,7 @@ test.each([
   expect(Math.sign(compareVersions(one, other))).toBe(sign);
 });
 
-test("looks at every copy of a package", () => {
+test("checks every copy of a package", () => {
   const versions = {
     "node_modules/mailer": "2.0.0",
     "node_modules/other/node_modules/mailer": "1.0.0",

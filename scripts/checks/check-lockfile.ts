@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { root } from "@/scripts/db/schema-engine";
-import { runMain } from "@/scripts/dev/run-main";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 
 const floorsSchema = z.record(z.string(), z.string());
 const lockSchema = z.object({
@@ -16,7 +16,7 @@ const lockSchema = z.object({
 });
 type Packages = z.infer<typeof lockSchema>["packages"];
 
-/** Negative when the first version is the older one. Pre-releases count as what they lead to. */
+/** Negative when the first version is older. Pre-releases count as their release. */
 export function compareVersions(one: string, other: string): number {
   const [left, right] = [one, other].map((version) => version.split("-")[0]?.split(".").map(Number) ?? []);
   for (const index of [0, 1, 2]) {
@@ -26,7 +26,7 @@ export function compareVersions(one: string, other: string): number {
   return 0;
 }
 
-/** Packages in the lockfile, at any depth, that are older than their floor. */
+/** Packages in the lockfile, at any depth, below their minimum version. */
 export function belowFloor(
   versions: Readonly<Record<string, string>>,
   floors: Readonly<Record<string, string>>,
@@ -52,7 +52,7 @@ export function missingOptional(packages: Packages): readonly string[] {
   );
 }
 
-/** Looks where Node would: beside the package, then one folder further up each time. */
+/** Resolves like Node: beside the package, then one folder up at a time. */
 function isLocked(packages: Packages, place: string, name: string): boolean {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
     if (`${folder === "" ? "" : `${folder}/`}node_modules/${name}` in packages) return true;
@@ -60,7 +60,7 @@ function isLocked(packages: Packages, place: string, name: string): boolean {
   }
 }
 
-/** Fails when a package is older than the first version without a known hole (`floors.json`), or is not listed. */
+/** Fails when a package is below its minimum version (`floors.json`: earlier ones have known vulnerabilities) or not listed. */
 async function main(): Promise<void> {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), "utf8"));
   const { packages } = lockSchema.parse(read("package-lock.json"));

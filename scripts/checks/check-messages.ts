@@ -3,16 +3,16 @@ import path from "node:path";
 import { shellClientNamespaces } from "@/components/shell/client-namespaces";
 import { DIALOG_NAMESPACES } from "@/lib/i18n/dialog-words";
 import { LOCALES } from "@/lib/shared/locales";
-import { root } from "@/scripts/db/schema-engine";
-import { runMain } from "@/scripts/dev/run-main";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 import { findUnsentMessages } from "./messages/client-messages";
 import { disparities, flatten, type Messages } from "./messages/parity";
 import { breakableSpaces } from "./messages/spaces";
 import { literalsOf, unusedKeys } from "./messages/usage";
 
 /**
- * Fails when the languages differ in keys or placeholders, or hold a text that nothing shows, or French marks that a line
- * can break off, and when a page does not send its client components what they say.
+ * Fails when the languages differ in keys or placeholders, a text is unused, French punctuation can wrap, or a page does not
+ * send a namespace that its client components use.
  */
 async function main(): Promise<void> {
   const messages = Object.fromEntries(LOCALES.map((code) => [code, read(code)]));

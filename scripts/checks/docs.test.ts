@@ -7,8 +7,8 @@ import { CATEGORIES as REFUSALS } from "@/lib/moderation/contract";
 import { NOTIFICATION_TYPES } from "@/lib/notifications/contract";
 import { PAYOUT_STATUSES } from "@/lib/payouts/machine";
 import { ERROR_STATUS } from "@/lib/shared/errors";
+import { root } from "@/scripts/root";
 
-const root = path.resolve(__dirname, "../..");
 const NOT_OURS =
   /(?:^|\/)(?:node_modules|generated|test-results|playwright-report|coverage|\.git|\.next|\.data)$/;
 const READ = /(?:\.(?:tsx?|mjs|cjs|css|prisma|sql|md|sh)|\/\.env\.example|\/\.ci\/run)$/;
@@ -29,7 +29,7 @@ const all = pagesUnder("").filter(({ file }) => file !== "scripts/checks/docs.te
 const documents = all.filter(({ file }) => file.endsWith(".md"));
 const headings = new Map(documents.map(({ file, text }) => [file, new Set(anchorsOf(text))]));
 
-/** As GitHub makes them of headings. */
+/** The anchors that GitHub gives the headings of a page. */
 function anchorsOf(markdown: string): string[] {
   const lines = markdown.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.+)$/gm);
   return [...lines].map(([, heading = ""]) =>
@@ -40,7 +40,7 @@ function anchorsOf(markdown: string): string[] {
   );
 }
 
-/** Every place that names what `pattern` finds, with the file that it names. */
+/** Every match of the pattern's first group, with its place. */
 function named(pages: readonly Page[], pattern: RegExp) {
   return pages.flatMap(({ file, text }) =>
     text
@@ -51,7 +51,7 @@ function named(pages: readonly Page[], pattern: RegExp) {
   );
 }
 
-/** Whether it is there, and has the heading that is named; relative to the page itself, or to the root. */
+/** Whether the file exists, relative to the page or to the root, and has the heading. */
 function isThere(target: string, from: string): boolean {
   const [address = "", anchor] = decodeURIComponent(target).split("#");
   const places = [path.posix.join(path.posix.dirname(from), address), address];
@@ -62,16 +62,16 @@ function isThere(target: string, from: string): boolean {
 const missing = (names: ReturnType<typeof named>) =>
   names.filter(({ target, file }) => !isThere(target, file)).map(({ at, target }) => `${at} ${target}`);
 
-test("every page that anything names is in the repository, with its heading", () => {
+test("every cited page and heading exists", () => {
   expect(missing(named(all, /(?<![\w./:"-])((?:[\w.-]+\/)*[\w.-]*\w\.md(?:#[\w-]+)?)/g))).toEqual([]);
 });
 
-test("every decision that anything cites is there", () => {
+test("every cited decision exists", () => {
   const numbers = new Set(
     readdirSync(path.join(root, "docs/decisions")).map((file) => Number.parseInt(file, 10)),
   );
-  const cited = named(all, /\bdecisions? (\d+(?:, \d+)*(?:,? (?:and|or) \d+)?)/gi).flatMap(({ at, target }) =>
-    [...target.matchAll(/\d+/g)].map(([number]) => ({ at, number: Number(number) })),
+  const cited = named(all, /\bdecisions?[ /](\d+(?:, \d+)*(?:,? (?:and|or) \d+)?)/gi).flatMap(
+    ({ at, target }) => [...target.matchAll(/\d+/g)].map(([number]) => ({ at, number: Number(number) })),
   );
   expect(cited.length).toBeGreaterThan(50);
   expect(
@@ -79,19 +79,19 @@ test("every decision that anything cites is there", () => {
   ).toEqual([]);
 });
 
-test("every link of a document leads somewhere", () => {
+test("every link of a document resolves", () => {
   const links = named(documents, /\]\((?!https?:|mailto:)([^)\s]+)\)/g);
   expect(links.length).toBeGreaterThan(100);
   expect(missing(links)).toEqual([]);
 });
 
-test("nothing leans on a specification that is not here", () => {
-  // One says why there is none, the other speaks of those that everybody can read.
+test("nothing cites a specification outside the repository", () => {
+  // These two name public specifications, or say why there is none of ours.
   const others = all.filter(({ file }) => !/^docs\/(?:decisions\/0148-|asvs\.md)/.test(file));
   expect(named(others, /\b(specification)\b/gi).map(({ at }) => at)).toEqual([]);
 });
 
-test("every file that a guide names is there", () => {
+test("every file named in a guide exists", () => {
   const guides = documents.filter(
     ({ file }) => !file.startsWith("docs/decisions/") && !/^docs\/(?:asvs|bench|mutation)\.md$/.test(file),
   );
@@ -109,7 +109,7 @@ test.each<[string, readonly string[]]>([
   ["screening.md", REFUSALS],
   ["notifications-and-mail.md", NOTIFICATION_TYPES],
   ["errors-and-limits.md", Object.keys(ERROR_STATUS)],
-])("docs/product/%s names all that the code knows", (page, values) => {
+])("docs/product/%s lists every value of the code", (page, values) => {
   const text = readFileSync(path.join(root, "docs", "product", page), "utf8");
   expect(values.filter((value) => !text.includes(`\`${value}\``) && !text.includes(`| ${value} |`))).toEqual(
     [],

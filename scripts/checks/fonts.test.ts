@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { FONTS, pageFonts } from "@/scripts/dev/fonts";
 
-test("the committed font files are what `npm run fonts` makes of the packages", async () => {
+test("the committed font files match the output of `npm run fonts`", async () => {
   const made = await pageFonts();
   expect(made).toHaveLength(4);
   for (const { file, content } of made) {

@@ -2,34 +2,34 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { z } from "zod";
-import { runMain } from "@/scripts/dev/run-main";
 import type { LogSource } from "@/scripts/dev/stack/log-lines";
 import { withThrowAwayStack } from "@/scripts/dev/stack/throw-away";
 import { readDemoAccounts } from "@/scripts/dev/up/demo-accounts";
+import { runMain } from "@/scripts/run-main";
 import { describedTargets, type FuzzedRequest, requestsFor } from "@/tests/support/fuzz/requests";
 import { pageTargets } from "./fuzz/pages";
 
 const AT_ONCE = 12;
 const BATCH = 500;
 const TIMEOUT_MS = 30_000;
-/** What pools and compiled code take until they have grown; memory is compared from here on. */
+/** Part of the requests after which pools and compiled code have grown; memory is compared from here on. */
 const WARM_UP = 0.2;
-/** Pages about nobody, more than the 50 MiB of them that Next keeps: asked for first, so that a cache that fills is taken for no leak. */
+/** Unknown pages requested first: more than the 50 MiB that Next caches, so that a filling cache does not look like a leak. */
 const PAGES_THAT_FILL = 400;
-/** How much larger than after the warm-up the heap may be at the end: bytes of what is left after collecting garbage. */
-const MOST_GROWTH = 24 * 1024 * 1024;
-/** So often the memory is told of between start and end. */
+/** Maximum heap growth after the warm-up, in bytes after garbage collection. */
+const MAX_GROWTH = 24 * 1024 * 1024;
+/** Number of memory reports between start and end. */
 const REPORTS = 10;
 const HOSTS = ["user:password@localhost", "evil.example", "", "[::1", "localhost:99999999", "a/b"] as const;
 const RAW_PARTS = ["%ff", "%00", "%", "..%2f..%2f", "%E0%A4", ";", "a\\b"] as const;
 
-/** Ends a session or changes its password, after which the rest would be asked as nobody. */
-const AS_NOBODY =
+/** Sent anonymously: these would end the session or change its password. */
+const ANONYMOUS =
   /^(?:PUT \/api\/auth\/user|POST \/api\/auth\/logout|DELETE \/api\/users\/me|.* \/api\/auth\/sessions\/.*)$/;
 
 /**
- * `npm run fuzz -- --requests 100000 --seed 1`: asks the built application for every call of the OpenAPI document and every
- * page, as described and not as described, and fails when anything answers 500 or more, or when its memory grows.
+ * `npm run fuzz -- --requests 100000 --seed 1`: sends valid and malformed requests to every route of the OpenAPI document and every
+ * page of the built application, and fails on a status of 500 or more, on logged errors, and when the heap grows.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -38,11 +38,11 @@ async function main(): Promise<void> {
   const requests = Number(values.requests);
   const seed = Number(values.seed ?? Date.now() % 2 ** 31);
   console.log(`${requests} requests, seed ${seed}`);
-  // Each process of the run reports; only the web server is asked.
+  // Loaded into every process; only the web server is measured.
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import ${new URL("./fuzz/report-memory.mjs", `file://${__filename}`).href}`;
   const web = new WebProcess();
   await withThrowAwayStack(
-    { kind: "fuzz", durable: false, onLine: (source, line) => web.hear(source, line) },
+    { kind: "fuzz", durable: false, onLine: (source, line) => web.onLine(source, line) },
     async ({ url }, signal) => {
       const port = Number(new URL(url).port);
       const tokens = await signIn(url);
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
         if (Math.floor((sent / requests) * REPORTS) > reported) {
           reported += 1;
           const memory = await web.memory();
-          console.log(`${sent} requests: ${told(memory)}`);
+          console.log(`${sent} requests: ${format(memory)}`);
           if (sent >= requests * WARM_UP) before ??= memory;
         }
         const batch = fc.sample(
@@ -88,41 +88,41 @@ async function main(): Promise<void> {
       );
       const grown = after.heap - (before ?? after).heap;
       console.log(
-        `${told(after)} at the end: the heap grew by ${mib(grown)} MiB since the warm-up, ${mib(MOST_GROWTH)} are let pass`,
+        `${format(after)} at the end: the heap grew by ${mib(grown)} MiB since the warm-up (maximum ${mib(MAX_GROWTH)})`,
       );
       console.log(`errors in the log: ${web.errors.length}`);
       for (const lines of [failed, web.errors])
         for (const line of lines.slice(0, 20)) console.error(line.slice(0, 1_500));
-      if (failed.length > 0) throw new Error(`${failed.length} answers were failures.`);
+      if (failed.length > 0) throw new Error(`${failed.length} requests failed.`);
       if (web.errors.length > 0) throw new Error("The server logged errors.");
-      if (grown > MOST_GROWTH) throw new Error("The heap grew.");
+      if (grown > MAX_GROWTH) throw new Error("The heap grew.");
     },
   );
 }
 
-/** Bytes after everything that is garbage has gone: of the heap, of buffers beside it, and of the whole process. */
+/** Bytes after a garbage collection: of the heap, of buffers, and of the whole process. */
 const memorySchema = z.object({ heap: z.number(), buffers: z.number(), rss: z.number() });
 type Memory = z.infer<typeof memorySchema>;
-/** What a process says of itself: its number at the start, its memory when it is asked. */
+/** A line of `report-memory.mjs`: the pid at start, the memory on request. */
 const reportSchema = z.object({ measured: z.number().optional(), memory: memorySchema.optional() });
 
-/** The server that is asked: what it holds, and what it complains of. */
+/** The web server's memory and logged errors. */
 class WebProcess {
   readonly errors: string[] = [];
   private pid = 0;
-  private tell: (memory: Memory) => void = () => undefined;
+  private onMemory: (memory: Memory) => void = () => undefined;
 
-  hear(source: LogSource, line: string): void {
+  onLine(source: LogSource, line: string): void {
     if (source !== "web") return;
-    const said = reportSchema.safeParse(parsed(line)).data;
-    if (said?.measured !== undefined) this.pid = said.measured;
-    if (said?.memory !== undefined) this.tell(said.memory);
+    const report = reportSchema.safeParse(parsed(line)).data;
+    if (report?.measured !== undefined) this.pid = report.measured;
+    if (report?.memory !== undefined) this.onMemory(report.memory);
     if (/"level":"(?:error|fatal)"|^\s+at |\b\w*Error\b/.test(line)) this.errors.push(line);
   }
 
   memory(): Promise<Memory> {
     return new Promise((resolve) => {
-      this.tell = resolve;
+      this.onMemory = resolve;
       process.kill(this.pid, "SIGUSR2");
     });
   }
@@ -152,7 +152,7 @@ async function signIn(url: string): Promise<string[]> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** The status of the answer; 0 when the connection ended without one. */
+/** Sends a request. @returns the status; 0 when the connection ended without one */
 function send(
   port: number,
   fuzzed: FuzzedRequest,
@@ -161,13 +161,13 @@ function send(
 ): Promise<number> {
   const body = fuzzed.body === null ? null : Buffer.from(fuzzed.body);
   const authorization =
-    token === undefined || AS_NOBODY.test(fuzzed.key) ? {} : { authorization: `Bearer ${token}` };
+    token === undefined || ANONYMOUS.test(fuzzed.key) ? {} : { authorization: `Bearer ${token}` };
   const headers = {
     host: index % 20 === 0 ? (HOSTS[(index / 20) % HOSTS.length] ?? "") : `localhost:${port}`,
     "content-type": "application/json",
     ...authorization,
     ...fuzzed.headers,
-    // Some do not say how long their body is.
+    // Every third body has no length.
     ...(body === null || index % 3 === 0 ? {} : { "content-length": body.length }),
   };
   const options = {
@@ -184,7 +184,7 @@ function send(
     });
     asked.once("timeout", () => asked.destroy());
     asked.once("error", (error: NodeJS.ErrnoException) => {
-      // The server ended an idle connection, or one that it had refused, while this went out: a client asks again.
+      // The server closed the kept-alive connection meanwhile: clients retry.
       const isStale = asked.reusedSocket && error.code === "ECONNRESET";
       resolve(isStale ? send(port, fuzzed, token, index) : 0);
     });
@@ -208,12 +208,12 @@ function pathOf({ path, params, query }: FuzzedRequest, index: number): string {
   return asked === "" ? address : `${address}?${asked}`;
 }
 
-/** Half a character cannot be written in an address: it becomes the sign for one. */
+/** Lone surrogates cannot be in a URL: they become replacement characters. */
 function encoded(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }
 
-function told({ heap, buffers, rss }: Memory): string {
+function format({ heap, buffers, rss }: Memory): string {
   return `heap ${mib(heap)} MiB, buffers ${mib(buffers)} MiB, rss ${mib(rss)} MiB`;
 }
 

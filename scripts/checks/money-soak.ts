@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { runMain } from "@/scripts/dev/run-main";
 import { ensureGenerated } from "@/scripts/dev/stack/prepare";
+import { runMain } from "@/scripts/run-main";
 import type { Finding } from "@/tests/simulation/messages";
 import { parseOptions } from "@/tests/simulation/options";
 import { withWorkers } from "@/tests/simulation/workers";
 
-const TELL_EVERY_MS = 30_000;
+const REPORT_EVERY_MS = 30_000;
 
 /**
- * `npm run money:soak`: random stories of people, workers, webhooks, clocks, faults and crashes against the laws of the
- * money engine, until it is stopped or its time is over. Every seed that breaks a law is printed with its shortest story.
+ * `npm run money:soak`: runs random scenarios of people, workers, webhooks, clocks, faults and crashes against the money
+ * invariants, until stopped or out of time. Prints every failing seed with its shortest scenario.
  */
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   await ensureGenerated(abort.signal);
   let began = Date.now();
   const sum = { seeds: 0, sequences: 0, commands: 0, violations: [] as number[] };
-  const tell = () =>
+  const progress = () =>
     `${Math.round((Date.now() - began) / 1_000)} s: ${sum.sequences} sequences, ${sum.commands} commands, ${sum.violations.length} violations`;
   const add = ({ seed, stories, steps, failure }: Finding) => {
     sum.seeds += 1;
@@ -31,9 +31,9 @@ async function main(): Promise<void> {
       `\n${failure.text}\n\n  again: npm run money:soak -- --seed ${seed} --path ${failure.path}\n`,
     );
   };
-  const telling = setInterval(() => console.log(tell()), TELL_EVERY_MS);
+  const timer = setInterval(() => console.log(progress()), REPORT_EVERY_MS);
   await withWorkers(options.workers, async (workers) => {
-    // Only telling counts.
+    // Without the start of the workers.
     began = Date.now();
     const until = Number.isFinite(options.time) ? began + options.time : null;
     abort.signal.addEventListener("abort", () => {
@@ -49,13 +49,14 @@ async function main(): Promise<void> {
     };
     await Promise.all(workers.map(work));
   });
-  clearInterval(telling);
-  console.log(tell());
+  clearInterval(timer);
+  console.log(progress());
   if (options.report !== null) {
     mkdirSync(path.dirname(options.report), { recursive: true });
     writeFileSync(options.report, JSON.stringify(sum));
   }
-  if (sum.violations.length > 0) throw new Error(`Seeds that break a law: ${sum.violations.join(", ")}`);
+  if (sum.violations.length > 0)
+    throw new Error(`Seeds that violate an invariant: ${sum.violations.join(", ")}`);
 }
 
 runMain(main);

@@ -1,25 +1,43 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { root } from "@/scripts/db/schema-engine";
-import { runMain } from "@/scripts/dev/run-main";
 import { ensureGenerated } from "@/scripts/dev/stack/prepare";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 import { changedSince, domainsOf, hasTests } from "./verify/changed";
-import { checkSources, generateRouteTypes, inLanes, jest, lint, types } from "./verify/stages";
+import {
+  checkSources,
+  generateRouteTypes,
+  inLanes,
+  jest,
+  lint,
+  modules,
+  type SourceCheck,
+} from "./verify/stages";
 import { sum } from "./verify/tally";
 
+const buildInfo = path.join(root, ".data", "types.tsbuildinfo");
+/** Checks only the changed files and their dependants after the first run. */
+const incrementalTypes: SourceCheck = [
+  "Types",
+  [modules("typescript/bin/tsc"), "--noEmit", "--incremental", "--tsBuildInfoFile", buildInfo],
+];
+
 /**
- * `npm run test:quick`: types, lint, and the tests of the domains in which something differs from `main`, or from what
- * `--since` names. Prints the sum as its last line, as `npm test` does.
+ * `npm run test:quick`: types, lint of the changed files, and the tests of their domains. Changed is what differs from `main`, or
+ * from `--since`. Prints the total as its last line, like `npm test`.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { since: { type: "string", default: "main" } } });
-  const domains = domainsOf(changedSince(values.since)).filter(hasTests);
+  const changed = changedSince(values.since);
+  const domains = domainsOf(changed).filter(hasTests);
+  const existing = changed.filter((file) => existsSync(path.join(root, file)));
   const patterns = domains.map((domain) => path.join(root, domain));
   console.log(domains.length === 0 ? "No domain has changed." : `Tests of ${domains.join(", ")}`);
   await ensureGenerated(new AbortController().signal);
   await generateRouteTypes();
   const tallies = await inLanes([
-    [() => checkSources(lint), () => checkSources(types)],
+    [() => checkSources(lint(existing)), () => checkSources(incrementalTypes)],
     domains.length === 0 ? [] : [() => jest(["--testPathPatterns", ...patterns])],
   ]);
   const { passed, failed } = sum(tallies);

@@ -2,15 +2,14 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CHALLENGE_STATUSES, TRANSITIONS, wireStatus } from "@/lib/challenges/machine";
 import * as payouts from "@/lib/payouts/machine";
-import { runMain } from "@/scripts/dev/run-main";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 import { domains } from "./boundaries/rules";
-
-const root = path.resolve(__dirname, "../..");
 
 type Moves = Readonly<Record<string, { readonly from: readonly string[]; readonly to: string }>>;
 
-/** A machine as a table: what each state may become, and by what. @param tell how people write a state */
-export function machineTable(
+/** A state machine as a table of the transitions out of each status. @param tell the status as people write it */
+function machineTable(
   statuses: readonly string[],
   moves: Moves,
   tell: (status: string) => string = (status) => status,
@@ -30,7 +29,7 @@ const challengeTable = machineTable(CHALLENGE_STATUSES, TRANSITIONS, (status) =>
 });
 const payoutTable = machineTable(payouts.PAYOUT_STATUSES, payouts.TRANSITIONS);
 
-/** Which domain may use which, as Mermaid. What follows from two other arrows is left out, and so are jobs, which use all. */
+/** The imports between domains as Mermaid, without those implied by others and without jobs, which import every domain. */
 function drawing(): string {
   const { jobs: _, ...drawn } = domains;
   const uses = new Map<string, readonly string[]>(Object.entries(drawn).sort());
@@ -43,38 +42,47 @@ function drawing(): string {
   return ["```mermaid", "flowchart TD", ...arrows, "```"].join("\n");
 }
 
-/** Every decision with its status, as the files have them. */
-function decisionTable(): string {
+/** Every decision with its status, by subject. @throws Error for a file without its number, title and subject */
+function decisionList(): string {
   const folder = path.join(root, "docs", "decisions");
-  const rows = readdirSync(folder)
-    .filter((name) => /^\d{4}-.*\.md$/.test(name))
+  const bySubject = new Map<string, string[]>();
+  for (const name of readdirSync(folder).sort()) {
+    if (name === "README.md") continue;
+    const text = readFileSync(path.join(folder, name), "utf8");
+    const [, number = "", title, subject] = /^# (\d+)\. (.+)\n\n\*\*Subject\.\*\* (.+)\.$/m.exec(text) ?? [];
+    if (subject === undefined || Number(number) !== Number(name.slice(0, 4))) {
+      throw new Error(
+        `docs/decisions/${name} must begin with "# <number>. <title>" and "**Subject.** <subject>."`,
+      );
+    }
+    const status = /^\*\*Status\.\*\* (.+)\.$/m.exec(text)?.[1] ?? "accepted";
+    const rows = bySubject.get(subject) ?? [];
+    bySubject.set(subject, [...rows, `| ${number} | [${title}](${name}) | ${status} |`]);
+  }
+  return [...bySubject]
     .sort()
-    .map((name) => {
-      const text = readFileSync(path.join(folder, name), "utf8");
-      const title = /^# (\d+)\. (.+)$/m.exec(text);
-      if (title === null || Number(title[1]) !== Number(name.slice(0, 4))) {
-        throw new Error(
-          `docs/decisions/${name} begins with its number and title: # ${Number(name.slice(0, 4))}. ...`,
-        );
-      }
-      const status = /^\*\*Status\.\*\* (.+)\.$/m.exec(text)?.[1] ?? "accepted";
-      return `| ${title[1]} | [${title[2]}](${name}) | ${status} |`;
-    });
-  return ["| no. | decision | status |", "| ---: | --- | --- |", ...rows].join("\n");
+    .flatMap(([subject, rows]) => [
+      `## ${subject}\n`,
+      "| no. | decision | status |",
+      "| ---: | --- | --- |",
+      `${rows.join("\n")}\n`,
+    ])
+    .join("\n")
+    .trimEnd();
 }
 
-/** The parts of the documents that come from the code. */
+/** The generated parts of the documents. */
 const GENERATED = [
   { page: "docs/product/challenges.md", mark: "machine", table: challengeTable },
   { page: "docs/product/payouts.md", mark: "payout-machine", table: payoutTable },
   { page: "docs/tour.md", mark: "arrows", table: drawing() },
-  { page: "docs/decisions/README.md", mark: "decisions", table: decisionTable() },
+  { page: "docs/decisions/README.md", mark: "decisions", table: decisionList() },
 ] as const;
 
-/** Puts what is generated between its marks. @throws Error when a mark is missing */
-export function withGenerated(page: string, name: string, content: string): string {
+/** Replaces the text between the marks. @throws Error when a mark is missing */
+function withGenerated(page: string, name: string, content: string): string {
   const pattern = new RegExp(`(<!-- ${name} -->)[\\s\\S]*?(<!-- /${name} -->)`);
-  if (!pattern.test(page)) throw new Error(`There is no place for ${name}.`);
+  if (!pattern.test(page)) throw new Error(`<!-- ${name} --> is missing.`);
   return page.replace(pattern, (_, open: string, close: string) => `${open}\n${content}\n${close}`);
 }
 

@@ -20,7 +20,7 @@ export type PledgeCreateInput = {
 }
 `;
 
-test("the money of a row is money; what is written, counted and summed up is as it was", () => {
+test("types amounts of rows, not of inputs and aggregates", () => {
   const changed = branded(model);
   expect(changed.split("\n").filter((line) => !model.includes(`${line}\n`))).toEqual([
     'import type { Cents } from "../../../shared/money"',
@@ -30,7 +30,7 @@ test("the money of a row is money; what is written, counted and summed up is as 
   expect(changed.indexOf("// @ts-nocheck")).toBe(0);
 });
 
-test("a model without money stays as it is", () => {
+test("leaves a model without amounts unchanged", () => {
   const plain = model.replaceAll("Cents", "Count");
   expect(branded(plain)).toBe(plain);
 });

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** What a row of the database holds is money where its column says so: `lib/shared/money.ts`. */
 const IMPORT = 'import type { Cents } from "../../../shared/money"\n';
 
-/** The part of a generated model that says what a row is; what is written and asked for stays plain. */
+/** The row type of a generated model; inputs and filters stay plain. */
 const ROW = /scalars: runtime\.Types\.Extensions\.GetPayloadResult<\{.*?\n {2}\}, ExtArgs/s;
 const MONEY = /^( +\w*Cents): number( \| null)?$/gm;
 
-/** Gives the columns of money in the generated database client their type, once, instead of at every read. */
+/** Types the amount columns of the generated client as `Cents`, so no read converts them (decision 152). */
 export function brandColumns(generated: string): void {
   const models = path.join(generated, "models");
   for (const name of readdirSync(models)) {
@@ -17,7 +16,7 @@ export function brandColumns(generated: string): void {
   }
 }
 
-/** A generated model with `Cents` for the number of each `...Cents` of its rows. */
+/** A generated model with the type `Cents` for each `...Cents` number of its rows. */
 export function branded(model: string): string {
   const changed = model.replace(ROW, (row) => row.replace(MONEY, "$1: Cents$2"));
   return changed === model ? model : changed.replace(/^import /m, `${IMPORT}import `);

@@ -2,13 +2,13 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { ColumnTypeEnum, type SqlQuery, type SqlResultSet } from "@prisma/driver-adapter-utils";
 import type { Pool } from "pg";
 
-/** Type numbers of PostgreSQL: `"char"`, the one-byte type of its catalogs, and text. */
+/** OIDs of PostgreSQL's types `"char"`, a single byte used in its catalogs, and text. */
 const CATALOG_CHAR = 18;
 const TEXT = 25;
 
 /**
- * Prisma's adapter for `pg`, taught to read PostgreSQL's catalogs: their one-byte type `"char"` is one that the schema
- * engine asks for and the adapter refuses. The columns pass through as text and get their type back afterwards.
+ * Prisma's adapter for `pg`, extended by the catalog type `"char"`, which the schema engine reads and the adapter refuses.
+ * Such columns pass through as text and get their type back afterwards.
  */
 export class CatalogAdapter extends PrismaPg {
   private readonly charColumns = new WeakMap<object, readonly number[]>();
@@ -25,7 +25,7 @@ export class CatalogAdapter extends PrismaPg {
     const adapter = await super.connect();
     const queryRaw = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (query: SqlQuery) => this.withCharTypes(await queryRaw(query));
-    // As one message: the adapter would cut a script at every semicolon, those inside function bodies too.
+    // As one message: the adapter would split the script at every semicolon, even inside function bodies.
     adapter.executeScript = async (script: string) => void (await this.pool.query(script));
     return adapter;
   }

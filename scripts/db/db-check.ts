@@ -1,7 +1,7 @@
-import { runMain } from "@/scripts/dev/run-main";
+import { runMain } from "@/scripts/run-main";
 import { migrationDiff } from "./migration-diff";
 
-/** Fails when the committed migrations disagree with the Prisma schema, or their constraints with the code. */
+/** Fails when the committed migrations disagree with the Prisma schema, or their constraints with the code's constants. */
 async function main(): Promise<void> {
   const sql = await migrationDiff();
   if (sql === "") {
@@ -9,7 +9,7 @@ async function main(): Promise<void> {
     return;
   }
   throw new Error(
-    `The migrations do not lead to the Prisma schema and the lists of the code. This SQL is missing:\n\n${sql}\n\nWrite it with: npm run db:migration -- <name>`,
+    `The migrations do not match the Prisma schema and the constants of the code. Missing SQL:\n\n${sql}\n\nWrite it with: npm run db:migration -- <name>`,
   );
 }
 

@@ -1,5 +1,4 @@
-import { runMain } from "@/scripts/dev/run-main";
 import { ensureGenerated } from "@/scripts/dev/stack/prepare";
+import { runMain } from "@/scripts/run-main";
 
-// A clone has no database client, and without one nothing has its types.
 runMain(() => ensureGenerated(new AbortController().signal));

@@ -3,11 +3,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
-import { readMigrations, root } from "./schema-engine";
+import { root } from "@/scripts/root";
+import { readMigrations } from "./schema-engine";
 
 /*
- * `prisma migrate deploy` goes on where `npm run db:migrate` stopped, and the other way round: both are one engine, and
- * what it notes is Prisma's. The command itself wants a binary of that engine from the network, which tests do without.
+ * `prisma migrate deploy` and `npm run db:migrate` can continue each other: both are the same engine with the same
+ * bookkeeping. Prisma's command itself downloads a binary, which tests do not.
  */
 
 const manifest = z.object({ version: z.string() });
@@ -15,11 +16,11 @@ const versionOf = (name: string) =>
   manifest.parse(JSON.parse(readFileSync(path.join(root, "node_modules", name, "package.json"), "utf8")))
     .version;
 
-test("the engine that migrates is the one that this Prisma's command would download", () => {
+test("uses the engine version that Prisma's command would download", () => {
   expect(versionOf("@prisma/schema-engine-wasm")).toBe(versionOf("@prisma/engines-version"));
 });
 
-test("each committed migration is noted as Prisma notes it: its name, the hash of its text, finished once", async () => {
+test("records each migration as Prisma does: name, checksum, finished once", async () => {
   const rows = await db().$queryRaw`
     SELECT migration_name, checksum, finished_at IS NOT NULL AS finished, rolled_back_at, logs, applied_steps_count
     FROM _prisma_migrations ORDER BY started_at, migration_name`;
@@ -37,7 +38,7 @@ test("each committed migration is noted as Prisma notes it: its name, the hash o
   expect(rows).toEqual(committed);
 });
 
-test("the table of migrations is Prisma's own", async () => {
+test("creates Prisma's own table of migrations", async () => {
   const columns = await db().$queryRaw`
     SELECT attname AS name, format_type(atttypid, atttypmod) AS type, attnotnull AS required,
       pg_get_expr(adbin, adrelid) AS preset

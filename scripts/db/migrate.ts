@@ -1,17 +1,16 @@
 import { runMigrations } from "graphile-worker";
 import { Pool } from "pg";
-import { runMain } from "@/scripts/dev/run-main";
+import { runMain } from "@/scripts/run-main";
 import { withClient } from "./postgres";
 import { noFilters, readMigrations, withSchemaEngine } from "./schema-engine";
 
-/** Two processes that start together must not both apply: one waits here for the other. Any number that nobody else uses. */
+/** Advisory lock (an arbitrary number) so that of several processes only one migrates at a time. */
 const MIGRATION_LOCK = 727_262_318;
 
 /**
- * Brings the database to the committed migrations, and the job queue's own tables to its version.
- * Safe to call from many processes at once and when nothing is left to do.
- * @returns the names of the migrations that were applied now.
- * @throws Error in the engine's words when a migration fails; the database then says which one.
+ * Applies the committed migrations and those of the job queue. Idempotent, and safe from several processes at once.
+ * @returns the names of the newly applied migrations.
+ * @throws Error with the engine's message when a migration fails; `_prisma_migrations` then names it.
  */
 export async function migrate(databaseUrl: string): Promise<readonly string[]> {
   return withClient(databaseUrl, async (client) => {
@@ -25,11 +24,11 @@ export async function migrate(databaseUrl: string): Promise<readonly string[]> {
   });
 }
 
-/** With a pool of our own, closed at once: the library's keeps idle connections, which would hold the database open. */
+/** Uses its own pool, closed at once: the library's keeps idle connections to the database. */
 async function migrateJobQueue(connectionString: string): Promise<void> {
   const pgPool = new Pool({ connectionString, max: 2 });
-  const tell = (error: Error) => console.error(`Job queue migration: ${error.message}`);
-  pgPool.on("error", tell).on("connect", (client) => client.on("error", tell));
+  const report = (error: Error) => console.error(`Job queue migration: ${error.message}`);
+  pgPool.on("error", report).on("connect", (client) => client.on("error", report));
   try {
     await runMigrations({ pgPool });
   } finally {
@@ -39,8 +38,7 @@ async function migrateJobQueue(connectionString: string): Promise<void> {
 
 async function main(): Promise<void> {
   const url = process.env.DATABASE_URL;
-  if (!url)
-    throw new Error("Set DATABASE_URL to the database to migrate. (`npm run up` does this by itself.)");
+  if (!url) throw new Error("Set DATABASE_URL to the database to migrate. (`npm run up` migrates its own.)");
   const applied = await migrate(url);
   console.log(applied.length === 0 ? "The database is up to date." : `Applied: ${applied.join(", ")}`);
 }

@@ -2,16 +2,16 @@ import path from "node:path";
 import type { Client } from "pg";
 import { anyFreePort } from "@/scripts/dev/ports";
 import { newRunDirectory, removeDeadRuns } from "@/scripts/dev/run-directory";
+import { root } from "@/scripts/root";
 import { migrate } from "./migrate";
 import { ensureDatabase, startPostgres, withClient } from "./postgres";
 import { missingChecks } from "./repeated-checks";
-import { noFilters, readSchema, root, withSchemaEngine } from "./schema-engine";
+import { noFilters, readSchema, withSchemaEngine } from "./schema-engine";
 
 /**
- * The SQL that would lead from the committed migrations to the Prisma schema; empty when they agree. What the schema
- * language cannot say (partial indexes, indexes on expressions) is left out of the comparison, so that SQL written by
- * hand in a migration is not seen as a difference. Check constraints and triggers the engine does not look at; those that
- * repeat a constant of the code are compared with it (`repeated-checks.ts`).
+ * The SQL that leads from the committed migrations to the Prisma schema; empty when they agree. Indexes that the schema
+ * language cannot express (partial, on expressions) are excluded, so hand-written SQL is no difference. The engine ignores
+ * CHECK constraints and triggers; constraints that repeat a constant of the code are compared in `repeated-checks.ts`.
  */
 export async function migrationDiff(): Promise<string> {
   await removeDeadRuns();
@@ -23,7 +23,7 @@ export async function migrationDiff(): Promise<string> {
     const url = server.url("diff");
     await migrate(url);
     const checks = await withClient(url, missingChecks);
-    await withClient(url, dropWhatTheSchemaCannotSay);
+    await withClient(url, dropInexpressibleIndexes);
     const { stdout } = await withSchemaEngine(url, (engine) =>
       engine.diff({
         from: { tag: "schemaDatasource", ...readSchema(), configDir: root },
@@ -41,7 +41,7 @@ export async function migrationDiff(): Promise<string> {
   }
 }
 
-async function dropWhatTheSchemaCannotSay(client: Client): Promise<void> {
+async function dropInexpressibleIndexes(client: Client): Promise<void> {
   await client.query("DROP TABLE IF EXISTS _prisma_migrations");
   const { rows } = await client.query<{ name: string }>(
     `SELECT i.indexrelid::regclass::text AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid

@@ -1,24 +1,19 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { runMain } from "@/scripts/dev/run-main";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 import { migrationDiff } from "./migration-diff";
-import { root } from "./schema-engine";
+import { migrationsDirectory } from "./schema-engine";
 
-/** Writes the next migration: what leads from the committed ones to the Prisma schema. */
+/** Writes the next migration: the SQL from the committed migrations to the Prisma schema. */
 async function main(): Promise<void> {
   const name = process.argv[2];
   if (name === undefined || !/^[a-z][a-z0-9_]*$/.test(name)) {
     throw new Error("Name the migration in snake_case: npm run db:migration -- add_leaderboard");
   }
-  const migrations = path.join(root, "prisma", "migrations");
-  mkdirSync(migrations, { recursive: true });
-  writeFileSync(
-    path.join(migrations, "migration_lock.toml"),
-    '# Written for `prisma migrate deploy`; do not edit.\nprovider = "postgresql"\n',
-  );
   const sql = await migrationDiff();
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
-  const directory = path.join(migrations, `${stamp}_${name}`);
+  const directory = path.join(migrationsDirectory, `${stamp}_${name}`);
   mkdirSync(directory);
   writeFileSync(
     path.join(directory, "migration.sql"),
@@ -26,7 +21,7 @@ async function main(): Promise<void> {
   );
   console.log(
     `Wrote ${path.relative(root, directory)}/migration.sql${sql === "" ? " (empty: add your own SQL)" : ""}. ` +
-      "Add constraints that the schema language cannot say, then commit it.",
+      "Add what the schema language cannot express, then commit it.",
   );
 }
 

@@ -12,42 +12,39 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
+import { z } from "zod";
 
-/** The system account that Postgres runs under; absent where the caller may run it as itself. */
+/** The system account that Postgres runs under; undefined where it runs as the current user. */
 export type PostgresAccount = { readonly uid: number; readonly gid: number };
 
-/** Where the binaries are, and as whom to run them. */
 export type PostgresBinaries = {
   readonly initdb: string;
   readonly postgres: string;
   readonly account: PostgresAccount | undefined;
 };
 
-const executableSuffix = process.platform === "win32" ? ".exe" : "";
-
 /**
- * Finds the PostgreSQL binaries of this platform inside node_modules and makes them usable: restores symlinks that a
- * blocked install script left out, and, for root, finds an account for the server and a place which it can reach.
+ * The PostgreSQL binaries of this platform in node_modules, ready to run, and the account to run them as.
  * @throws Error that says what to do when this platform has no binaries.
  */
 export function postgresBinaries(): PostgresBinaries {
   const account = serverAccount();
-  const native = reachable(nativeDirectory(), account);
-  const bin = path.join(native, "bin");
+  const bin = path.join(reachable(nativeDirectory(), account), "bin");
+  const suffix = process.platform === "win32" ? ".exe" : "";
   return {
-    initdb: path.join(bin, `initdb${executableSuffix}`),
-    postgres: path.join(bin, `postgres${executableSuffix}`),
+    initdb: path.join(bin, `initdb${suffix}`),
+    postgres: path.join(bin, `postgres${suffix}`),
     account,
   };
 }
 
-/** True when the server's account may enter the directory (root's home, for one, is closed to it). */
+/** Whether the account may enter the directory; root's home, for example, is closed to others. */
 export function canEnter(directory: string, account: PostgresAccount | undefined): boolean {
   if (account === undefined) return true;
   return spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", directory], { ...account, cwd: "/" }).status === 0;
 }
 
-/** A new private directory outside the project that any account can reach, and that survives a restart. */
+/** Creates a directory outside the project that every account can enter and that survives a restart. */
 export function outsideDirectory(purpose: string): string {
   const base = existsSync("/var/tmp") ? "/var/tmp" : tmpdir();
   const directory = mkdtempSync(path.join(base, `bravado-${purpose}-`));
@@ -73,41 +70,26 @@ function nativeDirectory(): string {
   return path.join(packageDirectory, "native");
 }
 
-/** Packages cannot carry symlinks: an install script makes them, unless install scripts were blocked. */
+const symlinksSchema = z.array(z.object({ target: z.string() }));
+
+/** npm packages cannot contain symlinks: an install script creates them, unless install scripts were blocked. */
 function restoreSymlinks(packageDirectory: string): void {
   const list = path.join(packageDirectory, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
-  const links: unknown = JSON.parse(readFileSync(list, "utf8"));
-  if (!Array.isArray(links)) return;
-  const missing = links.some(
-    (link: unknown) =>
-      typeof link === "object" &&
-      link !== null &&
-      "target" in link &&
-      typeof link.target === "string" &&
-      !existsSync(path.join(packageDirectory, link.target)),
-  );
-  if (missing) execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: packageDirectory });
+  const links = symlinksSchema.parse(JSON.parse(readFileSync(list, "utf8")));
+  if (links.every(({ target }) => existsSync(path.join(packageDirectory, target)))) return;
+  execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: packageDirectory });
 }
 
-/** PostgreSQL refuses to run as root: root runs it as the account `postgres`, made when there is none. */
+/** PostgreSQL refuses to run as root, so root runs it as the account `postgres`, created if missing. */
 function serverAccount(): PostgresAccount | undefined {
   if (process.platform === "win32" || userInfo().uid !== 0) return undefined;
   const existing = accountNamed("postgres");
   if (existing !== undefined) return existing;
-  execFileSync("groupadd", ["--system", "postgres"]);
-  execFileSync("useradd", [
-    "--system",
-    "--gid",
-    "postgres",
-    "--no-create-home",
-    "--shell",
-    "/usr/sbin/nologin",
-    "postgres",
-  ]);
+  const options = ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin"];
+  execFileSync("useradd", [...options, "postgres"]);
   const created = accountNamed("postgres");
-  if (created === undefined)
-    throw new Error("Could not create the system account `postgres` that the database runs as.");
+  if (created === undefined) throw new Error("Could not create the system account `postgres`.");
   return created;
 }
 
@@ -117,7 +99,7 @@ function accountNamed(name: string): PostgresAccount | undefined {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
-/** The directory itself, or a copy of it that the account can reach. The copy's place is remembered beside it. */
+/** The directory itself, or a copy that the account can enter; a file beside it records the copy's path. */
 function reachable(native: string, account: PostgresAccount | undefined): string {
   if (canEnter(path.join(native, "bin"), account)) return native;
   const record = path.join(native, ".copied-to");

@@ -6,7 +6,7 @@ import { PLATFORM_MINIMUM_CENTS } from "@/lib/streamers/contract";
 
 type Check = { readonly table: string; readonly name: string; readonly says: string };
 
-/** CHECK constraints that say again what a constant of the code says. The code is the source. */
+/** CHECK constraints that repeat a constant of the code, which is the source (decision 151). */
 export const REPEATED_CHECKS: readonly Check[] = [
   { table: "challenges", name: "challenges_time_limit", says: isOneOf("time_limit", TIME_LIMITS) },
   {
@@ -36,41 +36,45 @@ function isBetween(column: string, least: number, most: number): string {
 }
 
 /**
- * The SQL that makes these constraints of a migrated database say what the code says; empty when they do.
- * @throws Error for a constraint that holds a list of words or an amount and is not in the list
+ * The SQL that makes these constraints of a migrated database agree with the code; empty when they do.
+ * @throws Error for a constraint with a list of strings or an amount that is not in the list
  */
 export async function missingChecks(
   client: Client,
   checks: readonly Check[] = REPEATED_CHECKS,
 ): Promise<string> {
-  const { rows } = await client.query<{ name: string; says: string }>(
-    `SELECT conname AS name, pg_get_expr(conbin, conrelid) AS says FROM pg_constraint
-     WHERE contype = 'c' AND connamespace = 'public'::regnamespace`,
+  // A name is unique within its table only.
+  const { rows } = await client.query<{ place: string; says: string }>(
+    `SELECT relname || '.' || conname AS place, pg_get_expr(conbin, conrelid) AS says
+     FROM pg_constraint JOIN pg_class ON pg_class.oid = conrelid
+     WHERE contype = 'c' AND connamespace = 'public'::regnamespace ORDER BY 1`,
   );
-  const found = new Map(rows.map(({ name, says }) => [name, says]));
-  const unlisted = rows.filter(
-    ({ name, says }) => repeatsSomething(says) && !checks.some((check) => check.name === name),
-  );
+  const found = new Map(rows.map(({ place, says }) => [place, says]));
+  const listed = new Set(checks.map(placeOf));
+  const unlisted = rows.filter(({ place, says }) => repeatsSomething(says) && !listed.has(place));
   if (unlisted.length > 0) {
-    const names = unlisted.map(({ name }) => name).join(", ");
     throw new Error(
-      `${names}: holds a list or an amount. Say in scripts/db/repeated-checks.ts which constant it repeats.`,
+      `${unlisted.map(({ place }) => place).join(", ")}: has a list or an amount. Add the constant that it repeats to scripts/db/repeated-checks.ts.`,
     );
   }
   const missing: string[] = [];
   for (const check of checks) {
-    const wanted = await asPostgresWritesIt(client, check);
-    if (inOneOrder(wanted) !== inOneOrder(found.get(check.name) ?? "")) missing.push(statement(check));
+    const wanted = await normalized(client, check);
+    if (sorted(wanted) !== sorted(found.get(placeOf(check)) ?? "")) missing.push(statement(check));
   }
   return missing.join("\n");
+}
+
+function placeOf({ table, name }: Check): string {
+  return `${table}.${name}`;
 }
 
 function statement({ table, name, says }: Check): string {
   return `ALTER TABLE "${table}" DROP CONSTRAINT IF EXISTS "${name}", ADD CONSTRAINT "${name}" CHECK (${says});`;
 }
 
-/** Two ways to write the same are one once PostgreSQL has read them. */
-async function asPostgresWritesIt(client: Client, { table, says }: Check): Promise<string> {
+/** The expression as PostgreSQL itself prints it. */
+async function normalized(client: Client, { table, says }: Check): Promise<string> {
   await client.query("BEGIN");
   try {
     await client.query(`ALTER TABLE "${table}" ADD CONSTRAINT "probe" CHECK (${says}) NOT VALID`);
@@ -83,16 +87,16 @@ async function asPostgresWritesIt(client: Client, { table, says }: Check): Promi
   }
 }
 
-/** In which order a list stands makes no difference. */
-function inOneOrder(expression: string): string {
+/** The expression with its lists sorted: their order makes no difference. */
+function sorted(expression: string): string {
   return expression.replace(
     /ARRAY\[([^\]]*)\]/g,
     (_, list: string) => `ARRAY[${list.split(", ").sort().join(", ")}]`,
   );
 }
 
-/** A list of words (not of an enum's values, which the Prisma schema compares), or a number that somebody chose. */
+/** Whether it has a list of strings (not of enum values, which the Prisma schema covers) or a number of three digits. */
 function repeatsSomething(expression: string): boolean {
-  const outsideOfTexts = expression.replace(/'[^']*'/g, "''");
-  return /ARRAY\[[^\]]*''::text/.test(outsideOfTexts) || /\b\d{3,}\b/.test(outsideOfTexts);
+  const withoutStrings = expression.replace(/'[^']*'/g, "''");
+  return /ARRAY\[[^\]]*''::text/.test(withoutStrings) || /\b\d{3,}\b/.test(withoutStrings);
 }

@@ -1,31 +1,29 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaEngine, SchemasContainer } from "@prisma/schema-engine-wasm";
 import { Pool } from "pg";
+import { root } from "@/scripts/root";
 import { CatalogAdapter } from "./catalog-adapter";
 
-export const root = path.resolve(__dirname, "../..");
-const schemaDirectory = path.join(root, "prisma", "schema");
-const migrationsDirectory = path.join(root, "prisma", "migrations");
+export const migrationsDirectory = path.join(root, "prisma", "migrations");
 
-/** Tables that are not the engine's business: none, all of the public schema is ours. */
+/** No table or enum of the public schema is excluded from migrations. */
 export const noFilters = { externalTables: [], externalEnums: [] };
 
 type Bindings = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
 let loaded: Promise<Bindings> | undefined;
 
 /**
- * Lends Prisma's schema engine, connected to the database: the engine that `prisma migrate` downloads as a binary, here
- * as WebAssembly from npm. It keeps the standard `_prisma_migrations` table, so `prisma migrate deploy` works on the
- * same database.
+ * Runs the function with Prisma's schema engine connected to the database: the engine that `prisma migrate` downloads as a
+ * binary, here as WebAssembly from npm (decision 30). It keeps the standard `_prisma_migrations` table.
  */
 export async function withSchemaEngine<T>(
   databaseUrl: string,
   use: (engine: SchemaEngine) => Promise<T>,
 ): Promise<T> {
-  // Its bindings know one instance only: a second one in the same process would write into the first one's memory.
+  // The bindings support one instance per process: a second would write into the first one's memory.
   loaded ??= instantiate();
   const { SchemaEngine } = await loaded;
   const adapter = new CatalogAdapter(new Pool({ connectionString: databaseUrl, max: 4 }));
@@ -38,7 +36,7 @@ export async function withSchemaEngine<T>(
 }
 
 async function instantiate(): Promise<Bindings> {
-  // The engine calls this before it traps; without it a panic hides behind a TypeError.
+  // The engine reports panics here; without it a TypeError hides them.
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: {
       set_message: (message: string) => console.error(`Schema engine: ${message}`),
@@ -54,38 +52,26 @@ async function instantiate(): Promise<Bindings> {
   return bindings;
 }
 
-/** The committed migrations as the engine wants them. */
-export function readMigrations(directory: string = migrationsDirectory): MigrationList {
-  // No migration yet is a state, not an error: the first one is about to be written.
-  const names = !existsSync(directory)
-    ? []
-    : readdirSync(directory, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => entry.name)
-        .sort();
+/** The committed migrations in the engine's format. */
+export function readMigrations(): MigrationList {
+  const names = readdirSync(migrationsDirectory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   return {
-    baseDir: directory,
+    baseDir: migrationsDirectory,
     lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
     shadowDbInitScript: "",
-    migrationDirectories: names.map((name) => ({
-      path: name,
-      migrationFile: {
-        path: "migration.sql",
-        content: { tag: "ok", value: readFileSync(path.join(directory, name, "migration.sql"), "utf8") },
-      },
-    })),
+    migrationDirectories: names.map((name) => {
+      const value = readFileSync(path.join(migrationsDirectory, name, "migration.sql"), "utf8");
+      return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok", value } } };
+    }),
   };
 }
 
-/** The Prisma schema, all its files. */
-export function readSchema(directory: string = schemaDirectory): SchemasContainer {
-  const files = readdirSync(directory, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".prisma") && statSync(path.join(directory, name)).isFile())
-    .sort();
-  return {
-    files: files.map((name) => ({
-      path: path.join(directory, name),
-      content: readFileSync(path.join(directory, name), "utf8"),
-    })),
-  };
+/** All files of the Prisma schema. */
+export function readSchema(): SchemasContainer {
+  const directory = path.join(root, "prisma", "schema");
+  const files = readdirSync(directory).map((name) => path.join(directory, name));
+  return { files: files.sort().map((file) => ({ path: file, content: readFileSync(file, "utf8") })) };
 }

@@ -1,12 +1,12 @@
 import { withClient } from "@/scripts/db/postgres";
+import { runMain } from "@/scripts/run-main";
 import { parseDuration } from "./clock/duration";
 import { moveClock } from "./clock/move-clock";
 import { changesBetween, takeCensus } from "./clock/rest";
-import { runMain } from "./run-main";
 import { dataDirectory } from "./up/data-directory";
 import { RunFile } from "./up/run-file";
 
-/** `npm run clock -- +20d`: the running application and its payment sandbox are 20 days later. */
+/** `npm run clock -- +20d`: moves the running application and its payment sandbox forward by 20 days. */
 async function main(): Promise<void> {
   const milliseconds = parseDuration(process.argv[2] ?? "");
   const environment = new RunFile(dataDirectory).current()?.environment;
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     STRIPE_SECRET_KEY: stripeKey,
   } = environment;
   if (!databaseUrl || !stripeBase || !stripeKey) {
-    throw new Error("Only the quick start's own payment sandbox has a clock that can be moved.");
+    throw new Error("Only the quick start's own payment sandbox has a movable clock.");
   }
   const before = await withClient(databaseUrl, takeCensus);
   const left = await moveClock({ databaseUrl, stripeBase, stripeKey }, milliseconds);
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   );
   if (Object.keys(left).length > 0) {
     const list = Object.entries(left).map(([kind, count]) => `${count} ${kind}`);
-    throw new Error(`Not everything is done yet: ${list.join(", ")}. Look at the worker's log.`);
+    throw new Error(`Not everything is done yet: ${list.join(", ")}. See the worker's log.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { ensureChromium } from "@/tests/support/chromium";
 import { e2eEnvironment } from "@/tests/support/e2e-target";
 import { withThrowAwayStack } from "./stack/throw-away";
@@ -9,8 +9,8 @@ import { withThrowAwayStack } from "./stack/throw-away";
 const log = path.join(root, "test-results", "servers.log");
 
 /**
- * Runs the browser tests against the built application with its own database, payment sandbox and ports, then clears
- * all of it away. Arguments go to Playwright.
+ * Runs the browser tests against the built application with its own database, payment sandbox and ports, then removes them.
+ * Arguments go to Playwright.
  */
 async function main(): Promise<void> {
   await ensureChromium();
@@ -53,7 +53,7 @@ main().then(
   () => process.exit(),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    console.error(`What the servers said: ${path.relative(root, log)}`);
+    console.error(`Server log: ${path.relative(root, log)}`);
     process.exit(1);
   },
 );

@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { z } from "zod";
-import { root } from "@/scripts/db/schema-engine";
-import { runMain } from "./run-main";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 
-/** Where `components/shell/fonts.ts` and the overlay find them. */
+/** Read by `components/shell/fonts.ts` and the overlay. */
 export const FONTS = path.join(root, "components", "shell", "fonts");
 
 /**
- * What the pages use of each family: the weights that a style asks for, and of the display face one optical size. With all
- * of its sizes its Latin letters would be 77 kB instead of 37, which come before the largest paint (docs/performance.md#what-a-page-loads).
+ * The weights that the styles use, and one optical size of the display face. With all of its sizes, its Latin letters would be
+ * 77 kB instead of 37 before the largest paint (docs/performance.md#what-a-page-loads).
  */
 const families = [
   { name: "bricolage-grotesque", kind: "opsz", axes: { wght: { min: 600, max: 800 }, opsz: 36 } },
@@ -19,7 +19,7 @@ const families = [
 
 const rangesSchema = z.record(z.string(), z.string());
 
-/** The font files of the pages, made from the packages' own. */
+/** The pages' font files, subset from the packages. */
 export function pageFonts(): Promise<readonly { readonly file: string; readonly content: Buffer }[]> {
   return Promise.all(
     families.flatMap(({ name, kind, axes: variationAxes }) => {

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
-test("every script of package.json has a sentence", () => {
-  const told = spawnSync(process.execPath, [path.join(__dirname, "help.mjs")], { encoding: "utf8" });
-  expect(told.stderr).toBe("");
-  expect(told.status).toBe(0);
+test("describes every script of package.json", () => {
+  const help = spawnSync(process.execPath, [path.join(__dirname, "help.mjs")], { encoding: "utf8" });
+  expect(help.stderr).toBe("");
+  expect(help.status).toBe(0);
 });

@@ -3,10 +3,10 @@ import path from "node:path";
 import { routing } from "@/lib/i18n/routing";
 import { sitePicture } from "@/lib/seo/social-image/site-picture";
 import { siteImagePath } from "@/lib/seo/social-image-path";
-import { root } from "@/scripts/db/schema-engine";
-import { runMain } from "./run-main";
+import { root } from "@/scripts/root";
+import { runMain } from "@/scripts/run-main";
 
-/** `npm run pictures`: draws what a shared link to the site shows, in each language. A test tells when it is to be run. */
+/** `npm run pictures`: draws the site's social image in each language. A test fails when they are out of date. */
 runMain(async () => {
   for (const locale of routing.locales) {
     const file = path.join(root, "public", siteImagePath(locale));

@@ -26,12 +26,12 @@ test("picks the next free port above a taken one", async () => {
   expect(await freePortFrom(port)).toBeLessThan(port + 200);
 });
 
-test("leaves out ports that are spoken for", async () => {
+test("skips reserved ports", async () => {
   const port = await anyFreePort();
   expect(await freePortFrom(port, new Set([port]))).toBeGreaterThan(port);
 });
 
-test("says who has a port", async () => {
+test("names the process that listens on a port", async () => {
   const port = await anyFreePort();
   await listen(port, "127.0.0.1");
   expect(portOwner(port)).toContain(`(process ${process.pid})`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { commandLine } from "./processes";
 
-/** True when nothing listens on this port of this machine's loopback, whichever family `localhost` means first. */
+/** Whether nothing listens on this loopback port, on IPv4 and IPv6. */
 export async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, "127.0.0.1")) && (await canListen(port, "::1"));
 }
@@ -31,7 +31,7 @@ export function anyFreePort(): Promise<number> {
   });
 }
 
-/** Who listens on the port, in words ("node server.js, process 4711"), as far as this system tells. */
+/** Describes the process that listens on the port ("node server.js (process 4711)"), where /proc exists. */
 export function portOwner(port: number): string {
   try {
     const sockets = listeningSockets(port);
@@ -46,7 +46,7 @@ export function portOwner(port: number): string {
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    // Any other error means that this machine has no such address: nobody listens there either.
+    // Any other error means that the machine lacks this address.
     probe.once("error", (error: NodeJS.ErrnoException) =>
       resolve(error.code !== "EADDRINUSE" && error.code !== "EACCES"),
     );
@@ -56,7 +56,7 @@ function canListen(port: number, host: string): Promise<boolean> {
 
 const LISTENING = "0A";
 
-/** The kernel's numbers of the sockets that listen on the port (Linux). */
+/** The inodes of the sockets that listen on the port (Linux). */
 function listeningSockets(port: number): ReadonlySet<string> {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   const rows = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((file) =>
@@ -74,7 +74,7 @@ function holdsSocket(pid: string, sockets: ReadonlySet<string>): boolean {
   try {
     return readdirSync(`/proc/${pid}/fd`).some((fd) => sockets.has(readLink(`/proc/${pid}/fd/${fd}`)));
   } catch {
-    // Somebody else's process, or one that ended meanwhile.
+    // Another user's process, or one that has exited.
     return false;
   }
 }

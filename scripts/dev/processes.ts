@@ -4,24 +4,24 @@ import { z } from "zod";
 import { errorCode } from "./error-code";
 
 /**
- * One process and no other: numbers are given out again, so the time of its start belongs to it.
- * Kept in files, for a later run to find what this one left behind.
+ * Identifies one process: pids are reused, so its start time is part of it. Stored in files, for a later run to end what a
+ * killed one left.
  */
 export const processRefSchema = z.object({ pid: z.int().positive(), born: z.string() });
 export type ProcessRef = z.infer<typeof processRefSchema>;
 
-/** The process as something to be recognised by later; undefined when it is gone already. */
+/** A reference to the process; undefined when it has exited. */
 export function processRef(pid: number): ProcessRef | undefined {
   const born = birth(pid);
   return born === undefined ? undefined : { pid, born };
 }
 
-/** True while that very process runs. */
+/** Whether that process still runs. */
 export function isRunning(ref: ProcessRef): boolean {
   return isAlive(ref.pid) && birth(ref.pid) === ref.born;
 }
 
-/** Ends that very process and the group it leads: asks first, then insists. Does nothing when it is gone. */
+/** Ends the process and its group by SIGTERM, then SIGKILL. Does nothing when it has exited. */
 export async function endProcess(ref: ProcessRef, graceMs = 5_000): Promise<void> {
   if (!isRunning(ref)) return;
   signalGroup(ref.pid, "SIGTERM");
@@ -30,7 +30,7 @@ export async function endProcess(ref: ProcessRef, graceMs = 5_000): Promise<void
   await waitUntil(() => !isRunning(ref), graceMs);
 }
 
-/** Signals every process of the group that this process leads, or the process alone when it leads none. */
+/** Signals the process group led by this process, or the process alone if it leads none. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   const targets = process.platform === "win32" ? [pid] : [-pid, pid];
   for (const target of targets) {
@@ -43,7 +43,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** True while a process of this number exists, whoever owns it. */
+/** Whether a process with this pid exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -51,11 +51,11 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return errorCode(error) === "EPERM";
   }
-  // A process that ended and was not waited for still has its number; where a container lacks an init, for ever.
+  // A zombie keeps its pid; in a container without init, for good.
   return statFields(pid)?.[0] !== "Z";
 }
 
-/** The command line of a process, or undefined when it cannot be told. */
+/** The command line of a process; undefined when it cannot be read. */
 export function commandLine(pid: number): string | undefined {
   if (process.platform === "win32") return undefined;
   try {
@@ -65,7 +65,7 @@ export function commandLine(pid: number): string | undefined {
   }
 }
 
-/** Polls until the condition holds; false when it did not within the time. */
+/** Polls until the condition holds; false on timeout. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   timeoutMs: number,
@@ -87,7 +87,7 @@ function birth(pid: number): string | undefined {
   return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${ticks}`;
 }
 
-/** The fields of Linux's process status from the state on; the name before them may hold any character. */
+/** The fields of /proc/<pid>/stat from the state on; the name before them may contain any character. */
 function statFields(pid: number): readonly string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -98,6 +98,6 @@ function statFields(pid: number): readonly string[] | undefined {
 }
 
 function askPs(pid: number, column: string): string | undefined {
-  const told = spawnSync("ps", ["-ww", "-o", column, "-p", String(pid)], { encoding: "utf8" });
-  return told.status === 0 ? told.stdout.trim() : undefined;
+  const ps = spawnSync("ps", ["-ww", "-o", column, "-p", String(pid)], { encoding: "utf8" });
+  return ps.status === 0 ? ps.stdout.trim() : undefined;
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
-/** What the quick start listens on when nothing else is asked for. */
+/** The quick start's default ports. */
 export const DEFAULT_PORTS = {
   web: 3000,
   stripe: 4010,
@@ -12,7 +12,7 @@ export const DEFAULT_PORTS = {
   inbox: 4026,
   postgres: 54_329,
 } as const;
-/** The quick start's payment account. Any other `sk_test_...` key is an account of its own. */
+/** The quick start's payment account. Any other `sk_test_...` key is a separate account. */
 export const QUICK_START_STRIPE_KEY = "sk_test_bravado";
 
 const secretsSchema = z.object({
@@ -22,7 +22,7 @@ const secretsSchema = z.object({
 });
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** New random secrets, good for a whole installation. */
+/** New random secrets for one installation. */
 export function generateSecrets(): Secrets {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const jwk = {
@@ -38,7 +38,7 @@ export function generateSecrets(): Secrets {
   };
 }
 
-/** The secrets kept in the directory, made at first use, so that a restart signs nobody out. */
+/** The directory's secrets, created at first use, so that a restart signs nobody out. */
 export function keptSecrets(directory: string): Secrets {
   const file = path.join(directory, "secrets.json");
   if (existsSync(file)) {
@@ -55,9 +55,9 @@ export type QuickStart = {
   readonly secrets: Secrets;
   readonly webPort: number;
   readonly stripePort: number;
-  /** Without one nobody signs in through Google. */
+  /** Undefined: no sign-in through Google. */
   readonly identityPort?: number;
-  /** Without one no mail is sent. */
+  /** Undefined: no mails. */
   readonly smtpPort?: number;
   readonly databaseUrl: string;
   /** Where uploaded files go. */
@@ -66,8 +66,8 @@ export type QuickStart = {
 };
 
 /**
- * The environment of an application that needs no account anywhere: the one list, shared by `up`, the tests and the
- * benchmark. `.env.example` explains each value.
+ * The environment of an application on sandboxes only, shared by `up`, the tests and the benchmarks. `.env.example` explains each
+ * value.
  */
 export function quickStartEnvironment(start: QuickStart): Record<string, string> {
   const stripeKey = start.stripeKey ?? QUICK_START_STRIPE_KEY;
@@ -89,7 +89,7 @@ export function quickStartEnvironment(start: QuickStart): Record<string, string>
     NEXT_PUBLIC_STRIPE_JS_URL: `http://localhost:${start.stripePort}/stripe.js`,
     ...(start.smtpPort === undefined ? {} : { SMTP_URL: `smtp://127.0.0.1:${start.smtpPort}` }),
     MAIL_FROM: "Bravado <no-reply@bravado.example>",
-    // A newcomer is in at once (docs/product/accounts-and-sign-in.md#sign-up); the inbox still gets every other mail.
+    // Sign-up needs no mail (docs/product/accounts-and-sign-in.md#sign-up); the inbox still gets every other one.
     EMAIL_CONFIRMATION: "0",
     ...googleEnvironment(start),
     STORAGE_DIR: start.storageDirectory,
@@ -99,7 +99,7 @@ export function quickStartEnvironment(start: QuickStart): Record<string, string>
   };
 }
 
-/** So that a demonstration shows the whole foot of a page. Like its mail addresses, they are nobody's. */
+/** Fills the demo's footer, with addresses that belong to nobody. */
 const SAMPLE_ACCOUNTS = {
   SOCIAL_YOUTUBE: "https://youtube.bravado.example",
   SOCIAL_TWITCH: "https://twitch.bravado.example",
@@ -118,7 +118,7 @@ function googleEnvironment({ identityPort }: QuickStart): Record<string, string>
   };
 }
 
-/** The environment of the identity sandbox that belongs to it. @param appUrl where people reach the application */
+/** The identity sandbox's environment. @param appUrl the application's public URL */
 export function identitySandboxEnvironment(identityPort: number, appUrl: string): Record<string, string> {
   return {
     IDENTITY_SANDBOX_PORT: String(identityPort),
@@ -128,7 +128,7 @@ export function identitySandboxEnvironment(identityPort: number, appUrl: string)
   };
 }
 
-/** The environment of the payment sandbox that belongs to it. */
+/** The payment sandbox's environment. */
 export function stripeSandboxEnvironment(start: QuickStart, dataDirectory: string): Record<string, string> {
   const hook = {
     key: start.stripeKey ?? QUICK_START_STRIPE_KEY,
@@ -138,7 +138,7 @@ export function stripeSandboxEnvironment(start: QuickStart, dataDirectory: strin
   return {
     STRIPE_SANDBOX_PORT: String(start.stripePort),
     STRIPE_SANDBOX_DATA: dataDirectory,
-    // As at Stripe, the events of connected accounts go to an endpoint of their own.
+    // As at Stripe, events of connected accounts have their own endpoint.
     STRIPE_SANDBOX_WEBHOOKS: JSON.stringify([hook, { ...hook, connect: true }]),
   };
 }

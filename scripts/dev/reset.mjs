@@ -15,7 +15,7 @@ try {
     // Nothing is installed, so nothing can be running.
     rmSync(path.join(root, ".data"), { recursive: true, force: true });
   }
-  console.log("Cleared: the next `npm run up` starts afresh.");
+  console.log("Data deleted: the next `npm run up` starts with a new database.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -17,16 +17,16 @@ const base = path.resolve(__dirname, "../..", ".data", "runs");
 export type RunDirectory = {
   readonly name: string;
   readonly directory: string;
-  /** Notes a process to be ended by the next run, should this one be killed. */
+  /** Records a process, for the next run to end should this one be killed. */
   readonly owns: (pid: number) => void;
   readonly remove: () => void;
 };
 
-/** A directory for the throw-away servers of this run alone, so that runs side by side do not meet. */
+/** Creates a directory for this run's throw-away servers, so that concurrent runs do not share any. */
 export function newRunDirectory(kind: string): RunDirectory {
   mkdirSync(base, { recursive: true });
   const directory = mkdtempSync(path.join(base, `${kind}-`));
-  // Open to the account that the database runs as.
+  // The database's account must be able to enter it.
   chmodSync(directory, 0o755);
   note(directory, "owner", process.pid);
   return {
@@ -37,7 +37,7 @@ export function newRunDirectory(kind: string): RunDirectory {
   };
 }
 
-/** Clears away what killed runs left: their servers, then their files. */
+/** Ends the servers of killed runs and removes their files. */
 export async function removeDeadRuns(): Promise<void> {
   if (!existsSync(base)) return;
   for (const name of readdirSync(base)) {

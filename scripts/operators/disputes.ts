@@ -1,9 +1,9 @@
-import { runMain } from "@/scripts/dev/run-main";
+import { runMain } from "@/scripts/run-main";
 import { atDesk, DESK_PAGE, printItem } from "./desk";
 
 /**
- * `npm run disputes -- --as <operator>` lists the open ones;
- * `npm run disputes -- decide <id> upheld|rejected "<reason for both sides>" --as <operator>` ends one.
+ * `npm run disputes -- --as <operator>` lists open disputes;
+ * `npm run disputes -- decide <id> upheld|rejected "<reason for both sides>" --as <operator>` decides one.
  */
 async function main(): Promise<void> {
   await atDesk(async (actor, [verb, id, decision, ...reason]) => {

@@ -4,10 +4,8 @@ import { db } from "@/lib/db/client";
 import { moneyReportSchema } from "@/lib/payments/contract";
 import { now } from "@/lib/shared/clock";
 
-type Told = { readonly code: number; readonly output: string };
-
-/** `npm run money` with these arguments, about this file's database. */
-function money(...args: string[]): Promise<Told> {
+/** Runs `npm run money` with these arguments on this file's database. */
+function money(...args: string[]): Promise<{ readonly code: number; readonly output: string }> {
   const script = ["--import", "tsx", path.join(__dirname, "money.ts"), ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, script, { env: process.env }, (error, output) =>
@@ -16,19 +14,19 @@ function money(...args: string[]): Promise<Told> {
   });
 }
 
-test("money that is in order: exit code 0, and the whole report as JSON", async () => {
+test("exits with 0 and prints the report as JSON when the money is in order", async () => {
   const { code, output } = await money("--json");
   expect(moneyReportSchema.parse(JSON.parse(output))).toMatchObject({ ok: true, at_rest: true });
   expect(code).toBe(0);
 });
 
-test("an open difference: exit code 1, and words that say so", async () => {
+test("exits with 1 and lists an open difference", async () => {
   const at = now();
   const seen = { details: {}, firstSeenAt: at, lastSeenAt: at };
   await db().moneyDifference.createMany({
     data: [
       { kind: "law_2", subject: "txn_1", ...seen, confirmedAt: at },
-      // Found once: it may merely be on its way.
+      // Unconfirmed: a single finding may be a payment under way.
       { kind: "law_2", subject: "txn_2", ...seen },
     ],
   });

@@ -1,19 +1,13 @@
-import { loadEnvConfig } from "@next/env";
-import { runMain } from "@/scripts/dev/run-main";
-import { dataDirectory } from "@/scripts/dev/up/data-directory";
-import { RunFile } from "@/scripts/dev/up/run-file";
+import { runMain } from "@/scripts/run-main";
+import { loadEnvironment } from "./load-environment";
 
 /**
- * `npm run money`: how the money stands, law by law, as of the last audit; exit code 1 when something is wrong.
- * `--audit` audits first, from where the last one stopped; `--json` for machines;
- * `--statement <user or challenge> [--month 2026-11]` for every movement of a person or a challenge.
+ * `npm run money`: the money report, invariant by invariant, as of the last audit; exit code 1 when something is wrong.
+ * `--audit` audits first; `--json` prints JSON; `--statement <user or challenge> [--month 2026-11]` lists every movement of a
+ * user or a challenge.
  */
 async function main(): Promise<void> {
-  loadEnvConfig(process.cwd());
-  // Without a database of one's own it is the quick start's that is asked about.
-  if (!process.env.DATABASE_URL)
-    Object.assign(process.env, new RunFile(dataDirectory).current()?.environment);
-  process.env.LOG_LEVEL ??= "silent";
+  loadEnvironment();
   const [{ auditMoney, moneyReport, moneyStatement }, { loadClock }, { disconnect }] = await Promise.all([
     import("@/lib/payments"),
     import("@/lib/db/clock"),

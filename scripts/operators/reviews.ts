@@ -1,9 +1,9 @@
-import { runMain } from "@/scripts/dev/run-main";
+import { runMain } from "@/scripts/run-main";
 import { atDesk, DESK_PAGE, printItem } from "./desk";
 
 /**
- * `npm run reviews -- --as <operator>` lists the challenges that wait for a person;
- * `npm run reviews -- decide <id> approve|reject [category] --as <operator>` decides about one.
+ * `npm run reviews -- --as <operator>` lists the challenges waiting for review;
+ * `npm run reviews -- decide <id> approve|reject [category] --as <operator>` decides one.
  */
 async function main(): Promise<void> {
   await atDesk(async (actor, [verb, id, decision, category]) => {

@@ -1,5 +1,5 @@
 import { disconnect } from "@/lib/db/client";
-import { runMain } from "@/scripts/dev/run-main";
+import { runMain } from "@/scripts/run-main";
 import { Harness } from "./harness";
 import { orderSchema } from "./messages";
 import { tellSeed } from "./seed";

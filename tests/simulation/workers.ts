@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { ensureDatabase, type Postgres, startPostgres } from "@/scripts/db/postgres";
-import { root } from "@/scripts/db/schema-engine";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
 import { anyFreePort } from "@/scripts/dev/ports";
 import { generateSecrets, quickStartEnvironment } from "@/scripts/dev/quick-start";
 import { newRunDirectory, type RunDirectory, removeDeadRuns } from "@/scripts/dev/run-directory";
+import { root } from "@/scripts/root";
 import { type Finding, findingSchema, type Order, type SeedOrder } from "./messages";
 
 const tsx = ["--import", "tsx"];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { chromiumOptions, playwrightDisables } from "./chromium";
 
 test("what Playwright switches off in Chromium stays off", () => {

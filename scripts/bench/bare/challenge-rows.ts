@@ -22,7 +22,7 @@ const BACKINGS = `
 type Row = { readonly id: string };
 type Backing = { readonly challenge_id: string };
 
-/** A page of challenges with those who back them: the two queries that the application's lists make. */
+/** A page of challenges with their backings: the two queries of the application's lists. */
 export async function challengeRows(condition: string, order: string, values: readonly unknown[]) {
   const { rows } = await pool().query<Row>(`${SELECT} WHERE ${condition} ORDER BY ${order} LIMIT 25`, [
     ...values,

@@ -3,25 +3,25 @@ import type { Actor } from "@/lib/shared/actor";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { createOperator, createStreamer, createViewer } from "@/tests/support/world";
 
-/** The people whose lists are read: half of everything is theirs. */
+/** The people whose lists are read; half of all rows are theirs. */
 export type Crowd = {
   readonly viewer: Actor;
   readonly streamer: Actor;
   readonly operator: Actor;
-  /** This one has so many backers, and every fourth of them made a boost besides. */
+  /** A challenge that everybody backs, every fourth person twice. */
   readonly challengeId: string;
-  /** Half of the rows are from before, in ISO 8601. */
+  /** The time in the middle of all rows, in ISO 8601. */
   readonly middle: string;
 };
 
-/** What every twenty rows are: common and rare ones. */
+/** The statuses of every twenty rows, common and rare ones. */
 const STATUSES = [
   ...Array<string>(10).fill("active"),
   ...["accepted", "in_progress", "completed", "completed", "completed", "failed", "declined"],
   ...["pending_review", "cancelled", "review_failed"],
 ];
 
-/** Fills each table that a list reads with so many rows, a second apart; what they tell together makes no sense. */
+/** Fills each table behind a list with rows a second apart. The rows of different tables are not consistent. */
 export async function fillLists(rows: number): Promise<Crowd> {
   const [viewer, streamer] = [await createViewer(), await createStreamer({ payouts: "none" })];
   const from = new Date(Date.now() - (rows + 3_600) * 1_000);
@@ -56,14 +56,14 @@ export async function fillLists(rows: number): Promise<Crowd> {
     SELECT gen_random_uuid(), id, 'open', created_at, created_at FROM challenges
     WHERE text LIKE ${`% of ${tag}`}`;
   const challengeId = await fillBackers(streamer, tag, from);
-  // Who has half of everything is no row of the list of streamers that is looked at.
+  // Moves the streamer with half of all rows off the measured pages of the list of streamers.
   await db().streamer.update({ where: { userId: streamer.userId }, data: { createdAt: from } });
   await db().$executeRaw`ANALYZE`;
   const middle = new Date(from.getTime() + (rows / 2) * 1_000).toISOString();
   return { viewer, streamer, operator: await createOperator(), middle, challengeId };
 }
 
-/** One challenge that everybody of these people backs. */
+/** One challenge that all of these people back. */
 async function fillBackers(streamer: Actor, tag: string, from: Date): Promise<string> {
   const [{ id } = { id: "" }] = await db().$queryRaw<{ id: string }[]>`
     INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, boost_count, backer_count,
@@ -82,7 +82,7 @@ async function fillBackers(streamer: Actor, tag: string, from: Date): Promise<st
   return id;
 }
 
-/** @returns some of them, to whom the other half belongs */
+/** @returns the ids of 500 of them, who own the other half */
 async function fillPeople(rows: number, from: Date, tag: string): Promise<string[]> {
   const people = await db().$queryRaw<{ id: string }[]>`
     WITH people AS (

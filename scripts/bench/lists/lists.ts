@@ -19,10 +19,10 @@ export type List = {
   readonly read: (page: "first" | "middle") => Promise<unknown>;
 };
 
-/** An id in the middle of all. */
+/** An id in the middle of all ids. */
 const ID = "80000000-0000-4000-8000-000000000000";
 
-/** Every list of the API that is read page by page. */
+/** Every paged list of the API. */
 export function pagedLists({ viewer, streamer, operator, middle, challengeId }: Crowd): readonly List[] {
   const list = (
     name: string,

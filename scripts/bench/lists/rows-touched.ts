@@ -3,9 +3,9 @@ import { z } from "zod";
 import { env } from "@/lib/shared/env";
 import { statementsOf } from "@/tests/support/statements";
 
-const ASKS = /^\s*(?:select|with)\b/i;
+const READS = /^\s*(?:select|with)\b/i;
 
-/** A step of a query plan, as Postgres tells it after it was done. */
+/** A node of an executed query plan. */
 type Step = {
   readonly "Actual Rows": number;
   readonly "Actual Loops": number;
@@ -29,12 +29,12 @@ const explained = z.array(z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: ste
 export type Touched = { readonly rows: number; readonly by: string };
 
 /**
- * The most rows that any step of any query touches to do the work, those that it throws away included: what tells an
- * index from a walk over everything, or a sort of it, on every machine alike.
+ * The maximum number of rows that any plan node of the work's queries reads, discarded ones included: it distinguishes an index
+ * from a full scan or sort on any machine.
  */
 export async function rowsTouched(work: () => Promise<unknown>): Promise<Touched> {
   const client = new Client({ connectionString: env().DATABASE_URL });
-  const statements = (await statementsOf(work)).filter(({ text }) => ASKS.test(text));
+  const statements = (await statementsOf(work)).filter(({ text }) => READS.test(text));
   await client.connect();
   try {
     let most: Touched = { rows: 0, by: "nothing" };

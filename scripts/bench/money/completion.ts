@@ -5,7 +5,7 @@ import { activeChallenge, createStreamer, createViewer, sandbox, settle } from "
 import { median } from "../measure";
 import { runQueue } from "./queue";
 
-/** A pot of everyday size, completed so many times. */
+/** The pledges of an ordinary pot, and how often it is completed. */
 const FEW = 10;
 const TIMES = 5;
 const ANSWER_MS = 5;
@@ -13,14 +13,14 @@ const LOOK_EVERY_MS = 250;
 
 export type CompletionFigures = {
   readonly pledges: number;
-  /** How long "complete" takes with so many pledges over the same with ten. */
+  /** Duration of "complete" over the same with ten pledges. */
   readonly requestRatio: number;
   readonly requestMs: number;
-  /** From the press of the button until the last card is charged. */
+  /** From the request until the last card is charged. */
   readonly collectedSeconds: number;
 };
 
-/** "Complete" on a challenge with very many pledges, at a provider that takes 5 ms for each answer. */
+/** Measures "complete" on a challenge with many pledges, at a provider that takes 5 ms per request. */
 export async function measureCompletion(pledges: number): Promise<CompletionFigures> {
   await complete(FEW);
   const few: number[] = [];
@@ -40,7 +40,7 @@ export async function measureCompletion(pledges: number): Promise<CompletionFigu
   return { pledges, requestMs, requestRatio: requestMs / median(few), collectedSeconds: await collected };
 }
 
-/** Completes a new challenge with an offer and boosts, so many pledges together. */
+/** Completes a new challenge with this number of pledges. */
 async function complete(pledges: number) {
   const [viewer, streamer] = [await createViewer(), await createStreamer()];
   const challengeId = await activeChallenge({ viewer, streamer });

@@ -5,8 +5,8 @@ import { publishOutbox } from "@/lib/realtime";
 export type Drained = { readonly count: number; readonly seconds: number; readonly coreSeconds: number };
 
 /**
- * Does everything that is due and publishes what it tells, as a worker does; the calls to the provider that follow are
- * jobs and stay in the queue: how fast the provider answers is its own affair.
+ * Handles all due deadlines and publishes their events, like a worker. The provider calls that follow stay in the queue, because
+ * their speed is the provider's.
  */
 export async function drain(): Promise<Drained> {
   let isDone = false;

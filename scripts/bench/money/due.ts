@@ -1,26 +1,27 @@
 import { db } from "@/lib/db/client";
 import { createStreamer, createViewer } from "@/tests/support/world";
 
-/** So many people stand behind the rows: enough that they do not all wait for one. */
+/** Enough people that the rows do not contend for one. */
 const PEOPLE = 200;
 
 type People = { readonly viewers: readonly string[]; readonly streamers: readonly string[] };
 
 async function people(): Promise<People> {
-  const [viewers, streamers]: [string[], string[]] = [[], []];
-  for (let index = 0; index < PEOPLE; index += 1) viewers.push((await createViewer()).userId);
-  for (let index = 0; index < PEOPLE / 10; index += 1) {
-    streamers.push((await createStreamer({ payouts: index === 0 ? "ready" : "none" })).userId);
-  }
+  const viewers = await Promise.all(Array.from({ length: PEOPLE }, () => createViewer()));
+  const streamers = await Promise.all(
+    Array.from({ length: PEOPLE / 10 }, (_, index) =>
+      createStreamer({ payouts: index === 0 ? "ready" : "none" }),
+    ),
+  );
   await db().$executeRaw`
     INSERT INTO payout_accounts (streamer_id, stripe_account_id, request, details_submitted, payouts_enabled, created_at, updated_at)
     SELECT user_id, 'acct_bench_' || user_id, '{}', true, true, now(), now()
     FROM streamers WHERE user_id NOT IN (SELECT streamer_id FROM payout_accounts)`;
-  return { viewers, streamers };
+  return { viewers: viewers.map(({ userId }) => userId), streamers: streamers.map(({ userId }) => userId) };
 }
 
 /**
- * Challenges that expire, among as many that go on: the feed has pages of the same length before and after.
+ * Challenges that expire, and as many that stay open, so that the feed has full pages before and after.
  * @param dueInSeconds when they expire, from now
  */
 export async function seedExpiries(count: number, dueInSeconds: number): Promise<void> {
@@ -36,7 +37,7 @@ export async function seedExpiries(count: number, dueInSeconds: number): Promise
   await db().$executeRaw`ANALYZE`;
 }
 
-/** Active challenges of these people, each with an offer that a live hold secures, by SQL. */
+/** Active challenges of these people, each with an offer secured by a live hold. */
 export async function addExpiries(
   { viewers, streamers }: People,
   count: number,
@@ -71,7 +72,7 @@ export async function addExpiries(
     FROM held`;
 }
 
-/** Completed challenges whose money was taken and whose payout is due now. */
+/** Completed, captured challenges whose payout is due now. */
 export async function seedTransfers(count: number): Promise<void> {
   const { viewers, streamers } = await people();
   await db().$executeRaw`

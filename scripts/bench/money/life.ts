@@ -17,12 +17,12 @@ export type LifeStep = {
 type People = { readonly viewer: Actor; readonly streamer: Actor };
 
 /**
- * What a whole life of a challenge asks of the database, step by step: written, screened, authorized, accepted, completed,
- * captured, its payout prepared, everybody notified, by mail too. How the queue looks for work is not part of it.
+ * The statements of a whole life of a challenge, step by step: created, screened, authorized, accepted, completed, captured, its
+ * payout prepared, everybody notified, by mail too. The queue's polling is not counted.
  */
 export async function measureLife(): Promise<readonly LifeStep[]> {
   const people = { viewer: await createViewer(), streamer: await createStreamer() };
-  // What happens once to a person (the provider's customer) or to a process (its connections) comes before.
+  // The first life pays what happens once per person (the provider's customer) or process (connections).
   await live(people);
   return live(people);
 }
@@ -57,7 +57,7 @@ async function live({ viewer, streamer }: People): Promise<readonly LifeStep[]> 
 
 const BRACKET = /^(?:BEGIN|COMMIT)/;
 
-/** The queue's library looks for work and locks it, whatever there is to do. That a job is done is part of a life. */
+/** Whether a statement belongs to the life: of the queue's, only adding and completing jobs. */
 function isOwn({ text }: Statement): boolean {
   return !text.includes("graphile_worker") || /add_jobs|^\s*delete/i.test(text);
 }

@@ -7,13 +7,13 @@ const READS = 41;
 
 export type ListFigures = {
   readonly rows: number;
-  /** Milliseconds of a page, the first and the middle one, over the same with a thousand rows: of the middling list and of the worst. */
-  readonly middling: number;
+  /** Duration of a page (first or middle) over the same with a thousand rows: the median list and the worst. */
+  readonly median: number;
   readonly worst: number;
   readonly worstList: string;
 };
 
-/** How long pages of every list take when there are many rows. Needs an empty database. */
+/** Measures pages of every list with many rows. Needs an empty database. */
 export async function measureLists(rows: number): Promise<ListFigures> {
   const few = await pages(FEW);
   const many = await pages(rows);
@@ -21,7 +21,7 @@ export async function measureLists(rows: number): Promise<ListFigures> {
   const worst = ratios.reduce((most, next) => (next.ratio > most.ratio ? next : most));
   return {
     rows,
-    middling: median(ratios.map(({ ratio }) => ratio)),
+    median: median(ratios.map(({ ratio }) => ratio)),
     worst: worst.ratio,
     worstList: worst.name,
   };

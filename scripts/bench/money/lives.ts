@@ -3,21 +3,21 @@ import type { Actor } from "@/lib/shared/actor";
 import { activeChallenge, createStreamer, createViewer, settle } from "@/tests/support/world";
 import { median } from "../measure";
 
-/** People who pay and perform at the same time. */
+/** Concurrent pairs of viewer and streamer. */
 const AT_ONCE = 8;
 const ROUNDS = 3;
 
 export type LivesFigures = {
   readonly perSecond: number;
-  /** Of one core, in our own process: the use-cases, the jobs and the provider's client. */
+  /** Per second of one core in our process: the use-cases, the jobs and the provider's client. */
   readonly perCoreSecond: number;
 };
 
 type Round = { readonly seconds: number; readonly coreSeconds: number };
 
 /**
- * Challenges through the whole life (written, screened, authorized, accepted, completed, captured) against the sandbox.
- * @param each lives of each of the people in one round
+ * Measures whole lives of challenges (created, screened, authorized, accepted, completed, captured) against the sandbox.
+ * @param each lives per pair in one round
  */
 export async function measureLives(each: number): Promise<LivesFigures> {
   const people: { readonly viewer: Actor; readonly streamer: Actor }[] = [];

@@ -7,7 +7,7 @@ import { sandbox } from "@/tests/support/world";
 import type { Drained } from "./drain";
 import { runQueue } from "./queue";
 
-/** The day comes for everything that was completed: released, sent to the provider, recorded, told. */
+/** Measures the payouts of everything completed: released, sent to the provider, recorded, notified. */
 export async function measurePayouts(): Promise<Drained> {
   const at = now();
   const wait = addDays(at, TRANSFER_DELAY_DAYS + 1).getTime() - at.getTime();

@@ -1,11 +1,11 @@
 import { GET as feed } from "@/app/api/challenges/route";
 import { callRoute } from "@/tests/support/call-route";
 
-/** Readers at the same time, each with a pause between two requests. */
+/** Concurrent readers, each with a pause between two requests. */
 const READERS = 2;
 const PAUSE_MS = 5;
 
-/** Reads the public feed again and again until the work is done. @returns the work's result and the p99 in milliseconds */
+/** Reads the public feed until the work is done. @returns the work's result and the p99 in milliseconds */
 export async function whileReading<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly p99: number }> {

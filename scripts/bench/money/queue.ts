@@ -3,10 +3,10 @@ import { Pool } from "pg";
 import { queueLogger, taskList } from "@/lib/jobs";
 import { env } from "@/lib/shared/env";
 
-/** As many as a worker does at once. */
+/** A worker's concurrency. */
 const JOBS_AT_ONCE = 8;
 
-/** Runs the jobs that wait and those they cause, as a worker does, until none is left. */
+/** Runs waiting jobs and those they cause, like a worker, until none is left. */
 export async function runQueue(): Promise<void> {
   const lost = () => undefined;
   const pgPool = new Pool({ connectionString: env().DATABASE_URL, max: JOBS_AT_ONCE + 2 })

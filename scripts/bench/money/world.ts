@@ -1,15 +1,15 @@
 import path from "node:path";
 import { ensureDatabase, startPostgres } from "@/scripts/db/postgres";
-import { root } from "@/scripts/db/schema-engine";
 import { runCommand } from "@/scripts/dev/bootstrap/run-command.mjs";
 import { anyFreePort } from "@/scripts/dev/ports";
 import { generateSecrets, quickStartEnvironment } from "@/scripts/dev/quick-start";
 import { newRunDirectory, removeDeadRuns } from "@/scripts/dev/run-directory";
+import { root } from "@/scripts/root";
 import { startStripeSandbox } from "@/tests/support/stripe-sandbox";
 
 /**
- * Runs the function with a durable Postgres and a payment sandbox of its own in this process's environment.
- * @param more of the environment; without a mail server no mails are sent
+ * Runs the function with its own durable Postgres and payment sandbox in this process's environment.
+ * @param more further variables; without SMTP_URL no mails are sent
  */
 export async function inMoneyWorld<T>(
   use: () => Promise<T>,

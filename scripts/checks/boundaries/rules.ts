@@ -1,8 +1,8 @@
 /**
- * Who may import whom: app -> components -> lib, and between domains and the folders of payments one way only (README, "A map
- * of the house").
- * `npm run boundaries` holds every file against this table, `npm run readme` draws the domains from it. That no files import
- * each other in a circle is a rule of the linter (decision 154).
+ * The allowed imports: app -> components -> lib, and between domains and the folders of payments one way only
+ * (README.md#a-map-of-the-repository).
+ * `npm run boundaries` checks every file, `npm run readme` draws the domains. Import cycles between files are the linter's
+ * rule (decision 154).
  */
 
 /** For each domain, the domains whose `index.ts` and `contract.ts` it may import. */
@@ -21,7 +21,7 @@ export const domains = {
   challenges: ["accounts", "moderation", "notifications", "payments", "payouts", "streamers"],
   disputes: ["accounts", "challenges", "notifications", "payments", "payouts"],
   overlay: ["challenges", "streamers"],
-  // What must flow back between domains travels as a job, handled here: the only place that knows them all.
+  // Calls against the arrows are jobs, handled here: the only folder that imports every domain.
   jobs: ["accounts", "auth", "challenges", "disputes", "notifications", "payments", "payouts", "realtime"],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -47,7 +47,7 @@ const common = inside("lib/db", "lib/i18n", "lib/shared");
 
 type Scope = {
   readonly files: RegExp;
-  /** What they may import of ours, beside each other. */
+  /** What they may import besides each other. */
   readonly may: readonly RegExp[];
   readonly message: string;
 };
@@ -60,14 +60,13 @@ const scopes: readonly Scope[] = [
       faces(every),
       file("lib/auth/options", "lib/db/client"),
     ],
-    message:
-      "Pages and routes use a domain by its index or its contract: the rest of its folder is private to it.",
+    message: "Pages and routes import a domain by its index or contract: the rest of its folder is private.",
   },
   {
     files: inside("components"),
     may: [inside("lib/analytics", "lib/i18n", "lib/shared"), contracts, file("lib/http/call")],
     message:
-      "Components know a domain by its contract only, which is safe in the browser; data comes in as props or by lib/http/call.",
+      "Components import a domain by its contract only, which is safe in the browser; data comes as props or by lib/http/call.",
   },
   { files: inside("lib/shared"), may: [], message: "lib/shared imports no domain." },
   {
@@ -83,12 +82,12 @@ const scopes: readonly Scope[] = [
   {
     files: inside("lib/http"),
     may: [common, inside("messages"), contracts, file("lib/auth/index", "lib/limits/index")],
-    message: "lib/http knows the domains by their contracts, and auth for who is calling.",
+    message: "lib/http imports the domains' contracts, and auth for the caller.",
   },
   {
     files: inside("lib/seo"),
     may: [common, faces(["challenges", "limits", "storage", "streamers"])],
-    message: "lib/seo tells the outside what is public: it reads challenges and streamers by their faces.",
+    message: "lib/seo reads challenges and streamers by index or contract.",
   },
   ...Object.entries(paymentFolders).map(([name, others]) => ({
     files: inside(`lib/payments/${name}`),
@@ -103,27 +102,33 @@ const scopes: readonly Scope[] = [
   ...Object.entries(domains).map(([name, others]) => ({
     files: inside(`lib/${name}`),
     may: [common, file("lib/http/route-contract"), ...(others.length === 0 ? [] : [faces(others)])],
-    message: `lib/${name} may import ${others.join(", ") || "no other domain"} (by index or contract), lib/db, lib/i18n and lib/shared. What must flow back travels as a job (lib/jobs).`,
+    message: `lib/${name} may import ${others.join(", ") || "no other domain"} (by index or contract), lib/db, lib/i18n and lib/shared. Calls in the other direction are jobs (lib/jobs).`,
   })),
   {
     files: inside("server"),
     may: [inside("components", "lib"), file("middleware")],
-    message: "The server ahead of Next is shipped: it needs no page, no test and no script.",
+    message: "The server ahead of Next is shipped: it imports no page, test or script.",
+  },
+  {
+    files: inside("prisma", "scripts/operators"),
+    may: [inside("lib"), file("scripts/root", "scripts/run-main")],
+    message:
+      "The seed and operators' commands run in production: they import no test and no development script.",
   },
   {
     files: inside("sandbox"),
     may: [],
     message:
-      "The sandbox is a program of its own: it knows the provider's protocol and nothing of the application.",
+      "The sandbox is a separate program: it knows the provider's protocol and nothing of the application.",
   },
 ];
 
-/** Tests cross every line: they call routes and use helpers of `tests/support`. */
+/** Tests may import anything: they call routes and use `tests/support`. */
 const TESTS = /\.i?test\.tsx?$|\/testing\//;
 
 /**
- * Why a file may not import another one; null if it may. Both are paths from the root; packages are not asked about.
- * Files that no scope names (tests, scripts, the seed) import what they like.
+ * Why a file may not import another; null if it may. Both are paths from the root, not packages. Files outside every scope
+ * (tests, other scripts) may import anything.
  */
 export function refusalOf(from: string, imported: string): string | null {
   const scope = TESTS.test(from) ? undefined : scopes.find(({ files }) => files.test(from));

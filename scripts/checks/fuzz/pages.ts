@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { plainTarget, type Target } from "@/tests/support/fuzz/requests";
 
 const app = path.join(root, "app", "[locale]");
 
-/** Every page, and what is served without being described: as targets of the fuzzer. */
+/** Fuzz targets for every page and for URLs outside the OpenAPI document. */
 export function pageTargets(): Target[] {
   const pages = readdirSync(app, { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "page.tsx")

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Loaded into the processes that `npm run fuzz` asks for their memory: SIGUSR2 prints what is left after everything that is garbage has gone. */
+/** Loaded into the processes of `npm run fuzz`: on SIGUSR2 prints the memory after a garbage collection. */
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc");
 console.log(JSON.stringify({ measured: process.pid }));

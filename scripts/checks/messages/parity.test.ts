@@ -38,7 +38,7 @@ test.each([
   expect(check(en, fr)).toEqual(problems);
 });
 
-test("says which text is no ICU", () => {
+test("reports invalid ICU texts", () => {
   expect(check({ a: "{" }, { a: "{" })).toHaveLength(2);
 });
 

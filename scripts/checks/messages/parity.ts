@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
-/** The messages of one language: nested keys down to ICU texts. */
+/** The messages of one language: nested keys with ICU texts as leaves. */
 export type Messages = { readonly [key: string]: string | Messages };
 
 /** Every key with its text, the keys joined by dots. */
@@ -14,8 +14,8 @@ export function flatten(messages: Messages, prefix = ""): ReadonlyMap<string, st
 }
 
 /**
- * What is wrong between languages, one sentence each: keys that another has, texts that are empty or no ICU, texts
- * that ask for other placeholders, tags or choices than the first language's.
+ * Differences between languages, one sentence each: missing keys, empty or invalid texts, and placeholders, tags or choices that
+ * differ from the first language's.
  */
 export function disparities(languages: Readonly<Record<string, Messages>>): readonly string[] {
   const [[first, reference] = ["", new Map<string, string>()], ...others] = Object.entries(languages).map(
@@ -42,7 +42,7 @@ function faults(text: string): readonly string[] {
     parse(text);
     return [];
   } catch (error) {
-    return [`is no ICU text (${error instanceof Error ? error.message : error})`];
+    return [`is not a valid ICU text (${error instanceof Error ? error.message : error})`];
   }
 }
 
@@ -57,7 +57,7 @@ function compare(reference: string, text: string): readonly string[] {
   ];
 }
 
-/** What a text asks to be filled in. Plural forms differ between languages; the choices of a `select` must not. */
+/** A text's placeholders. Plural forms may differ between languages; the choices of a `select` may not. */
 function holes(elements: readonly MessageFormatElement[]): ReadonlySet<string> {
   const found = new Set<string>();
   const addAll = (inner: ReadonlySet<string>) => {

@@ -1,9 +1,9 @@
 import { flatten, type Messages } from "./parity";
 
-/** A line must not end before these, nor after an opening guillemet. */
+/** No line break may precede these marks or follow an opening guillemet. */
 const BREAKABLE = / [:;!?»%]|« /;
 
-/** What is wrong with the spaces of the French texts: ordinary ones where French has spaces that do not break. */
+/** French texts with ordinary spaces where French uses non-breaking ones. */
 export function breakableSpaces(french: Messages): readonly string[] {
   return [...flatten(french)]
     .filter(([, text]) => BREAKABLE.test(text))

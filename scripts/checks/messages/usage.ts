@@ -2,13 +2,13 @@
 export type Literals = {
   readonly exact: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];
-  /** Keys asked for as a whole branch, with `t.raw(...)`. */
+  /** Keys read as a whole branch, with `t.raw(...)`. */
   readonly branches: ReadonlySet<string>;
 };
 
 const KEY = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/;
 
-/** Collects what could name a message in the sources. */
+/** Collects the literals that could name a message. */
 export function literalsOf(sources: readonly string[]): Literals {
   const exact = new Set<string>();
   const branches = new Set<string>();
@@ -33,8 +33,8 @@ export function literalsOf(sources: readonly string[]): Literals {
 }
 
 /**
- * The keys that no source can ask for: for every way to cut a key into a namespace and a name, one of the two is nowhere
- * in the sources. Errs on the side of keeping: a name that happens to be another literal counts as used.
+ * The unused keys: for every split of a key into namespace and name, one of the two occurs in no source. A name that happens to be
+ * another literal counts as used.
  */
 export function unusedKeys(keys: Iterable<string>, literals: Literals): readonly string[] {
   const named = (text: string) =>

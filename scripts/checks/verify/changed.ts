@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 
 /** A domain is a folder of `lib` and the like. */
 const DOMAIN = /^(?:app\/|server\/|(?:components|lib|sandbox|scripts)\/(?:[^/]+\/)?)/;
 
 const TEST = /\.i?test\.tsx?$/;
 
-/** Files that differ from where this branch left the other one, those that git does not know yet included. */
+/** Files that differ from the merge base with the other branch, untracked ones included. */
 export function changedSince(base: string): string[] {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
@@ -19,16 +19,13 @@ export function changedSince(base: string): string[] {
   ];
 }
 
-/**
- * The domains of these files, whose tests stand in them. Tests that cross domains, and what all tests use (tests, messages, the
- * schema), are the whole suite's business.
- */
+/** The domains of these files. Shared files (tests, messages, the schema) belong to none: the whole suite covers them. */
 export function domainsOf(files: readonly string[]): string[] {
   const domains = files.flatMap((file) => DOMAIN.exec(file) ?? []);
   return [...new Set(domains)].sort();
 }
 
-/** Whether there is anything to run in it; it may be gone altogether. */
+/** Whether the domain still exists and has tests. */
 export function hasTests(domain: string): boolean {
   const folder = path.join(root, domain);
   return (

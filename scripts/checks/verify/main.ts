@@ -16,15 +16,15 @@ import {
 } from "./stages";
 import { sum, type Tally, tallyPlaywright, tallySoak } from "./tally";
 
-/** The same stories each time (decision 61): a red one is this change's doing, not bad luck. */
+/** Fixed seeds (decision 61), so that a failure comes from the change under test. */
 const MONEY_STORIES = [
   ...["--sequences", "500", "--seed", "1", "--workers", "3"],
   ...["--report", "test-results/money.json"],
 ];
 
-/** Beside the types and the build. */
+/** Run beside the types and the build. */
 const sourceChecks: readonly SourceCheck[] = [
-  lint,
+  lint(),
   ["Boundaries", [...tsx, "scripts/checks/boundaries.ts"]],
   ["Messages in three languages", [...tsx, "scripts/checks/check-messages.ts"]],
   ["Tables in the documents", [...tsx, "scripts/checks/readme.ts", "--check"]],
@@ -33,7 +33,7 @@ const sourceChecks: readonly SourceCheck[] = [
   ["Migrations agree with the schema", [...tsx, "scripts/db/db-check.ts"]],
 ];
 
-/** `npm test`: everything that CI checks. Prints the sum as its last line and returns whether all of it passed. */
+/** `npm test`: everything that CI checks. Prints the total as its last line and returns whether everything passed. */
 export async function verify(): Promise<boolean> {
   const abort = new AbortController();
   process.once("SIGINT", () => abort.abort()).once("SIGTERM", () => abort.abort());
@@ -41,11 +41,11 @@ export async function verify(): Promise<boolean> {
   try {
     await ensureGenerated(abort.signal);
     await generateRouteTypes();
-    // Before Jest: the payment form of the sandbox is tested in a browser.
+    // Before Jest, which tests the sandbox's payment form in a browser.
     await ensureChromium();
     tallies.push(
       ...(await inLanes([
-        // In this order: the build writes anew what the types of routes are checked against.
+        // In this order: the build overwrites the generated route types.
         [() => checkSources(types), () => check("Build", () => ensureBuilt(abort.signal))],
         sourceChecks.map((one) => () => checkSources(one)),
       ])),

@@ -9,7 +9,7 @@ test("counts a file that did not load as a failure", () => {
   expect(tallyJest(jestReport)).toEqual({ passed: 7, failed: 2 });
 });
 
-test("counts a browser test that needed a second try as a failure", () => {
+test("counts a retried browser test as a failure", () => {
   expect(
     tallyPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] }),
   ).toEqual({
@@ -18,14 +18,14 @@ test("counts a browser test that needed a second try as a failure", () => {
   });
 });
 
-test("does not take a run without tests for a success", () => {
+test("counts a run without tests as a failure", () => {
   expect(tallyPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 } })).toEqual({
     passed: 0,
     failed: 1,
   });
 });
 
-test("counts each seed of the money stories", () => {
+test("counts each seed of the soak", () => {
   expect(tallySoak({ seeds: 20, sequences: 480, violations: [7] })).toEqual({ passed: 19, failed: 1 });
   expect(tallySoak({ seeds: 0, violations: [] })).toEqual({ passed: 0, failed: 1 });
 });
@@ -44,11 +44,11 @@ describe("a report on disk", () => {
   const file = path.join(directory, "report.json");
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-  test("that is missing is a failure, whatever the exit code", () => {
+  test("counts as a failure when it is missing, whatever the exit code", () => {
     expect(tallyReport(path.join(directory, "none.json"), tallyJest, true)).toEqual({ passed: 0, failed: 1 });
   });
 
-  test("without a failed test, from a runner that failed, counts one", () => {
+  test("counts one failure for a failed runner without a failed test", () => {
     writeFileSync(file, JSON.stringify({ ...jestReport, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }));
     expect(tallyReport(file, tallyJest, false)).toEqual({ passed: 7, failed: 1 });
     expect(tallyReport(file, tallyJest, true)).toEqual({ passed: 7, failed: 0 });

@@ -20,7 +20,7 @@ const jestSchema = z.object({
   numRuntimeErrorTestSuites: z.number(),
 });
 
-/** Counts Jest's report. A file that did not even load is a failure, and so is a run without a test. */
+/** Counts Jest's report. A file that did not load is a failure, and so is a run without tests. */
 export function tallyJest(report: unknown): Tally {
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = jestSchema.parse(report);
   return failIfEmpty({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites });
@@ -31,7 +31,7 @@ const playwrightSchema = z.object({
   errors: z.array(z.unknown()).default([]),
 });
 
-/** Counts Playwright's report. A test that passed only at a second try has failed once too often. */
+/** Counts Playwright's report. A test that needed a retry counts as failed. */
 export function tallyPlaywright(report: unknown): Tally {
   const { stats, errors } = playwrightSchema.parse(report);
   return failIfEmpty({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length });
@@ -39,13 +39,13 @@ export function tallyPlaywright(report: unknown): Tally {
 
 const soakSchema = z.object({ seeds: z.number(), violations: z.array(z.number()) });
 
-/** Counts the report of the money stories: each seed is one test. */
+/** Counts the soak's report: each seed is one test. */
 export function tallySoak(report: unknown): Tally {
   const { seeds, violations } = soakSchema.parse(report);
   return failIfEmpty({ passed: seeds - violations.length, failed: violations.length });
 }
 
-/** Counts a runner by the report it left; one that failed without a failed test, or left no report, counts as one. */
+/** Counts a runner's report; a missing report, or an exit code without a failed test, is one failure. */
 export function tallyReport(file: string, count: (report: unknown) => Tally, succeeded: boolean): Tally {
   if (!existsSync(file)) return FAILED;
   const tally = count(JSON.parse(readFileSync(file, "utf8")));

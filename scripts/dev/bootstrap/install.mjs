@@ -5,26 +5,26 @@ import { fileURLToPath } from "node:url";
 import { step } from "./progress.mjs";
 import { runCommand } from "./run-command.mjs";
 
-// Everything in this folder runs before anything is installed: plain Node, no dependency.
+// This folder runs before anything is installed: plain Node, no dependencies.
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../..");
 const modules = path.join(root, "node_modules");
 const stamp = path.join(modules, ".bravado-installed");
 const lock = path.join(root, ".data", "install.lock");
 
-/** Stops with a sentence when this Node is too old to run the application. */
+/** Throws when this Node is not supported. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const enough = major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
   if (!enough) throw new Error(`Bravado needs Node 20.19, 22.12 or 24; this is ${process.version}.`);
 }
 
-/** Installs the packages when what is in node_modules is not what package.json and the lockfile ask for. */
+/** Installs the packages when node_modules does not match package.json and the lockfile. */
 export async function install() {
   const wanted = fingerprint();
   if (isInstalled(wanted)) return;
   await holding(lock, async () => {
-    // Another run may have done it while this one waited.
+    // Another run may have installed while this one waited.
     if (isInstalled(wanted)) return;
     rmSync(stamp, { force: true });
     await step("Installing packages", npmCleanInstall);
@@ -36,7 +36,7 @@ function isInstalled(wanted) {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 }
 
-/** Of what decides about the content of node_modules; a changed script, for one, does not. */
+/** A hash of everything that determines node_modules; changed scripts, for example, do not. */
 function fingerprint() {
   const hash = createHash("sha256");
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = JSON.parse(
@@ -58,7 +58,7 @@ function npmCleanInstall() {
   return runCommand("npm", args, { ...options, shell: process.platform === "win32" });
 }
 
-/** Runs the work while holding the lock file; waits for a living holder, takes over from a dead one. */
+/** Runs the work while holding the lock file; waits for a running holder, replaces a dead one. */
 async function holding(file, work) {
   mkdirSync(path.dirname(file), { recursive: true });
   for (;;) {
@@ -81,7 +81,7 @@ async function holding(file, work) {
 function isAbandoned(file) {
   try {
     const holder = Number(readFileSync(file, "utf8"));
-    // Without a number its holder died between making and writing it.
+    // An empty file: its holder died between creating and writing it.
     return holder > 0 ? !isAlive(holder) : Date.now() - statSync(file).mtimeMs > 5_000;
   } catch {
     return false;

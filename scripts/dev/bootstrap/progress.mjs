@@ -1,12 +1,12 @@
 const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 const isTerminal = Boolean(process.stdout.isTTY) && !process.env.CI;
-/** Without a terminal nothing moves: a word now and then shows that it is still going. */
+/** Without a terminal, interval of the lines that show that a step still runs. */
 const REMINDER_MS = 20_000;
 
 const CLEAR_LINE = "\r\u001b[2K";
 let spinning = false;
 
-/** Prints a line, above the moving one if there is one. */
+/** Prints a line, above the spinner if there is one. */
 export function say(line) {
   if (spinning) process.stdout.write(CLEAR_LINE);
   console.log(line);
@@ -15,8 +15,8 @@ export function say(line) {
 const seconds = (ms) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
 
 /**
- * Shows one step of work while it runs: a spinner with the elapsed time on a terminal, plain lines elsewhere.
- * Returns what the work returns; lets its error through after marking the step as failed.
+ * Shows a step while it runs: a spinner with the elapsed time on a terminal, plain lines elsewhere. Returns the work's
+ * result; rethrows its error after marking the step as failed.
  */
 export async function step(title, work) {
   const started = Date.now();
@@ -51,6 +51,6 @@ function spin(title, elapsed) {
 
 function remind(title, elapsed) {
   console.log(`• ${title}`);
-  const timer = setInterval(() => console.log(`  ${title}: still going, ${elapsed()}`), REMINDER_MS);
+  const timer = setInterval(() => console.log(`  ${title}: still running, ${elapsed()}`), REMINDER_MS);
   return () => clearInterval(timer);
 }

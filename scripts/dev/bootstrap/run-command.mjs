@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * Runs a command to its end and returns what it printed; shows nothing unless it fails.
- * @throws Error with the end of its output.
+ * Runs a command silently and returns its output.
+ * @throws Error with the end of its output when it fails.
  */
 export function runCommand(command, args, options = {}) {
   return new Promise((resolve, reject) => {

@@ -15,6 +15,6 @@ test.each([
 test.each(["", "20", "d", "-1d", "0d", "1.5h", "1y", "20 d", "1d 12h", "99999999999999w"])(
   "refuses %j",
   (text) => {
-    expect(() => parseDuration(text)).toThrow("is no span of time");
+    expect(() => parseDuration(text)).toThrow("is not a duration");
   },
 );

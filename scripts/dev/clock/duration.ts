@@ -7,8 +7,8 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Milliseconds of a span such as `+20d`, `5m`, `3h`, `2w` or `1d12h`.
- * @throws Error that shows what is understood. Time only moves forward: what happened cannot be taken back.
+ * Milliseconds of a duration such as `+20d`, `5m`, `3h`, `2w` or `1d12h`.
+ * @throws Error with examples. Time only moves forward, because past events cannot be undone.
  */
 export function parseDuration(text: string): number {
   const parts = /^\+?((?:\d+[smhdw])+)$/.exec(text.trim())?.[1]?.match(/\d+[smhdw]/g);
@@ -17,7 +17,7 @@ export function parseDuration(text: string): number {
     0,
   );
   if (total <= 0 || !Number.isSafeInteger(total)) {
-    throw new Error(`"${text}" is no span of time. Examples: +20d, 5m, 3h, 2w, 1d12h.`);
+    throw new Error(`"${text}" is not a duration. Examples: +20d, 5m, 3h, 2w, 1d12h.`);
   }
   return total;
 }

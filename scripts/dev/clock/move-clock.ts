@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { z } from "zod";
 import { withClient } from "@/scripts/db/postgres";
 import { type PendingWork, pendingWork } from "./rest";
 
@@ -12,13 +13,13 @@ const TIMEOUT_MS = 120_000;
 const PAUSE_MS = 200;
 
 /**
- * Moves the clocks of the payment sandbox and of the running application forward together, and returns when what became
- * due is done.
- * @returns the work that is still left after two minutes: empty when everything is done.
+ * Moves the clocks of the payment sandbox and of the running application forward together, and waits until everything due
+ * is done.
+ * @returns the work left after two minutes; empty when everything is done.
  */
 export async function moveClock(target: ClockTarget, milliseconds: number): Promise<PendingWork> {
   return withClient(target.databaseUrl, async (client) => {
-    // The provider first: what the application does at the later time needs a provider that has got there.
+    // The provider first: the application's calls at the new time need a provider at that time.
     await control(target, "clock/advance", { seconds: Math.ceil(milliseconds / 1_000) });
     await client.query("UPDATE clock SET offset_ms = offset_ms + $1 WHERE id = 1", [milliseconds]);
     await client.query("NOTIFY bravado_clock");
@@ -26,7 +27,7 @@ export async function moveClock(target: ClockTarget, milliseconds: number): Prom
   });
 }
 
-/** Waits until nothing is left to do, delivering the provider's webhooks meanwhile. */
+/** Waits until no work is left, delivering the provider's webhooks meanwhile. */
 export async function untilAtRest(
   target: ClockTarget,
   client: Client,
@@ -39,7 +40,7 @@ export async function untilAtRest(
     const undelivered = await flushWebhooks(target);
     const work = await pendingWork(client);
     left = undelivered > 0 ? { ...work, webhooks: undelivered } : work;
-    // Once could be the moment between two pieces of work.
+    // A single empty round may fall between two jobs.
     quietRounds = Object.keys(left).length === 0 ? quietRounds + 1 : 0;
     if (quietRounds === 3) return {};
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -47,11 +48,11 @@ export async function untilAtRest(
   return left;
 }
 
+const flushedSchema = z.object({ pending: z.number() });
+
+/** Delivers webhooks. @returns how many are left */
 async function flushWebhooks(target: ClockTarget): Promise<number> {
-  const told = await control(target, "webhooks/flush", {});
-  return typeof told === "object" && told !== null && "pending" in told && typeof told.pending === "number"
-    ? told.pending
-    : 0;
+  return flushedSchema.parse(await control(target, "webhooks/flush", {})).pending;
 }
 
 async function control(target: ClockTarget, route: string, body: unknown): Promise<unknown> {

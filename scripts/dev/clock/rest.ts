@@ -1,9 +1,9 @@
 import type { Client } from "pg";
 
-/** Work that the application still has to do at its present time; empty when it is at rest. */
+/** Counts of unfinished work at the application's time, by kind; empty at rest. */
 export type PendingWork = Readonly<Record<string, number>>;
 
-/** Everything that the worker would do now, counted by kind. What failed and waits for its next try is not counted. */
+/** Everything that the worker would do now. Failed work waiting for a retry is not counted. */
 const PENDING = `
   WITH app AS (SELECT now() + offset_ms * interval '1 millisecond' AS now FROM clock WHERE id = 1)
   SELECT 'deadlines' AS kind, count(*)::int AS count FROM deadlines, app
@@ -14,7 +14,6 @@ const PENDING = `
   UNION ALL SELECT 'events of the payment provider', count(*)::int FROM provider_events WHERE processed_at IS NULL
   UNION ALL SELECT 'live updates', count(*)::int FROM outbox_events`;
 
-/** Asks the database what is left to do. */
 export async function pendingWork(client: Client): Promise<PendingWork> {
   const { rows } = await client.query<{ kind: string; count: number }>(PENDING);
   return Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]));
@@ -35,7 +34,7 @@ export async function takeCensus(client: Client): Promise<Census> {
   return new Map(rows.map(({ what, status, count }) => [`${what.replaceAll("_", " ")} ${status}`, count]));
 }
 
-/** What became more or fewer, one line each ("challenges expired: 2 -> 5"). */
+/** One line per changed count ("challenges expired: 2 -> 5"). */
 export function changesBetween(before: Census, after: Census): readonly string[] {
   const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
   return keys

@@ -9,7 +9,7 @@ export type SupervisedDatabase = {
   readonly server: () => Postgres;
 };
 
-/** Starts the embedded database and starts it again whenever it ends by itself. */
+/** Starts the embedded database and restarts it whenever it exits. */
 export async function superviseDatabase(
   options: PostgresOptions & { readonly onEvent: (what: string) => void },
 ): Promise<SupervisedDatabase> {
@@ -17,7 +17,7 @@ export async function superviseDatabase(
   let server = await startPostgres(options);
 
   const restart = async (): Promise<void> => {
-    options.onEvent(`postgres ended by itself; starting it again in ${RESTART_PAUSE_MS / 1000} s`);
+    options.onEvent(`postgres exited; restarting it in ${RESTART_PAUSE_MS / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, RESTART_PAUSE_MS));
     if (stopping) return;
     try {

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { withClient } from "@/scripts/db/postgres";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { step } from "../bootstrap/progress.mjs";
 import { runCommand } from "../bootstrap/run-command.mjs";
 
@@ -13,8 +13,8 @@ export type DemoData = {
 };
 
 /**
- * Filling in the demo data takes many steps in two places. A run killed on the way leaves something that neither is
- * whole nor can be continued: both places are emptied, to begin again. Nobody has used the application by then.
+ * Deletes the demo data of a seed that was killed half way, in the database and the payment sandbox: it can be neither used nor
+ * continued. Nobody has used the application by then.
  */
 export async function clearHalfSeeded(demo: DemoData): Promise<void> {
   const { rows } = await withClient(demo.databaseUrl, async (client) => {
@@ -23,7 +23,7 @@ export async function clearHalfSeeded(demo: DemoData): Promise<void> {
   });
   if (rows.length === 0) return;
   const name = new URL(demo.databaseUrl).pathname.slice(1);
-  await step("Clearing half-made demo data", () =>
+  await step("Deleting incomplete demo data", () =>
     withClient(demo.serverUrl, async (client) => {
       await client.query(`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`);
       const owner = client.escapeIdentifier(new URL(demo.databaseUrl).username);
@@ -33,7 +33,7 @@ export async function clearHalfSeeded(demo: DemoData): Promise<void> {
   rmSync(demo.stripeDirectory, { recursive: true, force: true });
 }
 
-/** Fills in the demo data, once in the life of the database. */
+/** Seeds the demo data once per database. */
 export async function seedOnce(
   databaseUrl: string,
   environment: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export async function seedOnce(
     return begun.rowCount === 1;
   });
   if (!first) return;
-  await step("Filling in the demo data", () =>
+  await step("Seeding the demo data", () =>
     runCommand(process.execPath, ["--import", "tsx", path.join(root, "prisma", "seed.ts")], {
       cwd: root,
       env: { ...process.env, ...environment },
@@ -55,7 +55,7 @@ export async function seedOnce(
   await withClient(databaseUrl, (client) => client.query("UPDATE quick_start.seed SET finished_at = now()"));
 }
 
-/** The mark lies in a schema of its own, which the application and its migrations know nothing of. */
+/** The marker is in a schema of its own, unknown to the application and its migrations. */
 async function prepareMark(client: { query: (sql: string) => Promise<unknown> }): Promise<void> {
   await client.query("CREATE SCHEMA IF NOT EXISTS quick_start");
   await client.query(

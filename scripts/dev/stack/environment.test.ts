@@ -12,7 +12,7 @@ const quickStart = {
 };
 const from = (given: Record<string, string | undefined>) => applicationEnvironment(quickStart, given);
 
-test("needs nothing from anybody", () => {
+test("uses only embedded services by default", () => {
   expect(from({})).toMatchObject({
     PORT: "3001",
     APP_URL: "http://localhost:3001",
@@ -25,30 +25,30 @@ test("needs nothing from anybody", () => {
   });
 });
 
-test("with a Stripe key of one's own, nothing of the sandbox is left to send it to", () => {
+test("a real Stripe key removes every sandbox value", () => {
   const environment = from({ STRIPE_SECRET_KEY: "sk_live_x" });
   expect(Object.keys(environment).filter((name) => name.includes("STRIPE"))).toEqual([]);
   expect(environment.CLOCK_ADJUSTABLE).toBeUndefined();
   expect(Object.keys(environment).filter((name) => name.startsWith("SOCIAL_"))).toEqual([]);
 });
 
-test("with a Google client of one's own, nothing of the stand-in is left", () => {
+test("a real Google client removes the identity sandbox", () => {
   expect(from({}).GOOGLE_ISSUER).toBe("http://localhost:4020");
   const own = from({ GOOGLE_CLIENT_ID: "mine", GOOGLE_CLIENT_SECRET: "secret" });
   expect(Object.keys(own).filter((name) => name.startsWith("GOOGLE_"))).toEqual([]);
 });
 
-test("with a mail server of one's own, addresses are confirmed unless it says otherwise", () => {
+test("a real mail server confirms addresses by default", () => {
   expect(from({})).toMatchObject({ SMTP_URL: "smtp://127.0.0.1:4025", EMAIL_CONFIRMATION: "0" });
   const own = from({ SMTP_URL: "smtps://mail.example", MAIL_FROM: "a@mail.example" });
   expect(own.SMTP_URL ?? own.MAIL_FROM ?? own.EMAIL_CONFIRMATION).toBeUndefined();
 });
 
-test("with a database of one's own, the embedded one is not named", () => {
+test("a real database removes the embedded one's address", () => {
   expect(from({ DATABASE_URL: "postgresql://mine/db" }).DATABASE_URL).toBeUndefined();
 });
 
-test("a public address of one's own is where people sign in", () => {
+test("a given APP_URL is also the sign-in's URL", () => {
   const environment = from({ APP_URL: "https://bravado.example" });
   expect(environment).toMatchObject({
     APP_URL: "https://bravado.example",
@@ -56,7 +56,7 @@ test("a public address of one's own is where people sign in", () => {
   });
 });
 
-test("the port is the settled one, not the one asked for; an empty value counts as none", () => {
+test("uses the chosen port, and treats an empty value as unset", () => {
   expect(from({ PORT: "3000", NEXTAUTH_SECRET: "" })).toMatchObject({
     PORT: "3001",
     NEXTAUTH_SECRET: quickStart.secrets.nextAuthSecret,

@@ -1,6 +1,6 @@
 import { type QuickStart, quickStartEnvironment } from "../quick-start";
 
-/** What the person brings along instead of the embedded part. */
+/** Real services that replace the embedded ones. */
 export type Own = {
   readonly database: boolean;
   readonly stripe: boolean;
@@ -8,7 +8,7 @@ export type Own = {
   readonly google: boolean;
 };
 
-/** A service of one's own is named by its main value in the environment or in `.env`. */
+/** A real service is configured when its main variable is set in the environment or `.env`. */
 export function ownServices(given: Readonly<Record<string, string | undefined>>): Own {
   return {
     database: Boolean(given.DATABASE_URL),
@@ -18,12 +18,12 @@ export function ownServices(given: Readonly<Record<string, string | undefined>>)
   };
 }
 
-/** With a mail server of one's own, addresses are confirmed again unless set otherwise. */
+/** Left out with a real mail server, so that addresses are confirmed by default. */
 const MAIL_VALUES: ReadonlySet<string> = new Set(["SMTP_URL", "MAIL_FROM", "EMAIL_CONFIRMATION"]);
 
 /**
- * The application's environment: the quick start's values, except where the person gave their own. Values of an embedded
- * part that is replaced are left out together, so that no real key is ever sent to a sandbox address.
+ * The application's environment: the given values over the quick start's. All values of a replaced service are left out
+ * together, so that no real key is ever sent to a sandbox.
  */
 export function applicationEnvironment(
   quickStart: QuickStart,
@@ -31,16 +31,16 @@ export function applicationEnvironment(
 ): Record<string, string> {
   const own = ownServices(given);
   const values = Object.entries(quickStartEnvironment(quickStart)).filter(([name]) => {
-    // Time can only be moved where payments move along.
+    // The clock may only move together with the payment sandbox.
     if (own.stripe && (name.includes("STRIPE") || name === "CLOCK_ADJUSTABLE")) return false;
-    // Where real money is asked for, nothing is made up.
+    // No invented accounts beside real payments.
     if (own.stripe && name.startsWith("SOCIAL_")) return false;
     if (own.google && name.startsWith("GOOGLE_")) return false;
     if (own.mail && MAIL_VALUES.has(name)) return false;
     return !(own.database && name === "DATABASE_URL");
   });
   const merged = Object.fromEntries(values.map(([name, value]) => [name, given[name] || value]));
-  // The port is settled by now: it may differ from the wanted one, which another process has.
+  // The chosen port, which differs from the requested one if that was taken.
   merged.PORT = String(quickStart.webPort);
   if (given.APP_URL && !given.NEXTAUTH_URL) merged.NEXTAUTH_URL = given.APP_URL;
   return merged;

@@ -41,7 +41,7 @@ test.each([
   expect(take()).not.toBe(before);
 });
 
-test("does not look at what it is told to skip", () => {
+test("ignores skipped paths", () => {
   const skip = (relative: string) => relative.endsWith(".test.ts") || relative === path.join("app", "deep");
   const before = take({ skip });
   write("app/page.test.ts", "x");

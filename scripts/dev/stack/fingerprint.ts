@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * One number for the content of files: it changes when one of them is added, removed, renamed or edited.
- * `paths` are files or folders relative to `root`; a missing one counts as empty.
+ * A hash of files: it changes when one of them is added, removed, renamed or edited. `paths` are files or folders relative to
+ * `root`; a missing one counts as empty.
  */
 export function fingerprint(
   root: string,

@@ -14,7 +14,7 @@ export type LogSource = keyof typeof colours;
 const useColour = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
 const width = Math.max(...Object.keys(colours).map((name) => name.length));
 
-/** Prints one line of a process's output with its name before it, coloured by process on a terminal. */
+/** Prints a line of a process's output, prefixed by its name, coloured by process on a terminal. */
 export function printLine(source: LogSource, line: string): void {
   const name = source.padEnd(width);
   const prefix = useColour ? `\u001b[${colours[source]}m${name} │\u001b[0m` : `${name} │`;
@@ -30,7 +30,7 @@ const levels: Readonly<Record<number, string>> = {
   60: "fatal",
 };
 
-/** Structured log lines are for machines; a person reads their level, message and what comes with it. */
+/** Formats a JSON log line as level, message and details. */
 export function readable(line: string): string {
   if (!line.startsWith('{"level":')) return line;
   let entry: unknown;
@@ -59,7 +59,7 @@ function inWords(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** Cuts a stream of text into lines. Returns the function that takes chunks. */
+/** Splits a stream of text into lines. Returns the function that takes chunks. */
 export function intoLines(onLine: (line: string) => void): (chunk: string) => void {
   let rest = "";
   return (chunk) => {

@@ -1,7 +1,7 @@
 import { anyFreePort } from "../ports";
 import type { StackOptions } from "./stack";
 
-/** Ports for a stack whose addresses nobody types: tests and benchmarks. */
+/** Free ports for tests and benchmarks. */
 export async function anyFreePorts(): Promise<StackOptions["ports"]> {
   return {
     web: await anyFreePort(),

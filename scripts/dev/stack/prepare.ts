@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { brandColumns } from "../../db/brand-columns";
 import { step } from "../bootstrap/progress.mjs";
 import { runCommand } from "../bootstrap/run-command.mjs";
 import { fingerprint } from "./fingerprint";
 
-/** Folders that no part of the built application comes from. */
+/** Folders that the build does not read. */
 const notBuilt = new Set([
   ".ci",
   ".data",
@@ -25,7 +25,7 @@ const notBuilt = new Set([
 ]);
 const notBuiltFile = /(\.i?test\.tsx?|\.md|\.tsbuildinfo|(^|\/)next-env\.d\.ts|(^|\/)\.env[^/]*)$/;
 
-/** Writes the database client when the schema changed since it was written. */
+/** Generates the database client when the schema has changed. */
 export async function ensureGenerated(signal: AbortSignal): Promise<void> {
   const generated = path.join(root, "lib", "db", "generated");
   const stamp = path.join(generated, ".stamp");
@@ -39,7 +39,7 @@ export async function ensureGenerated(signal: AbortSignal): Promise<void> {
     runCommand(process.execPath, ["node_modules/prisma/build/index.js", "generate"], {
       cwd: root,
       signal,
-      // The command line wants an engine binary that `generate` never runs: any executable spares the download.
+      // The command requires an engine binary that `generate` never runs: any executable avoids the download.
       env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
     }),
   );
@@ -47,10 +47,7 @@ export async function ensureGenerated(signal: AbortSignal): Promise<void> {
   writeFileSync(stamp, wanted);
 }
 
-/**
- * Builds the application when anything it is built from changed; a build that was cut off is done again. Nothing of the
- * environment is built in: one build serves on any port, with any database and any payment account.
- */
+/** Builds the application when a source has changed or a build was interrupted. The build holds nothing of the environment. */
 export async function ensureBuilt(signal: AbortSignal): Promise<void> {
   const stamp = path.join(root, ".next", "bravado-build");
   const wanted = fingerprint(root, ["."], {

@@ -1,57 +1,57 @@
 import { Service } from "./service";
 
-// The pauses are not waited for: time stands still unless a test moves it. Processes take the time they take.
+// Fake timers, so no test waits for a pause; the processes are real.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] }));
 afterEach(() => jest.useRealTimers());
 
-/** A process of this one line, and what the supervisor says of it. */
+/** Supervises `node -e line` and collects the supervisor's events. */
 function supervise(line: string) {
-  const told: string[] = [];
-  let hear = () => {};
+  const events: string[] = [];
+  let onEvent = () => {};
   const service = new Service("worker", {
     args: ["-e", line],
     environment: {},
     onLine: () => {},
     onEvent: (what) => {
-      told.push(what);
-      hear();
+      events.push(what);
+      onEvent();
     },
   });
-  const untilTold = () =>
+  const nextEvent = () =>
     new Promise<void>((resolve) => {
-      hear = resolve;
+      onEvent = resolve;
     });
-  return { service, told, untilTold };
+  return { service, events, nextEvent };
 }
 
-test("what ends by itself is started again after a pause that grows, and the supervisor says so", async () => {
-  const { service, told, untilTold } = supervise("process.exit(3)");
+test("restarts a process that exits, after growing pauses", async () => {
+  const { service, events, nextEvent } = supervise("process.exit(3)");
   for (const pauseMs of [500, 1_000, 2_000]) {
-    await untilTold();
+    await nextEvent();
     jest.advanceTimersByTime(pauseMs);
   }
-  await untilTold();
+  await nextEvent();
   await service.stop();
   expect(service.crashes).toBe(4);
-  expect(told).toEqual(
-    [0.5, 1, 2, 4].map((pause) => `worker ended by itself (exit code 3); starting it again in ${pause} s`),
+  expect(events).toEqual(
+    [0.5, 1, 2, 4].map((pause) => `worker exited (exit code 3); restarting it in ${pause} s`),
   );
 });
 
-test("having run for a minute it is healthy again: the next pause is the first one", async () => {
-  const { service, told, untilTold } = supervise("process.exit(3)");
-  await untilTold();
+test("starts with the first pause again after a minute of uptime", async () => {
+  const { service, events, nextEvent } = supervise("process.exit(3)");
+  await nextEvent();
   jest.advanceTimersByTime(500);
   jest.setSystemTime(Date.now() + 61_000);
-  await untilTold();
+  await nextEvent();
   await service.stop();
-  expect(told.at(-1)).toContain("starting it again in 0.5 s");
+  expect(events.at(-1)).toContain("restarting it in 0.5 s");
 });
 
-test("what is stopped on purpose stays stopped", async () => {
-  const { service, told } = supervise("setInterval(() => {}, 1_000)");
+test("does not restart a stopped process", async () => {
+  const { service, events } = supervise("setInterval(() => {}, 1_000)");
   await service.stop();
   jest.advanceTimersByTime(60_000);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   expect(service.crashes).toBe(0);
 });

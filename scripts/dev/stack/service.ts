@@ -1,25 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { signalGroup } from "../processes";
 import { intoLines } from "./log-lines";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** Having run this long, a process counts as healthy again: its next crash is met with the first pause. */
+/** After this uptime a process counts as healthy: its next crash gets the first pause again. */
 const HEALTHY_AFTER_MS = 60_000;
 
 export type ServiceOptions = {
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly onLine: (line: string) => void;
-  /** Told of every process started in its name, so that a later run can end what this one could not. */
+  /** Called for every started process, so that a later run can end it if this one cannot. */
   readonly onSpawn?: (pid: number) => void;
-  /** Told what the supervisor itself does: crashes and restarts. */
+  /** Called for crashes and restarts. */
   readonly onEvent: (what: string) => void;
   readonly stopGraceMs?: number;
 };
 
-/** A Node process that is started again, after a growing pause, whenever it ends by itself. */
+/** A Node process that is restarted, after a growing pause, whenever it exits. */
 export class Service {
   private child: ChildProcess | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -35,12 +35,12 @@ export class Service {
     this.start();
   }
 
-  /** How many times it ended by itself. */
+  /** How many times it exited. */
   get crashes(): number {
     return this.crashCount;
   }
 
-  /** Asks it to end, waits for its grace, then ends it. Its whole process group goes with it. */
+  /** Ends it and its process group by SIGTERM, after the grace period by SIGKILL. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
@@ -51,11 +51,11 @@ export class Service {
     const timer = setTimeout(() => this.signal(child, "SIGKILL"), this.options.stopGraceMs ?? 12_000);
     await ended;
     clearTimeout(timer);
-    // What it had started itself and did not take along.
+    // Its own child processes that are left.
     this.signal(child, "SIGKILL");
   }
 
-  /** Ends it without waiting. */
+  /** Kills it without waiting. */
   kill(): void {
     this.stopping = true;
     clearTimeout(this.timer);
@@ -71,7 +71,7 @@ export class Service {
     const child = spawn(process.execPath, [...this.options.args], {
       cwd: root,
       env: { ...process.env, ...this.options.environment },
-      // A group of its own: a Ctrl-C in the terminal reaches the supervisor alone, which then stops things in order.
+      // Its own group: Ctrl-C in the terminal reaches only the supervisor, which stops everything in order.
       detached: process.platform !== "win32",
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -82,7 +82,7 @@ export class Service {
     }
     child.once("exit", (code, signal) => {
       if (this.stopping) return;
-      // Nothing that it had started itself may meet its successor.
+      // Its child processes must not run beside its successor.
       this.signal(child, "SIGKILL");
       this.ended(signal ?? `exit code ${code}`);
     });
@@ -91,9 +91,7 @@ export class Service {
   private ended(how: string): void {
     this.crashCount += 1;
     if (Date.now() - this.startedAt > HEALTHY_AFTER_MS) this.pauseMs = FIRST_PAUSE_MS;
-    this.options.onEvent(
-      `${this.name} ended by itself (${how}); starting it again in ${this.pauseMs / 1000} s`,
-    );
+    this.options.onEvent(`${this.name} exited (${how}); restarting it in ${this.pauseMs / 1000} s`);
     this.timer = setTimeout(() => this.start(), this.pauseMs);
     this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
   }

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { migrate } from "@/scripts/db/migrate";
 import { ensureOwnDatabase } from "@/scripts/db/postgres";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { step } from "../bootstrap/progress.mjs";
 import { waitUntil } from "../processes";
 import {
@@ -21,7 +21,7 @@ import { Service } from "./service";
 const READY_TIMEOUT_MS = 180_000;
 
 export type StackOptions = {
-  /** `development`: hot reload, nothing is built. */
+  /** `development`: hot reload, no build. */
   readonly mode: "production" | "development";
   /** Where its data lives. */
   readonly directory: string;
@@ -33,31 +33,31 @@ export type StackOptions = {
     readonly inbox: number;
     readonly postgres: number;
   };
-  /** What the person configured; an empty one for a test, which must not touch anybody's services. */
+  /** The user's configuration; empty for tests, which must not use real services. */
   readonly given: Readonly<Record<string, string | undefined>>;
-  /** False for data that is thrown away. */
+  /** False for throw-away data. */
   readonly durable: boolean;
   readonly onLine: (source: LogSource, line: string) => void;
   readonly onSpawn: (pid: number) => void;
-  /** Ends the start half way. */
+  /** Cancels the start. */
   readonly signal: AbortSignal;
 };
 
 type Part = { readonly stop: () => Promise<void>; readonly kill: () => void };
 
-/** Where the application can be reached, and what its processes were started with. */
+/** The application's URLs and its processes' environment. */
 export type Addresses = {
   readonly url: string;
-  /** Undefined where the person brought their own. */
+  /** Undefined with a real payment account. */
   readonly stripeUrl: string | undefined;
-  /** The page that shows every mail; undefined with a mail server of one's own. */
+  /** The page of all sent mails; undefined with a real mail server. */
   readonly inboxUrl: string | undefined;
-  /** The people of the demo data are there to sign in as. */
+  /** Whether the demo accounts exist. */
   readonly hasDemoData: boolean;
   readonly environment: Readonly<Record<string, string>>;
 };
 
-/** The whole application: Postgres, sandboxes, worker and web. Each is started again should it end by itself. */
+/** The whole application: Postgres, sandboxes, worker and web, each restarted when it exits. */
 export class Stack {
   private readonly parts: Part[] = [];
 
@@ -66,7 +66,7 @@ export class Stack {
   /**
    * Prepares and starts everything, and returns when the application answers: database client, Postgres, build,
    * migrations, sandboxes, demo data, worker, web.
-   * @throws Error in the words of the step that failed, after ending what had been started.
+   * @throws Error of the failed step, after stopping what had been started.
    */
   async start(): Promise<Addresses> {
     try {
@@ -77,12 +77,12 @@ export class Stack {
     }
   }
 
-  /** Ends everything, the last started first: worker and web still need the database to end what they have begun. */
+  /** Stops everything, last started first: worker and web need the database to finish. */
   async stop(): Promise<void> {
     for (const part of this.parts.splice(0).reverse()) await part.stop();
   }
 
-  /** Ends everything at once. */
+  /** Kills everything at once. */
   kill(): void {
     for (const part of this.parts) part.kill();
   }
@@ -110,7 +110,7 @@ export class Stack {
     };
     if (options.mode === "production") await ensureBuilt(options.signal);
     const stripeDirectory = path.join(options.directory, "stripe");
-    // Demo data only where all of it is ours: a database or a payment account of somebody's own is left alone.
+    // Never seed a real database or a real payment account.
     const hasDemoData = database !== undefined && !own.stripe;
     if (hasDemoData) {
       await clearHalfSeeded({ serverUrl: database.url("postgres"), databaseUrl, stripeDirectory });
@@ -191,7 +191,7 @@ export class Stack {
     const inTime = await waitUntil(settled, READY_TIMEOUT_MS, 150);
     signal.throwIfAborted();
     const dead = crashed();
-    if (dead) throw new Error(`${dead.name} ended while starting. Its last words are above.`);
+    if (dead) throw new Error(`${dead.name} exited while starting. Its output is above.`);
     if (!inTime) throw new Error(`${url} did not answer within ${READY_TIMEOUT_MS / 1000} s.`);
   }
 }
@@ -202,7 +202,7 @@ async function startDatabase(options: StackOptions): Promise<SupervisedDatabase>
       directory: path.join(options.directory, "postgres"),
       port: options.ports.postgres,
       durable: options.durable,
-      // Errors of single statements are for the one who sent them, and cut connections are part of stopping.
+      // Statement errors go to their clients, and terminated connections are part of stopping.
       onLog: (line) => {
         if (/ (FATAL|PANIC): (?!.*terminating connection)/.test(line)) options.onLine("postgres", line);
       },

@@ -3,20 +3,20 @@ import { anyFreePorts } from "./ports";
 import { type Addresses, Stack, type StackOptions } from "./stack";
 
 type ThrowAwayOptions = Pick<StackOptions, "durable" | "onLine"> & {
-  /** Names the directory of its data. */
+  /** Prefix of the data directory's name. */
   readonly kind: string;
 };
 
 /**
- * Serves the built application with a database, sandboxes and ports of its own while `use` runs, then clears all of it
- * away. Ctrl-C ends it as well, and tells `use` by the signal.
+ * Serves the built application with its own database, sandboxes and ports while `use` runs, then removes them. Ctrl-C aborts the
+ * signal given to `use`.
  */
 export async function withThrowAwayStack<T>(
   { kind, ...options }: ThrowAwayOptions,
   use: (addresses: Addresses, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   await removeDeadRuns();
-  // Everybody in there has one address.
+  // All clients share one network address.
   process.env.RATE_LIMIT_FACTOR ??= "100000";
   const run = newRunDirectory(kind);
   const ending = new AbortController();
@@ -38,7 +38,7 @@ export async function withThrowAwayStack<T>(
   }
 }
 
-/** What a server says that somebody who only measures wants to know. */
-export function tellErrors(source: string, line: string): void {
+/** Prints only the error lines of a server's log. */
+export function printErrors(source: string, line: string): void {
   if (/error|fatal/i.test(line)) console.error(`${source} ${line}`);
 }

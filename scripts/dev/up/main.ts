@@ -1,5 +1,5 @@
 import { loadEnvConfig } from "@next/env";
-import { root } from "@/scripts/db/schema-engine";
+import { root } from "@/scripts/root";
 import { printLine } from "../stack/log-lines";
 import { Stack } from "../stack/stack";
 import { choosePorts } from "./choose-ports";
@@ -7,7 +7,7 @@ import { dataDirectory, healAfterKill } from "./data-directory";
 import { type Run, RunFile } from "./run-file";
 import { printWelcome } from "./welcome";
 
-/** `npm run up` and, with `--dev`, `npm run dev`: everything, from whatever state, until Ctrl-C. */
+/** `npm run up` and, with `--dev`, `npm run dev`: starts everything, from any state, until Ctrl-C. */
 export async function up(args: readonly string[]): Promise<void> {
   const mode = args.includes("--dev") ? "dev" : "up";
   loadEnvConfig(root, mode === "dev", { info: () => {}, error: console.error });
@@ -35,19 +35,19 @@ export async function up(args: readonly string[]): Promise<void> {
     runFile.update({ url: addresses.url, environment: { ...addresses.environment } });
     printWelcome(addresses, mode);
   } catch (error) {
-    // After a signal it is the signal's handler that ends the process.
+    // After a signal its handler exits.
     if (!starting.signal.aborted) throw error;
   }
 }
 
-/** The first signal ends everything in order, a second one at once. */
+/** The first signal stops everything in order, a second one kills it. */
 function stopOnSignal(stack: Stack, started: Promise<unknown>, starting: AbortController): void {
   const onSignal = async () => {
     if (starting.signal.aborted) {
       stack.kill();
       process.exit(1);
     }
-    console.log("\nStopping. (Once more: at once.)");
+    console.log("\nStopping. (Ctrl-C again to kill.)");
     starting.abort();
     await started.catch(() => {});
     await stack.stop();

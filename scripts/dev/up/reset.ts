@@ -2,8 +2,8 @@ import { clearData, dataDirectory, healAfterKill } from "./data-directory";
 import { RunFile } from "./run-file";
 
 /**
- * `npm run reset`: the next start finds nothing and begins afresh.
- * @throws Error while the application runs: its database would lose the ground under its feet.
+ * `npm run reset`: deletes the quick start's data.
+ * @throws Error while the application runs, because it would lose its database.
  */
 export async function reset(): Promise<void> {
   const runFile = new RunFile(dataDirectory);

@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test("the first claims, the second is told who has it", async () => {
+test("the second claim returns the first run", async () => {
   const file = new RunFile(directory);
   expect(await file.claim("up")).toBeUndefined();
   file.update({ url: "http://localhost:3000" });
@@ -37,12 +37,12 @@ test("the first claims, the second is told who has it", async () => {
   expect(file.current()?.supervisor.pid).toBe(process.pid);
 });
 
-test("of two that start at once, one claims", async () => {
+test("only one of two concurrent claims succeeds", async () => {
   const claims = await Promise.all([new RunFile(directory).claim("up"), new RunFile(directory).claim("up")]);
   expect(claims.filter((claim) => claim === undefined)).toHaveLength(1);
 });
 
-test("after a killed supervisor its processes are ended and the place is taken over", async () => {
+test("ends the processes of a killed supervisor and takes over", async () => {
   const orphan = sleeper();
   leave({ mode: "up", supervisor: { pid: 999_999_99, born: "long ago" }, processes: [processRef(orphan)] });
   expect(await new RunFile(directory).claim("dev")).toBeUndefined();
@@ -50,7 +50,7 @@ test("after a killed supervisor its processes are ended and the place is taken o
   expect(written().mode).toBe("dev");
 });
 
-test("a stranger that was given the number of one of ours is left alone", async () => {
+test("spares a process that reuses a recorded pid", async () => {
   const stranger = sleeper();
   const supervisor = { pid: process.pid, born: "another process had this number" };
   leave({ mode: "up", supervisor, processes: [{ pid: stranger, born: "not this one" }] });
@@ -58,12 +58,12 @@ test("a stranger that was given the number of one of ours is left alone", async 
   expect(isAlive(stranger)).toBe(true);
 });
 
-test("a file written half way is no obstacle", async () => {
+test("replaces a partly written file", async () => {
   writeFileSync(path.join(directory, "run.json"), '{"mode":"up","super');
   expect(await new RunFile(directory).claim("up")).toBeUndefined();
 });
 
-test("forgets processes that have ended", async () => {
+test("drops processes that have exited", async () => {
   const file = new RunFile(directory);
   await file.claim("up");
   file.owns(99_999_999);

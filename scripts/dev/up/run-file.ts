@@ -7,15 +7,15 @@ import { endProcess, isRunning, processRef, processRefSchema } from "../processe
 const runSchema = z.object({
   mode: z.enum(["up", "dev"]),
   supervisor: processRefSchema,
-  /** Known once it answers. */
+  /** Set once it answers. */
   url: z.string().optional(),
-  /** What the running application was started with. */
+  /** The running application's environment. */
   environment: z.record(z.string(), z.string()).optional(),
   processes: z.array(processRefSchema),
 });
 export type Run = z.infer<typeof runSchema>;
 
-/** What runs out of a data directory, written down for other commands and for the next start. */
+/** The file that describes the running application, for other commands and the next start. */
 export class RunFile {
   private readonly file: string;
 
@@ -24,23 +24,23 @@ export class RunFile {
     this.file = path.join(directory, "run.json");
   }
 
-  /** The run whose supervisor is alive. */
+  /** The run, if its supervisor is running. */
   current(): Run | undefined {
     const run = this.read();
     return run && isRunning(run.supervisor) ? run : undefined;
   }
 
   /**
-   * Claims the directory for this process, after ending what a killed supervisor left behind.
-   * @returns the run that holds it already, or undefined when it is ours now.
+   * Claims the directory for this process, after ending the processes of a killed supervisor.
+   * @returns the run that holds it already, or undefined on success.
    */
   async claim(mode: Run["mode"]): Promise<Run | undefined> {
     const supervisor = processRef(process.pid);
-    if (!supervisor) throw new Error("This system does not tell when a process was started.");
+    if (!supervisor) throw new Error("The start time of this process cannot be read.");
     const claim = JSON.stringify({ mode, supervisor, processes: [] } satisfies Run);
     for (;;) {
       try {
-        // Two starts at once: the file can be made by one of them only.
+        // Exclusive creation: only one of two concurrent starts succeeds.
         writeFileSync(this.file, claim, { flag: "wx", mode: 0o600 });
         return undefined;
       } catch (error) {
@@ -61,7 +61,7 @@ export class RunFile {
     renameSync(partial, this.file);
   }
 
-  /** Notes a process that belongs to the run. Forgets those that have ended. */
+  /** Records a process of the run and drops those that have exited. */
   owns(pid: number): void {
     const born = processRef(pid);
     const alive = (this.read()?.processes ?? []).filter(isRunning);
@@ -77,7 +77,7 @@ export class RunFile {
     try {
       return runSchema.parse(JSON.parse(readFileSync(this.file, "utf8")));
     } catch {
-      // Written half way by a killed run.
+      // Partly written by a killed run.
       return undefined;
     }
   }

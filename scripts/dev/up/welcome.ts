@@ -2,7 +2,7 @@ import type { Addresses } from "../stack/stack";
 import { readDemoAccounts } from "./demo-accounts";
 import type { Run } from "./run-file";
 
-/** Tells a newcomer where to go and who to be. */
+/** Prints the addresses and the demo accounts. */
 export function printWelcome(addresses: Addresses, mode: Run["mode"]): void {
   const lines = ["", `  Bravado is ready: ${addresses.url}`];
   if (addresses.stripeUrl) {
@@ -14,7 +14,10 @@ export function printWelcome(addresses: Addresses, mode: Run["mode"]): void {
     );
   }
   if (addresses.inboxUrl) lines.push(`  Mails it sent:    ${addresses.inboxUrl}`);
-  lines.push(`  Stop:             Ctrl-C${mode === "up" ? "        Clear its data: npm run reset" : ""}`, "");
+  lines.push(
+    `  Stop:             Ctrl-C${mode === "up" ? "        Delete its data: npm run reset" : ""}`,
+    "",
+  );
   console.log(lines.join("\n"));
 }
 

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 
-/** A dynamic page that does nothing but know who asks. */
+/** A minimal dynamic page: it reads a request header. */
 export default async function Page() {
   const host = (await headers()).get("host");
   return <p>Hello, {host}</p>;

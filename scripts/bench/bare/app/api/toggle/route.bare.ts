@@ -1,6 +1,6 @@
 import { pool } from "../../../pool";
 
-/** The same change as POST /api/users/toggle-status, without asking who calls. */
+/** The same writes as POST /api/users/toggle-status, without authentication. */
 export async function POST(request: Request): Promise<Response> {
   const userId = request.headers.get("x-user");
   const client = await pool().connect();
