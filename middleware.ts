@@ -13,7 +13,7 @@ export const config = {
       // with its first segment for a language, and a streamer's name may end like a file's.
       source:
         "/((?!api/|overlay/[^/]+$|_next/(?:static|image|data)/|\\.well-known/jwks\\.json$|social/(?:en|fr|es)/|sitemaps/[^/]+$|icons/[\\w-]+\\.png$|(?:favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)",
-      // The server ahead of Next has asked this very function already (server/front/settle-own-page.ts).
+      // The server ahead of Next has asked this very function already (server/front/resolve-own-page-locale.ts).
       missing: [{ type: "header", key: "x-language-settled" }],
     },
   ],

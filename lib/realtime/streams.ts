@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolveActor, stillSignedIn } from "@/lib/auth";
-import { ADDRESS_HEADER, addressOf, enforceRateLimit } from "@/lib/limits";
+import { ADDRESS_HEADER, addressOf, rateLimitRefusal } from "@/lib/limits";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -16,7 +16,7 @@ const HEARTBEAT_MS = 25_000;
 /** Source: docs/product/targets.md#sessions-die. */
 const SESSION_CHECK_MS = 3_000;
 
-/** The last word of a stream whose session is over. */
+/** The last event of a stream whose session has ended. */
 const SESSION_ENDED = "event: session.ended\ndata: {}\n\n";
 
 type Stream = { readonly response: ServerResponse; readonly actor: Actor | null };
@@ -24,8 +24,8 @@ type Stream = { readonly response: ServerResponse; readonly actor: Actor | null 
 type Opened = Stream & { readonly address: string; readonly channels: readonly string[] };
 
 /**
- * Server-Sent Events straight from the Node server: a stream costs a socket and a set entry, not a Next request.
- * The first event says the server's time, each further one what to look at again.
+ * Serves Server-Sent Events straight from the Node server: a stream costs a socket and a set entry, not a Next request. The
+ * first event holds the server's time; each further one says what to reload.
  */
 export class LiveStreams {
   private readonly streams = new Set<Stream>();
@@ -42,7 +42,7 @@ export class LiveStreams {
   async open(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const headers = headersOf(request);
     const address = addressOf(headers);
-    // Before anything is asked of the database.
+    // Before any query.
     const full = this.places.refusal(address);
     if (full !== undefined) return refuse(request, response, full);
     const url = new URL(request.url ?? "/", "http://localhost");
@@ -56,13 +56,12 @@ export class LiveStreams {
       );
     }
     const refusal =
-      (await enforceRateLimit("live", { address }).catch(asRefusal)) ??
-      this.places.refusal(address, actor?.userId);
+      (await rateLimitRefusal("live", { address })) ?? this.places.refusal(address, actor?.userId);
     if (refusal !== undefined) return refuse(request, response, refusal);
-    // If the client has already left, no close event follows, and its stream would never be removed.
+    // A client that has already disconnected emits no close event, so its stream would never be removed.
     if (response.destroyed || request.socket.destroyed) return;
     this.attach({ response, actor, address, channels });
-    // Ended by closing, not sent in chunks: framing each event anew for each of ten thousand costs as much as sending it.
+    // Delimited by closing the connection, not chunked: framing each event for ten thousand streams costs as much as sending it.
     response.removeHeader("transfer-encoding");
     response.writeHead(200, {
       connection: "close",
@@ -73,7 +72,7 @@ export class LiveStreams {
     response.write(`retry: 1000\n${hello(this.hub.lastChange(channels))}`);
   }
 
-  /** How many streams are open here. */
+  /** The number of open streams in this process. */
   get count(): number {
     return this.streams.size;
   }
@@ -109,9 +108,9 @@ export class LiveStreams {
     );
     if (signedIn.length === 0) return;
     try {
-      const alive = await stillSignedIn(signedIn);
+      const active = await stillSignedIn(signedIn);
       for (const stream of this.streams) {
-        if (stream.actor !== null && !alive.has(stream.actor.sessionId)) stream.response.end(SESSION_ENDED);
+        if (stream.actor !== null && !active.has(stream.actor.sessionId)) stream.response.end(SESSION_ENDED);
       }
     } catch (error) {
       log.warn({ err: error }, "sessions of live streams not checked");
@@ -119,7 +118,7 @@ export class LiveStreams {
   }
 }
 
-/** The first event: the server's time, and since when the channels are silent: an older page has missed something. */
+/** The first event: the server's time, and the last change of the channels. A page older than that has missed an event. */
 function hello(changed: Date): string {
   const data = { now: now().toISOString(), changed: changed.toISOString() };
   return `event: hello\ndata: ${JSON.stringify(data)}\n\n`;
@@ -132,11 +131,4 @@ function headersOf(request: IncomingMessage): Headers {
     if (typeof value === "string") headers.set(name, value);
   }
   return headers;
-}
-
-/** Without the counters a stream is opened all the same: they guard against haste, not against people. */
-function asRefusal(error: unknown): DomainError | undefined {
-  if (error instanceof DomainError) return error;
-  log.error({ err: error }, "the limit of live streams could not be asked");
-  return undefined;
 }

@@ -1,6 +1,7 @@
 import type { TextKind } from "../contract";
 import type { Match } from "./match";
-import type { Rule, Surrounding } from "./rule-book";
+import type { Rule } from "./rule-book";
+import type { Surrounding } from "./rule-list";
 import type { Token } from "./tokens";
 
 /** What the rest of a text says about the words in it. */

@@ -53,7 +53,7 @@ async function writeStatus(tx: Tx, status: PledgeStatus, pledges: readonly Locke
   await publish(tx, [...backerEvents(pledges), ...progressEvents(status, pledges)]);
   // What follows for the challenge is its own to say: arrows between domains run one way.
   if (status === "secured" || status === "pledged" || status === "voided") {
-    const jobs = ids.map((pledgeId) => ({ key: `settle:${pledgeId}`, payload: { pledgeId } }));
+    const jobs = ids.map((pledgeId) => ({ key: pledgeId, payload: { pledgeId } }));
     await enqueueAll(tx, "challenges.settle_pledge", jobs);
   }
 }

@@ -19,7 +19,7 @@ export async function markSharesChanged(
 /** Has the payouts of challenges follow the pledges that are marked; in one order, because two who ask write the same jobs. */
 export async function enqueueFollowing(tx: Tx, ...challengeIds: readonly string[]): Promise<void> {
   const jobs = [...new Set(challengeIds)].sort().map((challengeId) => ({
-    key: `follow:${challengeId}`,
+    key: challengeId,
     payload: { challengeId },
   }));
   await enqueueAll(tx, "payouts.follow_pledges", jobs);

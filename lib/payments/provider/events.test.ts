@@ -1,6 +1,10 @@
-import { EVENT_SUBJECTS, LISTED_EVENTS } from "./events";
+import { LISTED_EVENTS, subjectOf } from "./events";
 
-test("the provider's list of events is asked for no more names than it takes, and for none of other accounts", () => {
+test("the list of events names at most 20 types, none of connected accounts", () => {
   expect(LISTED_EVENTS.length).toBeLessThanOrEqual(20);
-  expect(LISTED_EVENTS.filter((name) => EVENT_SUBJECTS[name] === "account")).toEqual([]);
+  expect(LISTED_EVENTS.filter((name) => subjectOf(name) === "account")).toEqual([]);
+});
+
+test.each(["customer.created", "constructor", ""])("ignores the event type %p", (type) => {
+  expect(subjectOf(type)).toBeUndefined();
 });

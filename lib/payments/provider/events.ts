@@ -1,10 +1,12 @@
+import type Stripe from "stripe";
 import { z } from "zod";
 import { stripe } from "./client";
 import { pagesOf } from "./pages";
 
-type Subject = "intent" | "transfer" | "refund" | "dispute" | "account";
+/** What an event is about, and so what is retrieved again because of it. */
+export type EventSubject = "intent" | "transfer" | "refund" | "dispute" | "account";
 
-/** What happens on the platform's own account: in its list of events, which takes at most 20 names. */
+/** Events of the platform's own account, as named in its list of events, which takes at most 20 names. */
 const OWN_EVENTS = {
   "payment_intent.amount_capturable_updated": "intent",
   "payment_intent.succeeded": "intent",
@@ -22,21 +24,26 @@ const OWN_EVENTS = {
   "charge.dispute.funds_withdrawn": "dispute",
   "charge.dispute.funds_reinstated": "dispute",
   "charge.dispute.closed": "dispute",
-} satisfies Readonly<Record<string, Subject>>;
+} as const satisfies Partial<Record<Stripe.Event.Type, EventSubject>>;
 
-/** The names that the platform's own list of events is asked for. */
-export const LISTED_EVENTS: readonly string[] = Object.keys(OWN_EVENTS);
-
-/**
- * The events that say something new about our money, and what to look at again for each. An event is never believed
- * itself: it may be old, or out of order. Everything else the provider tells is ignored.
- */
-export const EVENT_SUBJECTS: Readonly<Record<string, Subject>> = {
-  ...OWN_EVENTS,
-  // These happen on the connected account itself, so they come to the webhook but are not in our own list of events.
+/** Events of connected accounts: they arrive by webhook and are not in the platform's own list of events. */
+const ACCOUNT_EVENTS = {
   "account.updated": "account",
   "capability.updated": "account",
-};
+} as const satisfies Partial<Record<Stripe.Event.Type, EventSubject>>;
+
+/** The names that the platform's own list of events is filtered by. */
+export const LISTED_EVENTS: readonly string[] = Object.keys(OWN_EVENTS);
+
+const SUBJECTS: ReadonlyMap<string, EventSubject> = new Map(Object.entries({ ...OWN_EVENTS, ...ACCOUNT_EVENTS }));
+
+/**
+ * What to retrieve again because of an event; undefined for events that say nothing new about our money, which are ignored.
+ * The state inside an event is never trusted: it may be old, or out of order.
+ */
+export function subjectOf(type: string): EventSubject | undefined {
+  return SUBJECTS.get(type);
+}
 
 /** What is read of an event: which object it is about, never the object's state. */
 export const eventSchema = z.object({

@@ -7,7 +7,7 @@ import { applyRefundSnapshots } from "../engine/refund-snapshot";
 import { applySnapshot } from "../engine/snapshot";
 import { applyTransferSnapshots } from "../engine/transfer-snapshot";
 import { retrieveDispute } from "../provider/chargebacks";
-import { EVENT_SUBJECTS } from "../provider/events";
+import { subjectOf } from "../provider/events";
 import { retrieveIntent } from "../provider/intents";
 import { retrieveRefund } from "../provider/refunds";
 import { OutcomeUnknown } from "../provider/reply";
@@ -30,7 +30,7 @@ export async function processProviderEvent(eventId: string): Promise<void> {
 }
 
 async function look({ type, objectId, accountId }: StoredEvent): Promise<void> {
-  switch (EVENT_SUBJECTS[type]) {
+  switch (subjectOf(type)) {
     case "intent":
       // Most events only echo what our own call has told: nothing about a payment at rest can be news.
       return (await isAtRest(objectId)) ? undefined : syncIntent(objectId);
@@ -96,6 +96,6 @@ export async function lookAtDispute(id: string): Promise<void> {
 /** Payout accounts are another domain's, and arrows between domains run one way. */
 async function lookAtAccount(stripeAccountId: string): Promise<void> {
   await transaction((tx) =>
-    enqueue(tx, "payouts.sync_account", { stripeAccountId }, { key: `account:${stripeAccountId}` }),
+    enqueue(tx, "payouts.sync_account", { stripeAccountId }, { key: stripeAccountId }),
   );
 }

@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import NextAuth from "next-auth";
 import { browserOf, resolveActor } from "@/lib/auth";
 import { authOptions } from "@/lib/auth/options";
 import { refuse } from "@/lib/http/define-route";
 import { readJson } from "@/lib/http/read-json";
-import { localeOf } from "@/lib/http/words";
 import { DomainError } from "@/lib/shared/errors";
 
 type Context = { readonly params: Promise<{ readonly nextauth?: readonly string[] }> };
@@ -41,9 +39,8 @@ async function handle(request: Request, context: Context): Promise<Response> {
 }
 
 function refused(request: Request) {
-  const requestId = request.headers.get("x-request-id") ?? randomUUID();
   const key = `${request.method} /api/auth/[...nextauth]`;
-  return (error: unknown) => refuse(error, { key, requestId, locale: localeOf(request.headers) });
+  return (error: unknown) => refuse(error, key, request);
 }
 
 export { handle as GET, handle as POST };
