@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   });
   const hub = new LiveHub(caches);
   await hub.start();
-  const streams = new LiveStreams(hub);
+  const streams = new LiveStreams(hub, refuse);
   const { TRUSTED_PROXIES, GEO_COUNTRY_HEADER, GEO_LOOKUP_URL } = env();
   const places = new VisitorPlaces({ countryHeader: GEO_COUNTRY_HEADER, service: GEO_LOOKUP_URL });
 

@@ -8,8 +8,7 @@ import { log } from "@/lib/shared/log";
 import { allowedChannels } from "./channels";
 import type { LiveHub } from "./hub";
 import { Places } from "./places";
-import { refuse } from "./refuse";
-import { sendOrCutOff } from "./send-or-cut-off";
+import { sendOrDisconnect } from "./send-or-disconnect";
 
 /** Source: docs/product/leaderboard-and-feeds.md#live-updates. */
 const HEARTBEAT_MS = 25_000;
@@ -18,6 +17,8 @@ const SESSION_CHECK_MS = 3_000;
 
 /** The last event of a stream whose session has ended. */
 const SESSION_ENDED = "event: session.ended\ndata: {}\n\n";
+
+type Refuse = (request: IncomingMessage, response: ServerResponse, error: DomainError) => void;
 
 type Stream = { readonly response: ServerResponse; readonly actor: Actor | null };
 
@@ -34,7 +35,11 @@ export class LiveStreams {
   private readonly sessionCheck = setInterval(() => void this.closeEndedSessions(), SESSION_CHECK_MS);
   private readonly stopGap: () => void;
 
-  constructor(private readonly hub: LiveHub) {
+  /** @param refuse answers with a refusal in the shape of the API's */
+  constructor(
+    private readonly hub: LiveHub,
+    private readonly refuse: Refuse,
+  ) {
     this.stopGap = hub.onGap(() => this.toAll(hello(now())));
   }
 
@@ -44,7 +49,7 @@ export class LiveStreams {
     const address = addressOf(headers);
     // Before any query.
     const full = this.places.refusal(address);
-    if (full !== undefined) return refuse(request, response, full);
+    if (full !== undefined) return this.refuse(request, response, full);
     const url = new URL(request.url ?? "/", "http://localhost");
     const actor = await resolveActor(headers).catch(() => null);
     const channels = allowedChannels(url.searchParams.get("channels") ?? "", actor);
@@ -57,7 +62,7 @@ export class LiveStreams {
     }
     const refusal =
       (await rateLimitRefusal("live", { address })) ?? this.places.refusal(address, actor?.userId);
-    if (refusal !== undefined) return refuse(request, response, refusal);
+    if (refusal !== undefined) return this.refuse(request, response, refusal);
     // A client that has already disconnected emits no close event, so its stream would never be removed.
     if (response.destroyed || request.socket.destroyed) return;
     this.attach({ response, actor, address, channels });
@@ -86,7 +91,7 @@ export class LiveStreams {
   }
 
   private attach({ response, actor, address, channels }: Opened): void {
-    const send = (text: Buffer) => sendOrCutOff(response, text);
+    const send = (text: Buffer) => sendOrDisconnect(response, text);
     const unsubscribe = channels.map((channel) => this.hub.subscribe(channel, send));
     const leave = this.places.take(address, actor?.userId);
     const stream: Stream = { response, actor };
@@ -99,7 +104,7 @@ export class LiveStreams {
   }
 
   private toAll(text: string): void {
-    for (const stream of this.streams) sendOrCutOff(stream.response, text);
+    for (const stream of this.streams) sendOrDisconnect(stream.response, text);
   }
 
   private async closeEndedSessions(): Promise<void> {

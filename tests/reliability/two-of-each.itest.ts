@@ -14,6 +14,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { waitUntil } from "@/scripts/dev/processes";
+import { refuse } from "@/server/front/refuse";
 import { HttpCache } from "@/server/cache/http-cache";
 import { StoredAnswer } from "@/server/cache/stored-answer";
 import { expectLawsAtRest } from "@/tests/support/invariants";
@@ -30,7 +31,7 @@ class Web {
     onEvents: async (events) => this.memory.touch(tagsOf(events)),
     onGap: async () => this.memory.touchAll(),
   });
-  private readonly streams = new LiveStreams(this.hub);
+  private readonly streams = new LiveStreams(this.hub, refuse);
   private readonly server: Server = createServer((request, response) => {
     void this.streams.open(request, response);
   });
