@@ -2,7 +2,7 @@ import robots from "./robots";
 
 process.env.APP_URL = "https://bravado.example";
 
-/** Whether a crawler may ask for a path: the longest rule that fits decides. Source: RFC 9309, section 2.2.2. */
+/** Whether a crawler may request a path: the longest matching rule decides. Source: RFC 9309, section 2.2.2. */
 function mayCrawl(path: string): boolean {
   const { rules } = robots();
   const { allow, disallow } = Array.isArray(rules) ? { allow: [], disallow: [] } : rules;

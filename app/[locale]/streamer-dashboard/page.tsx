@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("meta"), robots: { index: false } };
 }
 
-/** Any signed-in user may open it; who is no streamer yet can become one here. Source: docs/product/accounts-and-sign-in.md#account-types. */
+/** Open to any signed-in user; a viewer can become a streamer here. Source: docs/product/accounts-and-sign-in.md#account-types. */
 export default async function StreamerDashboardPage() {
   const actor = await requirePageActor("/streamer-dashboard");
   return actor.userType === "streamer" ? <ForStreamer actor={actor} /> : <ForViewer actor={actor} />;
@@ -93,7 +93,7 @@ async function ForStreamer({ actor }: { actor: PageActor }) {
   );
 }
 
-/** Reads what the chosen tab shows, and nothing for the others (decision 42); returns how it is drawn. */
+/** Reads only what the chosen tab shows (decision 42). @returns the tab's content */
 async function loadPanel(actor: PageActor, tab: StreamerTab) {
   if (tab === "payouts") {
     const payouts = await payoutsOrNull(actor);

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 
-/** A list that stays broken however often one tries. */
+/** A list that fails on every retry. */
 export function BrokenDemo() {
   const t = useTranslations("design.feedback");
   const [retrying, setRetrying] = useState(false);
