@@ -22,7 +22,7 @@ test.each([
   "/sitemaps/pages.xml",
   "/api/avatars/1.webp",
   "/_next/static/a.js",
-])("crawlers may ask for %s", (path) => {
+])("allows crawlers %s", (path) => {
   expect(mayCrawl(path)).toBe(true);
 });
 
@@ -36,10 +36,10 @@ test.each([
   "/admin",
   "/fr/dispute/1",
   "/confirm-payment/1",
-])("crawlers have no business at %s", (path) => {
+])("disallows crawlers %s", (path) => {
   expect(mayCrawl(path)).toBe(false);
 });
 
-test("the sitemap is named with its whole address", () => {
+test("links the sitemap by its absolute URL", () => {
   expect(robots().sitemap).toBe("https://bravado.example/sitemap.xml");
 });

@@ -1,6 +1,6 @@
 import { db, Prisma, readRows } from "./client";
 
-test("what is asked of the driver itself comes in the types in which Prisma brings it", async () => {
+test("returns rows in the types of Prisma's raw queries", async () => {
   const at = new Date("2026-02-03T04:05:06.789Z");
   const statement = Prisma.sql`
     SELECT 3500::bigint AS cents, 2::int AS count, 2.5::float8 AS share, 'x' AS word, ${at}::timestamptz AS at,

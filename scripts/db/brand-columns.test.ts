@@ -1,4 +1,7 @@
-import { branded } from "./brand-columns";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brandColumns, brandModel } from "./brand-columns";
 
 const model = `// @ts-nocheck
 import type * as runtime from "@prisma/client/runtime/client"
@@ -20,8 +23,8 @@ export type PledgeCreateInput = {
 }
 `;
 
-test("the money of a row is money; what is written, counted and summed up is as it was", () => {
-  const changed = branded(model);
+test("types the money columns of rows, and leaves inputs and aggregates alone", () => {
+  const changed = brandModel(model);
   expect(changed.split("\n").filter((line) => !model.includes(`${line}\n`))).toEqual([
     'import type { Cents } from "../../../shared/money"',
     "    amountCents: Cents",
@@ -30,7 +33,33 @@ test("the money of a row is money; what is written, counted and summed up is as 
   expect(changed.indexOf("// @ts-nocheck")).toBe(0);
 });
 
-test("a model without money stays as it is", () => {
+test("leaves a model without money columns alone", () => {
   const plain = model.replaceAll("Cents", "Count");
-  expect(branded(plain)).toBe(plain);
+  expect(brandModel(plain)).toBe(plain);
+});
+
+describe("a generated client", () => {
+  const schema = "model Pledge {\n  amountCents    Int\n  availableCents Int?\n  potCents       BigInt\n}\n";
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "brand-columns-"));
+    for (const name of ["schema", "models"]) mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, "schema", "pledges.prisma"), schema);
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const brand = (generated: string) => {
+    const file = path.join(folder, "models", "Pledge.ts");
+    writeFileSync(file, generated);
+    brandColumns(folder, path.join(folder, "schema"));
+    return readFileSync(file, "utf8");
+  };
+
+  test("is branded", () => expect(brand(model)).toBe(brandModel(model)));
+
+  test("is refused when its rows have another form, so that no column silently stays a number", () => {
+    expect(() => brand(model.replace("GetPayloadResult", "Row"))).toThrow("found 0 of 2 money columns");
+  });
 });

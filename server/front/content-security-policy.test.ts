@@ -23,6 +23,7 @@ test("runs only listed scripts", () => {
   expect(allowed(policy, "script-src")).not.toContain("'unsafe-inline'");
   expect(policy).not.toContain("unsafe-eval");
   expect(policy).toContain("frame-ancestors 'none'; base-uri 'self'; object-src 'none'");
+  expect(policy).toContain("report-uri /api/csp-reports; report-to csp");
 });
 
 test("allows this site, the card provider and the analytics service only", () => {
@@ -65,6 +66,7 @@ test("gives each page a new nonce, whatever the client sent", async () => {
       const headers = { "content-security-policy": "script-src 'nonce-evil'" };
       get({ port, headers, agent: false }, (response) => {
         response.resume();
+        expect(response.headers["reporting-endpoints"]).toBe('csp="/api/csp-reports"');
         resolve(String(response.headers["content-security-policy"]));
       });
     });
