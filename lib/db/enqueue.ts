@@ -91,7 +91,14 @@ type JobSpec = {
 };
 
 /** A row of the queue's composite type, whose fields have positions and no names, from SQL expressions. */
-export function jobSpec({ name, payload, queue = NULL, runAt = NULL, key = NULL, priority }: JobSpec): Prisma.Sql {
+export function jobSpec({
+  name,
+  payload,
+  queue = NULL,
+  runAt = NULL,
+  key = NULL,
+  priority,
+}: JobSpec): Prisma.Sql {
   return Prisma.sql`(${name}, ${payload}, ${queue}, ${runAt}, ${MAX_ATTEMPTS}::int, ${key}, ${priority}, NULL
     )::graphile_worker.job_spec`;
 }

@@ -8,3 +8,11 @@ test("returns rows in the types of Prisma's raw queries", async () => {
       ${["a", "b"]}::text[] AS words`;
   expect(await readRows(statement)).toEqual(await db().$queryRaw(statement));
 });
+
+test.each([
+  "DELETE FROM deadlines",
+  "WITH gone AS (DELETE FROM deadlines RETURNING id) SELECT id FROM gone",
+  "WITH x AS (SELECT 1) UPDATE deadlines SET attempts = 0",
+])("refuses %s", async (statement) => {
+  await expect(readRows(Prisma.sql([statement]))).rejects.toThrow("not a SELECT");
+});

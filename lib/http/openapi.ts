@@ -56,7 +56,9 @@ function rawOperation({ summary, takes, answers }: RawRoute, path: string): Json
   return {
     summary,
     parameters: pathParameters(path),
-    ...(takes && { requestBody: { required: true, content: Object.fromEntries(takes.map((type) => [type, {}])) } }),
+    ...(takes && {
+      requestBody: { required: true, content: Object.fromEntries(takes.map((type) => [type, {}])) },
+    }),
     responses:
       answers === null
         ? { "204": { description: "Done" } }

@@ -15,11 +15,11 @@ export const rawRoutes: Readonly<Record<string, RawRoute>> = {
   "GET /api/overlay/{streamerId}": { summary: "The overlay's markup.", answers: "text/html" },
   "POST /api/stripe/webhook": {
     summary: "Signed events of the payment provider.",
-    takes: ["application/json"],
     answers: "application/json",
   },
   "POST /api/csp-reports": {
-    summary: "A browser's reports of violations of the content security policy. 400, 415 and 429 are refusals as elsewhere.",
+    summary:
+      "A browser's reports of violations of the content security policy. 400, 415 and 429 are refusals as elsewhere.",
     takes: ["application/csp-report", "application/reports+json"],
     answers: null,
   },

@@ -25,7 +25,12 @@ test("reads both kinds of reports, and keeps neither addresses nor samples", asy
   expect(await read({ "csp-report": legacy }, LEGACY)).toEqual([
     { directive: "script-src-elem", blocked: "https://evil.example" },
   ]);
-  const body = { documentURL: secret, effectiveDirective: "style-src-attr", blockedURL: "inline", sample: "x" };
+  const body = {
+    documentURL: secret,
+    effectiveDirective: "style-src-attr",
+    blockedURL: "inline",
+    sample: "x",
+  };
   const reports = [
     { type: "csp-violation", url: secret, user_agent: "x", body },
     { type: "deprecation", url: secret, body: { id: "x" } },
@@ -60,7 +65,9 @@ describe("counting", () => {
     const warn = jest.spyOn(log, "warn").mockImplementation();
     const inline = { directive: "script-src", blocked: "inline" };
     countViolations([inline, inline]);
-    countViolations(Array.from({ length: 150 }, (_, index) => ({ directive: "img-src", blocked: `x${index}` })));
+    countViolations(
+      Array.from({ length: 150 }, (_, index) => ({ directive: "img-src", blocked: `x${index}` })),
+    );
     jest.advanceTimersByTime(60_000);
     expect(warn).toHaveBeenCalledWith({ event: "csp_violated", ...inline, count: 2 }, "security");
     expect(warn).toHaveBeenCalledWith(

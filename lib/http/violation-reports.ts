@@ -29,7 +29,9 @@ const batch = z
   .array(
     z.object({
       type: z.string(),
-      body: z.object({ effectiveDirective: z.string().optional(), blockedURL: z.string().optional() }).nullish(),
+      body: z
+        .object({ effectiveDirective: z.string().optional(), blockedURL: z.string().optional() })
+        .nullish(),
     }),
   )
   .max(MAX_REPORTS)

@@ -33,8 +33,7 @@ const openLane = (lane: number) =>
     enqueueAll(tx, "payments.send_due_operations", [{ key: String(lane), payload: { lane } }]),
   );
 
-const isDone = async (key: string) =>
-  (await jobs()).every((job) => job.key !== `notifications.mail:${key}`);
+const isDone = async (key: string) => (await jobs()).every((job) => job.key !== `notifications.mail:${key}`);
 
 test("runs the next job after every connection broke while a job was being completed", async () => {
   const notifications = await lock("notifications");

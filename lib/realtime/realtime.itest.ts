@@ -193,7 +193,9 @@ describe("live streams", () => {
     const listener = new Client({ connectionString: env().DATABASE_URL });
     await listener.connect();
     await listener.query("LISTEN bravado_live");
-    const notified = new Promise((resolve) => listener.once("notification", ({ payload }) => resolve(payload)));
+    const notified = new Promise((resolve) =>
+      listener.once("notification", ({ payload }) => resolve(payload)),
+    );
     const mayBeMore = await publishOutbox();
     const sent = JSON.parse(String(await notified));
     await listener.end();

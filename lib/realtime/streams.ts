@@ -54,7 +54,7 @@ export class LiveStreams {
     const actor = await resolveActor(headers).catch(() => null);
     const channels = allowedChannels(url.searchParams.get("channels") ?? "", actor);
     if (request.method !== "GET" || channels === null) {
-      return refuse(
+      return this.refuse(
         request,
         response,
         new DomainError(request.method === "GET" ? "forbidden" : "method_not_allowed"),

@@ -16,7 +16,10 @@ const DECLARED = /^ +\w*Cents +Int\b/gm;
  * @throws Error if a column of the schema was not found, as after a change of the generator's output
  */
 export function brandColumns(generated: string, schema: string): void {
-  const declared = filesIn(schema).reduce((sum, file) => sum + count(readFileSync(file, "utf8"), DECLARED), 0);
+  const declared = filesIn(schema).reduce(
+    (sum, file) => sum + count(readFileSync(file, "utf8"), DECLARED),
+    0,
+  );
   let branded = 0;
   for (const file of filesIn(path.join(generated, "models"))) {
     const model = readFileSync(file, "utf8");

@@ -109,8 +109,7 @@ export class HttpCache<T extends Cacheable> {
   private async startNext(lookup: Lookup<T>, intervalMs: number): Promise<T> {
     const { address } = lookup;
     const running = this.running.get(address);
-    const lastAt =
-      running?.requestedAt ?? this.entries.get(address)?.requestedAt ?? Number.NEGATIVE_INFINITY;
+    const lastAt = running?.requestedAt ?? this.entries.get(address)?.requestedAt ?? Number.NEGATIVE_INFINITY;
     await running?.result.catch(() => undefined);
     const restMs = lastAt + intervalMs - this.clock();
     if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
@@ -182,9 +181,7 @@ export class HttpCache<T extends Cacheable> {
   }
 
   private isCurrent({ tags, requestedAt }: Load<T>): boolean {
-    return (
-      this.invalidatedAt(tags) < requestedAt || this.clock() - requestedAt < this.options.minFreshMs
-    );
+    return this.invalidatedAt(tags) < requestedAt || this.clock() - requestedAt < this.options.minFreshMs;
   }
 
   private invalidatedAt(tags: readonly string[]): number {

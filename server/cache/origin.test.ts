@@ -27,18 +27,15 @@ test.each<[string, RequestListener]>([
       response.once("close", () => clearInterval(dripping));
     },
   ],
-])(
-  "gives up on an answer that %s, and closes its connection",
-  async (_, listener) => {
-    let closed: Promise<unknown> | undefined;
-    next = (request, response) => {
-      closed = new Promise((resolve) => request.socket.once("close", resolve));
-      listener(request, response);
-    };
-    await expect(origin.get("/slow", {})).rejects.toThrow("/slow: no complete answer within 300 ms");
-    await closed;
-  },
-);
+])("gives up on an answer that %s, and closes its connection", async (_, listener) => {
+  let closed: Promise<unknown> | undefined;
+  next = (request, response) => {
+    closed = new Promise((resolve) => request.socket.once("close", resolve));
+    listener(request, response);
+  };
+  await expect(origin.get("/slow", {})).rejects.toThrow("/slow: no complete answer within 300 ms");
+  await closed;
+});
 
 test("returns a complete answer", async () => {
   next = (_, response) => response.writeHead(404, { link: "</x>" }).end("nothing");

@@ -186,7 +186,10 @@ test("limits requests for unknown pages per network address, and still serves st
   await ask("/streamer/nova");
   page = shows("", { status: 404 });
   for (let index = 0; index < 3; index += 1) expect((await ask(`/x${index}`)).status).toBe(404);
-  expect(await ask("/x4")).toMatchObject({ status: 429, headers: { "retry-after": "60", "content-type": "application/json" } });
+  expect(await ask("/x4")).toMatchObject({
+    status: 429,
+    headers: { "retry-after": "60", "content-type": "application/json" },
+  });
   expect((await ask("/x1")).status).toBe(404);
   expect((await ask("/streamer/nova")).status).toBe(200);
   expect(asked).toHaveLength(4);

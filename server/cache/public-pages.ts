@@ -145,7 +145,8 @@ export class PublicPages {
       return new StoredAnswer({ status, headers: {}, body: Buffer.alloc(0), ttlMs: MISSING_TTL_MS });
     }
     const { allowed, unknown } = shapes.check(answer.body.toString());
-    if (unknown > 0) log.error({ address: path, unknown }, "a page holds scripts that its build does not write");
+    if (unknown > 0)
+      log.error({ address: path, unknown }, "a page holds scripts that its build does not write");
     const ttlMs = status === 200 && isStorable(answer.headers) && unknown === 0 ? PAGE_TTL_MS : 0;
     const ownHeaders = {
       ...storableHeaders(headers),

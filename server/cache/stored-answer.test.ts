@@ -47,9 +47,7 @@ test("shares one compression among concurrent callers, and compresses again afte
 
 test("recognizes its ETag in every form that If-None-Match may have", () => {
   const { etag } = document;
-  for (const known of [etag, etag.slice(2), "*", `"x", ${etag}`])
-    expect(document.matches(known)).toBe(true);
-  for (const unknown of [undefined, "", '"x"', etag.slice(3)])
-    expect(document.matches(unknown)).toBe(false);
+  for (const known of [etag, etag.slice(2), "*", `"x", ${etag}`]) expect(document.matches(known)).toBe(true);
+  for (const unknown of [undefined, "", '"x"', etag.slice(3)]) expect(document.matches(unknown)).toBe(false);
   expect(answer("other").etag).not.toBe(etag);
 });

@@ -94,7 +94,9 @@ export class StoredAnswer {
 /** The best encoding that the browser accepts. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return "identity";
-  const accepted = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encodings([...ENCODINGS]);
+  const accepted = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encodings([
+    ...ENCODINGS,
+  ]);
   return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? "identity";
 }
 

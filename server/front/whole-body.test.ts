@@ -92,22 +92,25 @@ describe("a body without Content-Length", () => {
     ["the payment webhook", "/api/stripe/webhook", 1024],
     ["an upload", "/api/users/avatar", 1024],
     ["a page", "/viewers?next=/api/users/avatar", 64],
-  ])("%s is refused at its limit, in the caller's language, and the connection closes", async (_, path, kib) => {
-    const within = "x".repeat(kib * KIB);
-    const taken = await exchange(head(path, CHUNKED, LAST), chunk(within), END);
-    expect(taken).toMatch(/^HTTP\/1\.1 200 /);
-    expect(passed).toEqual([{ method: "POST", url: path, bytes: within.length }]);
+  ])(
+    "%s is refused at its limit, in the caller's language, and the connection closes",
+    async (_, path, kib) => {
+      const within = "x".repeat(kib * KIB);
+      const taken = await exchange(head(path, CHUNKED, LAST), chunk(within), END);
+      expect(taken).toMatch(/^HTTP\/1\.1 200 /);
+      expect(passed).toEqual([{ method: "POST", url: path, bytes: within.length }]);
 
-    const refused = await exchange(head(path, CHUNKED), chunk(within), chunk("y"), END);
-    expect(refused).toMatch(/^HTTP\/1\.1 413 /);
-    expect(refused).toMatch(/connection: close/i);
-    expect(JSON.parse(refused.slice(refused.indexOf("{")))).toEqual({
-      code: "body_too_large",
-      message: expect.stringMatching(/trop/),
-      request_id: "request-1",
-    });
-    expect(passed).toHaveLength(1);
-  });
+      const refused = await exchange(head(path, CHUNKED), chunk(within), chunk("y"), END);
+      expect(refused).toMatch(/^HTTP\/1\.1 413 /);
+      expect(refused).toMatch(/connection: close/i);
+      expect(JSON.parse(refused.slice(refused.indexOf("{")))).toEqual({
+        code: "body_too_large",
+        message: expect.stringMatching(/trop/),
+        request_id: "request-1",
+      });
+      expect(passed).toHaveLength(1);
+    },
+  );
 
   test("is refused although it never ends", async () => {
     const { answer } = await flood("/api/stripe/webhook");

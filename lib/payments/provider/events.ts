@@ -35,7 +35,9 @@ const ACCOUNT_EVENTS = {
 /** The names that the platform's own list of events is filtered by. */
 export const LISTED_EVENTS: readonly string[] = Object.keys(OWN_EVENTS);
 
-const SUBJECTS: ReadonlyMap<string, EventSubject> = new Map(Object.entries({ ...OWN_EVENTS, ...ACCOUNT_EVENTS }));
+const SUBJECTS: ReadonlyMap<string, EventSubject> = new Map(
+  Object.entries({ ...OWN_EVENTS, ...ACCOUNT_EVENTS }),
+);
 
 /**
  * What to retrieve again because of an event; undefined for events that say nothing new about our money, which are ignored.

@@ -50,7 +50,9 @@ let folder: string | undefined;
 export async function furtherLetters(text: string): Promise<Drawable> {
   const usual = new Set<string>();
   const needed = new Map<string, Family>();
-  const families = FAMILIES.toSorted((one, other) => Number(isDistinctive(other, text)) - Number(isDistinctive(one, text)));
+  const families = FAMILIES.toSorted(
+    (one, other) => Number(isDistinctive(other, text)) - Number(isDistinctive(one, text)),
+  );
   for (const letter of new Set(text)) {
     if (!FURTHER.test(letter)) {
       if (AT_HAND.test(letter)) usual.add(letter);

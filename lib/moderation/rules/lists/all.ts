@@ -4,8 +4,7 @@ import * as en from "./en";
 import * as es from "./es";
 import * as fr from "./fr";
 
+const byLocale: Readonly<Record<Locale, LanguageRules>> = { en, fr, es };
+
 /** Every language applies to every text: people mix them, and a text does not say which one it is in. */
-export const languages: readonly LanguageRules[] = Object.values({ en, fr, es } satisfies Record<
-  Locale,
-  LanguageRules
->);
+export const languages: readonly LanguageRules[] = Object.values(byLocale);
