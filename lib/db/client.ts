@@ -40,8 +40,8 @@ const readTypes: Pick<typeof types, "getTypeParser"> = {
   getTypeParser: (oid: number) => (oid === types.builtins.INT8 ? BigInt : types.getTypeParser(oid)),
 };
 
-/** SELECT, also after WITH, and no part of it that writes. */
-const READS = /^\s*(?:SELECT|WITH)\b(?![^]*\b(?:INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\w+\s+SET)\b)/i;
+const READS = /^\s*(?:SELECT|WITH)\b/i;
+const WRITES = /\b(?:INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\w+\s+SET)\b/i;
 
 /**
  * Reads rows with the driver, on the pool and the prepared statements that Prisma uses. For the hot reads of pages only, outside
@@ -50,7 +50,7 @@ const READS = /^\s*(?:SELECT|WITH)\b(?![^]*\b(?:INSERT\s+INTO|DELETE\s+FROM|UPDA
  * @throws Error for a statement that writes; the driver's own errors
  */
 export async function readRows<Row extends object>({ text, values }: Prisma.Sql): Promise<Row[]> {
-  if (!READS.test(text)) throw new Error("readRows: not a SELECT");
+  if (!READS.test(text) || WRITES.test(text)) throw new Error("readRows: not a SELECT");
   const { rows } = await pool().query<Row>({ name: statementName(text), text, values, types: readTypes });
   return rows;
 }
