@@ -5,8 +5,8 @@ import "./globals.css";
 type GlobalErrorProps = { error: unknown; retry: () => void };
 
 /*
- * The last resort: even the layout failed, so there is no catalogue of messages here. The few words stand in the three
- * languages of the interface, and the browser's language picks.
+ * Shown when even the layout fails. It has no message catalogue, so the few texts are here in all three languages; the browser's
+ * language decides.
  */
 const english = { lang: "en", title: "Something went wrong", text: "Please try again", act: "Try again" };
 const others = [

@@ -12,8 +12,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Any address that no route knows, in the language of the address (the middleware tells it in a header). A page of its
- * own and not a catch-all route, because Next draws the page of a `notFound()` only in the browser.
+ * The page of unknown addresses, in the language that the middleware passes in a header. Not a catch-all route, because Next
+ * renders the page of a `notFound()` only in the browser.
  */
 export default async function GlobalNotFound() {
   return (

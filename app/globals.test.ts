@@ -39,7 +39,7 @@ describe.each(["light", "dark"] as const)("the %s theme", (theme) => {
   });
 });
 
-test("no colour literal stands below the tokens", () => {
+test("has no colour literal after the tokens", () => {
   const rules = css.slice(css.indexOf("@layer base")).replace(/\/\*.*?\*\//gs, "");
   expect(rules.match(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\boklch\(/gi)).toBeNull();
 });

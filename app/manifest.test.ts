@@ -6,7 +6,7 @@ import manifest from "./manifest";
 
 const published = (address: string) => readFile(path.join(process.cwd(), "public", address));
 
-test("every icon that the manifest names is a file of the size it says", async () => {
+test("every icon of the manifest is a file of its declared size", async () => {
   for (const { src, sizes, type } of manifest().icons ?? []) {
     const { width, height, format } = await sharp(await published(src)).metadata();
     if (type !== "image/png") expect({ sizes, format }).toEqual({ sizes: "any", format: "svg" });
@@ -14,19 +14,19 @@ test("every icon that the manifest names is a file of the size it says", async (
   }
 });
 
-test("a system that cuts its own shape gets ink to every corner", async () => {
+test("maskable icons are filled to every corner", async () => {
   for (const icon of ICONS.filter(({ purpose }) => purpose !== "any")) {
     expect((await sharp(await published(iconPath(icon))).stats()).isOpaque).toBe(true);
   }
 });
 
-test("the manifest has an icon of both purposes, and a name", () => {
+test("has icons of both purposes, and a name", () => {
   const { icons, name, start_url } = manifest();
   expect({ name, start_url }).toEqual({ name: "Bravado", start_url: "/" });
   expect(icons?.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(["any", "maskable"]));
 });
 
-test("programs that ask for favicon.ico get the mark in three sizes", async () => {
+test("favicon.ico holds the mark in three sizes", async () => {
   const file = await published("/favicon.ico");
   const sides = [];
   for (let at = 0; at < file.readUInt16LE(4); at += 1) {

@@ -4,7 +4,7 @@ import { wordsIn } from "@/lib/i18n/words";
 import { ICONS, iconPath } from "@/lib/seo/icon-path";
 import { COLOURS } from "@/lib/seo/social-image/colours";
 
-/** How the site looks when somebody puts it on a home screen; in the default language, because there is one for all. */
+/** The web app manifest, in the default language: there is one for all languages. */
 export default function manifest(): MetadataRoute.Manifest {
   const t = wordsIn(routing.defaultLocale);
   return {
@@ -22,7 +22,7 @@ export default function manifest(): MetadataRoute.Manifest {
     icons: [
       { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
       ...ICONS.flatMap((icon) =>
-        // Apple's systems are told by a link of their own.
+        // Apple's systems use a separate link.
         icon.purpose === "apple"
           ? []
           : {

@@ -2,7 +2,7 @@ import robots from "./robots";
 
 process.env.APP_URL = "https://bravado.example";
 
-/** Whether a crawler may ask for a path: the longest rule that fits decides. Source: RFC 9309, section 2.2.2. */
+/** Whether a crawler may request a path: the longest matching rule decides. Source: RFC 9309, section 2.2.2. */
 function mayCrawl(path: string): boolean {
   const { rules } = robots();
   const { allow, disallow } = Array.isArray(rules) ? { allow: [], disallow: [] } : rules;
@@ -22,7 +22,7 @@ test.each([
   "/sitemaps/pages.xml",
   "/api/avatars/1.webp",
   "/_next/static/a.js",
-])("crawlers may ask for %s", (path) => {
+])("allows crawlers %s", (path) => {
   expect(mayCrawl(path)).toBe(true);
 });
 
@@ -36,10 +36,10 @@ test.each([
   "/admin",
   "/fr/dispute/1",
   "/confirm-payment/1",
-])("crawlers have no business at %s", (path) => {
+])("disallows crawlers %s", (path) => {
   expect(mayCrawl(path)).toBe(false);
 });
 
-test("the sitemap is named with its whole address", () => {
+test("links the sitemap by its absolute URL", () => {
   expect(robots().sitemap).toBe("https://bravado.example/sitemap.xml");
 });

@@ -1,15 +1,15 @@
 import type { MetadataRoute } from "next";
-import { localizedPath } from "@/lib/i18n/paths";
+import { localePath } from "@/lib/i18n/locale-path";
 import { routing } from "@/lib/i18n/routing";
 import { SITEMAP_PATH } from "@/lib/seo/sitemap/sitemap-path";
 import { appOrigin } from "@/lib/shared/env";
 
-/** It names this installation's address, which a build does not know. */
+/** Holds the installation's address, which is unknown during a build. */
 export const dynamic = "force-dynamic";
 
 /**
- * Pages that only the signed-in see: a crawler would be sent to the sign-in page each time. That one and its neighbours
- * are not here, so that their `noindex` can be read.
+ * Pages for signed-in users, which would redirect a crawler to the sign-in page. The sign-in pages themselves are not listed, so
+ * that crawlers can read their `noindex`.
  */
 const PRIVATE_PAGES = [
   "/admin",
@@ -22,12 +22,12 @@ const PRIVATE_PAGES = [
 
 export default function robots(): MetadataRoute.Robots {
   const inEveryLanguage = PRIVATE_PAGES.flatMap((path) =>
-    routing.locales.map((locale) => localizedPath(path, locale)),
+    routing.locales.map((locale) => localePath(path, locale)),
   );
   return {
     rules: {
       userAgent: "*",
-      // Pictures of people stand on their pages.
+      // Pages show avatars.
       allow: ["/", "/api/avatars/"],
       disallow: ["/api/", "/overlay/", ...inEveryLanguage],
     },

@@ -9,7 +9,7 @@ async function serve(listener: RequestListener): Promise<{ server: Server; addre
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test("who came before the end is still answered with what has to be asked of Next, and nobody after it", async () => {
+test("answers open requests that need Next, and accepts no others", async () => {
   const origin = await serve((_, response) => response.end("from Next"));
   let goOn = () => {};
   const came = new Promise<void>((resolve) => {

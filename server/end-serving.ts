@@ -2,15 +2,15 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 
 type Serving = {
-  /** What visitors ask. */
+  /** Serves visitors. */
   readonly server: Server;
-  /** Hears of changes, and tells Next of them. */
+  /** Receives events, and invalidates Next's cache. */
   readonly hub: { readonly stop: () => Promise<void> };
-  /** Where this process asks Next, for what visitors ask and for what it hears. */
+  /** Serves Next to this process itself. */
   readonly origin: Server;
 };
 
-/** Takes no visitors any more, waits until those who came before have their answers, and then ends what these need. */
+/** Stops accepting visitors, waits until the open requests are answered, and then closes what these depend on. */
 export async function endServing({ server, hub, origin }: Serving): Promise<void> {
   const ended = once(server, "close");
   server.close();

@@ -1,6 +1,6 @@
 import { onStop } from "./on-stop";
 
-test("both signals to stop are one end", () => {
+test("stops once for both signals", () => {
   const known = jest.spyOn(process, "on").mockReturnValue(process);
   const stop = jest.fn(async () => {});
   onStop(stop);

@@ -1,4 +1,4 @@
-/** Runs `stop` once, whichever signals to stop come, and however many. */
+/** Runs `stop` once on the first SIGTERM or SIGINT. */
 export function onStop(stop: () => Promise<void>): void {
   let isStopping = false;
   const begin = () => {

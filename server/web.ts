@@ -5,7 +5,9 @@ import { loadEnvConfig } from "@next/env";
 import next from "next";
 import { loadFailureScript } from "@/components/shell/load-failure-script";
 import { themeScript } from "@/components/shell/theme";
-import { isOwnRequest } from "@/lib/http/internal-call";
+import { isOwnRequest, revalidateOwnPages } from "@/lib/http/internal-call";
+import { servePages } from "@/lib/http/own-changes";
+import { claimsSession } from "@/server/cache/read-address";
 import { endServing } from "@/server/end-serving";
 import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/server/front/content-security-policy";
 import { SERVER_OPTIONS } from "@/server/front/limits";
@@ -18,23 +20,24 @@ loadEnvConfig(process.cwd(), isDevelopment);
 
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "127.0.0.1";
-/** How long requests under way may take after the signal to stop. */
+/** How long open requests may take after the signal to stop. */
 const GRACE_MS = 10_000;
 
-/** Files, and what has a policy of its own. */
+/** Files, and routes with their own policy. */
 const NO_PAGE = /^\/(?:api|_next|overlay|\.well-known)\//;
 
-/** The Node server ahead of Next: live streams and kept pages are answered here, the rest by Next. */
+/** The Node server ahead of Next. It serves live streams and cached pages itself, and passes the rest to Next. */
 async function main(): Promise<void> {
   const [
     { LiveHub, LiveStreams },
     { env },
     { log },
     { disconnect },
-    { ADDRESS_HEADER, clientAddress },
+    { ADDRESS_HEADER, clientAddress, rateLimitRefusal },
     { VisitorPlaces },
-    { AddressSettler },
+    { AddressNormalizer },
     { front },
+    { refuse },
   ] = await Promise.all([
     import("@/lib/realtime"),
     import("@/lib/shared/env"),
@@ -42,18 +45,20 @@ async function main(): Promise<void> {
     import("@/lib/db/client"),
     import("@/lib/limits"),
     import("@/lib/i18n/location/visitor-places"),
-    import("@/server/front/settle-address"),
+    import("@/server/front/normalize-address"),
     import("@/server/front/front"),
+    import("@/server/front/refuse"),
   ]);
-  // next-auth asks this variable, and no setting, for its own address: it is APP_URL, whatever was set.
+  // next-auth reads its own address from this variable only. It must be APP_URL, whatever was set.
   process.env.NEXTAUTH_URL = env().APP_URL;
-  // Next writes its own rewrites to "localhost"; under another name it would take them for a foreign server.
+  servePages();
+  // Next addresses its own rewrites to "localhost"; under another name it would proxy them as a foreign server's.
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: "localhost", port });
   await app.prepare();
-  // They use parts of Next that find their surroundings only now.
-  const [{ PageCaches }, { OwnPageSettler }, { default: middleware }] = await Promise.all([
+  // These use parts of Next that need a prepared application.
+  const [{ PageCaches }, { OwnPageLocales }, { default: middleware }] = await Promise.all([
     import("@/server/cache/page-caches"),
-    import("@/server/front/settle-own-page"),
+    import("@/server/front/resolve-own-page-locale"),
     import("@/middleware"),
   ]);
   const handle = app.getRequestHandler();
@@ -63,29 +68,39 @@ async function main(): Promise<void> {
     stripeApiBase: STRIPE_API_BASE,
     analyticsUrl: ANALYTICS_URL,
   });
-  const addresses = new AddressSettler(new URL(APP_URL));
-  // What is kept asks Next here: at an address that nobody else knows the way to, wherever the site itself listens.
+  const addresses = new AddressNormalizer(new URL(APP_URL));
+  // The caches reach Next here, wherever the site itself listens. Requests without this process's token get a 404.
   const origin = createServer((request, response) => {
-    addresses.settle(request);
+    addresses.normalize(request);
     if (isOwnRequest(request)) void handle(request, response);
     else response.writeHead(404).end();
   });
-  const limitFactor = env().RATE_LIMIT_FACTOR;
-  const kept = new PageCaches({ port: await listening(origin), middleware, policyOf, limitFactor });
-  const hub = new LiveHub(kept);
+  const originPort = await listenLocally(origin);
+  const caches = new PageCaches({
+    port: originPort,
+    middleware,
+    policyOf,
+    limitFactor: env().RATE_LIMIT_FACTOR,
+    readRefusal: (address) => rateLimitRefusal("read", { address }),
+    revalidate: (tags) => revalidateOwnPages(originPort, tags),
+  });
+  const hub = new LiveHub(caches);
   await hub.start();
-  const streams = new LiveStreams(hub);
+  const streams = new LiveStreams(hub, refuse);
   const { TRUSTED_PROXIES, GEO_COUNTRY_HEADER, GEO_LOOKUP_URL } = env();
   const places = new VisitorPlaces({ countryHeader: GEO_COUNTRY_HEADER, service: GEO_LOOKUP_URL });
 
   const files = isDevelopment ? null : staticFiles(path.join(process.cwd(), ".next", "static"));
   const constant = [themeScript, loadFailureScript].map(hashOf);
-  const ownPages = new OwnPageSettler(middleware);
-  const makePage = (request: IncomingMessage, response: ServerResponse) => {
-    ownPages.settle(request, response);
+  const ownPages = new OwnPageLocales(middleware);
+  const renderPage = async (request: IncomingMessage, response: ServerResponse, address: string) => {
+    const limit = claimsSession(request.headers) ? "render" : "read";
+    const refusal = await rateLimitRefusal(limit, { address });
+    if (refusal !== undefined) return refuse(request, response, refusal);
+    ownPages.resolve(request, response);
     if (isDevelopment) response.setHeader("content-security-policy", BASE_POLICY);
     else allowByNonce(request, response, { policyOf, constant });
-    void handle(request, response);
+    await handle(request, response);
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
@@ -94,20 +109,20 @@ async function main(): Promise<void> {
     request.headers[ADDRESS_HEADER] = address;
     places.note(request, response, address);
     const toNext = () => void handle(request, response);
+    const toPage = () => void renderPage(request, response, address);
     if (LIVE_STREAMS.test(url)) void streams.open(request, response);
-    else if (url.startsWith("/api/") && !isDevelopment) kept.answerCall(request, response, toNext);
+    else if (url.startsWith("/api/") && !isDevelopment) caches.answerCall(request, response, toNext);
     else if (files !== null && url.startsWith(STATIC_FILES)) files(request, response, toNext);
     else if (NO_PAGE.test(url)) toNext();
-    else if (isDevelopment) makePage(request, response);
-    else if (!kept.answerPage({ request, response, clientAddress: address }, toNext))
-      makePage(request, response);
+    else if (isDevelopment) toPage();
+    else if (!caches.answerPage({ request, response, clientAddress: address }, toPage)) toPage();
   };
   const server = createServer(SERVER_OPTIONS, front({ own: new URL(APP_URL), isDevelopment }, answer));
   server.listen(port, hostname, () => {
     log.info({ port }, "web ready");
-    // The build drew some pages without knowing this environment: each is drawn anew at its first visit.
+    // The build rendered some pages without this environment's settings: they render again at their first visit.
     if (!isDevelopment)
-      kept.onGap().catch((error: unknown) => log.warn({ err: error }, "caches not emptied"));
+      caches.onGap().catch((error: unknown) => log.warn({ err: error }, "caches not revalidated"));
   });
 
   onStop(async () => {
@@ -120,11 +135,11 @@ async function main(): Promise<void> {
   });
 }
 
-/** Listens where only this machine reaches it; the port. */
-async function listening(server: Server): Promise<number> {
+/** Listens on a free port that only this machine reaches. @returns the port */
+async function listenLocally(server: Server): Promise<number> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port to listen at.");
+  if (address === null || typeof address === "string") throw new Error("listenLocally: no port");
   return address.port;
 }
 

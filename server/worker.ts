@@ -3,7 +3,7 @@ import { onStop } from "@/server/on-stop";
 
 loadEnvConfig(process.cwd());
 
-/** The process that does what happens by itself. Any number of them may run on one database. */
+/** The process that runs jobs and deadlines and publishes live updates. Any number may share one database. */
 async function main(): Promise<void> {
   const [{ startWorker }, { disconnect }, { log }] = await Promise.all([
     import("@/lib/jobs"),

@@ -10,7 +10,7 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
   return <ErrorView digest={digestOf(error)} onRetry={retry} />;
 }
 
-/** Next marks server errors with a digest that stands in the server's log too. */
+/** Next gives server errors a digest that the server's log holds too. */
 function digestOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("digest" in error)) return undefined;
   return typeof error.digest === "string" ? error.digest : undefined;

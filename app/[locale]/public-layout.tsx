@@ -6,7 +6,7 @@ import { routing } from "@/lib/i18n/routing";
 
 type PublicLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** The frame of a page, of its loading screen and of its not-found screen: once, so that its code is sent once. */
+/** The frame of a page, its loading screen and its not-found screen: one layout, so that its code is sent once. */
 export async function PublicLayout({ children, params }: PublicLayoutProps) {
   const { locale } = await params;
   if (hasLocale(routing.locales, locale)) setRequestLocale(locale);

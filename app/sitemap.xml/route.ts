@@ -1,7 +1,7 @@
 import { sitemapIndex } from "@/lib/seo/sitemap/sitemap";
 import { xmlResponse } from "@/lib/seo/sitemap/xml-response";
 
-/** It lists what the database holds, which a build does not know. */
+/** Lists rows of the database, which is unavailable during a build. */
 export const dynamic = "force-dynamic";
 
 /** The sitemap's list of pieces. */

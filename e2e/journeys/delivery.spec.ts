@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { networkInterfaces } from "node:os";
 import type { Page } from "@playwright/test";
+import { localePath } from "@/lib/i18n/locale-path";
+import { PUBLIC_PAGES } from "@/lib/seo/sitemap/public-pages";
+import { LOCALES } from "@/lib/shared/locales";
 import { PASSWORD } from "../fixtures/people";
 import { startSecondWeb } from "../fixtures/second-web";
 import { expect, test } from "../fixtures/test";
@@ -110,6 +113,44 @@ test.describe("before the scripts have come", () => {
     await page.keyboard.type("x");
     await expect(field).toHaveValue("a日本xb");
   });
+});
+
+test("every public page is served from the cache at its second request", async ({ request }) => {
+  const [challenge] = await (await request.get("/api/challenges")).json();
+  const pages = [
+    ...PUBLIC_PAGES,
+    "/leaderboard/viewers/1w",
+    `/streamer/${encodeURIComponent(challenge.streamer_name)}`,
+    `/challenge/${challenge.id}`,
+  ];
+  for (const path of pages.flatMap((page) => LOCALES.map((locale) => localePath(page, locale)))) {
+    await request.get(path);
+    const second = await request.get(path);
+    expect([path, second.status(), second.headers()["cache-status"]]).toEqual([path, 200, "bravado; hit"]);
+  }
+});
+
+test("page renders have a limit per network address, a larger one with a session cookie", async ({
+  request,
+}) => {
+  const web = await startSecondWeb({ RATE_LIMIT_FACTOR: "0.005" });
+  const served = async (headers: Record<string, string>) => {
+    for (let count = 0; ; count += 1) {
+      const answer = await request.get(`${web.url}/challenges/search?q=${count}`, { headers });
+      if (answer.status() === 200) continue;
+      expect(answer.status()).toBe(429);
+      expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+      expect(await answer.json()).toMatchObject({ code: "rate_limited" });
+      return count;
+    }
+  };
+  try {
+    expect(await served({})).toBe(3);
+    expect(await served({ cookie: "next-auth.session-token=forged" })).toBe(9);
+    expect((await request.get(`${web.url}/api/ready`)).status()).toBe(200);
+  } finally {
+    await web.stop();
+  }
 });
 
 test("an address that is no loopback serves public pages", async ({ request }) => {

@@ -31,7 +31,7 @@ export async function notifyAllBackers(
     tx,
     "challenges.notify_backers",
     crowds.map((id) => ({
-      key: `notify:${id}:${type}`,
+      key: `${id}:${type}`,
       payload: { challengeId: id, type, exceptUserId, decidedAt: at.toISOString() },
     })),
   );

@@ -7,27 +7,27 @@ import { statementName } from "./statement-names";
 
 export { Prisma };
 export type Db = PrismaClient;
-/** A transaction in progress: what every function takes that must be part of somebody else's transaction. */
+/** An open transaction, which functions take that run within their caller's. */
 export type Tx = Prisma.TransactionClient;
 
 const holder = globalThis as typeof globalThis & { bravadoDb?: PrismaClient; bravadoPool?: Pool };
 
-/** The process's one connection pool. On the global object because the server and Next's bundle both ask for it. */
+/** The process's connection pool, on the global object because the server and Next's bundle share it. */
 function pool(): Pool {
   holder.bravadoPool ??= new Pool({
     connectionString: env().DATABASE_URL,
     max: env().DATABASE_POOL_SIZE,
-    // Prisma reads the relations of one row at the same time, in a transaction on one connection (decision 67).
+    // Prisma reads relations concurrently, in a transaction on one connection (decision 67).
     pipeline: true,
   }).on(
-    // An idle connection that breaks is replaced; the next query says what is wrong.
+    // The pool replaces an idle connection that breaks; a lasting problem fails the next query.
     "error",
     () => undefined,
   );
   return holder.bravadoPool;
 }
 
-/** The process's one database client, on its one connection pool. */
+/** The process's database client. */
 export function db(): PrismaClient {
   holder.bravadoDb ??= new PrismaClient({
     adapter: new PrismaPg(pool(), { statementNameGenerator: ({ sql }) => statementName(sql) }),
@@ -35,16 +35,22 @@ export function db(): PrismaClient {
   return holder.bravadoDb;
 }
 
-/** Whole numbers of 64 bits as Prisma has them; everything else as the driver reads it. */
+/** 64-bit integers as Prisma returns them; all other types as the driver does. */
 const readTypes: Pick<typeof types, "getTypeParser"> = {
   getTypeParser: (oid: number) => (oid === types.builtins.INT8 ? BigInt : types.getTypeParser(oid)),
 };
 
+const READS = /^\s*(?:SELECT|WITH)\b/i;
+const WRITES = /\b(?:INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\w+\s+SET)\b/i;
+
 /**
- * The rows of a statement that only reads, outside of a transaction: the same pool and the same prepared statements, asked of the
- * driver itself. Prisma spends twice as much of our processor's time on one as the driver does (decision 158).
+ * Reads rows with the driver, on the pool and the prepared statements that Prisma uses. For the hot reads of pages only, outside
+ * transactions: Prisma's `$queryRaw` returns the same rows for 0.2 ms more of our processor (twice the driver's time), which
+ * a page pays for each statement (docs/decisions/0158).
+ * @throws Error for a statement that writes; the driver's own errors
  */
 export async function readRows<Row extends object>({ text, values }: Prisma.Sql): Promise<Row[]> {
+  if (!READS.test(text) || WRITES.test(text)) throw new Error("readRows: not a SELECT");
   const { rows } = await pool().query<Row>({ name: statementName(text), text, values, types: readTypes });
   return rows;
 }
@@ -58,7 +64,7 @@ export async function disconnect(): Promise<void> {
   await Promise.all([bravadoPool?.end(), closeLimitsPool()]);
 }
 
-/** True for a violated unique constraint, optionally of one that covers the named column. */
+/** Whether an error is a violated unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }

@@ -1,43 +1,42 @@
 import { Prisma, type Tx } from "./client";
 import { deferWrites } from "./deferred-writes";
 
-/** Everything that happens by itself at a time. `lib/jobs/deadlines.ts` has one handler for each. */
+/** Everything that happens at a set time. `lib/jobs/deadlines.ts` has one handler for each. */
 export type DeadlineKind =
-  /** A challenge whose screening never finished: it is screened again. */
+  /** A challenge's screening did not finish: it is screened again. */
   | "screening_overdue"
   /** 24 h after approval without payment: the challenge is cancelled. */
   | "challenge_unpaid"
-  /** The time limit ran out: the active challenge expires. */
+  /** The time limit ends: the active challenge expires. */
   | "challenge_expiry"
-  /** Reminders to the streamer, at half of the time to perform and one day before its end. */
+  /** Reminders to the streamer, halfway through the time to perform and one day before its end. */
   | "performance_half"
   | "performance_last_day"
-  /** 14 days after acceptance: the challenge fails by itself. */
+  /** 14 days after acceptance: the challenge fails. */
   | "performance_end"
   /** A pledge's hold nears its end: it is renewed on the saved card. */
   | "hold_renewal"
-  /** 72 hours after a completed pledge could not be collected: its backer's last chance is over. */
+  /** 72 hours after a completed pledge could not be collected: the collection ends. */
   | "collection_end"
-  /** An hour after completion: no dispute can be opened any more. */
+  /** An hour after completion: no dispute can be opened from now on. */
   | "dispute_window_end"
-  /** 20 days after completion: the transfer leaves. */
+  /** 20 days after completion: the payout is sent. */
   | "transfer_due"
-  /** 29 days after an account was closed: what tells who it was goes. */
+  /** 29 days after an account was closed: its personal data is erased. */
   | "account_erasure";
 
-/** Something that must happen at a time. */
 export type NewDeadline = { readonly kind: DeadlineKind; readonly subjectId: string; readonly dueAt: Date };
 
-/** Null: forgotten. */
+/** With null, the deadline is deleted. */
 type DeadlineChange = Omit<NewDeadline, "dueAt"> & { readonly dueAt: Date | null };
 
 const changes = deferWrites<DeadlineChange>((all) => {
-  // What was said last about each counts.
+  // The last change of each deadline counts.
   const latest = [...new Map(all.map((change) => [`${change.kind} ${change.subjectId}`, change])).values()];
-  const forgotten = latest.filter(({ dueAt }) => dueAt === null);
+  const cleared = latest.filter(({ dueAt }) => dueAt === null);
   const set = latest.filter(({ dueAt }) => dueAt !== null);
   return [
-    ...(forgotten.length === 0 ? [] : [deletionOf(forgotten)]),
+    ...(cleared.length === 0 ? [] : [deletionOf(cleared)]),
     ...(set.length === 0 ? [] : [upsertOf(set)]),
   ];
 });
@@ -46,8 +45,8 @@ function deletionOf(deadlines: readonly DeadlineChange[]): Prisma.Sql {
   const kinds = deadlines.map(({ kind }) => kind);
   const subjectIds = deadlines.map(({ subjectId }) => subjectId);
   return Prisma.sql`
-    DELETE FROM deadlines USING unnest(${kinds}::text[], ${subjectIds}::uuid[]) AS forgotten(kind, subject_id)
-    WHERE deadlines.kind = forgotten.kind AND deadlines.subject_id = forgotten.subject_id`;
+    DELETE FROM deadlines USING unnest(${kinds}::text[], ${subjectIds}::uuid[]) AS cleared(kind, subject_id)
+    WHERE deadlines.kind = cleared.kind AND deadlines.subject_id = cleared.subject_id`;
 }
 
 function upsertOf(deadlines: readonly DeadlineChange[]): Prisma.Sql {
@@ -58,17 +57,17 @@ function upsertOf(deadlines: readonly DeadlineChange[]): Prisma.Sql {
     ON CONFLICT (kind, subject_id) DO UPDATE SET due_at = excluded.due_at, attempts = 0, retry_at = NULL`;
 }
 
-/** Sets when things must happen, each replacing an earlier time for the same thing. */
+/** Sets deadlines. Each replaces the time of an existing one with the same kind and subject. */
 export async function setDeadlines(tx: Tx, deadlines: readonly NewDeadline[]): Promise<void> {
   await changes.add(tx, deadlines);
 }
 
-/** The same for one. */
+/** Sets one deadline. */
 export async function setDeadline(tx: Tx, kind: DeadlineKind, subjectId: string, dueAt: Date): Promise<void> {
   await setDeadlines(tx, [{ kind, subjectId, dueAt }]);
 }
 
-/** Forgets deadlines whose cause is gone. */
+/** Deletes the deadlines of these kinds and subjects. */
 export async function clearDeadlines(
   tx: Tx,
   subjectIds: string | readonly string[],
@@ -81,7 +80,7 @@ export async function clearDeadlines(
   );
 }
 
-/** Whether something is to happen at a time, as this transaction will leave it. */
+/** Whether a deadline is set, including the changes that this transaction has deferred. */
 export async function hasDeadline(tx: Tx, kind: DeadlineKind, subjectId: string): Promise<boolean> {
   const change = changes
     .pending(tx)

@@ -22,7 +22,7 @@ const jobSchema = z.array(
   z.object({ identifier: z.string(), key: z.string().nullable(), payload: z.unknown() }),
 );
 
-/** What waits in the queue, by key. */
+/** The jobs in the queue, by key. */
 async function jobs(): Promise<z.infer<typeof jobSchema>> {
   return jobSchema.parse(
     await db().$queryRaw`
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await db().outboxEvent.deleteMany();
 });
 
-test("what a transaction defers to several tables is written in one statement at its end", async () => {
+test("writes deferred rows of several tables in one statement at the end of the transaction", async () => {
   const { userId } = await createViewer();
   const subjectId = randomUUID();
   const statements = await statementsOf(() =>
@@ -63,7 +63,7 @@ test("what a transaction defers to several tables is written in one statement at
   ]);
 });
 
-test("nothing of it is written when the transaction fails, and it is written at once outside of one", async () => {
+test("writes nothing when the transaction fails, and at once outside a transaction", async () => {
   const fails = transaction(async (tx) => {
     await publish(tx, [EVENT]);
     throw new Error("changed its mind");
@@ -74,7 +74,7 @@ test("nothing of it is written when the transaction fails, and it is written at 
   expect(await db().outboxEvent.count()).toBe(1);
 });
 
-test("of a part that fails nothing is written, its deferred rows neither; the rest of the transaction is", async () => {
+test("undoes a failed savepoint with its deferred rows, and commits the rest", async () => {
   const [before, within] = [randomUUID(), randomUUID()];
   await transaction(async (tx) => {
     await setDeadline(tx, "challenge_expiry", before, now());
@@ -90,10 +90,10 @@ test("of a part that fails nothing is written, its deferred rows neither; the re
   expect(await deadlinesOf(before)).toEqual(["challenge_expiry"]);
   expect(await deadlinesOf(within)).toEqual([]);
   expect(await db().outboxEvent.count()).toBe(0);
-  expect((await jobs()).map(({ key }) => key)).toEqual(["after"]);
+  expect((await jobs()).map(({ key }) => key)).toEqual(["accounts.erase:after"]);
 });
 
-test("of a part that fails after a part within it nothing is written", async () => {
+test("undoes a nested savepoint with the failed one around it", async () => {
   const channel = (name: string) => [{ ...EVENT, channel: `challenge:${name}` as const }];
   await transaction(async (tx) => {
     await withSavepoint(tx, async () => {
@@ -106,7 +106,7 @@ test("of a part that fails after a part within it nothing is written", async () 
   expect((await db().outboxEvent.findMany()).map(({ channel }) => channel)).toEqual(["challenge:after"]);
 });
 
-test("of what is said about a deadline the last counts, also to who asks before it is written", async () => {
+test("applies the last change of a deadline, also to reads within the transaction", async () => {
   const [set, cleared] = [randomUUID(), randomUUID()];
   await setDeadline(db(), "challenge_expiry", cleared, now());
   const known = (tx: Tx) =>
@@ -123,7 +123,7 @@ test("of what is said about a deadline the last counts, also to who asks before 
   expect(await known(db())).toEqual([true, false]);
 });
 
-test("jobs of one transaction with the same key are one, as the last one says; those without are all kept", async () => {
+test("merges jobs of one name and key into the last one, and keeps all others", async () => {
   const challengeId = randomUUID();
   await transaction(async (tx) => {
     await enqueueAll(tx, "payments.settle_pot", [{ key: "b", payload: { challengeId: "first" } }]);
@@ -132,16 +132,18 @@ test("jobs of one transaction with the same key are one, as the last one says; t
       { key: "a", payload: { challengeId } },
     ]);
     await enqueueAll(tx, "accounts.erase", [{ payload: { userId: "1" } }, { payload: { userId: "2" } }]);
+    await enqueue(tx, "payments.secure_pot", { challengeId, after: null }, { key: "a" });
   });
   expect((await jobs()).map(({ key, payload }) => [key, payload])).toEqual([
-    ["a", { challengeId }],
-    ["b", { challengeId }],
+    ["payments.secure_pot:a", { challengeId, after: null }],
+    ["payments.settle_pot:a", { challengeId }],
+    ["payments.settle_pot:b", { challengeId }],
     [null, { userId: "1" }],
     [null, { userId: "2" }],
   ]);
 });
 
-test("a statement of several writes does all of them or none", async () => {
+test("runs several writes as one statement, all or none", async () => {
   const write = (channel: string, data: string) =>
     Prisma.sql`INSERT INTO outbox_events (channel, type, data) VALUES (${channel}, 'x', ${data}::jsonb)`;
   await transaction((tx) =>

@@ -1,32 +1,32 @@
 import { Prisma, type Tx } from "./client";
 
 /**
- * Rows that a transaction writes and nobody reads in it: history, deadlines, notifications, live updates, jobs. They are
- * collected while it works and written just before it commits, those of all tables in one statement (decision 144).
+ * Rows that a transaction writes and does not read back: history, deadlines, notifications, live updates, jobs. They are
+ * collected during the transaction and written just before it commits, in one statement for all tables (decision 144).
  */
 export type DeferredWrites<Row> = {
-  /** Has rows written at the end of the transaction; at once where `transaction` did not open it. */
+  /** Writes rows at the end of the transaction; at once if `transaction` did not open it. */
   readonly add: (tx: Tx, rows: readonly Row[]) => Promise<void>;
-  /** Added by this transaction and not written yet. */
+  /** The rows that this transaction has added and not written yet. */
   readonly pending: (tx: Tx) => readonly Row[];
 };
 
 type Kind = {
   readonly statements: (tx: Tx) => readonly Prisma.Sql[];
-  /** @returns what forgets the rows that were added since */
+  /** @returns a function that discards the rows added since */
   readonly mark: (tx: Tx) => () => void;
 };
 
-/** In a constant order: what is written together then has the same text each time, which the database keeps planned. */
+/** In constant order, so that the combined statement has the same text each time and stays prepared. */
 const kinds: Kind[] = [];
 const open = new WeakSet<Tx>();
-/** In how many savepoints a transaction is. */
+/** The number of nested savepoints of each transaction. */
 const depths = new WeakMap<Tx, number>();
 
 /**
- * Declares what is written at the end of transactions. Called by the table's one writer.
- * @param write the statements that write rows, in the order they were added; of different tables, or of different rows
- * @param isQuery the one kind whose statement is a SELECT that calls a function: it runs only as the main statement
+ * Declares a kind of deferred rows. Called by the table's only writer.
+ * @param write makes the statements for rows in the order they were added; no two may write the same row
+ * @param isQuery for the one kind whose statement is a SELECT of a function, which must be the main statement
  */
 export function deferWrites<Row>(
   write: (rows: readonly Row[]) => readonly Prisma.Sql[],
@@ -52,7 +52,7 @@ export function deferWrites<Row>(
   };
 }
 
-/** Does the work of a transaction and then writes what it deferred. */
+/** Runs a transaction's work, then writes the rows that it deferred. */
 export async function withDeferredWrites<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   open.add(tx);
   const result = await work(tx);
@@ -65,21 +65,21 @@ export async function withDeferredWrites<T>(tx: Tx, work: (tx: Tx) => Promise<T>
 }
 
 /**
- * Does a part of a transaction's work, and undoes that part alone if it fails: its statements, and what it deferred.
- * @throws whatever the part throws; the transaction may go on after that
+ * Runs a part of a transaction in a savepoint. If it fails, only its statements and deferred rows are undone.
+ * @throws whatever the part throws; the transaction may continue
  */
 export async function withSavepoint(tx: Tx, part: () => Promise<void>): Promise<void> {
-  const forget = kinds.map((kind) => kind.mark(tx));
+  const discards = kinds.map((kind) => kind.mark(tx));
   const depth = depths.get(tx) ?? 0;
   const name = Prisma.raw(`part_${depth}`);
   depths.set(tx, depth + 1);
-  // Raw, because the client has no savepoints. One that is not rolled back ends with the transaction.
+  // Raw, because Prisma has no savepoints. Without a rollback it ends with the transaction.
   await tx.$executeRaw`SAVEPOINT ${name}`;
   try {
     await part();
   } catch (error) {
     await tx.$executeRaw`ROLLBACK TO SAVEPOINT ${name}`;
-    for (const each of forget) each();
+    for (const discard of discards) discard();
     throw error;
   } finally {
     depths.set(tx, depth);
@@ -87,8 +87,8 @@ export async function withSavepoint(tx: Tx, part: () => Promise<void>): Promise<
 }
 
 /**
- * Sends statements that write as one: a round trip instead of several. No two may touch the same row, and none sees what
- * another one wrote. Only the last one may be a SELECT.
+ * Runs writing statements as one, in one round trip. No two may write the same row, and none sees the others' writes. Only the
+ * last may be a SELECT.
  */
 export async function executeTogether(tx: Tx, statements: readonly Prisma.Sql[]): Promise<void> {
   const main = statements.at(-1);

@@ -1,7 +1,7 @@
 import { Prisma, type Tx } from "./client";
 import { deferWrites } from "./deferred-writes";
 
-/** What owners are told by mail about the security of their account. */
+/** Security mails to the owner of an account. */
 export type SecurityNotice =
   | "password_changed"
   | "method_added"
@@ -15,25 +15,25 @@ export type SecurityNotice =
   | "deletion_requested"
   | "account_erased";
 
-/** Every job by name, with what it needs to know. `lib/jobs` has one handler for each. */
+/** Every job by name, with its payload. `lib/jobs/tasks.ts` has one handler for each. */
 export type Jobs = {
-  /** Ask the payment provider for what the operations say. */
+  /** Send these operations to the payment provider. */
   "payments.send_operations": { operationIds: readonly string[] };
-  /** Ask for what is due of the operations whose job was lost or gave up; as many jobs as there are lanes, never more. */
+  /** Send operations that are due because their job was lost or gave up. At most one job per lane. */
   "payments.send_due_operations": { lane: number };
-  /** What was decided about a pot too large for one transaction reaches its next pledges. */
+  /** Apply the decision about a pot too large for one transaction to its next pledges. */
   "payments.settle_pot": { challengeId: string };
-  /** Holds of an accepted challenge are asked for again, pledge by pledge after this one. */
+  /** Re-authorize the holds of an accepted challenge, from the pledge after this one. */
   "payments.secure_pot": { challengeId: string; after: string | null };
-  /** The next part of the nightly audit. */
+  /** Run the next part of the nightly audit. */
   "payments.audit_money": Record<string, never>;
-  /** Process one stored webhook: retrieve the object and merge it. */
+  /** Process one stored webhook event: retrieve its object and merge it. */
   "payments.process_event": { eventId: string };
   /** Screen a challenge whose screening never finished. */
   "challenges.screen": { challengeId: string };
-  /** An account was closed: end what is open of it. */
+  /** Close the open challenges of a closed account. */
   "challenges.end_all_of": { userId: string };
-  /** Notify a crowd of what was decided about its challenge. `decidedAt` in ISO 8601. */
+  /** Notify all backers of a decision about their challenge. `decidedAt` in ISO 8601. */
   "challenges.notify_backers": {
     challengeId: string;
     /** A kind of notification. */
@@ -41,40 +41,67 @@ export type Jobs = {
     exceptUserId: string | null;
     decidedAt: string;
   };
-  /** A pledge changed at the provider: the challenge activates, counts or refuses it. */
+  /** Apply a pledge's change at the provider to its challenge: activate it, count the pledge or refuse it. */
   "challenges.settle_pledge": { pledgeId: string };
-  /** Shares of a challenge's pledges are not what they were (captured, given back, charged back): its payout follows. */
+  /** Update a payout after pledges of its challenge were captured, refunded or charged back. */
   "payouts.follow_pledges": { challengeId: string };
-  /** Transfers of a payout ended, one way or the other, or there are more of them to send. */
+  /** Continue a payout after transfers succeeded or failed, or to send its next batch. */
   "payouts.continue_release": { payoutId: string };
-  /** The provider said something new about a payout account. */
+  /** Read a payout account from the provider again. */
   "payouts.sync_account": { stripeAccountId: string };
-  /** Ask by mail whether an address is the person's. */
+  /** Mail the link that confirms an address. */
   "accounts.send_confirmation": { confirmationId: string };
-  /** The same again for a sign-up; null for an address that has no account, so that both are the same work to ask. */
+  /** Mail a sign-up's confirmation again; null for an address without account, so that both requests do the same work. */
   "accounts.confirm_again": { userId: string | null };
-  /** Tell both addresses of an account that one took the other's place. */
+  /** Tell an account's old and new address that one replaced the other. */
   "accounts.send_email_changed": { confirmationId: string };
-  /** Tell an owner what happened to the security of their account. */
+  /** Mail a security notice to an account's owner. */
   "accounts.send_notice": { noticeId: string; userId: string; notice: SecurityNotice };
-  /** Erase an account that was closed. */
+  /** Erase a closed account. */
   "accounts.erase": { userId: string };
-  /** Send the link that sets a new password; null for an address that has no account. `requestedAt` in ISO 8601. */
+  /** Mail the link that sets a new password; null for an address without account. `requestedAt` in ISO 8601. */
   "auth.send_recovery": { recoveryId: string; userId: string | null; requestedAt: string };
-  /** Send a notification by mail, too. */
+  /** Mail a notification. */
   "notifications.mail": { notificationId: string };
 };
 
 export type JobName = keyof Jobs;
 
-/** Mails wait behind everything else that is due: ten thousand of them must not keep a payment waiting. */
+/** Mails run after every other due job: ten thousand of them must not delay a payment. */
 export const MAIL_PRIORITY = 10;
 
-/** What the queue takes first has the lower number; everything that is not named here has 0. */
+/** The queue takes lower numbers first; jobs not listed have 0. */
 const PRIORITIES: Partial<Record<JobName, number>> = { "notifications.mail": MAIL_PRIORITY };
 
-/** Of these at most one with the same key runs at a time: one that is asked for again meanwhile comes after it. */
+/** At most one job of these with the same key runs at a time; one enqueued meanwhile runs after it. */
 const ONE_AT_A_TIME: ReadonlySet<JobName> = new Set(["payments.send_due_operations"]);
+
+/** How often the queue tries a job: its own default. */
+const MAX_ATTEMPTS = 25;
+
+const NULL = Prisma.sql`NULL`;
+
+type JobSpec = {
+  readonly name: Prisma.Sql;
+  readonly payload: Prisma.Sql;
+  readonly queue?: Prisma.Sql;
+  readonly runAt?: Prisma.Sql;
+  readonly key?: Prisma.Sql;
+  readonly priority: Prisma.Sql;
+};
+
+/** A row of the queue's composite type, whose fields have positions and no names, from SQL expressions. */
+export function jobSpec({
+  name,
+  payload,
+  queue = NULL,
+  runAt = NULL,
+  key = NULL,
+  priority,
+}: JobSpec): Prisma.Sql {
+  return Prisma.sql`(${name}, ${payload}, ${queue}, ${runAt}, ${MAX_ATTEMPTS}::int, ${key}, ${priority}, NULL
+    )::graphile_worker.job_spec`;
+}
 
 type NewJob = {
   readonly name: JobName;
@@ -84,29 +111,46 @@ type NewJob = {
 
 const newJobs = deferWrites<NewJob>(
   (jobs) => {
-    // The queue refuses two jobs with one key in one call: they are one, as the later one has it. In the order of their
-    // keys, because two transactions that enqueue the same jobs wait for each other's rows.
-    const keyed = new Map(jobs.flatMap((job) => (job.key === undefined ? [] : [[job.key, job]])));
-    const inOrder = [...keyed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, job]) => job);
-    const specs = [...inOrder, ...jobs.filter(({ key }) => key === undefined)].map((job) => ({
+    const specs = withoutRepeats(jobs).map((job) => ({
       ...job,
       priority: PRIORITIES[job.name] ?? 0,
       queue: ONE_AT_A_TIME.has(job.name) ? job.key : undefined,
     }));
+    const spec = jobSpec({
+      name: Prisma.sql`job ->> 'name'`,
+      payload: Prisma.sql`job -> 'payload'`,
+      queue: Prisma.sql`job ->> 'queue'`,
+      key: Prisma.sql`job ->> 'key'`,
+      priority: Prisma.sql`(job ->> 'priority')::int`,
+    });
     return [
       Prisma.sql`
         SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
-          SELECT (job ->> 'name', job -> 'payload', job ->> 'queue', NULL, 25, job ->> 'key', (job ->> 'priority')::int, NULL
-            )::graphile_worker.job_spec
-          FROM json_array_elements(${JSON.stringify(specs)}::json) AS job))`,
+          SELECT ${spec} FROM json_array_elements(${JSON.stringify(specs)}::json) AS job))`,
     ];
   },
   { isQuery: true },
 );
 
 /**
+ * The queue refuses two jobs with one key in one call: the last one counts. Sorted by key, because two transactions that
+ * enqueue the same jobs in different orders would deadlock. The queue compares keys across all tasks, so the name of the
+ * job is part of its key.
+ */
+function withoutRepeats(jobs: readonly NewJob[]): readonly NewJob[] {
+  const keyed = new Map<string, NewJob>();
+  for (const job of jobs) {
+    if (job.key === undefined) continue;
+    const key = `${job.name}:${job.key}`;
+    keyed.set(key, { ...job, key });
+  }
+  const sorted = [...keyed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, job]) => job);
+  return [...sorted, ...jobs.filter(({ key }) => key === undefined)];
+}
+
+/**
  * Enqueues a job in the transaction that causes it: it runs if and only if the transaction commits.
- * Jobs with the same key that have not started are one.
+ * Jobs of one name and key that have not started are one, with the latest payload.
  */
 export async function enqueue<N extends JobName>(
   tx: Tx,
@@ -117,7 +161,7 @@ export async function enqueue<N extends JobName>(
   await newJobs.add(tx, [{ name, payload, ...options }]);
 }
 
-/** The same for many at once, with one wake-up of the queue. */
+/** Enqueues many jobs of one name with a single notification of the queue. */
 export async function enqueueAll<N extends JobName>(
   tx: Tx,
   name: N,

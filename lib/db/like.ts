@@ -1,4 +1,4 @@
-/** Text that somebody searches for, so that LIKE takes its `%` and `_` as they are. */
+/** Escapes search text so that LIKE matches `%` and `_` literally. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

@@ -4,19 +4,19 @@ import { env } from "@/lib/shared/env";
 const holder = globalThis as typeof globalThis & { bravadoLimitsPool?: Pool };
 
 /**
- * A few connections for the rate limits' library, which speaks to `pg` itself. Apart from the pool of everything else,
- * so that a flood of refused attempts takes nothing from those who are served.
+ * The connections of the rate limiter, which uses `pg` directly. Separate from the main pool, so that a flood of refused
+ * requests does not take connections from the others.
  */
 export function limitsPool(): Pool {
   holder.bravadoLimitsPool ??= new Pool({ connectionString: env().DATABASE_URL, max: 2 }).on(
-    // An idle connection that breaks is replaced; the next query says what is wrong.
+    // The pool replaces an idle connection that breaks; a lasting problem fails the next query.
     "error",
     () => undefined,
   );
   return holder.bravadoLimitsPool;
 }
 
-/** Closes them; the next use opens new ones. */
+/** Closes the pool; the next use opens a new one. */
 export async function closeLimitsPool(): Promise<void> {
   const open = holder.bravadoLimitsPool;
   delete holder.bravadoLimitsPool;

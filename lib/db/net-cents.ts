@@ -1,9 +1,9 @@
 import { Prisma } from "./client";
 
-/** Cents of pledge `p` that were taken and stayed: never less than nothing, pledge by pledge. Source: decision 109. */
+/** Net cents of pledge `p`: captured and not returned, at least 0 for each pledge. Source: decision 109. */
 export const KEPT_CENTS = Prisma.sql`greatest(0, p.captured_cents - p.refunded_cents + p.refund_failed_cents - p.lost_cents)`;
 
-/** Their sum over what was taken for a streamer, over the index of just that. */
+/** The sum of a streamer's net cents. The conditions are those of the partial index of captured pledges. */
 export function keptCentsFor(streamerId: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     SELECT coalesce(sum(${KEPT_CENTS}), 0)::float8 FROM pledges p

@@ -4,8 +4,7 @@ import { deferWrites } from "./deferred-writes";
 
 /**
  * Channels of live updates. Public: `challenges` (the feed), `leaderboard`, `streamer:{id}`, `challenge:{id}`. Private:
- * `user:{id}`.
- * An event carries no secret: it says what to look at again.
+ * `user:{id}`. An event carries no secret: it says what to reload.
  */
 export type Channel =
   | "challenges"
@@ -30,12 +29,12 @@ export type LiveEvent = {
   readonly data: Record<string, string>;
 };
 
-/** Of one channel, more subjects than this are not told one by one: nobody looks at so many (decision 124). */
-export const MOST_SUBJECTS = 20;
+/** Beyond this many subjects in one channel, one event stands for all of its type (decision 124). */
+export const MAX_SUBJECTS = 20;
 
 const noted = new AsyncLocalStorage<Set<Channel>>();
 
-/** Runs `work`, and says on which channels it told of something: known before the worker has sent any of it out. */
+/** Runs `work` and returns the channels on which it published, before the worker sends any event. */
 export async function noteChannels<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly channels: ReadonlySet<Channel> }> {
@@ -43,8 +42,8 @@ export async function noteChannels<T>(
   return { result: await noted.run(channels, work), channels };
 }
 
-/** Says to `noteChannels` what is told by a statement of its own. */
-export function noteTold(...channels: readonly Channel[]): void {
+/** Reports channels to `noteChannels` whose events are written by raw SQL. */
+export function notePublished(...channels: readonly Channel[]): void {
   for (const channel of channels) noted.getStore()?.add(channel);
 }
 
@@ -55,22 +54,22 @@ const liveEvents = deferWrites<LiveEvent>((events) => [
     FROM jsonb_array_elements(${JSON.stringify(withoutCrowds(events))}::jsonb) AS event`,
 ]);
 
-/** Stages live updates in the transaction that causes them; the worker publishes them in batches. */
+/** Writes live updates in the transaction that causes them; the worker sends them in batches. */
 export async function publish(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
-  noteTold(...events.map(({ channel }) => channel));
+  notePublished(...events.map(({ channel }) => channel));
   await liveEvents.add(tx, events);
 }
 
-/** What happens to a crowd in one transaction is one event for each type, which names no subject and stands for all of them. */
+/** Replaces the events of a channel with very many subjects by one event of each type, which names no subject. */
 function withoutCrowds(events: readonly LiveEvent[]): readonly LiveEvent[] {
   const counts = new Map<Channel, number>();
   for (const { channel } of events) counts.set(channel, (counts.get(channel) ?? 0) + 1);
-  const told = new Set<string>();
+  const replaced = new Set<string>();
   return events.flatMap((event) => {
     const { channel, type } = event;
-    if ((counts.get(channel) ?? 0) <= MOST_SUBJECTS) return [event];
-    if (told.has(`${channel} ${type}`)) return [];
-    told.add(`${channel} ${type}`);
+    if ((counts.get(channel) ?? 0) <= MAX_SUBJECTS) return [event];
+    if (replaced.has(`${channel} ${type}`)) return [];
+    replaced.add(`${channel} ${type}`);
     return [{ channel, type, data: {} }];
   });
 }

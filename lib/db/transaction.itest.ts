@@ -7,8 +7,8 @@ const TWO = randomUUID();
 const lock = (tx: Tx, id: string) =>
   tx.$queryRaw`SELECT 1 FROM deadlines WHERE subject_id = ${id}::uuid FOR UPDATE`;
 
-/** Resolves when everybody has arrived. */
-function meetingOf(count: number): () => Promise<void> {
+/** A barrier: resolves once it was called this often. */
+function barrier(count: number): () => Promise<void> {
   let arrived = 0;
   let open = () => {};
   const all = new Promise<void>((resolve) => {
@@ -27,21 +27,21 @@ beforeAll(() =>
   }),
 );
 
-test("two transactions that lock each other out both succeed: the one that is cut off starts again", async () => {
-  const meet = meetingOf(2);
+test("retries the victim of a deadlock, so both transactions succeed", async () => {
+  const arrive = barrier(2);
   let starts = 0;
   const crossing = (first: string, second: string) =>
     transaction(async (tx) => {
       starts += 1;
       await lock(tx, first);
-      await meet();
+      await arrive();
       await lock(tx, second);
     });
   await Promise.all([crossing(ONE, TWO), crossing(TWO, ONE)]);
   expect(starts).toBe(3);
 });
 
-test("any other error ends it at once", async () => {
+test("does not retry other errors", async () => {
   let starts = 0;
   const failing = transaction(async (tx) => {
     starts += 1;

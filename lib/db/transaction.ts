@@ -5,9 +5,9 @@ import { withDeferredWrites } from "./deferred-writes";
 const MAX_ATTEMPTS = 4;
 
 /**
- * Runs one short transaction: read committed, because every rule is guarded by a row lock or a compare-and-set.
- * Deadlocks and serialization failures are retried, so `work` must not touch anything but the database: a network
- * call in here is a bug (docs/product/money.md#order-of-things). What was deferred is written at its end.
+ * Runs one short transaction at read committed: every rule is guarded by a row lock or a compare-and-set. Deadlocks and
+ * serialization failures are retried, so `work` may use nothing but the database: a network call in it is a bug
+ * (docs/product/money.md#order-of-things). Deferred rows are written at its end.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -22,7 +22,7 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-/** What the database says of a deadlock or a failed serialization; of a raw query Prisma passes it on in the details. */
+/** How Prisma reports a deadlock or a serialization failure of a raw query. */
 const rawConflict = z.object({
   driverAdapterError: z.object({ cause: z.object({ kind: z.literal("TransactionWriteConflict") }) }),
 });
@@ -32,11 +32,11 @@ function isTransient(error: unknown): boolean {
   return error.code === "P2034" || rawConflict.safeParse(error.meta).success;
 }
 
-/** No connection in time, the transaction's time is over, the database cannot be reached. */
-const OUT_OF_REACH = /^(?:P1\d\d\d|P2024|P2028)$/;
+/** No connection in time, transaction timeout, database unreachable. */
+const UNAVAILABLE = /^(?:P1\d\d\d|P2024|P2028)$/;
 
-/** Whether an error says nothing about the work itself: the same may well succeed when it is tried again later. */
+/** Whether an error is unrelated to the work itself, which may succeed when it is retried. */
 export function isTemporary(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError || isTransient(error)) return true;
-  return error instanceof Prisma.PrismaClientKnownRequestError && OUT_OF_REACH.test(error.code);
+  return error instanceof Prisma.PrismaClientKnownRequestError && UNAVAILABLE.test(error.code);
 }

@@ -7,7 +7,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: sent, document: { documentElement: { lang: "fr" } } });
 });
 
-test("a call is sent to its address, with its body, in the language of the page", async () => {
+test("sends the body to the route's address, in the language of the page", async () => {
   const boost = { amount: "5" };
   await call("POST /api/challenges/{id}/boost", { params: { id: "a/b" }, body: boost });
   expect(sent).toHaveBeenCalledWith("/api/challenges/a%2Fb/boost", {
@@ -17,7 +17,7 @@ test("a call is sent to its address, with its body, in the language of the page"
   });
 });
 
-test("a key that may be one of two routes is sent what both need, or does not compile", async () => {
+test("requires the parts of every route that a key may be", async () => {
   const parts = { params: { id: "1" } };
   const either = "POST /api/challenges/{id}/accept" as
     | "POST /api/challenges/{id}/accept"

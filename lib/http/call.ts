@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@/lib/shared/wire";
 import type { BodyInput, Contract, ContractKey, OutputOf, QueryInput } from "./contract";
 
-/** A call that was refused: the server's words, the status and the body. */
+/** A refused call, with the server's message, the status and the body. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
 
@@ -27,7 +27,7 @@ type Parts<K extends ContractKey> = { readonly signal?: AbortSignal } & (PathPar
   (BodyInput<K> extends undefined ? { readonly body?: undefined } : { readonly body: BodyInput<K> }) & {
     readonly query?: QueryInput<K>;
   };
-/** A key that may be one of several routes is sent what each of them needs: the parts of all at once. */
+/** A key that may be one of several routes needs the parts of all of them. */
 type PartsOfEach<K extends ContractKey> = (
   K extends ContractKey
     ? (parts: Parts<K>) => void
@@ -39,8 +39,8 @@ type Args<K extends ContractKey> =
   Record<string, never> extends PartsOfEach<K> ? [parts?: PartsOfEach<K>] : [parts: PartsOfEach<K>];
 
 /**
- * Every product call of the browser. The session cookie speaks for the person; adds the JSON content type; throws an
- * ApiError with the server's words on any other answer than success. Source: docs/product/errors-and-limits.md#refusals.
+ * Calls a route of the API from the browser, authenticated by the session cookie.
+ * @throws ApiError with the server's message. Source: docs/product/errors-and-limits.md#refusals.
  */
 export async function call<K extends ContractKey>(key: K, ...[parts]: Args<K>): Promise<OutputOf<K>> {
   const response = await send(key, parts ?? {});
@@ -85,14 +85,14 @@ async function send(key: string, parts: LooseParts): Promise<Response> {
   throw await refusalOf(response);
 }
 
-/** What a refused answer says; for the upload, which is not JSON and so cannot be a `call`. */
+/** The error of a refused response. Exported for the upload, which is not JSON and so cannot be a `call`. */
 export async function refusalOf(response: Response): Promise<ApiError> {
   const sent: unknown = await response.json().catch(() => null);
   const body = isErrorBody(sent) ? sent : null;
   return new ApiError(body?.message ?? `HTTP error! status: ${response.status}`, response.status, body);
 }
 
-/** By hand: the schema library would come along to every page that makes a call. */
+/** Checked by hand, to keep the schema library out of the browser. */
 function isErrorBody(value: unknown): value is ErrorBody {
   if (typeof value !== "object" || value === null) return false;
   return "message" in value && typeof value.message === "string" && "code" in value;

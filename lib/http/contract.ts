@@ -11,20 +11,22 @@ import type { RouteContract, RouteTable } from "./route-contract";
 
 const operationalRoutes = {
   "GET /api/health": {
-    summary: "The process lives.",
+    summary: "The process is running.",
     auth: "public",
+    limit: null,
     output: z.object({ status: z.literal("ok") }),
     errors: [],
   },
   "GET /api/ready": {
     summary: "The process can serve: its database answers.",
     auth: "public",
+    limit: null,
     output: z.object({ status: z.literal("ready") }),
     errors: ["internal"],
   },
 } as const satisfies RouteTable;
 
-/** Every JSON call of the product. */
+/** Every JSON route of the API. */
 export const contract = {
   ...authRoutes,
   ...accountRoutes,
@@ -42,9 +44,9 @@ export type ContractKey = keyof Contract;
 
 type Member<K extends ContractKey, Name extends keyof RouteContract> =
   Contract[K] extends Record<Name, infer Schema> ? Schema : undefined;
-/** What a caller sends. */
+/** The input of a schema: what a caller sends. */
 export type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
-/** What a handler gets after validation. */
+/** The output of a schema: what a handler gets. */
 export type ParsedOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 export type BodyInput<K extends ContractKey> = InputOf<Member<K, "body">>;

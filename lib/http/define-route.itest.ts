@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { defineRoute } from "./define-route";
 
-/** Declares no error at all. */
+/** A route that declares no errors. */
 const route = defineRoute("GET /api/health", async () => {
   throw new DomainError("wrong_state");
 });
@@ -14,19 +14,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("a refusal that the contract does not declare fails whoever tests or develops the route", async () => {
+test("throws for an undeclared refusal in development and tests", async () => {
   await expect(call()).rejects.toThrow(
     'GET /api/health refused with "wrong_state", which its contract does not declare.',
   );
 });
 
-test("in production the person is told the reason, and we the fault", async () => {
+test("answers with an undeclared refusal in production, and logs it", async () => {
   Object.assign(env(), { NODE_ENV: "production" });
-  const told = jest.spyOn(log, "error").mockReturnValue(undefined);
+  const logged = jest.spyOn(log, "error").mockReturnValue(undefined);
   const answer = await call();
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({ code: "wrong_state" });
-  expect(told).toHaveBeenCalledWith(
+  expect(logged).toHaveBeenCalledWith(
     expect.objectContaining({
       err: expect.objectContaining({ message: expect.stringContaining("does not declare") }),
     }),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { requireRecentAuth, resolveActor } from "@/lib/auth";
 import { noteChannels } from "@/lib/db/outbox";
-import { addressOf, enforceRateLimit } from "@/lib/limits";
+import { addressOf, enforceRateLimit, type LimitName } from "@/lib/limits";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
 import { DomainError, ERROR_STATUS, InvalidInput } from "@/lib/shared/errors";
@@ -19,8 +19,9 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "./contract";
+import { isInternalCall } from "./internal-call";
 import { JUST_WROTE_COOKIE } from "./just-wrote";
-import { tellOwnChanges } from "./own-changes";
+import { announceOwnChanges } from "./own-changes";
 import { readJson } from "./read-json";
 import { refusalOf } from "./refusal";
 import type { RouteContract } from "./route-contract";
@@ -36,7 +37,7 @@ type AnswerOf<K extends ContractKey> = Contract[K] extends { readonly file: stri
       ? Page<Item>
       : never
     : Contract[K]["output"] extends null
-      ? // biome-ignore lint/suspicious/noConfusingVoidType: a use-case that answers nothing
+      ? // biome-ignore lint/suspicious/noConfusingVoidType: a use-case without a result
         void
       : OutputOf<K>;
 
@@ -52,8 +53,8 @@ export type RouteCall<K extends ContractKey> = {
 type NextContext = { readonly params: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * Makes a route handler that keeps the promise of its contract: who may call, what comes in, what goes out, and one
- * shape for every refusal (docs/product/errors-and-limits.md#refusals). The handler only does its one call.
+ * Makes a route handler that enforces its contract: who may call, how often, what comes in, what goes out, and one shape for
+ * every refusal (docs/product/errors-and-limits.md#refusals). `handle` only calls its use-case.
  */
 export function defineRoute<K extends ContractKey>(
   key: K,
@@ -61,30 +62,30 @@ export function defineRoute<K extends ContractKey>(
 ) {
   const route: RouteContract = contract[key];
   return async (request: Request, context: NextContext): Promise<Response> => {
-    const requestId = request.headers.get("x-request-id") ?? randomUUID();
+    const requestId = requestIdOf(request);
     const caller: Caller = { actor: null };
     try {
       const call = await admit(route, request, context, caller);
-      // The contract's schemas produced these values; TypeScript cannot see through the table.
+      // The contract's schemas produced these values, which TypeScript cannot derive from the table.
       const { result, channels } = await noteChannels(() => handle(call as unknown as RouteCall<K>));
-      await tellOwnChanges(channels);
+      await announceOwnChanges(channels);
       return present(route, result, request, requestId);
     } catch (error) {
       logRefusal(error, { route: key, requestId, address: addressOf(request.headers) }, caller);
       reportUndeclared(undeclaredRefusal(key, request.method, route, error), requestId);
-      return refuse(error, { key, requestId, locale: localeOf(request.headers) });
+      return refuse(error, key, request, requestId);
     }
   };
 }
 
-/** Nobody shall be able to develop past it; in production a person is told the reason all the same. */
+/** Fails development and tests; in production it is logged, and the caller gets the refusal. */
 function reportUndeclared(fault: Error | null, requestId: string): void {
   if (fault === null) return;
   if (env().NODE_ENV !== "production") throw fault;
   log.error({ err: fault, requestId }, "refused for a reason that is not declared");
 }
 
-/** Who turned out to call, for the log of a refusal. */
+/** The authenticated caller, for the log of a refusal. */
 type Caller = { actor: Actor | null };
 
 async function admit(route: RouteContract, request: Request, context: NextContext, caller: Caller) {
@@ -93,20 +94,20 @@ async function admit(route: RouteContract, request: Request, context: NextContex
   if (route.auth === "user" && actor === null) throw new DomainError("unauthenticated");
   if (route.auth !== "public") requireSameOrigin(request);
   if (route.recentAuth && actor !== null) await requireRecentAuth(actor);
-  const limit = limitOf(request.method, route);
+  const limit = limitFor(request, route, actor);
   const address = addressOf(request.headers);
-  // Before the body is read: what cannot be read is an attempt, too.
+  // Before the body is read: an unreadable body is an attempt, too.
   if (limit !== undefined)
     await enforceRateLimit(limit, { address, ...(actor && { account: actor.userId }) });
   const body = route.body === undefined ? undefined : parse(route.body, await readJson(request));
-  const aimed = aimedSchema.safeParse(body);
-  if (limit !== undefined && aimed.success) await enforceRateLimit(limit, { target: aimed.data.email });
+  const target = targetSchema.safeParse(body);
+  if (limit !== undefined && target.success) await enforceRateLimit(limit, { target: target.data.email });
   return {
     actor,
     params: parse(route.params, await context.params),
     query: parse(route.query, queryOf(request.url)),
     body,
-    /** Worked out only for those who ask: most answers hold no words. */
+    /** Computed on access: most answers hold no text. */
     get locale(): Locale {
       return localeOf(request.headers);
     },
@@ -114,7 +115,13 @@ async function admit(route: RouteContract, request: Request, context: NextContex
   };
 }
 
-/** Refused for who asks or how often, not for what is asked: an attack looks like this. */
+/** Signed-in readers are not counted; what this process reads for its cache is counted where the cache is asked. */
+function limitFor(request: Request, route: RouteContract, actor: Actor | null): LimitName | undefined {
+  const limit = limitOf(request.method, route);
+  return limit === "read" && (actor !== null || isInternalCall(request)) ? undefined : limit;
+}
+
+/** Logs refusals of a permission or a limit, which attacks cause. */
 function logRefusal(
   thrown: unknown,
   where: { readonly route: string; readonly requestId: string; readonly address: string },
@@ -132,7 +139,7 @@ const REFUSALS = new Map<number, "permission_refused" | "limit_reached">([
   [429, "limit_reached"],
 ]);
 
-/** The database holds no zero byte, and nobody means one. */
+/** Refuses zero bytes, which the database cannot hold. */
 function queryOf(url: string): Record<string, string> {
   const query = Object.fromEntries(new URL(url).searchParams);
   for (const [name, value] of Object.entries(query)) {
@@ -141,8 +148,8 @@ function queryOf(url: string): Record<string, string> {
   return query;
 }
 
-/** An address that the body names is what the attempt is aimed at. */
-const aimedSchema = z.object({ email: z.string() });
+/** The e-mail address in a body is the target of an attempt. */
+const targetSchema = z.object({ email: z.string() });
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
@@ -187,15 +194,23 @@ function nextUrl(current: string, cursor: string): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** Words for a refusal, or an opaque 500 with a log line for anything unexpected. */
+/** The id of a request, which the server ahead of Next has set. */
+function requestIdOf(request: Request): string {
+  return request.headers.get("x-request-id") ?? randomUUID();
+}
+
+/**
+ * Answers with a refusal in the caller's language, or with an opaque 500 and a log line for anything unexpected.
+ * @param key of the route, for the log
+ */
 export function refuse(
   thrown: unknown,
-  context: { readonly key: string; readonly requestId: string; readonly locale: Locale },
+  key: string,
+  request: Request,
+  requestId = requestIdOf(request),
 ): Response {
   const error = thrown instanceof DomainError ? thrown : new DomainError("internal");
-  if (error.code === "internal") {
-    log.error({ err: thrown, route: context.key, requestId: context.requestId }, "route failed");
-  }
-  const { status, headers, body } = refusalOf(error, context.requestId, context.locale);
+  if (error.code === "internal") log.error({ err: thrown, route: key, requestId }, "route failed");
+  const { status, headers, body } = refusalOf(error, requestId, localeOf(request.headers));
   return Response.json(body, { status, headers });
 }

@@ -2,20 +2,20 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { z } from "zod";
-import { revalidateOwnPages, TAGS_AT_ONCE } from "./internal-call";
+import { revalidateOwnPages, TAGS_PER_CALL } from "./internal-call";
 
-const toldSchema = z.object({ tags: z.union([z.string().array(), z.literal("all")]) });
+const bodySchema = z.object({ tags: z.union([z.string().array(), z.literal("all")]) });
 
-let told: unknown[];
+let received: unknown[];
 let status: number;
 let server: Server;
 let port: number;
 
 beforeEach(async () => {
-  told = [];
+  received = [];
   status = 204;
   server = createServer(async (request, response) => {
-    told.push(toldSchema.parse(await json(request)).tags);
+    received.push(bodySchema.parse(await json(request)).tags);
     response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -23,14 +23,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test("very many tags are told in pieces, all of them", async () => {
-  const tags = Array.from({ length: TAGS_AT_ONCE * 2 + 1 }, (_, index) => `challenge:${index}`);
+test("sends many tags in several calls", async () => {
+  const tags = Array.from({ length: TAGS_PER_CALL * 2 + 1 }, (_, index) => `challenge:${index}`);
   await revalidateOwnPages(port, tags);
-  expect(told).toHaveLength(3);
-  expect(told.flat()).toEqual(tags);
+  expect(received).toHaveLength(3);
+  expect(received.flat()).toEqual(tags);
 });
 
-test("that it was not done is no secret", async () => {
+test("throws when Next does not confirm", async () => {
   status = 500;
   await expect(revalidateOwnPages(port, "all")).rejects.toThrow("500");
 });

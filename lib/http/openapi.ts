@@ -2,13 +2,13 @@ import { z } from "zod";
 import { ERROR_STATUS } from "@/lib/shared/errors";
 import { errorBodySchema } from "@/lib/shared/wire";
 import { contract } from "./contract";
-import { rawRoutes } from "./raw-routes";
+import { type RawRoute, rawRoutes } from "./raw-routes";
 import type { RouteContract } from "./route-contract";
 import { errorsOf } from "./route-errors";
 
 type Json = Record<string, unknown>;
 
-/** The contract as an OpenAPI 3.1 document, printed from the same table that the handlers are held to. */
+/** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [key, route] of Object.entries<RouteContract>(contract)) {
@@ -17,11 +17,7 @@ export function openApiDocument(): Json {
   }
   for (const [key, route] of Object.entries(rawRoutes)) {
     const { method, path } = split(key);
-    const answer = { description: "OK", content: { [route.answers]: {} } };
-    paths[path] = {
-      ...paths[path],
-      [method]: { summary: route.summary, parameters: pathParameters(path), responses: { "200": answer } },
-    };
+    paths[path] = { ...paths[path], [method]: rawOperation(route, path) };
   }
   return {
     openapi: "3.1.0",
@@ -53,6 +49,20 @@ function operation(route: RouteContract, method: string, path: string): Json {
           },
         }),
     responses: { [route.status ?? 200]: success(route), ...refusals(route, method) },
+  };
+}
+
+function rawOperation({ summary, takes, answers }: RawRoute, path: string): Json {
+  return {
+    summary,
+    parameters: pathParameters(path),
+    ...(takes && {
+      requestBody: { required: true, content: Object.fromEntries(takes.map((type) => [type, {}])) },
+    }),
+    responses:
+      answers === null
+        ? { "204": { description: "Done" } }
+        : { "200": { description: "OK", content: { [answers]: {} } } },
   };
 }
 

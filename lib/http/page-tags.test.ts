@@ -4,11 +4,11 @@ import { challengeTag, FEED_TAG, LEADERBOARD_TAG, streamerTag, tagsOf } from "./
 const events = (...channels: Channel[]) =>
   channels.map((channel) => ({ channel, type: "challenge.changed" as const, data: {} }));
 
-test("what the public channels tell empties the pages that show it, each once", () => {
-  const told = events("challenges", "challenge:1", "streamer:2", "leaderboard", "challenge:1");
-  expect(tagsOf(told)).toEqual([FEED_TAG, challengeTag("1"), streamerTag("2"), LEADERBOARD_TAG]);
+test("turns events on public channels into tags, each once", () => {
+  const published = events("challenges", "challenge:1", "streamer:2", "leaderboard", "challenge:1");
+  expect(tagsOf(published)).toEqual([FEED_TAG, challengeTag("1"), streamerTag("2"), LEADERBOARD_TAG]);
 });
 
-test("what one person is told empties nothing", () => {
+test("ignores personal channels", () => {
   expect(tagsOf(events("user:1"))).toEqual([]);
 });

@@ -1,5 +1,13 @@
-/** Routes that do not speak the JSON contract, with what they do speak. Everything else goes through `defineRoute`. */
-export const rawRoutes = {
+export type RawRoute = {
+  readonly summary: string;
+  /** Media types of the body, if the route takes one. */
+  readonly takes?: readonly string[];
+  /** Media type of the answer; null for an empty one. */
+  readonly answers: string | null;
+};
+
+/** Routes that do not speak the JSON contract. Every other route is defined by `defineRoute`. */
+export const rawRoutes: Readonly<Record<string, RawRoute>> = {
   "GET /api/realtime": {
     summary: "Server-Sent Events on `channels`; the first event, `hello`, says the server's time.",
     answers: "text/event-stream",
@@ -9,10 +17,16 @@ export const rawRoutes = {
     summary: "Signed events of the payment provider.",
     answers: "application/json",
   },
+  "POST /api/csp-reports": {
+    summary:
+      "A browser's reports of violations of the content security policy. 400, 415 and 429 are refusals as elsewhere.",
+    takes: ["application/csp-report", "application/reports+json"],
+    answers: null,
+  },
   "GET /api/openapi.json": { summary: "This document.", answers: "application/json" },
   "GET /api/words/{locale}": {
     summary: "What the dialogs to challenge, boost and pay say in a language.",
     answers: "application/json",
   },
   "GET /api/avatars/{file}": { summary: "An uploaded picture.", answers: "image/webp" },
-} as const;
+};

@@ -8,7 +8,7 @@ export type Refusal = {
   readonly body: ErrorBody;
 };
 
-/** What every refusal of the API looks like, whoever sends it: status, headers and words for a reason. */
+/** The status, headers and body of a refusal, the same for every part of the API. */
 export function refusalOf(error: DomainError, requestId: string, locale: Locale): Refusal {
   const { retryAfterSeconds } = error.params;
   return {

@@ -4,33 +4,33 @@ import type { LimitName } from "@/lib/limits";
 import type { ErrorCode } from "@/lib/shared/errors";
 
 /**
- * What a route promises, written once: the handler is checked against it, the browser helper takes its types from it,
- * `/api/openapi.json` is printed from it, and tests hold real answers to it.
+ * The contract of a route: `defineRoute` enforces it, `call` takes its types from it, and `/api/openapi.json` is generated
+ * from it.
  */
 export type RouteContract = {
   readonly summary: string;
-  /** `public`: nobody is asked who they are. `optional`: answers may differ for a signed-in caller. */
+  /** `public`: the session is not read. `optional`: answers may differ for a signed-in caller. */
   readonly auth: "public" | "optional" | "user";
-  /** Sessions that may call a `user` route; those of a sign-in unless said otherwise. */
+  /** Sessions that may call a `user` route; by default those of a full sign-in. */
   readonly purposes?: readonly SessionPurpose[];
-  /** Only for who proved within ten minutes, by signing in or by `POST /api/auth/step-up`, that they are there. */
+  /** Requires a sign-in or `POST /api/auth/step-up` within the last ten minutes. */
   readonly recentAuth?: true;
   /**
-   * Counted against this limit, by the caller's address and account and by the `email` of the body. Writes of signed-in
-   * people that name none are counted against `write`.
+   * Counted by the caller's address and account and by the `email` of the body. Default: `write` for writes that need a
+   * session, `read` for reads by callers without one. Null: not counted.
    */
-  readonly limit?: LimitName;
-  /** A schema for each `{name}` of the path; ids are plain strings, an id that names nothing is 404. */
+  readonly limit?: LimitName | null;
+  /** The `{name}`s of the path. Ids are plain strings: an unknown one is a 404. */
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The JSON answer; null for an empty one. Lists answer an array and a `Link` header. */
+  /** The JSON answer; null for an empty one. A list answers an array and a `Link` header. */
   readonly output: z.ZodType | null;
   readonly status?: 200 | 201 | 204;
   readonly list?: true;
-  /** Answers a stream that browsers save under this name; its text is JSON of `output`. */
+  /** Answers a stream of JSON (of `output`) that browsers save under this name. */
   readonly file?: string;
-  /** What it may refuse beyond bad input and a missing sign-in. */
+  /** Refusals beyond those that `errorsOf` derives. */
   readonly errors: readonly ErrorCode[];
 };
 

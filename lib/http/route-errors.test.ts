@@ -10,33 +10,34 @@ const refusing = (code: ConstructorParameters<typeof DomainError>[0], route = ba
   return undeclaredRefusal("POST /api/somewhere", method, route, new DomainError(code))?.message;
 };
 
-test("a reason that the contract does not name is an error of ours", () => {
+test("reports a refusal that the contract does not declare", () => {
   expect(refusing("boost_closed")).toMatch('POST /api/somewhere refused with "boost_closed"');
   expect(refusing("unauthenticated")).toMatch("unauthenticated");
   expect(refusing("wrong_state")).toBeUndefined();
-  // A failure is told as one.
   expect(refusing("internal")).toBeUndefined();
   expect(undeclaredRefusal("POST /api/somewhere", "POST", bare, new Error("broken"))).toBeNull();
 });
 
 test.each<[string, Partial<RouteContract>, string, readonly string[]]>([
   ["nothing", {}, "POST", []],
-  ["an id", { params: z.object({}) }, "GET", ["invalid_input"]],
+  ["nothing and reads", {}, "GET", ["rate_limited"]],
+  ["nothing, reads and is exempt", { limit: null }, "GET", []],
+  ["an id", { params: z.object({}) }, "POST", ["invalid_input"]],
   [
     "a body",
     { body: z.object({}) },
     "POST",
     ["invalid_input", "malformed_json", "unsupported_content_type", "body_too_large"],
   ],
-  ["a person who reads", { auth: "user" }, "GET", ["unauthenticated"]],
-  ["a person who writes", { auth: "user" }, "PUT", ["unauthenticated", "cross_site", "rate_limited"]],
-  ["a fresh proof", { recentAuth: true }, "GET", ["step_up_required"]],
-  ["no haste", { limit: "mail" }, "POST", ["rate_limited"]],
-])("who asks for %s refuses by it", (_, asks, method, implied) => {
+  ["a session to read", { auth: "user" }, "GET", ["unauthenticated"]],
+  ["a session to write", { auth: "user" }, "PUT", ["unauthenticated", "cross_site", "rate_limited"]],
+  ["recent authentication", { recentAuth: true }, "POST", ["step_up_required"]],
+  ["a limit", { limit: "mail" }, "POST", ["rate_limited"]],
+])("a route that needs %s declares the refusals that follow", (_, asks, method, implied) => {
   expect([...errorsOf(method, { ...bare, errors: [], ...asks })].sort()).toEqual([...implied].sort());
 });
 
-test.each(routes)("%s declares nothing that follows by itself", (key, route) => {
+test.each(routes)("%s declares no refusal that its contract implies", (key, route) => {
   const [method = ""] = key.split(" ");
   const implied = errorsOf(method, { ...route, errors: [] });
   expect(route.errors.filter((code) => implied.has(code))).toEqual([]);

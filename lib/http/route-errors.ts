@@ -2,12 +2,14 @@ import type { LimitName } from "@/lib/limits";
 import { DomainError, type ErrorCode } from "@/lib/shared/errors";
 import type { RouteContract } from "./route-contract";
 
-/** What calls are counted against: writes of signed-in people always against something. */
+/** The limit of a route: its own, else that of signed-in writes or of public reads; undefined for none. */
 export function limitOf(method: string, route: RouteContract): LimitName | undefined {
-  return route.limit ?? (method === "GET" || route.auth !== "user" ? undefined : "write");
+  if (route.limit !== undefined) return route.limit ?? undefined;
+  if (method === "GET") return route.auth === "user" ? undefined : "read";
+  return route.auth === "user" ? "write" : undefined;
 }
 
-/** Every refusal that a route may answer: what it declares, and what follows from what it asks for. */
+/** Every refusal of a route: those that it declares, and those that its input and its limit imply. */
 export function errorsOf(method: string, route: RouteContract): ReadonlySet<ErrorCode> {
   const { body, params, query, auth } = route;
   return new Set<ErrorCode>([
@@ -21,7 +23,7 @@ export function errorsOf(method: string, route: RouteContract): ReadonlySet<Erro
   ]);
 }
 
-/** Our own fault in what a route is about to refuse with: a reason that its contract does not know; null otherwise. */
+/** An error if a route is about to refuse for a reason that its contract does not declare; null otherwise. */
 export function undeclaredRefusal(
   key: string,
   method: string,

@@ -5,8 +5,9 @@ import { openApiDocument } from "./openapi";
 import { rawRoutes } from "./raw-routes";
 
 const API = path.resolve(__dirname, "../../app/api");
-/** Served by the Node server ahead of Next, by next-auth, only to the process itself, or for what is not there: not part of the file-by-file promise. */
+/** Served by the Node server ahead of Next. */
 const ELSEWHERE = new Set(["GET /api/realtime"]);
+/** next-auth, unknown addresses, and calls of the process to itself. */
 const OWN_PROTOCOL = [/^\/api\/(auth\/)?\[\.\.\.\w+\]$/, /^\/api\/internal\//];
 
 type RouteFile = { readonly path: string; readonly methods: string[]; readonly source: string };
@@ -27,24 +28,24 @@ function routeFiles(): RouteFile[] {
 const keysOf = (file: RouteFile) =>
   file.methods.map((method) => `${method} ${file.path.replace(/\[(\w+)\]/g, "{$1}")}`);
 
-describe("the table of routes", () => {
-  test("names exactly the routes that exist", () => {
-    const promised = [...Object.keys(contract), ...Object.keys(rawRoutes)].filter(
+describe("the route table", () => {
+  test("lists exactly the routes that exist", () => {
+    const declared = [...Object.keys(contract), ...Object.keys(rawRoutes)].filter(
       (key) => !ELSEWHERE.has(key),
     );
-    expect(routeFiles().flatMap(keysOf).sort()).toEqual(promised.sort());
+    expect(routeFiles().flatMap(keysOf).sort()).toEqual(declared.sort());
   });
 
-  test("each handler is held to the promise of its own address", () => {
+  test("each handler defines the routes of its own address", () => {
     for (const file of routeFiles()) {
-      const held = [...file.source.matchAll(/defineRoute\(\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
-      for (const key of held) expect(keysOf(file)).toContain(key);
+      const defined = [...file.source.matchAll(/defineRoute\(\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
+      for (const key of defined) expect(keysOf(file)).toContain(key);
       const json = keysOf(file).filter((key) => key in contract);
-      expect(held.sort()).toEqual(json.sort());
+      expect(defined.sort()).toEqual(json.sort());
     }
   });
 
-  test("is printed as OpenAPI, every route with its answer", () => {
+  test("is the source of the OpenAPI document, which has an answer for every route", () => {
     const document = openApiDocument() as { paths: Record<string, Record<string, { responses: object }>> };
     for (const key of Object.keys(contract)) {
       const [method = "", address = ""] = key.split(" ");

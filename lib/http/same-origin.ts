@@ -4,8 +4,8 @@ import { DomainError } from "@/lib/shared/errors";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * A write that is authenticated by the cookie must come from our own pages; a bearer token cannot be sent by a
- * foreign page, so it needs no such proof. Source: docs/product/targets.md#writes-by-cookie.
+ * A write authenticated by the cookie must come from our own pages. A foreign page cannot send a bearer token, so requests
+ * with one pass. Source: docs/product/targets.md#writes-by-cookie.
  */
 export function requireSameOrigin(request: Request): void {
   if (SAFE_METHODS.has(request.method) || request.headers.has("authorization")) return;

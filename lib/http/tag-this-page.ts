@@ -1,8 +1,8 @@
 import { unstable_cache } from "next/cache";
 
 /**
- * Ties the page that is being rendered to a tag, so that `revalidateTag` empties it. Only the page is cached, not the
- * data: a second cache under it could hand yesterday's figures to a page that is being made anew.
+ * Tags the page that is being rendered, so that `revalidateTag` invalidates it. Caches no data: a second cache below the page
+ * could give stale figures to a page that renders again.
  */
 export async function tagThisPage(tag: string): Promise<void> {
   await unstable_cache(async () => true, ["page tag", tag], { tags: [tag] })();

@@ -6,16 +6,16 @@ import en from "@/messages/en.json";
 
 type FieldMessage = keyof typeof en.errors.fields;
 
-/** The caller's language: what the request asks for, among ours; English otherwise. */
+/** The caller's preferred language among ours; English if none matches. */
 export function localeOf(headers: Headers): Locale {
-  const asked = headers.get("accept-language") ?? "";
-  const best = new Negotiator({ headers: { "accept-language": asked } }).language([...LOCALES]);
+  const accepted = headers.get("accept-language") ?? "";
+  const best = new Negotiator({ headers: { "accept-language": accepted } }).language([...LOCALES]);
   return LOCALES.find((locale) => locale === best) ?? "en";
 }
 
 /**
- * What a refusal says to the person, in their language. Of bad input it says what is wrong with the first field that was
- * filled in wrongly: "fill in all fields" helps nobody who did.
+ * The message of a refusal. For bad input it describes the first wrong field; only if all problems are missing fields does it
+ * say to fill them in.
  */
 export function messageOf(error: DomainError, locale: Locale): string {
   const wrong =
@@ -25,7 +25,7 @@ export function messageOf(error: DomainError, locale: Locale): string {
     : fieldMessage(wrong, locale);
 }
 
-/** The words for each wrong field of a refusal. */
+/** The message for each wrong field of a refusal. */
 export function fieldMessagesOf(error: InvalidInput, locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.entries(error.fields).map(([field, key]) => [field, fieldMessage(key, locale)]),

@@ -4,19 +4,19 @@ import { PLACE_HEADER } from "./location/place-header";
 
 const ORIGIN = "https://bravado.example";
 
-/** Where a visitor is sent ("/fr"), or null when the page of the address is shown; and the choice that is kept. */
+/** The redirect ("/fr"), or null; the language cookie; and the rewrite. */
 function visit(path: string, headers: Record<string, string> = {}, method = "GET") {
   const request = new NextRequest(`${ORIGIN}${path}`, { method, headers });
   const answer = answerInLanguage(request);
   const location = answer.headers.get("location");
   const target = location === null ? null : new URL(location, ORIGIN);
   return {
-    leadsTo:
+    redirect:
       target === null
         ? null
         : `${target.origin === ORIGIN ? "" : target.origin}${target.pathname}${target.search}`,
-    keeps: answer.cookies.get("i18next")?.value,
-    shows: answer.headers.get("x-middleware-rewrite"),
+    cookie: answer.cookies.get("i18next")?.value,
+    rewrite: answer.headers.get("x-middleware-rewrite"),
   };
 }
 
@@ -32,13 +32,13 @@ describe("the query lng", () => {
     ["/fr?lng=en", "/", "en"],
     ["/fr/terms?lng=fr", "/fr/terms", "fr"],
     ["/challenges?sort=new&lng=fr-CA", "/fr/challenges?sort=new", "fr"],
-  ])("%s leads to %s and is kept", (path, leadsTo, keeps) => {
-    expect(visit(path, english)).toMatchObject({ leadsTo, keeps });
+  ])("redirects %s to %s and stores the choice", (path, redirect, cookie) => {
+    expect(visit(path, english)).toMatchObject({ redirect, cookie });
   });
 
-  test("wins over the cookie and the browser", () => {
+  test("has precedence over cookie and browser", () => {
     const headers = { ...french, cookie: "i18next=fr" };
-    expect(visit("/terms?lng=es", headers)).toMatchObject({ leadsTo: "/es/terms", keeps: "es" });
+    expect(visit("/terms?lng=es", headers)).toMatchObject({ redirect: "/es/terms", cookie: "es" });
   });
 
   test.each([
@@ -50,9 +50,9 @@ describe("the query lng", () => {
     "fr%0d%0aset-cookie:a=b",
     "../../fr",
     "__proto__",
-  ])("%s is ignored", (lng) => {
-    expect(visit(`/terms?lng=${lng}`, english)).toMatchObject({ leadsTo: null, keeps: undefined });
-    expect(visit(`/terms?lng=${lng}`, { ...english, cookie: "i18next=es" }).leadsTo).toMatch(/^\/es\/terms/);
+  ])("ignores %s", (lng) => {
+    expect(visit(`/terms?lng=${lng}`, english)).toMatchObject({ redirect: null, cookie: undefined });
+    expect(visit(`/terms?lng=${lng}`, { ...english, cookie: "i18next=es" }).redirect).toMatch(/^\/es\/terms/);
   });
 
   test.each([
@@ -60,60 +60,60 @@ describe("the query lng", () => {
     "/en//evil.example",
     "/fr//evil.example?lng=en",
     "/%5C%5Cevil.example?lng=en",
-  ])("%s leads nowhere else", (path) => {
-    const { leadsTo } = visit(path, english);
-    expect(leadsTo).toMatch(/^\/[^/\\]/);
+  ])("redirects %s within the site", (path) => {
+    const { redirect } = visit(path, english);
+    expect(redirect).toMatch(/^\/[^/\\]/);
   });
 
-  test("is not for what a script fetches, nor for writes", () => {
-    expect(visit("/terms?lng=fr", { ...english, "sec-fetch-dest": "empty" }).leadsTo).toBeNull();
-    expect(visit("/auth?lng=fr", english, "POST").leadsTo).toBeNull();
+  test("is ignored for RSC payloads and writes", () => {
+    expect(visit("/terms?lng=fr", { ...english, "sec-fetch-dest": "empty" }).redirect).toBeNull();
+    expect(visit("/auth?lng=fr", english, "POST").redirect).toBeNull();
   });
 });
 
-describe("without it", () => {
-  test("the address wins, then the cookie, then the browser", () => {
-    expect(visit("/es/terms", { ...french, cookie: "i18next=fr" }).leadsTo).toBeNull();
-    expect(visit("/terms", { ...french, cookie: "i18next=es" }).leadsTo).toBe("/es/terms");
-    expect(visit("/terms", { ...french, cookie: "i18next=en" }).leadsTo).toBeNull();
-    expect(visit("/terms", french).leadsTo).toBe("/fr/terms");
-    expect(visit("/terms", english).leadsTo).toBeNull();
+describe("without lng", () => {
+  test("uses the address, then the cookie, then the browser", () => {
+    expect(visit("/es/terms", { ...french, cookie: "i18next=fr" }).redirect).toBeNull();
+    expect(visit("/terms", { ...french, cookie: "i18next=es" }).redirect).toBe("/es/terms");
+    expect(visit("/terms", { ...french, cookie: "i18next=en" }).redirect).toBeNull();
+    expect(visit("/terms", french).redirect).toBe("/fr/terms");
+    expect(visit("/terms", english).redirect).toBeNull();
   });
 
-  test("a cookie that names no language of ours counts as none", () => {
+  test("ignores a cookie with an unknown language", () => {
     for (const value of ["de", "<script>", "%3Cscript%3E", "constructor"]) {
-      expect(visit("/terms", { ...french, cookie: `i18next=${value}` }).leadsTo).toBe("/fr/terms");
+      expect(visit("/terms", { ...french, cookie: `i18next=${value}` }).redirect).toBe("/fr/terms");
     }
   });
 
-  test("English that was asked for by its prefix is kept, also where the browser's language is English", () => {
-    expect(visit("/en/terms", english)).toMatchObject({ leadsTo: "/terms", keeps: "en" });
-    expect(visit("/en", french)).toMatchObject({ leadsTo: "/", keeps: "en" });
+  test("stores English chosen by its prefix, also for an English browser", () => {
+    expect(visit("/en/terms", english)).toMatchObject({ redirect: "/terms", cookie: "en" });
+    expect(visit("/en", french)).toMatchObject({ redirect: "/", cookie: "en" });
   });
 });
 
 describe("the country of a first visit", () => {
   const from = (place: string) => ({ ...english, [PLACE_HEADER]: place });
 
-  test("counts where nothing says other than English, and is no choice", () => {
-    expect(visit("/", from("fr"))).toMatchObject({ leadsTo: "/fr", keeps: undefined });
-    expect(visit("/terms?utm_source=x", from("es")).leadsTo).toBe("/es/terms?utm_source=x");
-    expect(visit("/", from("en")).leadsTo).toBeNull();
-    expect(visit("/", from("<script>")).leadsTo).toBeNull();
+  test("redirects when everything else leaves English, without storing a choice", () => {
+    expect(visit("/", from("fr"))).toMatchObject({ redirect: "/fr", cookie: undefined });
+    expect(visit("/terms?utm_source=x", from("es")).redirect).toBe("/es/terms?utm_source=x");
+    expect(visit("/", from("en")).redirect).toBeNull();
+    expect(visit("/", from("<script>")).redirect).toBeNull();
   });
 
-  test("is kept by the page that it leads to", () => {
-    expect(visit("/fr", from("fr"))).toMatchObject({ leadsTo: null, keeps: "fr" });
+  test("is stored by the target page", () => {
+    expect(visit("/fr", from("fr"))).toMatchObject({ redirect: null, cookie: "fr" });
   });
 
-  test("gives way to every choice and to the browser's language", () => {
-    expect(visit("/", { ...from("fr"), cookie: "i18next=en" }).leadsTo).toBeNull();
-    expect(visit("/es", from("fr")).leadsTo).toBeNull();
-    expect(visit("/", { ...french, [PLACE_HEADER]: "es" }).leadsTo).toBe("/fr");
+  test("ranks below every choice and the browser's language", () => {
+    expect(visit("/", { ...from("fr"), cookie: "i18next=en" }).redirect).toBeNull();
+    expect(visit("/es", from("fr")).redirect).toBeNull();
+    expect(visit("/", { ...french, [PLACE_HEADER]: "es" }).redirect).toBe("/fr");
   });
 
-  test("moves neither crawlers nor parts of a page", () => {
-    expect(visit("/", { [PLACE_HEADER]: "fr" }).leadsTo).toBeNull();
-    expect(visit("/terms", { ...from("fr"), "sec-fetch-dest": "empty" }).leadsTo).toBeNull();
+  test("redirects neither crawlers nor RSC payloads", () => {
+    expect(visit("/", { [PLACE_HEADER]: "fr" }).redirect).toBeNull();
+    expect(visit("/terms", { ...from("fr"), "sec-fetch-dest": "empty" }).redirect).toBeNull();
   });
 });

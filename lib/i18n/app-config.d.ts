@@ -2,7 +2,7 @@ import type messages from "../../messages/en.json";
 import type { formats } from "./formats";
 import type { Locale as AppLocale } from "./routing";
 
-/** Message keys, locales and format names are checked by the compiler against the English file. */
+/** Types message keys, locales and format names by the English file. */
 declare module "next-intl" {
   interface AppConfig {
     Locale: AppLocale;

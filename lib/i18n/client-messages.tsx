@@ -9,8 +9,8 @@ export type MessageNamespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 type ClientMessagesProps = { namespaces: readonly MessageNamespace[]; children: ReactNode };
 
 /**
- * Sends the named messages, and no others, to the client components inside. The layout already sends what the
- * primitives of components/ui use; a page adds what its own islands use, once, around them.
+ * Sends only these messages to the client components inside. The layout already sends those of components/ui; a page adds those
+ * of its own islands.
  */
 export function ClientMessages({ namespaces, children }: ClientMessagesProps) {
   const messages = pickMessages(useMessages(), namespaces);

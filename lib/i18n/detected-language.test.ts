@@ -7,7 +7,7 @@ test.each([
   ["fr-CA", "fr"],
   ["es_419", "es"],
   ["en-Latn-GB", "en"],
-])("%s is %s", (code, language) => {
+])("%s is the language %s", (code, language) => {
   expect(detectedLanguage(code)).toBe(language);
 });
 
@@ -26,11 +26,11 @@ test.each([
   "__proto__",
   "constructor",
   `fr-${"a".repeat(50)}`,
-])("%j is none of ours", (code) => {
+])("rejects %j", (code) => {
   expect(detectedLanguage(code)).toBeNull();
 });
 
-test("nothing is none", () => {
+test("rejects missing codes", () => {
   expect(detectedLanguage(null)).toBeNull();
   expect(detectedLanguage(undefined)).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/shared/wire";
 import { type MessageTree, pickMessages } from "./pick-messages";
 import { CATALOGUES } from "./words";
 
-/** What only the dialogs to challenge, boost and pay say. */
+/** Messages used only by the challenge, boost and payment dialogs. */
 export const DIALOG_NAMESPACES = [
   "challenges.boost",
   "challenges.dialog",
@@ -15,7 +15,7 @@ export const DIALOG_NAMESPACES = [
   "ui.safe",
 ];
 
-/** The words of the dialogs, which a page fetches with their code and does not carry (docs/product/languages.md#weight). */
+/** The dialogs' messages, which pages fetch together with the dialogs' code (docs/product/languages.md#weight). */
 export function dialogWords(locale: Locale): MessageTree {
   return pickMessages(CATALOGUES[locale], DIALOG_NAMESPACES);
 }

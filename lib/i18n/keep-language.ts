@@ -1,12 +1,12 @@
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, type Locale } from "./routing";
 
-/** The same choice for where cookies are not kept. Source: docs/product/languages.md#which-one-somebody-sees. */
+/** Stores the choice where cookies are blocked. Source: docs/product/languages.md#which-one-somebody-sees. */
 export const LANGUAGE_STORAGE_KEY = "i18nextLng";
 
 let kept: Locale | null = null;
 const listeners = new Set<() => void>();
 
-/** Keeps a language that somebody chose, before the server is asked for a page in it. */
+/** Stores a chosen language, before a page in it is requested. */
 export function keepLanguage(locale: Locale): void {
   const secure = window.location.protocol === "https:" ? ";secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from Firefox and Safari
@@ -14,24 +14,24 @@ export function keepLanguage(locale: Locale): void {
   try {
     localStorage.setItem(LANGUAGE_STORAGE_KEY, locale);
   } catch {
-    // The cookie says it, else the address of the page.
+    // The cookie holds it, or else the page's address.
   }
   kept = locale;
   for (const listener of listeners) listener();
 }
 
-/** Calls back when a language is kept. */
+/** Calls `listener` when a language is stored. @returns a function that unsubscribes */
 export function onLanguageKept(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The language that was kept last in this tab and not taken yet. */
+/** The last language stored in this tab and not yet taken. */
 export function keptLanguage(): Locale | null {
   return kept;
 }
 
-/** Takes it: what there was to do about it is done. */
+/** Marks the stored language as handled. */
 export function takeKeptLanguage(): void {
   kept = null;
 }

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from "@/lib/shared/locales";
 
-/** A language that a person can choose: its code, its name in English, its own name, and its flag. */
+/** A language of the switcher. */
 export type LanguageOption = { code: Locale; name: string; nativeName: string; flag: string };
 
 const LANGUAGES: Readonly<Record<Locale, Omit<LanguageOption, "code">>> = {
@@ -9,7 +9,7 @@ const LANGUAGES: Readonly<Record<Locale, Omit<LanguageOption, "code">>> = {
   es: { name: "Spanish", nativeName: "Español", flag: "🇪🇸" },
 };
 
-/** In the order of the switcher. The own name is never translated: a person looks for their own word for it. */
+/** In the order of the switcher. The native name is never translated. */
 export const languageOptions: readonly LanguageOption[] = LOCALES.map((code) => ({
   code,
   ...LANGUAGES[code],

@@ -10,11 +10,11 @@ test.each([
   ["#main", "fr", "#main"],
   ["https://example.com/", "fr", "https://example.com/"],
   ["mailto:a@example.com", "fr", "mailto:a@example.com"],
-] as const)("%s in %s is %s", (href, locale, path) => {
+] as const)("localizes %s in %s as %s", (href, locale, path) => {
   expect(localePath(href, locale)).toBe(path);
 });
 
-test("a link to another language names it, English too", () => {
+test("prefixes links to another language, English included", () => {
   expect(prefixedPath("/terms", "en")).toBe("/en/terms");
   expect(prefixedPath("/", "en")).toBe("/en");
 });
@@ -24,6 +24,6 @@ test.each([
   ["/fr/terms", "fr", "/terms"],
   ["/french", "fr", "/french"],
   ["/terms", "en", "/terms"],
-] as const)("%s in %s is the page %s", (path, locale, page) => {
+] as const)("strips the prefix of %s in %s: %s", (path, locale, page) => {
   expect(withoutLocale(path, locale)).toBe(page);
 });

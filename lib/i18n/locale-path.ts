@@ -1,16 +1,16 @@
-import { type Locale, routing } from "./routing";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/shared/locales";
 
 /**
- * The path as it stands in the address of a language: English has no prefix. What is no path of ours (another site, a
- * place on the same page) stays as it is.
+ * The path in a language: English has no prefix (docs/product/languages.md#three-languages). Other sites and fragments stay as
+ * they are.
  */
 export function localePath(href: string, locale: Locale): string {
-  return locale === routing.defaultLocale ? href : prefixedPath(href, locale);
+  return locale === DEFAULT_LOCALE ? href : prefixedPath(href, locale);
 }
 
 /**
- * The same with a prefix in every language. Links to another language say it even for English: only so does the
- * middleware know that somebody chose it, and does not follow the language chosen before.
+ * The path with a prefix in every language, for links to another language: the prefix tells the middleware that English was
+ * chosen, too.
  */
 export function prefixedPath(href: string, locale: Locale): string {
   if (!href.startsWith("/")) return href;

@@ -2,7 +2,7 @@ import { LOCALES } from "@/lib/shared/locales";
 import { config } from "../../middleware";
 
 const [{ source }] = config.matcher as [(typeof config.matcher)[0]];
-const speaks = (path: string) => new RegExp(`^${source}$`).test(path);
+const matches = (path: string) => new RegExp(`^${source}$`).test(path);
 
 test.each([
   "/",
@@ -14,8 +14,8 @@ test.each([
   "/apiary",
   "/overlays",
   "/fr/settings",
-])("%s has a language", (path) => {
-  expect(speaks(path)).toBe(true);
+])("matches the page %s", (path) => {
+  expect(matches(path)).toBe(true);
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   "/social/viewers",
   "/sitemaps/streamer/x.xml",
   "/robots.txt/viewers",
-])("the first segment of %s is not taken for a language", (path) => {
-  expect(speaks(path)).toBe(true);
+])("matches %s, so its first segment is not taken for a language", (path) => {
+  expect(matches(path)).toBe(true);
 });
 
 test.each([
@@ -49,10 +49,10 @@ test.each([
   ...LOCALES.map((locale) => `/social/${locale}/site.png`),
   "/robots.txt",
   "/sitemap.xml",
-])("%s has none", (path) => {
-  expect(speaks(path)).toBe(false);
+])("skips %s", (path) => {
+  expect(matches(path)).toBe(false);
 });
 
-test("it is left out where the server ahead of Next has asked it already", () => {
+test("skips requests whose language the server has resolved", () => {
   expect(config.matcher).toEqual([{ source, missing: [{ type: "header", key: "x-language-settled" }] }]);
 });

@@ -2,18 +2,18 @@ import { redirect as nextRedirect } from "next/navigation";
 import { localePath } from "./locale-path";
 import type { Locale } from "./routing";
 
-/** Next's own navigation, aware of the language: paths are written without prefix. */
+/** Next's navigation for paths without language prefix. */
 export { Link } from "./link";
 export { usePathname, useRouter } from "./use-navigation";
 
 type Destination = { readonly href: string; readonly locale: Locale };
 
-/** The address of a page in a language. */
+/** The path of a page in a language. */
 export function getPathname({ href, locale }: Destination): string {
   return localePath(href, locale);
 }
 
-/** Sends the visitor elsewhere; never returns. */
+/** Redirects; never returns. */
 export function redirect({ href, locale }: Destination): never {
   return nextRedirect(localePath(href, locale));
 }

@@ -9,7 +9,7 @@ test("picks the named namespaces with their path, and nothing else", () => {
   });
 });
 
-test("two namespaces of one domain do not push each other out", () => {
+test("merges two namespaces of one domain", () => {
   expect(pickMessages(all, ["ui.dialog", "ui.button"])).toEqual({ ui: all.ui });
 });
 
@@ -17,13 +17,13 @@ test.each(["ui.menu", "nothing", "home.title.more"])("refuses the unknown name %
   expect(() => pickMessages(all, [name])).toThrow();
 });
 
-test("a text that the build compiled is replaced whole, not merged", () => {
+test("replaces a compiled text as a whole", () => {
   const outer = { ui: { count: ["old ", ["count"], " words"] } };
   const inner = { ui: { count: ["new ", ["count"]] } };
   expect(mergeMessages(outer, inner)).toEqual(inner);
 });
 
-test("merging leaves both sides as they were", () => {
+test("does not change its inputs", () => {
   const outer = { ui: { button: { busy: "Working" } } };
   const inner = { ui: { dialog: { close: "Close" } } };
   expect(mergeMessages(outer, inner)).toEqual({ ui: all.ui });

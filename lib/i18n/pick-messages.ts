@@ -1,19 +1,19 @@
-/** A tree of messages: a namespace holds namespaces or texts. The build turns texts with placeholders into lists. */
+/** A tree of messages: a namespace holds namespaces or texts. The build compiles texts with placeholders to arrays. */
 export type MessageTree = { [key: string]: MessageTree | MessageText };
 type MessageText = string | readonly unknown[];
 
 /**
- * Cuts out the named namespaces ("challenges.dialog") with their path, so that keys stay the same on the client.
- * Throws on an unknown name: a silent hole would show as a raw key to the reader.
+ * Picks namespaces ("challenges.dialog") with their path, so that keys stay the same on the client.
+ * @throws Error for an unknown name, which would show as a raw key
  */
 export function pickMessages(all: MessageTree, namespaces: readonly string[]): MessageTree {
   return namespaces.reduce<MessageTree>(
-    (picked, namespace) => mergeMessages(picked, cutOut(all, namespace)),
+    (picked, namespace) => mergeMessages(picked, pick(all, namespace)),
     {},
   );
 }
 
-/** Lays `over` on `base`; neither is changed. */
+/** Merges `over` into a copy of `base`. */
 export function mergeMessages(base: MessageTree, over: MessageTree): MessageTree {
   const merged = { ...base };
   for (const [key, value] of Object.entries(over)) {
@@ -23,13 +23,13 @@ export function mergeMessages(base: MessageTree, over: MessageTree): MessageTree
   return merged;
 }
 
-function cutOut(all: MessageTree, namespace: string): MessageTree {
+function pick(all: MessageTree, namespace: string): MessageTree {
   const [head = "", ...rest] = namespace.split(".");
   const branch = all[head];
   if (branch === undefined) throw new Error(`No messages under "${namespace}"`);
   if (rest.length === 0) return { [head]: branch };
   if (!isTree(branch)) throw new Error(`"${head}" is a text, it has no "${rest.join(".")}"`);
-  return { [head]: cutOut(branch, rest.join(".")) };
+  return { [head]: pick(branch, rest.join(".")) };
 }
 
 function isTree(value: MessageTree | MessageText | undefined): value is MessageTree {

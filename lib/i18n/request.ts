@@ -5,15 +5,15 @@ import { formats } from "./formats";
 import { routing } from "./routing";
 
 /**
- * Dates are written in UTC on the server and on the client: pages are cached whole for everyone, so the server cannot
- * know the reader's zone, and a date that changes when the page wakes up would be worse.
+ * Dates are in UTC on server and client: pages are cached for everybody, so the server cannot know the reader's zone, and a date
+ * must not change during hydration.
  */
 const TIME_ZONE = "UTC";
 
 /**
- * The language is the one asked for, else the `[locale]` of the address, else (the page of unknown addresses, which has
- * none) what the middleware says. In this order, because merely reading the last makes a page dynamic, and a `loading.tsx`
- * is drawn before any layout could have called `setRequestLocale`.
+ * The language is the requested one, else the `[locale]` of the address, else the middleware's, for the page of unknown
+ * addresses. In this order, because reading the middleware's makes a page dynamic, and a `loading.tsx` renders before any
+ * layout can call `setRequestLocale`.
  */
 export default getRequestConfig(async (request) => {
   const requested = request.locale ?? (await localeOfAddress()) ?? (await request.requestLocale);

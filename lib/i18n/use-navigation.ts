@@ -7,8 +7,8 @@ import { keepLanguage } from "./keep-language";
 import { localePath, prefixedPath, withoutLocale } from "./locale-path";
 import type { Locale } from "./routing";
 
-type GoOptions = {
-  /** Another language than the one of the page. */
+type NavigateOptions = {
+  /** A language other than the page's. */
   readonly locale?: Locale;
   readonly scroll?: boolean;
 };
@@ -18,19 +18,19 @@ export function useRouter() {
   const router = useNextRouter();
   const current = useLocale();
   return useMemo(() => {
-    const go =
-      (act: "push" | "replace") =>
-      (href: string, options: GoOptions = {}) => {
+    const navigate =
+      (method: "push" | "replace") =>
+      (href: string, options: NavigateOptions = {}) => {
         const { locale, ...rest } = options;
         if (locale !== undefined && locale !== current) keepLanguage(locale);
         const path = locale === undefined ? localePath(href, current) : prefixedPath(href, locale);
-        router[act](path, ...(Object.keys(rest).length > 0 ? [rest] : []));
+        router[method](path, ...(Object.keys(rest).length > 0 ? [rest] : []));
       };
-    return { ...router, push: go("push"), replace: go("replace") };
+    return { ...router, push: navigate("push"), replace: navigate("replace") };
   }, [router, current]);
 }
 
-/** The path of the page that is shown, without its language prefix. */
+/** The current path, without its language prefix. */
 export function usePathname(): string {
   return withoutLocale(useFullPathname(), useLocale());
 }

@@ -13,11 +13,11 @@ function textsOf(tree: Tree): string[] {
   return Object.values(tree).flatMap((branch) => (typeof branch === "string" ? [branch] : textsOf(branch)));
 }
 
-test("each language has its file of messages, and each file its language", () => {
+test("has one message file per language", () => {
   expect(readdirSync("messages").sort()).toEqual(LOCALES.map((locale) => `${locale}.json`).sort());
 });
 
-test("a least amount is said with its dollars, in the order of the language, and cents where there are any", () => {
+test("formats amounts in messages by language, with cents only if there are any", () => {
   const least = (minimum: number) =>
     LOCALES.map((locale) => messageOf(new DomainError("amount_too_low", { minimum }), locale));
   expect(least(10)).toEqual([
@@ -36,20 +36,20 @@ test.each([
   ["English", en, /^\$\d/],
   ["French", fr, /^\d\u00a0\$/],
   ["Spanish", es, /^\d\u00a0\$/],
-])("amounts that stand in %s texts look like those that are formatted", (_, catalogue, look) => {
+])("writes amounts in %s texts as they are formatted", (_, catalogue, look) => {
   const amounts = textsOf(catalogue).flatMap((text) => text.match(/\d?.?\$.?/gu) ?? []);
   expect(amounts.length).toBeGreaterThan(10);
   expect(amounts.map((amount) => amount.trim()).filter((amount) => !look.test(amount))).toEqual([]);
 });
 
-test("each language has one translator, which says what it is given anew each time", () => {
+test("shares one translator per language, which formats each call's values", () => {
   const [english, french] = [wordsIn("en"), wordsIn("fr")];
   expect(wordsIn("en")).toBe(english);
   expect(wordsIn("fr")).toBe(french);
-  const said = [english, french, english].map((words) =>
+  const texts = [english, french, english].map((words) =>
     words("streamers.toggle.message", { status: "paused" }),
   );
-  expect(said[0]).not.toBe(said[1]);
-  expect(said[2]).toBe(said[0]);
-  expect(english("streamers.toggle.message", { status: "available" })).not.toBe(said[0]);
+  expect(texts[0]).not.toBe(texts[1]);
+  expect(texts[2]).toBe(texts[0]);
+  expect(english("streamers.toggle.message", { status: "available" })).not.toBe(texts[0]);
 });

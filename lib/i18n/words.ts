@@ -11,9 +11,9 @@ type Words = ReturnType<typeof translatorOf>;
 
 const translators = new Map<Locale, Words>();
 
-/** Words outside of a page: API answers, notifications, mails, jobs. Inside a page use next-intl itself. */
+/** The translator for texts outside pages: API answers, notifications, mails, jobs. Pages use next-intl itself. */
 export function wordsIn(locale: Locale): Words {
-  // One for each language: a translator reads a message once, and a new one would read it at every answer.
+  // One per language, because a translator parses each message once.
   const known = translators.get(locale) ?? translatorOf(locale);
   translators.set(locale, known);
   return known;

@@ -4,20 +4,21 @@ import { transaction } from "@/lib/db/transaction";
 import { settle } from "@/tests/support/world";
 import { freeAbandonedJobs } from ".";
 
-/** A job that a worker took so many minutes ago and has not finished. */
+/** A job that a worker locked some minutes ago and has not finished. */
 async function takenBy(worker: string, minutesAgo: number): Promise<void> {
-  const accountOfNobody = { stripeAccountId: `acct_${worker}` };
-  await transaction((tx) => enqueue(tx, "payouts.sync_account", accountOfNobody, { key: worker }));
+  const payload = { stripeAccountId: `acct_${worker}` };
+  await transaction((tx) => enqueue(tx, "payouts.sync_account", payload, { key: worker }));
   await db().$executeRaw`UPDATE graphile_worker._private_jobs
-    SET locked_by = ${worker}, locked_at = now() - make_interval(mins => ${minutesAgo}::int) WHERE key = ${worker}`;
+    SET locked_by = ${worker}, locked_at = now() - make_interval(mins => ${minutesAgo}::int)
+    WHERE key = ${`payouts.sync_account:${worker}`}`;
 }
 
 const waiting = async () =>
   (await db().$queryRaw<{ key: string }[]>`SELECT key FROM graphile_worker.jobs ORDER BY key`).map(
-    ({ key }) => key,
+    ({ key }) => key.replace("payouts.sync_account:", ""),
   );
 
-test("the job of a worker that died is done by another one; that of one at work is left to it", async () => {
+test("frees the jobs of a dead worker, but not those of a running one", async () => {
   await takenBy("dead", 4);
   await takenBy("at work", 2);
   expect(await freeAbandonedJobs()).toBe(1);
@@ -28,13 +29,13 @@ test("the job of a worker that died is done by another one; that of one at work 
   expect(await waiting()).toEqual(["at work"]);
 });
 
-test("a worker that has just taken another job is alive, however long its other one lasts", async () => {
+test("does not take a worker for dead that has just locked another job", async () => {
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   await takenBy("busy", 10);
   await transaction((tx) =>
     enqueue(tx, "payouts.sync_account", { stripeAccountId: "acct_2" }, { key: "new" }),
   );
   await db()
-    .$executeRaw`UPDATE graphile_worker._private_jobs SET locked_by = 'busy', locked_at = now() WHERE key = 'new'`;
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET locked_by = 'busy', locked_at = now() WHERE key = 'payouts.sync_account:new'`;
   expect(await freeAbandonedJobs()).toBe(0);
 });

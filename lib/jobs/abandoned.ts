@@ -2,13 +2,13 @@ import { db } from "@/lib/db/client";
 import { log } from "@/lib/shared/log";
 
 /**
- * Frees the jobs of workers that died at work; by itself the queue would wait four hours for them. A worker all of whose
- * jobs began more than three minutes ago is taken to be dead: that is longer than any job that somebody waits for may
- * last. Should it be alive after all, its job runs twice, which every handler bears.
- * @returns how many workers
+ * Unlocks the jobs of dead workers; the queue alone would wait four hours. A worker counts as dead when it locked all its jobs
+ * more than three minutes ago, which is longer than any job may take. If it is still running, its jobs run twice, which every
+ * handler tolerates.
+ * @returns the number of dead workers
  */
 export async function freeAbandonedJobs(): Promise<number> {
-  // By the database's clock, which is the queue's own.
+  // By the database's clock, as the queue does.
   const dead = await db().$queryRaw<{ worker: string }[]>`
     SELECT locked_by AS worker FROM graphile_worker.jobs WHERE locked_by IS NOT NULL
     GROUP BY locked_by HAVING max(locked_at) < now() - interval '3 minutes'`;
@@ -19,7 +19,7 @@ export async function freeAbandonedJobs(): Promise<number> {
   return dead.length;
 }
 
-/** Lets others do what these workers had taken. */
+/** Unlocks all jobs of these workers, so that others can run them. */
 export async function freeJobsOf(workers: readonly string[]): Promise<void> {
   await db().$executeRaw`SELECT graphile_worker.force_unlock_workers(${[...workers]}::text[])`;
 }

@@ -9,8 +9,8 @@ afterEach(() => setClockOffset(0));
 
 const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1_000);
 
-/** Comes back once somebody in this database waits for a lock. */
-async function waitsForALock(): Promise<void> {
+/** Resolves once a connection of this database waits for a lock. */
+async function lockWait(): Promise<void> {
   for (;;) {
     const [row] = await db().$queryRaw<{ waiting: bigint }[]>`
       SELECT count(*) AS waiting FROM pg_stat_activity
@@ -20,7 +20,7 @@ async function waitsForALock(): Promise<void> {
 }
 
 describe("deadlines", () => {
-  test("act at their time, not before, and once however many workers sweep", async () => {
+  test("run once at their time, however many workers sweep", async () => {
     const [viewer, streamer] = await Promise.all([createViewer(), createStreamer({ payouts: "none" })]);
     const id = await activeChallenge({ viewer, streamer });
     await settle();
@@ -31,28 +31,28 @@ describe("deadlines", () => {
     expect(await db().deadline.count({ where: { subjectId: id } })).toBe(0);
   });
 
-  test("one that fails is kept, waits longer each time, and does not hold up the others", async () => {
+  test("are retried with backoff after a failure, without delaying others", async () => {
     const [viewer, streamer] = await Promise.all([createViewer(), createStreamer({ payouts: "none" })]);
     const id = await activeChallenge({ viewer, streamer });
-    const nobody = randomUUID();
-    await setDeadline(db(), "challenge_expiry", nobody, inSeconds(-10));
+    const missing = randomUUID();
+    await setDeadline(db(), "challenge_expiry", missing, inSeconds(-10));
     await setDeadline(db(), "challenge_expiry", id, inSeconds(-5));
     await sweepDeadlines();
-    const failed = await db().deadline.findFirstOrThrow({ where: { subjectId: nobody } });
+    const failed = await db().deadline.findFirstOrThrow({ where: { subjectId: missing } });
     expect(failed.attempts).toBe(1);
     expect(failed.retryAt?.getTime()).toBeGreaterThan(now().getTime());
     expect(await db().challenge.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "expired" });
     expect(await sweepDeadlines()).toBe(0);
   });
 
-  test("go together where many are due; one in which something is wrong holds none of the others up", async () => {
+  test("are handled one by one when a group fails, so one faulty subject delays no other", async () => {
     const [viewer, streamer] = await Promise.all([createViewer(), createStreamer({ payouts: "none" })]);
     const ids = [];
     for (let made = 0; made < 3; made += 1) ids.push(await activeChallenge({ viewer, streamer }));
     for (const id of ids) await setDeadline(db(), "challenge_expiry", id, inSeconds(-5));
     const [broken = "", ...others] = ids;
     await db().$executeRawUnsafe(`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      IF NEW.id = '${broken}' THEN RAISE EXCEPTION 'not this one'; END IF; RETURN NEW; END $$`);
+      IF NEW.id = '${broken}' THEN RAISE EXCEPTION 'refused'; END IF; RETURN NEW; END $$`);
     await db().$executeRaw`CREATE TRIGGER refuse_one BEFORE UPDATE ON challenges
       FOR EACH ROW EXECUTE FUNCTION refuse_one()`;
     await sweepDeadlines();
@@ -65,11 +65,11 @@ describe("deadlines", () => {
     expect(await db().deadline.findFirstOrThrow({ where: { subjectId: broken } })).toMatchObject({
       attempts: 1,
     });
-    const told = { challengeId: { in: others }, type: "challenge_expired" };
-    expect(await db().notification.count({ where: told })).toBe(others.length);
+    const notified = { challengeId: { in: others }, type: "challenge_expired" };
+    expect(await db().notification.count({ where: notified })).toBe(others.length);
   }, 120_000);
 
-  test("stand in the order of locks: who holds the challenge and moves its deadline never deadlocks with the sweeper", async () => {
+  test("follow the order of locks: moving a deadline under its challenge's lock never deadlocks with the sweeper", async () => {
     const [viewer, streamer] = await Promise.all([createViewer(), createStreamer({ payouts: "none" })]);
     const id = await activeChallenge({ viewer, streamer });
     await setDeadline(db(), "challenge_expiry", id, inSeconds(-5));
@@ -84,7 +84,7 @@ describe("deadlines", () => {
     await db().$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM challenges WHERE id = ${id}::uuid FOR UPDATE`;
       sweeping = sweepDeadlines();
-      await waitsForALock();
+      await lockWait();
       await setDeadline(tx, "challenge_expiry", id, inSeconds(60));
     });
     await sweeping;
@@ -93,7 +93,7 @@ describe("deadlines", () => {
     expect(await db().challenge.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "active" });
   });
 
-  test("set again, a deadline moves instead of doubling", async () => {
+  test("move when they are set again", async () => {
     const subject = randomUUID();
     await setDeadline(db(), "transfer_due", subject, inSeconds(60));
     await setDeadline(db(), "transfer_due", subject, inSeconds(120));

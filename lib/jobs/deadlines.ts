@@ -9,7 +9,7 @@ import { releasePayouts } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 
-/** What happens when a time comes, to each by itself, inside the transaction that removes it from the list. */
+/** Handlers of single deadlines, called in the transaction that deletes the deadline. */
 const SINGLE = {
   screening_overdue: (tx: Tx, id: string) => enqueue(tx, "challenges.screen", { challengeId: id }),
   performance_half: (tx: Tx, id: string) => remindStreamer(tx, id, "performance_half"),
@@ -18,7 +18,7 @@ const SINGLE = {
   account_erasure: (tx: Tx, id: string) => enqueue(tx, "accounts.erase", { userId: id }),
 } as const satisfies Partial<Record<DeadlineKind, unknown>>;
 
-/** The same for what may come for very many at once: they go together, in as many statements as one (decision 112). */
+/** Handlers of deadlines that may be due in great numbers: a batch takes as many statements as one (decision 112). */
 const BATCH: Record<
   Exclude<DeadlineKind, keyof typeof SINGLE>,
   (tx: Tx, ids: readonly string[]) => Promise<void>
@@ -31,7 +31,7 @@ const BATCH: Record<
   collection_end: async (tx, ids) => void (await advancePledges(tx, ids)),
 };
 
-/** What each deadline is about: the row whose lock stands before the deadline's own (decision 54). */
+/** The table of each deadline's subject, whose row is locked before the deadline's own (decision 54). */
 const SUBJECTS: Record<DeadlineKind, "challenges" | "pledges" | "scheduled_transfers" | "users"> = {
   screening_overdue: "challenges",
   challenge_unpaid: "challenges",
@@ -46,11 +46,11 @@ const SUBJECTS: Record<DeadlineKind, "challenges" | "pledges" | "scheduled_trans
   account_erasure: "users",
 };
 
-/** Read at once from the list. */
-const READ_AT_ONCE = 400;
-/** In one transaction: enough to share its costs, and over before anybody waits long for one of them. */
-const AT_ONCE = 100;
-/** Groups at the same time: while one waits for the database the other one computes, and people who read meanwhile keep a core. */
+/** Deadlines in one read. */
+const READ_BATCH = 400;
+/** Deadlines in one transaction: enough to share its cost, few enough to be short. */
+const TRANSACTION_BATCH = 100;
+/** Groups at the same time: one computes while the other waits for the database, and one core stays free for readers. */
 const CONCURRENCY = 2;
 const MAX_BACKOFF_MS = 5 * 60_000;
 
@@ -61,7 +61,7 @@ type Due = {
   readonly attempts: number;
 };
 
-/** Does everything that is due, several at a time. Returns how many it did. Any number of workers may sweep at once. */
+/** Runs everything that is due. Any number of workers may sweep at the same time. @returns the number of deadlines */
 export async function sweepDeadlines(): Promise<number> {
   let done = 0;
   for (;;) {
@@ -69,29 +69,29 @@ export async function sweepDeadlines(): Promise<number> {
     const due = await db().deadline.findMany({
       where: { dueAt: { lte: at }, OR: [{ retryAt: null }, { retryAt: { lte: at } }] },
       orderBy: { dueAt: "asc" },
-      take: READ_AT_ONCE,
+      take: READ_BATCH,
       select: { id: true, kind: true, subjectId: true, attempts: true },
     });
     const queue = inGroups(due).values();
     await Promise.all(Array.from({ length: CONCURRENCY }, () => drain(queue)));
     done += due.length;
-    if (due.length < READ_AT_ONCE) return done;
+    if (due.length < READ_BATCH) return done;
   }
 }
 
-/** Those that go together, and each other one by itself; in the order of the list, as far as that goes. */
+/** Groups deadlines of one batch kind, in the order of their times; others form groups of one. */
 function inGroups(due: readonly Due[]): readonly (readonly Due[])[] {
   const groups: Due[][] = [];
   const open = new Map<string, Due[]>();
   for (const deadline of due) {
     const group = open.get(deadline.kind);
-    if (group !== undefined && group.length < AT_ONCE) {
+    if (group !== undefined && group.length < TRANSACTION_BATCH) {
       group.push(deadline);
       continue;
     }
-    const begun = [deadline];
-    groups.push(begun);
-    if (deadline.kind in BATCH) open.set(deadline.kind, begun);
+    const started = [deadline];
+    groups.push(started);
+    if (deadline.kind in BATCH) open.set(deadline.kind, started);
   }
   return groups;
 }
@@ -100,16 +100,16 @@ async function drain(queue: Iterable<readonly Due[]>): Promise<void> {
   for (const group of queue) {
     const [first, ...others] = group;
     if (first === undefined) continue;
-    const left = others.length === 0 ? group : await actTogether(first.kind, group);
+    const left = others.length === 0 ? group : await handleGroup(first.kind, group);
     for (const deadline of left) await act(deadline);
   }
 }
 
 /**
- * Acts on many of one kind. @returns those that are to be taken one by one: somebody is deciding about them right now, or
- * something is wrong with one of all and nobody knows with which
+ * Handles a group of one kind. @returns those that must be handled one by one: their subject is locked by another
+ * transaction, or the group failed because of an unknown one
  */
-async function actTogether(kind: string, group: readonly Due[]): Promise<readonly Due[]> {
+async function handleGroup(kind: string, group: readonly Due[]): Promise<readonly Due[]> {
   try {
     return await transaction(async (tx) => {
       const free = await lockSubjects(tx, kind, group, "SKIP LOCKED");
@@ -122,7 +122,7 @@ async function actTogether(kind: string, group: readonly Due[]): Promise<readonl
       return group.filter(({ subjectId }) => !free.has(subjectId));
     });
   } catch (error) {
-    log.warn({ err: error, kind }, "deadlines did not go together");
+    log.warn({ err: error, kind }, "a group of deadlines failed");
     return group;
   }
 }
@@ -145,7 +145,7 @@ async function act(deadline: Due): Promise<void> {
   }
 }
 
-/** A deadline is touched only by who holds its subject: so the sweeper stands in the one order of locks, too. */
+/** Locks the subjects before their deadlines, in the global order of locks. */
 async function lockSubjects(
   tx: Tx,
   kind: string,
@@ -155,7 +155,7 @@ async function lockSubjects(
   const table = Object.entries(SUBJECTS).find(([known]) => known === kind)?.[1];
   if (table === undefined) return new Set();
   const ids = deadlines.map(({ subjectId }) => subjectId);
-  // The name of a table cannot be a parameter; it comes from the list above.
+  // A table name cannot be a parameter; it comes from the list above.
   const rows = await tx.$queryRaw<{ id: string }[]>(
     Prisma.sql`SELECT id FROM ${Prisma.raw(table)} WHERE id = ANY(${ids}::uuid[]) ORDER BY id
       FOR UPDATE ${Prisma.raw(whenLocked)}`,
@@ -164,11 +164,11 @@ async function lockSubjects(
 }
 
 function handlerOf(kind: string): (tx: Tx, subjectIds: readonly string[]) => Promise<void> {
-  const together = Object.entries(BATCH).find(([known]) => known === kind)?.[1];
-  if (together !== undefined) return together;
-  const each = Object.entries(SINGLE).find(([known]) => known === kind)?.[1];
-  if (each === undefined) throw new Error(`No handler for the deadline ${kind}`);
+  const batch = Object.entries(BATCH).find(([known]) => known === kind)?.[1];
+  if (batch !== undefined) return batch;
+  const single = Object.entries(SINGLE).find(([known]) => known === kind)?.[1];
+  if (single === undefined) throw new Error(`No handler for the deadline ${kind}`);
   return async (tx, ids) => {
-    for (const id of ids) await each(tx, id);
+    for (const id of ids) await single(tx, id);
   };
 }

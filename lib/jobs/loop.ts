@@ -1,19 +1,19 @@
 import { log } from "@/lib/shared/log";
 
 /**
- * Does something again and again, never twice at once, with a pause in between; an error is logged and the loop goes
- * on. Returns how to stop it, which waits for a round under way.
+ * Runs rounds one after another with a pause in between. An error is logged, and the loop continues.
+ * @returns a function that stops the loop and waits for the running round
  */
 export function startLoop(name: string, pauseMs: number, round: () => Promise<void>): () => Promise<void> {
   let stopped = false;
-  let wake = () => {};
+  let endPause = () => {};
   const done = (async () => {
     while (!stopped) {
       await round().catch((error: unknown) => log.error({ err: error, loop: name }, "round failed"));
       if (stopped) break;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pauseMs);
-        wake = () => {
+        endPause = () => {
           clearTimeout(timer);
           resolve();
         };
@@ -22,7 +22,7 @@ export function startLoop(name: string, pauseMs: number, round: () => Promise<vo
   })();
   return () => {
     stopped = true;
-    wake();
+    endPause();
     return done;
   };
 }

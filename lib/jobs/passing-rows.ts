@@ -6,17 +6,17 @@ import { log } from "@/lib/shared/log";
 type Rule = {
   readonly what: string;
   readonly days: number;
-  /** Deletes some of what is older; returns how many rows that were, fewer than the limit when it was the last of them. */
+  /** Deletes at most `limit` older rows; returns how many: fewer than the limit means that none are left. */
   readonly purge: (before: Date, limit: number) => Promise<number>;
 };
 
 /**
- * Rows that serve a purpose for a while and would otherwise only ever become more. No page promises them to anybody: how
- * long each is kept is how long it can be of use.
+ * Rows that are useful for a while and would otherwise accumulate. No page promises a retention for them: each is kept as
+ * long as it is of use.
  */
 const RULES: readonly Rule[] = [
   {
-    // The provider tells of the last 30 days again; an event that is known must still be known then.
+    // The provider lists events of the last 30 days; one that was processed must still be known then.
     what: "processed events of the provider",
     days: 60,
     purge: (before, limit) => db().$executeRaw`
@@ -38,38 +38,38 @@ const RULES: readonly Rule[] = [
         SELECT id FROM notifications WHERE created_at < ${before}::timestamptz LIMIT ${limit}::int)`,
   },
   {
-    // Whatever a job of money left undone the reconciler has taken up long ago.
-    what: "jobs that were given up",
+    // The reconciler has long redone what a payment job left undone.
+    what: "failed jobs",
     days: 30,
     purge: async (before, limit) => {
-      const given = await db().$queryRaw<{ id: bigint }[]>`
+      const failed = await db().$queryRaw<{ id: bigint }[]>`
         SELECT id FROM graphile_worker.jobs
         WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < ${before}::timestamptz
         LIMIT ${limit}::int`;
-      const ids = given.map(({ id }) => id);
+      const ids = failed.map(({ id }) => id);
       await db().$executeRaw`SELECT count(*) FROM graphile_worker.complete_jobs(${ids}::bigint[])`;
       return ids.length;
     },
   },
 ];
 
-/** In one transaction: over before anybody waits for it. */
-const AT_ONCE = 5_000;
+/** Rows in one transaction, few enough that nobody waits for its locks. */
+const BATCH = 5_000;
 
-/** Deletes what has been kept long enough, in short transactions. Run daily; run again, it finds nothing. */
-export async function purgePassingRows(atOnce = AT_ONCE): Promise<void> {
+/** Deletes rows that have been kept long enough, in short transactions. Runs daily; idempotent. */
+export async function purgePassingRows(batch = BATCH): Promise<void> {
   for (const { what, days, purge } of RULES) {
-    const count = await purgeAll((limit) => purge(subDays(now(), days), limit), atOnce);
-    if (count > 0) log.info({ what, days, count }, "kept long enough");
+    const count = await purgeAll((limit) => purge(subDays(now(), days), limit), batch);
+    if (count > 0) log.info({ what, days, count }, "old rows deleted");
   }
 }
 
-/** Batch by batch until one is not full. @returns how many rows in all */
-export async function purgeAll(purge: (limit: number) => Promise<number>, atOnce = AT_ONCE): Promise<number> {
+/** Deletes batch by batch until one is not full. @returns the total number of rows */
+export async function purgeAll(purge: (limit: number) => Promise<number>, batch = BATCH): Promise<number> {
   let all = 0;
   for (;;) {
-    const count = await purge(atOnce);
+    const count = await purge(batch);
     all += count;
-    if (count < atOnce) return all;
+    if (count < batch) return all;
   }
 }

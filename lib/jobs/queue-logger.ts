@@ -1,7 +1,7 @@
 import { Logger } from "graphile-worker";
 import { log } from "@/lib/shared/log";
 
-/** The job queue's words in our log: its everyday chatter is for debugging only. */
+/** Writes the job queue's messages to our log, informational ones at level debug. */
 export function queueLogger(): Logger {
   return new Logger((scope) => (level, message) => {
     if (level === "error") log.error({ job: scope.taskIdentifier }, message);

@@ -9,20 +9,20 @@ import { queueLogger } from "./queue-logger";
 import { CRONTAB, taskList } from "./tasks";
 
 const JOBS_AT_ONCE = 8;
-/** Milliseconds until a queue that ended by itself is started again. */
+/** Pause before a runner that ended is replaced. */
 const RESTART_AFTER_MS = 500;
 
 /**
- * Keeps the queue's runner running. It ends by itself when the database leaves it just while it notes that a job is done,
- * and is ended when any of its connections breaks: it may have taken a job of which the answer never arrived, and would
- * hold it for hours. What an ended runner had taken is freed at once and done once more, which every handler bears.
- * Returns how to stop it, which waits for the jobs under way.
+ * Keeps the queue's runner running. The runner ends when it loses the database while it completes a job, and is stopped when
+ * any of its connections breaks: it may have locked a job without learning so, which would then stay locked for hours. The
+ * jobs of an ended runner are unlocked at once and run again, which every handler tolerates.
+ * @returns a function that stops it and waits for the running jobs
  */
 export function startQueue(): () => Promise<void> {
   let isStopping = false;
   let runner: Runner | undefined;
   const ended = new Set<string>();
-  // One that is ending by itself refuses to be stopped; the loop waits for its end all the same.
+  // A runner that is already ending rejects; the loop waits for its end anyway.
   const endRunner = () => runner?.stop().catch(() => undefined);
   const stopLoop = startLoop("queue", RESTART_AFTER_MS, async () => {
     if (ended.size > 0) await freeJobsOf([...ended]);
@@ -35,10 +35,10 @@ export function startQueue(): () => Promise<void> {
       if (isStopping) await runner.stop();
       await runner.promise;
     } finally {
-      // Nobody waits for its connections: one that is broken may take its time.
+      // Not awaited: a broken connection may take long to close.
       void pool.end();
     }
-    if (!isStopping) throw new Error("the queue's runner ended before its time");
+    if (!isStopping) throw new Error("the queue's runner ended unexpectedly");
   });
   return async () => {
     isStopping = true;
@@ -47,7 +47,7 @@ export function startQueue(): () => Promise<void> {
   };
 }
 
-/** A pool of the runner's own making loses its error handlers before its connections. */
+/** Our own pool, because the runner's would remove its error handlers before it closes its connections. */
 function openPool(onBroken: () => void): Pool {
   const broken = (error: Error) => {
     log.warn({ err: error }, "a connection of the queue broke");
@@ -68,8 +68,8 @@ function startRunner(pgPool: Pool, events: WorkerEvents): Promise<Runner> {
     crontab: CRONTAB,
     taskList: taskList(),
     logger: queueLogger(),
-    // Without these nobody waits for a job to be noted as done or failed: a broken connection at that moment would end
-    // the whole process by an unhandled rejection. With them it ends the runner in order.
+    // Without these the runner does not await the completion of a job, and a connection that breaks at that moment ends the
+    // process with an unhandled rejection. With them it ends the runner.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
 }

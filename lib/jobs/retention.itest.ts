@@ -12,7 +12,7 @@ afterEach(() => setClockOffset(0));
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** A challenge of long ago about which both sides had something to say, told without its money. */
+/** A completed challenge with a statement and evidence, without money. */
 async function disputed(viewer: Actor, streamer: Actor): Promise<string> {
   const at = now();
   const { id } = await db().challenge.create({
@@ -52,7 +52,7 @@ async function erased(actor: Actor): Promise<Actor> {
   return actor;
 }
 
-async function wordsOf(challengeId: string): Promise<readonly unknown[]> {
+async function textsOf(challengeId: string): Promise<readonly unknown[]> {
   const { text, dispute } = await db().challenge.findUniqueOrThrow({
     where: { id: challengeId },
     select: { text: true, dispute: { select: { statements: true, evidence: true } } },
@@ -61,7 +61,7 @@ async function wordsOf(challengeId: string): Promise<readonly unknown[]> {
   return [text, dispute?.statements[0]?.text, evidence?.text, evidence?.links];
 }
 
-test("moderation logs are kept for two years, not longer", async () => {
+test("deletes moderation logs after two years", async () => {
   const subjectId = newId(now());
   const screening = {
     verdict: "rejected",
@@ -79,7 +79,7 @@ test("moderation logs are kept for two years, not longer", async () => {
   expect(await left()).toBe(0);
 });
 
-test("the words of transactions are kept for seven years; those of people who are still here stay", async () => {
+test("clears the texts of deleted accounts after seven years, and no others", async () => {
   const [gone, goneStreamer] = [
     await erased(await createViewer()),
     await createStreamer({ payouts: "none" }),
@@ -87,27 +87,27 @@ test("the words of transactions are kept for seven years; those of people who ar
   await erased(goneStreamer);
   const here = [await createViewer(), await createStreamer({ payouts: "none" })] as const;
   const [ofGone, ofHere] = [await disputed(gone, goneStreamer), await disputed(...here)];
-  const words = await wordsOf(ofGone);
+  const texts = await textsOf(ofGone);
   setClockOffset(6 * YEAR_MS);
   await forgetOld();
-  expect(await wordsOf(ofGone)).toEqual(words);
+  expect(await textsOf(ofGone)).toEqual(texts);
   setClockOffset(7 * YEAR_MS);
   await forgetOld();
-  expect(await wordsOf(ofGone)).toEqual([ERASED_TEXT, ERASED_TEXT, ERASED_TEXT, []]);
-  expect(await wordsOf(ofHere)).toEqual(words);
+  expect(await textsOf(ofGone)).toEqual([ERASED_TEXT, ERASED_TEXT, ERASED_TEXT, []]);
+  expect(await textsOf(ofHere)).toEqual(texts);
 });
 
-describe("rows that serve a purpose for a while", () => {
+describe("rows of temporary use", () => {
   const DAY_MS = 86_400_000;
 
-  /** After so many days: what is left of what there was at the beginning. */
+  /** Purges after some days; returns what is left. */
   async function leftAfter(days: number, left: () => Promise<number>): Promise<number> {
     setClockOffset(days * DAY_MS);
     await forgetOld();
     return left();
   }
 
-  test("events of the provider go when it does not tell of them any more; one that waits stays", async () => {
+  test("deletes processed provider events after 60 days, and no unprocessed ones", async () => {
     const at = now();
     await db().providerEvent.createMany({
       data: [
@@ -120,7 +120,7 @@ describe("rows that serve a purpose for a while", () => {
     expect(await leftAfter(61, left)).toBe(1);
   });
 
-  test("notifications go 90 days after they were read, and after a year in any case, in batches", async () => {
+  test("deletes notifications 90 days after they were read, and all after a year, in batches", async () => {
     const { userId } = await createViewer();
     const at = now();
     const make = (count: number, readAt: Date | null) =>
@@ -142,11 +142,11 @@ describe("rows that serve a purpose for a while", () => {
     expect(await leftAfter(366, left)).toBe(0);
   });
 
-  test("jobs go a month after they were given up; those that wait or run stay", async () => {
-    for (const key of ["given_up", "waiting", "running"])
+  test("deletes jobs 30 days after their last attempt, but none that wait or run", async () => {
+    for (const key of ["failed", "waiting", "running"])
       await db()
         .$executeRaw`SELECT graphile_worker.add_job('auth.send_recovery', '{}', max_attempts => 1, job_key => ${key})`;
-    // What has run for hours is for the queue itself to judge.
+    // A job that has run for hours is left to the queue.
     await db().$executeRaw`
       UPDATE graphile_worker._private_jobs SET updated_at = ${now()},
         attempts = CASE key WHEN 'waiting' THEN 0 ELSE max_attempts END,

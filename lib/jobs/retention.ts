@@ -10,14 +10,14 @@ type Rule = {
   readonly what: string;
   readonly years?: number;
   readonly days?: number;
-  /** Forgets what is older; returns how many rows that were. */
+  /** Deletes or clears older data; returns the number of rows. */
   readonly forget: (before: Date) => Promise<number>;
 };
 
 /**
- * How long each kind of data is kept, in one list (docs/product/privacy-and-retention.md#how-long). What is not here: the data of a deleted
- * account goes by the deadline `account_erasure`; support conversations are mails, which are not kept here; figures
- * without a person may be kept.
+ * How long each kind of data is kept (docs/product/privacy-and-retention.md#how-long). Not listed: data of a deleted account,
+ * which the deadline `account_erasure` erases; support conversations, which are mails and not stored; anonymous figures, which
+ * may be kept.
  */
 const RULES: readonly Rule[] = [
   ...RETENTION_RULES,
@@ -31,17 +31,17 @@ const RULES: readonly Rule[] = [
             SELECT id FROM moderation_decisions WHERE created_at < ${before}::timestamptz LIMIT ${limit}::int)`,
       ),
   },
-  // Of people who are gone: the words that belong to their transactions. Amounts and ids stay, the books must add up.
+  // Texts of deleted accounts that belong to transactions. Amounts and ids stay: the ledger must balance.
   { what: "challenges of deleted accounts", years: 7, forget: forgetTexts },
   { what: "statements of deleted accounts", years: 7, forget: forgetStatements },
   { what: "evidence of deleted accounts", years: 7, forget: forgetEvidence },
 ];
 
-/** Forgets everything whose time is over. Run daily; run again, it finds nothing. */
+/** Deletes or clears all data past its retention. Runs daily; idempotent. */
 export async function forgetOld(): Promise<void> {
   for (const { what, forget, ...age } of RULES) {
     const count = await forget(sub(now(), age));
-    if (count > 0) log.info({ what, ...age, count }, "kept long enough");
+    if (count > 0) log.info({ what, ...age, count }, "old data deleted");
   }
   await purgePassingRows();
 }

@@ -17,7 +17,7 @@ import {
 import { continueRelease, resumePayouts, syncPayoutAccount, syncPayoutShares } from "@/lib/payouts";
 import { forgetOld } from "./retention";
 
-/** One handler for each job. A handler may run twice: each is idempotent. */
+/** The handler of each job. A job may run twice, so every handler is idempotent. */
 const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payments.send_operations": ({ operationIds }) => sendOperations(operationIds),
   "payments.send_due_operations": ({ lane }) => sendDueOperations(lane),
@@ -41,10 +41,10 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "notifications.mail": ({ notificationId }) => mailNotification(notificationId),
 };
 
-/** What runs on a schedule, whatever else happens: minute hour day month weekday task. */
+/** Scheduled tasks: minute, hour, day, month, weekday, task. */
 export const CRONTAB = ["* * * * * reconcile", "30 3 * * * audit_money", "0 4 * * * forget_old"].join("\n");
 
-/** The handlers as the job queue takes them. */
+/** All handlers by task name, as the job queue expects them. */
 export function taskList(): Record<string, Task> {
   const tasks: Record<string, Task> = {
     reconcile: async () => {

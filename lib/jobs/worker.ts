@@ -4,14 +4,12 @@ import { sweepDeadlines } from "./deadlines";
 import { startLoop } from "./loop";
 import { startQueue } from "./queue";
 
-/** Milliseconds between two looks at the outbox: what a live update waits at most before it leaves. */
+/** Pause between two reads of the outbox, and so the longest delay of a live update before it is sent. */
 const OUTBOX_EVERY_MS = 60;
-/** Milliseconds between two looks at the list of deadlines. */
 const DEADLINES_EVERY_MS = 500;
-/** Milliseconds between two looks for jobs whose worker has died. */
 const ABANDONED_EVERY_MS = 20_000;
 
-/** Starts everything that happens without anybody asking: jobs, deadlines, live updates. Returns how to stop it. */
+/** Starts jobs, deadlines and live updates. @returns a function that stops them */
 export async function startWorker(): Promise<() => Promise<void>> {
   const hub = new LiveHub();
   await hub.start();
@@ -20,13 +18,13 @@ export async function startWorker(): Promise<() => Promise<void>> {
     while (await publishOutbox());
   });
   const stopDeadlines = startLoop("deadlines", DEADLINES_EVERY_MS, async () => void (await sweepDeadlines()));
-  // Beside the queue, not in it: a queue that waits for the dead could not be what ends the wait.
+  // Outside the queue: jobs of a dead worker may block the queue.
   const stopFreeing = startLoop("abandoned jobs", ABANDONED_EVERY_MS, async () => {
     await freeAbandonedJobs();
   });
   return async () => {
     await Promise.all([stopDeadlines(), stopFreeing(), stopQueue()]);
-    // Last, so that what the others did on their way out is still told.
+    // Last, so that events of the others' final rounds are still sent.
     await stopOutbox();
     await hub.stop();
   };

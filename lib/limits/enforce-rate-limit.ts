@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
+import { log } from "@/lib/shared/log";
 import { secondsToWait } from "./limiter";
 import { LIMITS, type LimitName } from "./policy";
 
@@ -23,6 +24,23 @@ export async function enforceRateLimit(name: LimitName, doer: RateLimitSubject):
     const wait = await secondsToWait(`${name}:${kind}`, { ...limit, points }, hashOf(who));
     if (wait > 0) throw new DomainError("rate_limited", { retryAfterSeconds: wait });
   }
+}
+
+/**
+ * The same for what must keep working while the counters cannot be reached: returns the refusal, and none (after a line in
+ * the log) when the count fails.
+ */
+export async function rateLimitRefusal(
+  name: LimitName,
+  doer: RateLimitSubject,
+): Promise<DomainError | undefined> {
+  try {
+    await enforceRateLimit(name, doer);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    log.error({ err: error, limit: name }, "rate limit not counted");
+  }
+  return undefined;
 }
 
 /** The counters hold no addresses of people or networks. */

@@ -3,12 +3,17 @@ import { Client } from "pg";
 import { POST as recover } from "@/app/api/auth/recover/route";
 import { POST as signup } from "@/app/api/auth/signup/route";
 import { POST as token } from "@/app/api/auth/token/route";
+import { GET as feed } from "@/app/api/challenges/route";
+import { GET as streamerChallenges } from "@/app/api/challenges/streamer/[streamerId]/route";
+import { POST as reportViolations } from "@/app/api/csp-reports/route";
+import { GET as health } from "@/app/api/health/route";
 import { GET as notifications, POST as readNotifications } from "@/app/api/notifications/route";
 import { GET as onboarding } from "@/app/api/streamers/me/stripe/onboarding/route";
 import { GET as payoutStatus } from "@/app/api/streamers/me/stripe/status/route";
 import { POST as upload } from "@/app/api/users/avatar/route";
 import { POST as toggle } from "@/app/api/users/toggle-status/route";
 import { db, disconnect } from "@/lib/db/client";
+import { internalHeaders } from "@/lib/http/internal-call";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";
 import { type Person, signedUp } from "@/tests/support/sign-up";
@@ -170,6 +175,57 @@ test("asking the payment provider has a tighter budget, with room for a dozen ta
   const tabs = await times(12 * 10, () => ask(payoutStatus));
   expect(tabs.at(-1)?.status).toBe(404);
   expect((await ask(payoutStatus)).status).toBe(429);
+});
+
+describe("reads without a session", () => {
+  const { points } = LIMITS.read.address;
+  const read = (address: string, more: object = {}) =>
+    callRoute(feed, { headers: { [ADDRESS_HEADER]: address, "accept-language": "en" }, ...more });
+
+  beforeEach(() => Object.assign(env(), { RATE_LIMIT_FACTOR: 2 / points }));
+
+  test("have a limit per network address, and it says when to come back", async () => {
+    const address = newAddress();
+    expect((await times(2, () => read(address))).map(({ status }) => status)).toEqual([200, 200]);
+    const refused = await read(address);
+    expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await read(newAddress())).status).toBe(200);
+  });
+
+  test("are not counted for the cache of this process, for probes, nor with a session", async () => {
+    const address = newAddress();
+    const own = { headers: { [ADDRESS_HEADER]: address, ...internalHeaders() } };
+    const probe = () => callRoute(health, { headers: { [ADDRESS_HEADER]: address } });
+    Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
+    const { token } = await signedUp();
+    Object.assign(env(), { RATE_LIMIT_FACTOR: 2 / points });
+    const challenge = () =>
+      callRoute(streamerChallenges, {
+        token,
+        params: { streamerId: randomUUID() },
+        headers: { [ADDRESS_HEADER]: address },
+      });
+    const statuses = [
+      ...(await times(3, () => callRoute(feed, own))),
+      ...(await times(3, probe)),
+      ...(await times(3, challenge)),
+    ].map(({ status }) => status);
+    expect(statuses).not.toContain(429);
+  });
+});
+
+test("reports of violations have a limit per network address", async () => {
+  Object.assign(env(), { RATE_LIMIT_FACTOR: 1 / LIMITS.report.address.points });
+  const address = newAddress();
+  const report = () =>
+    callRoute(reportViolations, {
+      method: "POST",
+      body: JSON.stringify({ "csp-report": { "effective-directive": "img-src", "blocked-uri": "data" } }),
+      headers: { [ADDRESS_HEADER]: address, "content-type": "application/csp-report" },
+    });
+  expect((await report()).status).toBe(204);
+  expect(await report()).toMatchObject({ status: 429, body: { code: "rate_limited" } });
 });
 
 test("the counters hold no address of anybody", async () => {

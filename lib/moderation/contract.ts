@@ -14,6 +14,6 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What a screened text is: it decides what is excused and what a decision is about. */
+/** The kind of a screened text: it decides what is excused, and what a decision refers to. */
 export const TEXT_KINDS = ["challenge", "bio", "guidelines", "username", "dispute"] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];

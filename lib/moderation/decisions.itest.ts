@@ -13,7 +13,7 @@ const approved: Screening = { verdict: "approved", layer: "rules", categories: [
 
 afterEach(() => setClockOffset(0));
 
-/** Later decisions come later, whatever the machine's clock does within one millisecond. */
+/** Records decisions a second apart. */
 async function decide(subjectId: string, screenings: readonly Screening[]) {
   for (const [index, screening] of screenings.entries()) {
     setClockOffset(index * 1_000);
@@ -21,7 +21,7 @@ async function decide(subjectId: string, screenings: readonly Screening[]) {
   }
 }
 
-test("a decision is stored with its layer, verdict and reasons, most serious first", async () => {
+test("stores a decision with its layer, verdict and reasons, most serious first", async () => {
   const subjectId = randomUUID();
   await decide(subjectId, [rejected]);
   expect(await db().moderationDecision.findMany({ where: { subjectId } })).toEqual([
@@ -34,7 +34,7 @@ test("a decision is stored with its layer, verdict and reasons, most serious fir
   ]);
 });
 
-test("the latest decision about each subject counts, and only refusals have a reason", async () => {
+test("returns the reason of each subject's latest decision if it was a refusal", async () => {
   const [refusedOnce, passedLater, refusedLater, never] = [
     randomUUID(),
     randomUUID(),
@@ -54,12 +54,12 @@ test("the latest decision about each subject counts, and only refusals have a re
   );
 });
 
-test("decisions about another kind of text do not count", async () => {
+test("ignores decisions about other kinds of text", async () => {
   const subjectId = randomUUID();
   await recordDecision(db(), { subjectType: "bio", subjectId, screening: rejected });
   expect(await latestRefusal(db(), "challenge", [subjectId])).toEqual(new Map());
 });
 
-test("nothing asked, nothing answered", async () => {
+test("returns nothing for no subjects", async () => {
   expect(await latestRefusal(db(), "challenge", [])).toEqual(new Map());
 });

@@ -21,7 +21,7 @@ const decisions = deferWrites<NewDecision>((rows) => [
       categories text[], at timestamptz)`,
 ]);
 
-/** Stores what was decided about a text and why. `subjectId`: the challenge's id, or the user's for their own texts. */
+/** Stores a decision about a text. `subjectId`: the challenge's id, or the user's for their own texts. */
 export async function recordDecision(
   tx: Tx,
   decision: { readonly subjectType: TextKind; readonly subjectId: string; readonly screening: Screening },

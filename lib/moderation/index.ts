@@ -1,4 +1,4 @@
-/** Screening of texts: what is refused, why, and where that is written down. Server only. */
+/** Screening of texts, and the log of its decisions. Server only. */
 export type { TextKind } from "./contract";
 export { latestRefusal, recordDecision } from "./decisions";
 export { screenText } from "./screen-text";

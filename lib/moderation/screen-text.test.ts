@@ -1,4 +1,4 @@
-import { askInTurn, screenText } from "./screen-text";
+import { runLayers, screenText } from "./screen-text";
 import type { Opinion, ScreeningLayer } from "./screening";
 
 const approved: Opinion = { verdict: "approved", categories: [], severity: "none" };
@@ -22,27 +22,27 @@ beforeEach(() => {
   seen = [];
 });
 
-describe("layers are asked in turn", () => {
-  test("a rejection ends it: the model is not asked", async () => {
+describe("layers run in order", () => {
+  test("stops at a rejection", async () => {
     const [rules, model] = [layer("rules", rejected), layer("model", approved)];
-    expect(await askInTurn([rules, model], "text", context)).toEqual({ ...rejected, layer: "rules" });
+    expect(await runLayers([rules, model], "text", context)).toEqual({ ...rejected, layer: "rules" });
     expect(model.screen).not.toHaveBeenCalled();
   });
 
-  test("otherwise the last layer decides, knowing what the earlier ones saw", async () => {
-    const screening = await askInTurn([layer("rules", hint), layer("model", unsure)], "text", context);
+  test("lets the last layer decide, with the hints of earlier ones", async () => {
+    const screening = await runLayers([layer("rules", hint), layer("model", unsure)], "text", context);
     expect(screening).toEqual({ ...unsure, layer: "model" });
     expect(seen).toEqual([[], [expect.objectContaining(hint)]]);
   });
 
-  test("the model may approve what was only a hint", async () => {
-    const screening = await askInTurn([layer("rules", hint), layer("model", approved)], "text", context);
+  test("lets the model approve a hint", async () => {
+    const screening = await runLayers([layer("rules", hint), layer("model", approved)], "text", context);
     expect(screening).toMatchObject({ verdict: "approved", layer: "model" });
   });
 });
 
-describe("with no model the rules alone decide", () => {
-  test("a clear case is rejected", async () => {
+describe("the rules alone decide without a model", () => {
+  test("reject a clear case", async () => {
     expect(await screenText("Send nudes", context)).toEqual({
       verdict: "rejected",
       categories: ["sexual"],
@@ -51,7 +51,7 @@ describe("with no model the rules alone decide", () => {
     });
   });
 
-  test("an ambiguous one is approved, its hint kept", async () => {
+  test("approve an ambiguous case and keep its hint", async () => {
     expect(await screenText("Kiss a stranger", context)).toMatchObject({
       verdict: "approved",
       severity: "low",
@@ -59,7 +59,7 @@ describe("with no model the rules alone decide", () => {
     });
   });
 
-  test("an empty text is approved", async () => {
+  test("approve an empty text", async () => {
     expect(await screenText("", context)).toMatchObject({ verdict: "approved", severity: "none" });
   });
 });

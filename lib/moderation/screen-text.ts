@@ -1,19 +1,19 @@
 import { rulesLayer } from "./rules/rules-layer";
 import type { Opinion, Screening, ScreeningContext, ScreeningLayer } from "./screening";
 
-/** The layers in the order they are asked. The language model joins here, after the rules, where one is configured. */
+/** The layers in their order. A configured language model joins here, after the rules. */
 const LAYERS: readonly [ScreeningLayer, ...ScreeningLayer[]] = [rulesLayer];
 
 /**
- * Screens a text before anyone but its author sees it. The first layer that rejects ends it; otherwise the last layer
- * decides, so that with no model configured the rules alone decide. Source: docs/product/screening.md#layers.
+ * Screens a text before anyone but its author sees it. The first rejection is final; otherwise the last layer
+ * decides, which without a model is the rules. Source: docs/product/screening.md#layers.
  */
 export async function screenText(text: string, context: ScreeningContext): Promise<Screening> {
-  return askInTurn(LAYERS, text, context);
+  return runLayers(LAYERS, text, context);
 }
 
-/** Asks the layers in turn. Exported for the tests of the order itself. */
-export async function askInTurn(
+/** Runs the layers in order. Exported for tests. */
+export async function runLayers(
   layers: readonly [ScreeningLayer, ...ScreeningLayer[]],
   text: string,
   context: ScreeningContext,

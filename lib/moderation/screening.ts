@@ -7,15 +7,14 @@ export type ScreeningContext = {
 };
 
 /**
- * How clear the case is. `high`: refused whatever comes after. `low`: a hint that a later layer may follow; alone it
- * refuses nothing. `none`: nothing found.
+ * How clear the case is. `high`: refused. `low`: a hint for later layers, which alone refuses nothing. `none`: nothing found.
  */
 export type Severity = "none" | "low" | "high";
 
 /** One layer's view of a text. */
 export type Opinion = {
   readonly verdict: "approved" | "rejected" | "unsure";
-  /** Most serious first; the first one is the reason that is shown. */
+  /** Most serious first; the first is the reason shown. */
   readonly categories: readonly Category[];
   readonly severity: Severity;
 };
@@ -23,12 +22,12 @@ export type Opinion = {
 /** The verdict of the layer that decided. */
 export type Screening = Opinion & { readonly layer: LayerName };
 
-/** Whoever decided: a layer, or a person of ours. */
+/** Who decided: a layer, or a moderator. */
 export type LayerName = "rules" | "model" | "person";
 
 /**
- * One way to look at a text. Layers are asked in order; what the earlier ones found is handed on as a hint. A layer
- * must answer `unsure` rather than throw when it cannot decide: unsure is a person's work, never a silent approval.
+ * A step of the screening. Later layers get the opinions of earlier ones as hints. A layer that cannot decide must return
+ * `unsure` rather than throw: a moderator then decides, and nothing is silently approved.
  */
 export interface ScreeningLayer {
   readonly name: LayerName;

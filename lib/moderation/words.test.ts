@@ -2,8 +2,8 @@ import { LOCALES } from "@/lib/shared/wire";
 import { CATEGORIES } from "./contract";
 import { platformRules, refusalReason } from "./words";
 
-describe.each(LOCALES)("words in %s", (locale) => {
-  test("each category has a reason of its own", () => {
+describe.each(LOCALES)("in %s", (locale) => {
+  test("each category has its own reason", () => {
     const reasons = CATEGORIES.map((category) => refusalReason([category], locale));
     expect(new Set(reasons).size).toBe(CATEGORIES.length);
     for (const reason of reasons) expect(reason).toMatch(/[.)]$/);
@@ -13,12 +13,12 @@ describe.each(LOCALES)("words in %s", (locale) => {
     expect(refusalReason(["self_harm", "violence"], locale)).toBe(refusalReason(["self_harm"], locale));
   });
 
-  test("a refusal without a category still says something", () => {
+  test("a refusal without a category has a reason, too", () => {
     expect(refusalReason([], locale)).not.toBe("");
   });
 });
 
-test("the platform's rules are the promised ones", () => {
+test("translates the platform's rules into every language", () => {
   expect(platformRules("en")).toContain(
     "Violent and harmful content is allowed in the context of video games",
   );

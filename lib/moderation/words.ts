@@ -2,7 +2,7 @@ import { wordsIn } from "@/lib/i18n/words";
 import type { Locale } from "@/lib/shared/wire";
 import type { Category } from "./contract";
 
-/** Why a text was refused, as one sentence in the reader's language: its most serious category. */
+/** The reason of a refusal in the reader's language: its most serious category. */
 export function refusalReason(categories: readonly Category[], locale: Locale): string {
   const words = wordsIn(locale);
   const [first] = categories;
@@ -10,7 +10,7 @@ export function refusalReason(categories: readonly Category[], locale: Locale): 
 }
 
 /**
- * The platform's fixed rules, as shown read-only to streamers and challengers and handed to the model layer.
+ * The platform's fixed rules, as shown to streamers and challengers and passed to the model layer.
  * Source: docs/product/screening.md#categories.
  */
 export function platformRules(locale: Locale): string {

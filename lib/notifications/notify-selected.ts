@@ -1,5 +1,5 @@
-import type { Prisma, Tx } from "@/lib/db/client";
-import { MAIL_PRIORITY } from "@/lib/db/enqueue";
+import { Prisma, type Tx } from "@/lib/db/client";
+import { jobSpec, MAIL_PRIORITY } from "@/lib/db/enqueue";
 import { mailConfigured } from "@/lib/mail";
 import type { NotificationType } from "./contract";
 import { isMailed } from "./mailed";
@@ -20,6 +20,12 @@ export async function notifySelected(
   decidedAt: Date,
 ): Promise<void> {
   const mailed = isMailed(type) && mailConfigured();
+  const job = jobSpec({
+    name: Prisma.sql`'notifications.mail'`,
+    payload: Prisma.sql`json_build_object('notificationId', id)`,
+    runAt: Prisma.sql`now() + (row_number() OVER () - 1) / ${MAILS_PER_SECOND}::int * interval '1 second'`,
+    priority: Prisma.sql`${MAIL_PRIORITY}::int`,
+  });
   // Raw, because the recipients never leave the database.
   await tx.$executeRaw`
     WITH notified AS (
@@ -37,7 +43,5 @@ export async function notifySelected(
       SELECT 'user:' || user_id, 'notification.created', jsonb_build_object('notification_id', id) FROM notified
     )
     SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
-      SELECT ('notifications.mail', json_build_object('notificationId', id), NULL,
-        now() + (row_number() OVER () - 1) / ${MAILS_PER_SECOND}::int * interval '1 second', 25, NULL, ${MAIL_PRIORITY}::int, NULL
-      )::graphile_worker.job_spec FROM notified WHERE ${mailed}))`;
+      SELECT ${job} FROM notified WHERE ${mailed}))`;
 }

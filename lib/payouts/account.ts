@@ -90,7 +90,7 @@ function isSame(known: StoredAccount, snapshot: AccountSnapshot): boolean {
 export async function enqueueSync(tx: Tx, ...stripeAccountIds: readonly string[]): Promise<void> {
   const jobs = [...new Set(stripeAccountIds)]
     .sort()
-    .map((stripeAccountId) => ({ key: `account:${stripeAccountId}`, payload: { stripeAccountId } }));
+    .map((stripeAccountId) => ({ key: stripeAccountId, payload: { stripeAccountId } }));
   await enqueueAll(tx, "payouts.sync_account", jobs);
 }
 

@@ -1,21 +1,21 @@
-import { type LiveEvent, MOST_SUBJECTS } from "@/lib/db/outbox";
+import { type LiveEvent, MAX_SUBJECTS } from "@/lib/db/outbox";
 
-/** A channel is told of at most four times a second. */
+/** Interval between two batches of a channel. */
 const PAUSE_MS = 250;
-/** Lists show what happens to everybody: what is kept of them is made anew at most once a second. */
+/** The same for lists, which change with every challenge: their cached pages render at most once a second. */
 const LIST_PAUSE_MS = 1_000;
 const LISTS: ReadonlySet<string> = new Set(["challenges", "leaderboard"]);
-/** What is kept of so many channels is forgotten in one call. */
-const CHANNELS_AT_ONCE = 500;
+/** Channels in one call of `pass`. */
+const CHANNELS_PER_CALL = 500;
 
 /**
- * Combines the events of busy channels. The first one is passed on at once; what follows within the pause is passed on
- * together at its end, each event once and at the place of its last time. So the last one always arrives.
+ * Combines the events of busy channels. The first event is passed on at once; those that follow within the pause are passed on
+ * together at its end, each once, at the position of its last occurrence. The last event always arrives.
  */
 export class Combined {
   private readonly waiting = new Map<string, WaitingEvents>();
-  /** When each channel was last told of, the latest last; in milliseconds of a clock that nobody moves. */
-  private readonly toldAt = new Map<string, number>();
+  /** When each channel was last passed on, the latest last, in monotonic milliseconds. */
+  private readonly passedAt = new Map<string, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isPassing = false;
 
@@ -31,15 +31,15 @@ export class Combined {
     void this.passDue();
   }
 
-  /** Passes on nothing more. */
+  /** Discards what waits. */
   stop(): void {
     clearTimeout(this.timer);
     this.waiting.clear();
   }
 
-  /** How many channels it knows of. */
+  /** The number of channels in memory. */
   get remembered(): number {
-    return new Set([...this.waiting.keys(), ...this.toldAt.keys()]).size;
+    return new Set([...this.waiting.keys(), ...this.passedAt.keys()]).size;
   }
 
   private async passDue(): Promise<void> {
@@ -47,35 +47,35 @@ export class Combined {
     this.isPassing = true;
     for (let due = this.takeDue(); due.length > 0; due = this.takeDue()) await this.pass(due);
     this.isPassing = false;
-    this.wakeAtNext();
+    this.scheduleNext();
   }
 
   private takeDue(): LiveEvent[] {
     const time = performance.now();
-    this.forgetSilent(time);
+    this.forgetQuiet(time);
     const isDue = ([channel]: readonly [string, unknown]) => this.dueAt(channel) <= time;
-    const due = [...this.waiting].filter(isDue).slice(0, CHANNELS_AT_ONCE);
+    const due = [...this.waiting].filter(isDue).slice(0, CHANNELS_PER_CALL);
     for (const [channel] of due) {
       this.waiting.delete(channel);
-      this.toldAt.delete(channel);
-      this.toldAt.set(channel, time);
+      this.passedAt.delete(channel);
+      this.passedAt.set(channel, time);
     }
     return due.flatMap(([, events]) => [...events.values()]);
   }
 
   private dueAt(channel: string): number {
     const pause = LISTS.has(channel) ? LIST_PAUSE_MS : PAUSE_MS;
-    return (this.toldAt.get(channel) ?? Number.NEGATIVE_INFINITY) + pause;
+    return (this.passedAt.get(channel) ?? Number.NEGATIVE_INFINITY) + pause;
   }
 
-  private forgetSilent(time: number): void {
-    for (const [channel, toldAt] of this.toldAt) {
-      if (toldAt + LIST_PAUSE_MS > time) return;
-      this.toldAt.delete(channel);
+  private forgetQuiet(time: number): void {
+    for (const [channel, passedAt] of this.passedAt) {
+      if (passedAt + LIST_PAUSE_MS > time) return;
+      this.passedAt.delete(channel);
     }
   }
 
-  private wakeAtNext(): void {
+  private scheduleNext(): void {
     clearTimeout(this.timer);
     if (this.waiting.size === 0) return;
     let next = Number.POSITIVE_INFINITY;
@@ -85,8 +85,8 @@ export class Combined {
 }
 
 /**
- * What waits of one channel, in the order in which it is passed on. The key of an event about one subject is its type and
- * its data; the key of one that stands for all subjects of its type is the type alone.
+ * The waiting events of one channel, in the order in which they are passed on. The key of an event is its type and data; of one
+ * that stands for all subjects of its type, the type alone.
  */
 type WaitingEvents = Map<string, LiveEvent>;
 
@@ -94,17 +94,17 @@ function mergeInto(waiting: WaitingEvents, event: LiveEvent): void {
   const allOfType = waiting.get(event.type);
   if (allOfType === undefined) putLast(waiting, `${event.type} ${JSON.stringify(event.data)}`, event);
   else putLast(waiting, event.type, allOfType);
-  if (waiting.size > MOST_SUBJECTS) dropSubjects(waiting);
+  if (waiting.size > MAX_SUBJECTS) dropSubjects(waiting);
 }
 
-/** One event for each type remains. */
+/** Replaces all events by one of each type. */
 function dropSubjects(waiting: WaitingEvents): void {
   const events = [...waiting.values()];
   waiting.clear();
   for (const { channel, type } of events) putLast(waiting, type, { channel, type, data: {} });
 }
 
-/** A map keeps the place of a key that is set again; here the last time counts. */
+/** Sets a key and moves it to the end; a map alone would keep its old position. */
 function putLast(waiting: WaitingEvents, key: string, event: LiveEvent): void {
   waiting.delete(key);
   waiting.set(key, event);

@@ -8,10 +8,10 @@ import { Combined } from "./combined";
 import { LastChanges } from "./last-changes";
 import { LIVE_CHANNEL } from "./publisher";
 
-/** Hears the events of a channel as they go out: as text of an event stream, written once for everybody. */
+/** Receives the events of a channel as text of an event stream, encoded once for all listeners. */
 type Listener = (text: Buffer) => void;
 
-/** What this process keeps of what it has read: emptied before anybody here is told of a change. */
+/** Caches of this process. They are invalidated before listeners are notified. */
 type Caches = {
   readonly onEvents: (events: readonly LiveEvent[]) => Promise<void>;
   /** Events may have been missed, or the clock was moved. */
@@ -23,8 +23,8 @@ const NO_CACHES: Caches = { onEvents: async () => {}, onGap: async () => {} };
 const RECONNECT_MS = 1_000;
 
 /**
- * The process's one ear: a single LISTEN connection, fanned out to every stream that is open here, busy channels combined
- * (docs/decisions/0124). Reconnects by itself; whoever missed something meanwhile is told by `onGap` to look again.
+ * The process's single LISTEN connection, fanned out to every open stream, with busy channels combined (docs/decisions/0124).
+ * Reconnects when the connection is lost, and then calls the `onGap` listeners: events may have been missed.
  */
 export class LiveHub {
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -32,33 +32,33 @@ export class LiveHub {
   private client: Client | undefined;
   private closed = false;
   private readonly lastChanges = new LastChanges();
-  private readonly combined = new Combined((events) => this.tell(events));
+  private readonly combined = new Combined((events) => this.notify(events));
 
   constructor(private readonly caches: Caches = NO_CACHES) {}
 
-  /** Opens the connection and loads the movable clock; resolves once it listens. */
+  /** Opens the connection and loads the clock's offset; resolves once it listens. */
   async start(): Promise<void> {
     const client = new Client({ connectionString: env().DATABASE_URL, keepAlive: true });
     client.on("notification", ({ channel, payload }) => void this.receive(channel, payload ?? ""));
     const state = { isLost: false };
-    const lose = () => {
+    const onLost = () => {
       state.isLost = true;
       this.reconnect(client);
     };
-    client.on("error", lose).on("end", lose);
+    client.on("error", onLost).on("end", onLost);
     try {
       await client.connect();
       await client.query(`LISTEN ${LIVE_CHANNEL}`);
       await client.query(`LISTEN ${CLOCK_CHANNEL}`);
       await loadClock();
-      if (state.isLost) throw new Error("the connection was lost at once");
+      if (state.isLost) throw new Error("LiveHub: connection lost during start");
     } catch (error) {
-      // Left open it would go on listening beside the next one, and everybody would hear everything twice.
+      // Left open, it would keep listening beside the next one, and every event would arrive twice.
       void client.end().catch(() => undefined);
       throw error;
     }
     this.client = client;
-    this.lastChanges.beginAnew(now());
+    this.lastChanges.reset(now());
   }
 
   /** Calls `listener` with the events of a channel until the returned function is called. */
@@ -72,7 +72,7 @@ export class LiveHub {
     };
   }
 
-  /** When something was last told on one of these channels; when listening began, if nothing was since. */
+  /** The time of the last event on any of these channels; the time at which listening began, if there was none. */
   lastChange(channels: readonly string[]): Date {
     return this.lastChanges.latest(channels);
   }
@@ -92,17 +92,17 @@ export class LiveHub {
   private async receive(channel: string, payload: string): Promise<void> {
     if (channel === CLOCK_CHANNEL) {
       await loadClock().catch((error: unknown) => log.warn({ err: error }, "clock not read"));
-      await this.tellGap();
+      await this.notifyGap();
       return;
     }
     const events: LiveEvent[] = JSON.parse(payload);
-    // Committed before it was heard: a page that is read from now on has it.
-    const heardAt = now();
-    for (const event of events) this.lastChanges.note(event.channel, heardAt);
+    // The changes are committed: a page read from now on shows them.
+    const receivedAt = now();
+    for (const event of events) this.lastChanges.note(event.channel, receivedAt);
     this.combined.add(events);
   }
 
-  private async tell(events: readonly LiveEvent[]): Promise<void> {
+  private async notify(events: readonly LiveEvent[]): Promise<void> {
     await this.caches.onEvents(events).catch(warn);
     const channels = new Map<string, string>();
     for (const event of events)
@@ -115,7 +115,7 @@ export class LiveHub {
     }
   }
 
-  private async tellGap(): Promise<void> {
+  private async notifyGap(): Promise<void> {
     await this.caches.onGap().catch(warn);
     for (const listener of this.gapListeners) listener();
   }
@@ -126,7 +126,7 @@ export class LiveHub {
     const retry = () => {
       if (this.closed) return;
       this.start().then(
-        () => void this.tellGap(),
+        () => void this.notifyGap(),
         () => setTimeout(retry, RECONNECT_MS),
       );
     };
@@ -139,5 +139,5 @@ function eventText(event: LiveEvent): string {
 }
 
 function warn(error: unknown): void {
-  log.warn({ err: error }, "caches not emptied");
+  log.warn({ err: error }, "caches not invalidated");
 }

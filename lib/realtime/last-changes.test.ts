@@ -2,9 +2,9 @@ import { LastChanges } from "./last-changes";
 
 const at = (second: number) => new Date(Date.UTC(2031, 0, 1, 0, 0, second));
 
-test("the last change of several channels is the latest one of theirs, whatever came on others", () => {
+test("returns the latest change of the given channels", () => {
   const changes = new LastChanges();
-  changes.beginAnew(at(0));
+  changes.reset(at(0));
   for (const [channel, second] of [
     ["a", 1],
     ["b", 2],
@@ -18,18 +18,18 @@ test("the last change of several channels is the latest one of theirs, whatever 
   expect(changes.latest(["b", "a", "d"])).toEqual(at(3));
 });
 
-test("a channel that nothing was heard of may have changed until listening began", () => {
+test("returns the start of listening for a channel without events", () => {
   const changes = new LastChanges();
-  changes.beginAnew(at(5));
+  changes.reset(at(5));
   expect(changes.latest(["a"])).toEqual(at(5));
   changes.note("a", at(6));
-  changes.beginAnew(at(9));
+  changes.reset(at(9));
   expect(changes.latest(["a"])).toEqual(at(9));
 });
 
-test("what is forgotten counts as changed when the youngest forgotten one was", () => {
+test("returns the time of the latest forgotten change for unknown channels", () => {
   const changes = new LastChanges(2);
-  changes.beginAnew(at(0));
+  changes.reset(at(0));
   changes.note("a", at(1));
   changes.note("b", at(2));
   changes.note("a", at(3));

@@ -1,13 +1,13 @@
 import { max } from "date-fns";
 
-/** A channel is about 60 bytes here; more than so many that changed are not remembered one by one. */
+/** Channels remembered, at about 60 bytes each. */
 const REMEMBERED = 50_000;
 
-/** When each channel was last told of, as far back as this process can know. */
+/** The time of each channel's last event, as far as this process knows. */
 export class LastChanges {
-  /** In the order of the changes, the latest last. */
+  /** In order of time, the latest last. */
   private readonly times = new Map<string, Date>();
-  /** What happened before is unknown: this process did not listen yet, or has forgotten. */
+  /** Changes before this time are unknown: this process was not listening, or has forgotten them. */
   private knownSince = new Date(0);
 
   constructor(private readonly remembered = REMEMBERED) {}
@@ -21,13 +21,13 @@ export class LastChanges {
     this.knownSince = oldest[1];
   }
 
-  /** Nothing before this moment was heard for sure. */
-  beginAnew(at: Date): void {
+  /** Forgets everything: events before this time may have been missed. */
+  reset(at: Date): void {
     this.times.clear();
     this.knownSince = at;
   }
 
-  /** The last change of any of the channels, never earlier than what is known. */
+  /** The last change of any of the channels, at the earliest the time since which changes are known. */
   latest(channels: readonly string[]): Date {
     return max([this.knownSince, ...channels.flatMap((channel) => this.times.get(channel) ?? [])]);
   }

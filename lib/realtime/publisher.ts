@@ -2,15 +2,14 @@ import { db } from "@/lib/db/client";
 
 export const LIVE_CHANNEL = "bravado_live";
 
-/** A NOTIFY holds 8,000 bytes; an event is about 150. */
+/** A NOTIFY holds 8,000 bytes; an event takes about 150. */
 const EVENTS_PER_NOTIFY = 40;
 const BATCH = 400;
 
 /**
- * Sends staged live updates on their way: one NOTIFY for a batch instead of one per commit, because commits that
- * notify wait for each other; and each update once, at the place of its last time, however many commits staged it. The
- * rows are gone when the notification is sent, both or neither; several workers may publish side by side. Returns whether
- * there may be more.
+ * Sends a batch of live updates with a few NOTIFYs instead of one per commit, because commits that notify wait for each other.
+ * Equal updates are sent once, at the position of the last one. Deleting the rows and notifying is one transaction; several
+ * workers may publish at the same time. @returns whether there may be more
  */
 export async function publishOutbox(): Promise<boolean> {
   const [sent] = await db().$queryRaw<{ count: bigint }[]>`

@@ -21,6 +21,7 @@ import { LIMITS } from "@/lib/limits/policy";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { refuse } from "@/server/front/refuse";
 import { PASSWORD, signedUp } from "@/tests/support/sign-up";
 import { createViewer } from "@/tests/support/world";
 import { LiveHub, LiveStreams, publishOutbox } from ".";
@@ -42,24 +43,24 @@ let hub: LiveHub;
 let streams: LiveStreams;
 let server: Server;
 let opening: Promise<void>[];
-/** Every answer that was begun. */
+/** Every response, open or closed. */
 let open: ServerResponse[];
-let emptied: LiveEvent[];
+let invalidated: LiveEvent[];
 let gaps: number;
 
 beforeAll(async () => {
-  emptied = [];
+  invalidated = [];
   gaps = 0;
   hub = new LiveHub({
-    onEvents: async (events) => void emptied.push(...events),
+    onEvents: async (events) => void invalidated.push(...events),
     onGap: async () => {
       gaps += 1;
     },
   });
   await hub.start();
-  // Its checks come when a test says that time has passed; nothing else here repeats.
+  // The session check runs when a test advances the time; nothing else here uses intervals.
   jest.useFakeTimers({ doNotFake: [...ALL_BUT_INTERVALS] });
-  streams = new LiveStreams(hub);
+  streams = new LiveStreams(hub, refuse);
   opening = [];
   open = [];
   server = createServer((request, response) => {
@@ -105,7 +106,7 @@ async function listen(channels: string, actor?: Actor) {
   };
 }
 
-/** As a thief and the owner would, one after the other. */
+/** Uses one refresh token twice, as its owner and a thief would. */
 async function useTwice(actor: Actor): Promise<void> {
   const { refresh_token: token } = await issueTokens(actor);
   const request = { grant_type: "refresh_token", refresh_token: token } as const;
@@ -125,7 +126,7 @@ const event = (channel: Channel, data: Record<string, string> = {}): LiveEvent =
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 describe("live streams", () => {
-  test("say the server's time, then what was published, in order and only of their channels", async () => {
+  test("send the server's time, then the events of their channels, in order", async () => {
     const streamer = `streamer:${randomUUID()}` as const;
     setClockOffset(20 * 86_400_000);
     const stream = await listen(`${streamer},challenges`);
@@ -141,66 +142,67 @@ describe("live streams", () => {
     await stream.close();
   });
 
-  test("say first when their channels were last heard of: a page that was read before has missed something", async () => {
-    const [told, silent] = [`streamer:${randomUUID()}`, `streamer:${randomUUID()}`] as const;
+  test("start with the time of their channels' last change", async () => {
+    const [changed, quiet] = [`streamer:${randomUUID()}`, `streamer:${randomUUID()}`] as const;
     const changedOf = async (channels: string) => {
       const stream = await listen(channels);
       const hello = z.object({ data: z.object({ changed: z.iso.datetime() }) }).parse(await stream.next());
       await stream.close();
       return Date.parse(hello.data.changed);
     };
-    const witness = await listen(told);
+    const witness = await listen(changed);
     await witness.next();
     const readAt = now().getTime();
-    await publish(db(), [event(told)]);
+    await publish(db(), [event(changed)]);
     await publishOutbox();
     await witness.next();
     await witness.close();
-    expect(await changedOf(told)).toBeGreaterThanOrEqual(readAt);
-    expect(await changedOf(`${silent},${told}`)).toBeGreaterThanOrEqual(readAt);
-    expect(await changedOf(silent)).toBeLessThan(readAt);
+    expect(await changedOf(changed)).toBeGreaterThanOrEqual(readAt);
+    expect(await changedOf(`${quiet},${changed}`)).toBeGreaterThanOrEqual(readAt);
+    expect(await changedOf(quiet)).toBeLessThan(readAt);
   });
 
-  test("caches are emptied before anybody is told", async () => {
+  test("invalidate caches before they send an event", async () => {
     const channel = `streamer:${randomUUID()}` as const;
     const stream = await listen(channel);
     await stream.next();
     await publish(db(), [event(channel)]);
     await publishOutbox();
     await stream.next();
-    expect(emptied).toContainEqual(event(channel));
+    expect(invalidated).toContainEqual(event(channel));
     await stream.close();
   });
 
-  test("several publishers side by side send each event once", async () => {
+  test("send each event once, however many workers publish", async () => {
     const channels = Array.from({ length: 16 }, () => `challenge:${randomUUID()}` as const);
     const stream = await listen(channels.join(","));
     await stream.next();
     const events = channels.flatMap((channel) => ["a", "b", "c"].map((index) => event(channel, { index })));
     await publish(db(), events);
     await Promise.all([publishOutbox(), publishOutbox(), publishOutbox()]);
-    const heard: unknown[] = [];
-    while (heard.length < events.length) heard.push((await stream.next())?.data);
-    expect(heard).toEqual(expect.arrayContaining(events));
+    const received: unknown[] = [];
+    while (received.length < events.length) received.push((await stream.next())?.data);
+    expect(received).toEqual(expect.arrayContaining(events));
     await stream.close();
   });
 
-  test("what many commits said alike is one notification, at the place of its last time", async () => {
+  test("merge equal events of many commits at the position of the last one", async () => {
     const channel = `streamer:${randomUUID()}` as const;
     const [again, once] = [event(channel, { about: "a" }), event(channel, { about: "b" })];
     for (let count = 0; count < 399; count += 1) await publish(db(), count === 200 ? [once, again] : [again]);
     const listener = new Client({ connectionString: env().DATABASE_URL });
     await listener.connect();
     await listener.query("LISTEN bravado_live");
-    const heard = new Promise((resolve) => listener.once("notification", ({ payload }) => resolve(payload)));
+    const notified = new Promise((resolve) =>
+      listener.once("notification", ({ payload }) => resolve(payload)),
+    );
     const mayBeMore = await publishOutbox();
-    const told = JSON.parse(String(await heard));
+    const sent = JSON.parse(String(await notified));
     await listener.end();
-    // The batch was full: there may be more, although little was sent.
-    expect([told, mayBeMore]).toEqual([[once, again], true]);
+    expect([sent, mayBeMore]).toEqual([[once, again], true]);
   });
 
-  test("a private channel is only its owner's", async () => {
+  test("give a private channel to its owner only", async () => {
     const [owner, other] = await Promise.all([createViewer(), createViewer()]);
     expect((await listen(`user:${owner.userId}`)).status).toBe(403);
     expect((await listen(`user:${owner.userId}`, other)).status).toBe(403);
@@ -215,11 +217,11 @@ describe("live streams", () => {
     "streamer:*",
     "user:",
     Array.from({ length: 17 }, () => `challenge:${randomUUID()}`).join(","),
-  ])("refuses the channels %p", async (channels) => {
+  ])("refuse the channels %p", async (channels) => {
     expect((await listen(channels)).status).toBe(403);
   });
 
-  test("have a limit for a network, which is not another's", async () => {
+  test("are limited per network address", async () => {
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1 / LIMITS.live.address.points });
     const { port } = server.address() as AddressInfo;
     const from = async (address: string) => {
@@ -234,7 +236,7 @@ describe("live streams", () => {
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1_000 });
   });
 
-  test("of clients that leave while their stream is being opened none stays", async () => {
+  test("do not stay open for clients that disconnect while they are opened", async () => {
     const { port } = server.address() as AddressInfo;
     const clients = Array.from({ length: 50 }, () => connect(port, "127.0.0.1"));
     const gone: Promise<unknown>[] = [];
@@ -254,7 +256,7 @@ describe("live streams", () => {
     expect(streams.count).toBe(0);
   });
 
-  test("are so many at the same time from one network, of one person and in total", async () => {
+  test("are limited per network address, per person and in total at the same time", async () => {
     const { port } = server.address() as AddressInfo;
     const [person, other] = await Promise.all([createViewer(), createViewer()]);
     const from = async (address: string, actor?: Actor) => {
@@ -291,7 +293,6 @@ describe("live streams", () => {
     expect(full.status).toBe(503);
     expect(Number(full.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await full.json()).toMatchObject({ code: "too_busy", message: expect.any(String) });
-    // Whoever leaves makes room.
     const isGone = once(open[0] ?? server, "close");
     await kept[0]?.body?.cancel();
     await isGone;
@@ -300,7 +301,7 @@ describe("live streams", () => {
     await Promise.all(kept.map((response) => response.body?.cancel().catch(() => undefined)));
   });
 
-  /** What ends a session, done on another device of the same person. Source: docs/product/targets.md#sessions-die. */
+  /** Source: docs/product/targets.md#sessions-die. */
   test.each<[string, (here: Actor, elsewhere: Actor) => Promise<unknown>]>([
     ["its own sign-out", (here) => signOut(here)],
     ["being ended from the list of devices", (here, elsewhere) => endSession(elsewhere, here.sessionId)],
@@ -309,7 +310,7 @@ describe("live streams", () => {
     ["a refresh token used twice", (here) => useTwice(here)],
     ["suspension", ({ userId }) => suspend(userId)],
     ["deletion of the account", (_, elsewhere) => requestDeletion(elsewhere, { password: PASSWORD })],
-  ])("after %s a stream ends within five seconds, and so does all else of the session", async (_, end) => {
+  ])("end within five seconds after %s, like everything of the session", async (_, end) => {
     const { actor, token } = await signedUp();
     const elsewhere = { ...actor, ...(await openSession(actor.userId, "jest")) };
     const stream = await listen(`user:${actor.userId}`, actor);
@@ -322,14 +323,13 @@ describe("live streams", () => {
     expect(await stream.next()).toBeNull();
   });
 
-  test("events after a lost database connection arrive on the same stream, which is told to look again", async () => {
+  test("survive a lost database connection with a new hello, and invalidate all caches", async () => {
     const channel = `streamer:${randomUUID()}` as const;
     const stream = await listen(channel);
     await stream.next();
     await db().$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE 'LISTEN%'`;
     expect((await stream.next())?.event).toBe("hello");
-    // What was cached before is not trusted any more either.
     expect(gaps).toBe(1);
     await publish(db(), [event(channel)]);
     await publishOutbox();

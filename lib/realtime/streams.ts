@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolveActor, stillSignedIn } from "@/lib/auth";
-import { ADDRESS_HEADER, addressOf, enforceRateLimit } from "@/lib/limits";
+import { ADDRESS_HEADER, addressOf, rateLimitRefusal } from "@/lib/limits";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -8,24 +8,25 @@ import { log } from "@/lib/shared/log";
 import { allowedChannels } from "./channels";
 import type { LiveHub } from "./hub";
 import { Places } from "./places";
-import { refuse } from "./refuse";
-import { sendOrCutOff } from "./send-or-cut-off";
+import { sendOrDisconnect } from "./send-or-disconnect";
 
 /** Source: docs/product/leaderboard-and-feeds.md#live-updates. */
 const HEARTBEAT_MS = 25_000;
 /** Source: docs/product/targets.md#sessions-die. */
 const SESSION_CHECK_MS = 3_000;
 
-/** The last word of a stream whose session is over. */
+/** The last event of a stream whose session has ended. */
 const SESSION_ENDED = "event: session.ended\ndata: {}\n\n";
+
+type Refuse = (request: IncomingMessage, response: ServerResponse, error: DomainError) => void;
 
 type Stream = { readonly response: ServerResponse; readonly actor: Actor | null };
 
 type Opened = Stream & { readonly address: string; readonly channels: readonly string[] };
 
 /**
- * Server-Sent Events straight from the Node server: a stream costs a socket and a set entry, not a Next request.
- * The first event says the server's time, each further one what to look at again.
+ * Serves Server-Sent Events straight from the Node server: a stream costs a socket and a set entry, not a Next request. The
+ * first event holds the server's time; each further one says what to reload.
  */
 export class LiveStreams {
   private readonly streams = new Set<Stream>();
@@ -34,7 +35,11 @@ export class LiveStreams {
   private readonly sessionCheck = setInterval(() => void this.closeEndedSessions(), SESSION_CHECK_MS);
   private readonly stopGap: () => void;
 
-  constructor(private readonly hub: LiveHub) {
+  /** @param refuse answers with a refusal in the shape of the API's */
+  constructor(
+    private readonly hub: LiveHub,
+    private readonly refuse: Refuse,
+  ) {
     this.stopGap = hub.onGap(() => this.toAll(hello(now())));
   }
 
@@ -42,27 +47,26 @@ export class LiveStreams {
   async open(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const headers = headersOf(request);
     const address = addressOf(headers);
-    // Before anything is asked of the database.
+    // Before any query.
     const full = this.places.refusal(address);
-    if (full !== undefined) return refuse(request, response, full);
+    if (full !== undefined) return this.refuse(request, response, full);
     const url = new URL(request.url ?? "/", "http://localhost");
     const actor = await resolveActor(headers).catch(() => null);
     const channels = allowedChannels(url.searchParams.get("channels") ?? "", actor);
     if (request.method !== "GET" || channels === null) {
-      return refuse(
+      return this.refuse(
         request,
         response,
         new DomainError(request.method === "GET" ? "forbidden" : "method_not_allowed"),
       );
     }
     const refusal =
-      (await enforceRateLimit("live", { address }).catch(asRefusal)) ??
-      this.places.refusal(address, actor?.userId);
-    if (refusal !== undefined) return refuse(request, response, refusal);
-    // If the client has already left, no close event follows, and its stream would never be removed.
+      (await rateLimitRefusal("live", { address })) ?? this.places.refusal(address, actor?.userId);
+    if (refusal !== undefined) return this.refuse(request, response, refusal);
+    // A client that has already disconnected emits no close event, so its stream would never be removed.
     if (response.destroyed || request.socket.destroyed) return;
     this.attach({ response, actor, address, channels });
-    // Ended by closing, not sent in chunks: framing each event anew for each of ten thousand costs as much as sending it.
+    // Delimited by closing the connection, not chunked: framing each event for ten thousand streams costs as much as sending it.
     response.removeHeader("transfer-encoding");
     response.writeHead(200, {
       connection: "close",
@@ -73,7 +77,7 @@ export class LiveStreams {
     response.write(`retry: 1000\n${hello(this.hub.lastChange(channels))}`);
   }
 
-  /** How many streams are open here. */
+  /** The number of open streams in this process. */
   get count(): number {
     return this.streams.size;
   }
@@ -87,7 +91,7 @@ export class LiveStreams {
   }
 
   private attach({ response, actor, address, channels }: Opened): void {
-    const send = (text: Buffer) => sendOrCutOff(response, text);
+    const send = (text: Buffer) => sendOrDisconnect(response, text);
     const unsubscribe = channels.map((channel) => this.hub.subscribe(channel, send));
     const leave = this.places.take(address, actor?.userId);
     const stream: Stream = { response, actor };
@@ -100,7 +104,7 @@ export class LiveStreams {
   }
 
   private toAll(text: string): void {
-    for (const stream of this.streams) sendOrCutOff(stream.response, text);
+    for (const stream of this.streams) sendOrDisconnect(stream.response, text);
   }
 
   private async closeEndedSessions(): Promise<void> {
@@ -109,9 +113,9 @@ export class LiveStreams {
     );
     if (signedIn.length === 0) return;
     try {
-      const alive = await stillSignedIn(signedIn);
+      const active = await stillSignedIn(signedIn);
       for (const stream of this.streams) {
-        if (stream.actor !== null && !alive.has(stream.actor.sessionId)) stream.response.end(SESSION_ENDED);
+        if (stream.actor !== null && !active.has(stream.actor.sessionId)) stream.response.end(SESSION_ENDED);
       }
     } catch (error) {
       log.warn({ err: error }, "sessions of live streams not checked");
@@ -119,7 +123,7 @@ export class LiveStreams {
   }
 }
 
-/** The first event: the server's time, and since when the channels are silent: an older page has missed something. */
+/** The first event: the server's time, and the last change of the channels. A page older than that has missed an event. */
 function hello(changed: Date): string {
   const data = { now: now().toISOString(), changed: changed.toISOString() };
   return `event: hello\ndata: ${JSON.stringify(data)}\n\n`;
@@ -132,11 +136,4 @@ function headersOf(request: IncomingMessage): Headers {
     if (typeof value === "string") headers.set(name, value);
   }
   return headers;
-}
-
-/** Without the counters a stream is opened all the same: they guard against haste, not against people. */
-function asRefusal(error: unknown): DomainError | undefined {
-  if (error instanceof DomainError) return error;
-  log.error({ err: error }, "the limit of live streams could not be asked");
-  return undefined;
 }

@@ -1,13 +1,13 @@
-import { localizedPath } from "@/lib/i18n/paths";
+import { localePath } from "@/lib/i18n/locale-path";
 import { appOrigin } from "@/lib/shared/env";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/shared/locales";
 
-/** The whole address of a page of ours, given without language prefix, in a language. */
+/** The absolute URL of a page in a language. @param path without language prefix */
 export function absoluteAddress(path: string, locale: Locale): string {
-  return `${appOrigin()}${localizedPath(path, locale)}`;
+  return `${appOrigin()}${localePath(path, locale)}`;
 }
 
-/** The page in every language, and the English one for readers of any other. Source: docs/product/leaderboard-and-feeds.md#search-engines. */
+/** The URLs of a page in every language, with English as the default. Source: docs/product/leaderboard-and-feeds.md#search-engines. */
 export function languageAlternates(path: string): Readonly<Record<string, string>> {
   return {
     ...Object.fromEntries(LOCALES.map((locale) => [locale, absoluteAddress(path, locale)])),
@@ -15,12 +15,12 @@ export function languageAlternates(path: string): Readonly<Record<string, string
   };
 }
 
-/** A streamer's page, without language prefix. Names may hold letters of any alphabet. */
+/** The path of a streamer's page, without language prefix. Names may hold letters of any alphabet. */
 export function streamerPath(streamerName: string): string {
   return `/streamer/${encodeURIComponent(streamerName)}`;
 }
 
-/** The permalink of a challenge, without language prefix. */
+/** The path of a challenge's page, without language prefix. */
 export function challengePath(challengeId: string): string {
   return `/challenge/${challengeId}`;
 }

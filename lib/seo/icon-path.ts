@@ -1,6 +1,6 @@
 /**
- * The application's icon as systems want it. `any`: on its rounded square; `maskable`: with room around the mark, for
- * systems that cut a shape of their own; `apple`: square, with corners that are rounded there.
+ * The application's icons. `any`: on a rounded square; `maskable`: with room around the mark, for systems that crop it;
+ * `apple`: square, because the system rounds it.
  */
 export const ICONS = [
   { purpose: "any", side: 192 },
@@ -12,7 +12,7 @@ export const ICONS = [
 
 export type Icon = (typeof ICONS)[number];
 
-/** Where an icon is: the address of a file in `public`. */
+/** The path of an icon in `public`. */
 export function iconPath({ purpose, side }: Icon): string {
   return `/icons/${purpose}-${side}.png`;
 }

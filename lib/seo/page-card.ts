@@ -6,7 +6,7 @@ import { amountIn } from "./amount";
 import type { SocialImage } from "./page-metadata";
 import { challengeImagePath, streamerImagePath } from "./social-image-path";
 
-/** What a shared link to a challenge shows: its stake stack. For `pageMetadata`. */
+/** The picture of a shared challenge link, for `pageMetadata`. */
 export function challengeCard(challenge: ChallengeWire, locale: Locale): SocialImage {
   return {
     path: challengeImagePath(challenge, locale),
@@ -18,7 +18,7 @@ export function challengeCard(challenge: ChallengeWire, locale: Locale): SocialI
   };
 }
 
-/** What a shared link to a streamer shows: who it is, and what is on the table. For `pageMetadata`. */
+/** The picture of a shared streamer link, for `pageMetadata`. */
 export function streamerCard(streamer: StreamerDetailWire, locale: Locale): SocialImage {
   const name = streamer.name || streamer.streamer_name;
   return { path: streamerImagePath(streamer, locale), alt: wordsIn(locale)("seo.alt.streamer", { name }) };

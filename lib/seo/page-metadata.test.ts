@@ -10,7 +10,7 @@ const streamer = {
   description: "Défiez Zoé.",
 } as const;
 
-test("a page names its own address, and the same page in every language", () => {
+test("links a page's canonical URL and all its languages", () => {
   const { alternates } = pageMetadata(streamer);
   expect(alternates?.canonical).toBe("https://bravado.example/fr/streamer/Zo%C3%A9");
   expect(alternates?.languages).toEqual({
@@ -21,14 +21,14 @@ test("a page names its own address, and the same page in every language", () => 
   });
 });
 
-test("the home page has no second spelling", () => {
+test("has one URL for the home page in each language", () => {
   expect(languageAlternates("/")).toMatchObject({
     en: "https://bravado.example/",
     fr: "https://bravado.example/fr",
   });
 });
 
-test("networks are told the language, the others, and a picture of a whole address", () => {
+test("gives networks the languages and an absolute picture URL", () => {
   expect(pageMetadata(streamer).openGraph).toMatchObject({
     siteName: "Bravado",
     title: "Zoé",
@@ -39,14 +39,14 @@ test("networks are told the language, the others, and a picture of a whole addre
   });
 });
 
-test("a page's own picture is described in its own words", () => {
+test("uses the page's own picture and its description", () => {
   const image = { path: "/social/fr/streamer/1.png", alt: "La mise de Zoé" };
   expect(pageMetadata({ ...streamer, image }).openGraph?.images).toEqual([
     expect.objectContaining({ url: `https://bravado.example${image.path}`, alt: image.alt }),
   ]);
 });
 
-test("a title that is whole stays whole, and is said plainly to networks", () => {
+test("keeps an absolute title, also for networks", () => {
   const { title, openGraph } = pageMetadata({ ...streamer, title: { absolute: "Bravado · Osez" } });
   expect(title).toEqual({ absolute: "Bravado · Osez" });
   expect(openGraph?.title).toBe("Bravado · Osez");
@@ -58,6 +58,6 @@ test.each([
   [`${"word ".repeat(50)}`, `${"word ".repeat(39)}word…`],
   ["漢".repeat(250), `${"漢".repeat(200)}…`],
   [`${"a".repeat(199)}🎤🎤`, `${"a".repeat(199)}…`],
-])("a description is one line of a length that is shown: %#", (text, shown) => {
+])("shortens a description to one line: %#", (text, shown) => {
   expect(pageMetadata({ ...streamer, description: text }).description).toBe(shown);
 });

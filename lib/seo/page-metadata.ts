@@ -5,34 +5,34 @@ import { appOrigin } from "@/lib/shared/env";
 import { absoluteAddress, languageAlternates } from "./address";
 import { SOCIAL_IMAGE_SIZE, siteImagePath } from "./social-image-path";
 
-/** The words of Open Graph for our languages: a language and the land of its most usual form. */
+/** Our languages as Open Graph locales. */
 const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: "en_US", fr: "fr_FR", es: "es_ES" };
 
-/** Longer descriptions are cut by every search engine and network; ours end at a word. */
+/** Characters. Search engines and networks cut longer descriptions; ours end at a word. */
 const DESCRIPTION_MAX = 200;
 
 /** A picture of 1200 x 630 for shared links. */
 export type SocialImage = {
-  /** A path of ours, such as `challengeImagePath` gives. */
+  /** Such as `challengeImagePath` returns. */
   readonly path: string;
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   readonly alt: string;
 };
 
 type PageMetadataInput = {
   readonly locale: Locale;
-  /** Without language prefix, as in `/streamer/nova`; what people chose in it is encoded. */
+  /** Without language prefix, encoded: `/streamer/nova`. */
   readonly path: string;
   /** The site's name is added, unless the title is `absolute`. */
   readonly title: string | { readonly absolute: string };
   readonly description: string;
-  /** Unset: the picture of the site. */
+  /** Default: the picture of the site. */
   readonly image?: SocialImage | undefined;
 };
 
 /**
- * What search engines and social networks read of a public page: title, description, canonical address, the same page in
- * the other languages, Open Graph and the card. Pages that are not to be found say `robots: { index: false }` instead.
+ * The metadata of a public page: title, description, canonical URL, its other languages, Open Graph and the card. Pages that
+ * must not be indexed set `robots: { index: false }` instead.
  */
 export function pageMetadata({ locale, path, title, description, image }: PageMetadataInput): Metadata {
   const t = wordsIn(locale);
@@ -66,12 +66,12 @@ export function pageMetadata({ locale, path, title, description, image }: PageMe
   };
 }
 
-/** On one line, at most as long as it will be shown. */
+/** One line of at most the shown length. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/gu, " ").trim();
   if (line.length <= DESCRIPTION_MAX) return line;
   const cut = line.slice(0, DESCRIPTION_MAX);
   const end = cut.lastIndexOf(" ");
-  // Text without spaces is cut anywhere but within a letter that takes two units.
+  // Text without spaces is cut anywhere except within a surrogate pair.
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }

@@ -2,15 +2,15 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 import type { Locale } from "@/lib/i18n/routing";
 import type { StreamerWire } from "@/lib/streamers/contract";
 
-/** In pixels: what every network shows whole. */
+/** In pixels: the size that networks show uncropped. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The picture of the site itself. */
+/** The path of the site's picture. */
 export function siteImagePath(locale: Locale): string {
   return `/social/${locale}/site.png`;
 }
 
-/** The picture of a challenge. Networks keep a picture for weeks: a stack that has grown has another address. */
+/** The path of a challenge's picture. It changes with the stack, because networks cache a picture for weeks. */
 export function challengeImagePath(
   { id, status, amount, boost_number }: Pick<ChallengeWire, "id" | "status" | "amount" | "boost_number">,
   locale: Locale,
@@ -20,7 +20,7 @@ export function challengeImagePath(
 
 type PicturedStreamer = Pick<StreamerWire, "id" | "active_challenges" | "received_challenges" | "avatar_url">;
 
-/** The picture of a streamer, under another address after each new challenge, and with each new face. */
+/** The path of a streamer's picture. It changes with each new challenge and each new avatar. */
 export function streamerImagePath(
   { id, active_challenges, received_challenges, avatar_url }: PicturedStreamer,
   locale: Locale,

@@ -4,14 +4,14 @@ import { challengeData, siteData, streamerData } from "./structured-data";
 
 process.env.APP_URL = "https://bravado.example";
 
-/** What the home page tells, part by part. */
+/** The nodes of the home page's graph. */
 function partsOf(data: ReturnType<typeof siteData>) {
   const parts = data["@graph"];
   if (!Array.isArray(parts)) throw new Error("no graph");
   return parts;
 }
 
-test("the site says who it is and how to search it, in the page's language", () => {
+test("describes the organization and its search in the page's language", () => {
   expect(partsOf(siteData("fr"))).toEqual([
     expect.objectContaining({
       "@type": "Organization",
@@ -33,7 +33,7 @@ test("the site says who it is and how to search it, in the page's language", () 
   ]);
 });
 
-test("a streamer's page is about a person, with the accounts they have", () => {
+test("describes a streamer with their existing accounts", () => {
   const streamer = sampleStreamer({
     streamer_name: "zoé",
     name: "Zoé",
@@ -57,7 +57,7 @@ test("a streamer's page is about a person, with the accounts they have", () => {
   expect(JSON.stringify(mainEntity)).not.toContain('""');
 });
 
-test("a dare is what its creator wrote about a streamer", () => {
+test("describes a challenge as its creator's post about a streamer", () => {
   const challenge = sampleChallenge({ challenge: "Sing </script> 🎤", boost_number: 4, backer_count: 3 });
   expect(challengeData(challenge, "en")).toMatchObject({
     "@type": "DiscussionForumPosting",

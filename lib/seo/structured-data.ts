@@ -12,7 +12,7 @@ const LOGO: Icon = { purpose: "any", side: 512 };
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
-/** Who runs the site and how to search it, for the home page. */
+/** The organization and the site's search, for the home page. */
 export function siteData(locale: Locale): StructuredData {
   const t = wordsIn(locale);
   const name = t("shell.meta.title");
@@ -46,7 +46,7 @@ export function siteData(locale: Locale): StructuredData {
   return { "@context": "https://schema.org", "@graph": [organization, website] };
 }
 
-/** Whose page it is. */
+/** The person of a streamer's page. */
 export function streamerData(streamer: StreamerDetailWire, locale: Locale): StructuredData {
   const url = absoluteAddress(streamerPath(streamer.streamer_name), locale);
   return {
@@ -68,7 +68,7 @@ export function streamerData(streamer: StreamerDetailWire, locale: Locale): Stru
   };
 }
 
-/** A dare is a post of its creator about a streamer, and everybody who backs it stands behind it. */
+/** A challenge as a post of its creator about a streamer, endorsed by its backers. */
 export function challengeData(challenge: ChallengeWire, locale: Locale): StructuredData {
   const url = absoluteAddress(challengePath(challenge.id), locale);
   return {

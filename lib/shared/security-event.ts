@@ -16,6 +16,7 @@ const EVENTS = {
   refresh_token_reused: "warn",
   permission_refused: "warn",
   limit_reached: "warn",
+  csp_violated: "warn",
   signed_out: "info",
   session_ended: "info",
   data_exported: "info",
@@ -51,6 +52,10 @@ type Circumstances = {
   readonly address?: string;
   /** What was typed as an account's e-mail address. */
   readonly email?: string;
+  /** Of a violated content security policy: the directive, the origin or kind of what it blocked, and how often. */
+  readonly directive?: string;
+  readonly blocked?: string;
+  readonly count?: number;
 };
 
 /**

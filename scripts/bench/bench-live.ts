@@ -10,6 +10,7 @@ import { z } from "zod";
 import { step } from "@/scripts/dev/bootstrap/progress.mjs";
 import { root } from "@/scripts/root";
 import { runMain } from "@/scripts/run-main";
+import { refuse } from "@/server/front/refuse";
 import { inMoneyWorld } from "./money/world";
 
 const STREAMS = Number(process.argv[2]) || 10_000;
@@ -234,7 +235,7 @@ async function serve(): Promise<void> {
   const { LiveHub, LiveStreams } = await import("@/lib/realtime");
   const hub = new LiveHub();
   await hub.start();
-  const streams = new LiveStreams(hub);
+  const streams = new LiveStreams(hub, refuse);
   const server = createServer((request, response) => void streams.open(request, response));
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();

@@ -1,4 +1,7 @@
-import { branded } from "./brand-columns";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brandColumns, brandModel } from "./brand-columns";
 
 const model = `// @ts-nocheck
 import type * as runtime from "@prisma/client/runtime/client"
@@ -21,7 +24,7 @@ export type PledgeCreateInput = {
 `;
 
 test("types amounts of rows, not of inputs and aggregates", () => {
-  const changed = branded(model);
+  const changed = brandModel(model);
   expect(changed.split("\n").filter((line) => !model.includes(`${line}\n`))).toEqual([
     'import type { Cents } from "../../../shared/money"',
     "    amountCents: Cents",
@@ -32,5 +35,31 @@ test("types amounts of rows, not of inputs and aggregates", () => {
 
 test("leaves a model without amounts unchanged", () => {
   const plain = model.replaceAll("Cents", "Count");
-  expect(branded(plain)).toBe(plain);
+  expect(brandModel(plain)).toBe(plain);
+});
+
+describe("a generated client", () => {
+  const schema = "model Pledge {\n  amountCents    Int\n  availableCents Int?\n  potCents       BigInt\n}\n";
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "brand-columns-"));
+    for (const name of ["schema", "models"]) mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, "schema", "pledges.prisma"), schema);
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const brand = (generated: string) => {
+    const file = path.join(folder, "models", "Pledge.ts");
+    writeFileSync(file, generated);
+    brandColumns(folder, path.join(folder, "schema"));
+    return readFileSync(file, "utf8");
+  };
+
+  test("is branded", () => expect(brand(model)).toBe(brandModel(model)));
+
+  test("is refused when its rows have another form, so that no column silently stays a number", () => {
+    expect(() => brand(model.replace("GetPayloadResult", "Row"))).toThrow("found 0 of 2 money columns");
+  });
 });

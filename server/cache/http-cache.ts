@@ -1,58 +1,55 @@
 import { LRUCache } from "lru-cache";
 
-/** What can be kept. */
-type Kept = {
+type Cacheable = {
   /** Bytes of memory. */
   readonly size: number;
-  /** Milliseconds for which it is right when nothing is told of what it shows; 0: it is not kept. */
-  readonly lastsMs: number;
+  /** Milliseconds for which the answer stays fresh unless its tags are invalidated; 0 means that it is not stored. */
+  readonly ttlMs: number;
 };
 
-/** A question to who makes the answers. */
-export type Asked<T> = {
+/** What a caller wants, and how to obtain it. */
+export type Lookup<T> = {
   readonly address: string;
-  /** What the answer shows: `touch` makes it stale. */
+  /** What the answer shows: `invalidate` makes it stale. */
   readonly tags: readonly string[];
-  readonly ask: () => Promise<T>;
+  readonly load: () => Promise<T>;
 };
 
 type Options = {
   readonly maxBytes: number;
-  /** For so long an answer is right whatever is told: who makes them is asked no oftener, per address, but by `fetchAnew`. */
-  readonly atLeastMs: number;
-  /** For so long after it became stale it still goes out, while a new one is asked for (RFC 5861, section 3). */
+  /** An answer stays fresh for this long even when invalidated, which bounds how often an address is loaded; `fetchFresh` is exempt. */
+  readonly minFreshMs: number;
+  /** A stale answer is served for this long while a new one loads (RFC 5861, section 3). */
   readonly staleMs: number;
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   readonly clock?: () => number;
 };
 
-type Entry<T> = { readonly answer: T; readonly tags: readonly string[]; readonly askedAt: number };
-type Making<T> = Omit<Entry<T>, "answer"> & { readonly work: Promise<T> };
+type Entry<T> = { readonly answer: T; readonly tags: readonly string[]; readonly requestedAt: number };
+type Load<T> = Omit<Entry<T>, "answer"> & { readonly result: Promise<T> };
 
-/** How long an answer stands in when a new one cannot be had, or not in time (RFC 5861, section 4). */
+/** How long an old answer is served when a new one fails or is late (RFC 5861, section 4). */
 const STALE_IF_ERROR_MS = 600_000;
-/** Whoever has waited for so long is given the answer before, if it may stand in. */
-const PATIENCE_MS = 1_000;
-/** The same for who has just changed what they look at: the answer before would not show it. */
-const PATIENCE_ANEW_MS = 5_000;
-/** Whoever wants no answer from before them shares a question that begins so long after the last one. */
-const ANEW_APART_MS = 250;
-const TAGS_REMEMBERED = 10_000;
+/** After this long a waiting caller gets the old answer, if there is one. */
+const MAX_WAIT_MS = 1_000;
+/** The same for `fetchFresh`: its caller has just made a change that the old answer does not show. */
+const MAX_WAIT_FRESH_MS = 5_000;
+/** Loads of one address for `fetchFresh` start this far apart. */
+const FRESH_INTERVAL_MS = 250;
+const REMEMBERED_TAGS = 10_000;
 
 /**
- * Keeps answers as RFC 9111 has it: fresh ones go out as they are, stale ones for a moment more while a new one is asked for,
- * or for longer when it cannot be had in time. Bounded in bytes: the answer that nobody has asked for the longest leaves first.
+ * Stores answers as RFC 9111 describes: fresh ones are served at once, stale ones briefly while a new one loads, or for longer
+ * when loading fails or is slow. Bounded in bytes; the least recently used answer is evicted first.
  */
-export class HttpCache<T extends Kept> {
+export class HttpCache<T extends Cacheable> {
   private readonly entries: LRUCache<string, Entry<T>>;
-  /** Of each address one question is under way, and one waits behind it, however many ask. */
-  private readonly making = new Map<string, Making<T>>();
-  /** Questions that are yet to begin. */
-  private readonly waiting = new Map<string, Promise<T>>();
-  /** When each tag was touched last. */
-  private readonly touched: LRUCache<string, number>;
-  /** Everything that was asked for before this moment may be stale. */
-  private allTouchedAt = Number.NEGATIVE_INFINITY;
+  /** Per address at most one load runs and one more is queued, however many callers there are. */
+  private readonly running = new Map<string, Load<T>>();
+  private readonly queued = new Map<string, Promise<T>>();
+  private readonly invalidatedTags: LRUCache<string, number>;
+  /** Everything requested before this moment may be stale. */
+  private allInvalidatedAt = Number.NEGATIVE_INFINITY;
   private readonly clock: () => number;
 
   constructor(private readonly options: Options) {
@@ -61,130 +58,136 @@ export class HttpCache<T extends Kept> {
       maxSize: options.maxBytes,
       sizeCalculation: ({ answer }, address) => answer.size + address.length,
     });
-    this.touched = new LRUCache({
-      max: TAGS_REMEMBERED,
+    this.invalidatedTags = new LRUCache({
+      max: REMEMBERED_TAGS,
       dispose: (at, _tag, reason) => {
-        if (reason === "evict") this.allTouchedAt = Math.max(this.allTouchedAt, at);
+        if (reason === "evict") this.allInvalidatedAt = Math.max(this.allInvalidatedAt, at);
       },
     });
   }
 
-  /** What may go out at once; undefined when it must be asked for. Asks beside it when it has become stale. */
-  ready(asked: Asked<T>): T | undefined {
-    const entry = this.entries.get(asked.address);
+  /** The stored answer, if it may be served without waiting; a stale one is reloaded in the background. */
+  get(lookup: Lookup<T>): T | undefined {
+    const entry = this.entries.get(lookup.address);
     if (entry === undefined) return undefined;
-    const staleFor = this.clock() - this.staleAt(entry);
-    if (staleFor < 0) return entry.answer;
-    if (staleFor >= this.options.staleMs) return undefined;
-    this.question(asked).catch(() => undefined);
+    const staleForMs = this.clock() - this.staleAt(entry);
+    if (staleForMs < 0) return entry.answer;
+    if (staleForMs >= this.options.staleMs) return undefined;
+    this.load(lookup).catch(() => undefined);
     return entry.answer;
   }
 
-  /** Asks; many who ask for the same at once wait for one answer. */
-  async fetch(asked: Asked<T>): Promise<T> {
-    return this.inTime(asked.address, this.question(asked), PATIENCE_MS);
+  /** Loads the answer. Concurrent calls share one load. */
+  async fetch(lookup: Lookup<T>): Promise<T> {
+    return this.orStored(lookup.address, this.load(lookup), MAX_WAIT_MS);
   }
 
   /**
-   * Asks, and joins nobody who began to ask before. Everybody may claim to need this: an address is asked for no oftener
-   * than every 250 ms because of it.
+   * Loads the answer without joining a load that has already started. Any client may claim to need this, so it loads an
+   * address at most every 250 ms.
    */
-  async fetchAnew(asked: Asked<T>): Promise<T> {
-    return this.inTime(asked.address, this.behind(asked, ANEW_APART_MS), PATIENCE_ANEW_MS);
+  async fetchFresh(lookup: Lookup<T>): Promise<T> {
+    return this.orStored(lookup.address, this.enqueue(lookup, FRESH_INTERVAL_MS), MAX_WAIT_FRESH_MS);
   }
 
-  private question(asked: Asked<T>): Promise<T> {
-    const making = this.making.get(asked.address);
-    if (making !== undefined && this.isCurrent(making)) return making.work;
-    const isIdle = making === undefined && !this.waiting.has(asked.address);
-    return isIdle ? this.begin(asked) : this.behind(asked, 0);
+  private load(lookup: Lookup<T>): Promise<T> {
+    const running = this.running.get(lookup.address);
+    if (running !== undefined && this.isCurrent(running)) return running.result;
+    const isIdle = running === undefined && !this.queued.has(lookup.address);
+    return isIdle ? this.start(lookup) : this.enqueue(lookup, 0);
   }
 
-  private behind(asked: Asked<T>, apartMs: number): Promise<T> {
-    const known = this.waiting.get(asked.address);
-    if (known !== undefined) return known;
-    const work = this.inTurn(asked, apartMs);
-    this.waiting.set(asked.address, work);
-    return work;
+  private enqueue(lookup: Lookup<T>, intervalMs: number): Promise<T> {
+    const queued = this.queued.get(lookup.address);
+    if (queued !== undefined) return queued;
+    const result = this.startNext(lookup, intervalMs);
+    this.queued.set(lookup.address, result);
+    return result;
   }
 
-  /** Begins when the question under way has ended, and so long after the last one began. */
-  private async inTurn(asked: Asked<T>, apartMs: number): Promise<T> {
-    const { address } = asked;
-    const making = this.making.get(address);
-    const lastAskedAt = making?.askedAt ?? this.entries.get(address)?.askedAt ?? Number.NEGATIVE_INFINITY;
-    await making?.work.catch(() => undefined);
-    const restMs = lastAskedAt + apartMs - this.clock();
+  /** Starts when the running load has ended, and no sooner than the interval after it started. */
+  private async startNext(lookup: Lookup<T>, intervalMs: number): Promise<T> {
+    const { address } = lookup;
+    const running = this.running.get(address);
+    const lastAt = running?.requestedAt ?? this.entries.get(address)?.requestedAt ?? Number.NEGATIVE_INFINITY;
+    await running?.result.catch(() => undefined);
+    const restMs = lastAt + intervalMs - this.clock();
     if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
-    this.waiting.delete(address);
-    return this.begin(asked);
+    this.queued.delete(address);
+    return this.start(lookup);
   }
 
-  /** The new answer, or after so long the one before. The new one is kept when it comes. */
-  private async inTime(address: string, work: Promise<T>, patienceMs: number): Promise<T> {
-    const before = this.standIn(address);
-    if (before === undefined) return work;
+  /** The new answer, or the stored one after `maxWaitMs`. The new one is stored when it arrives. */
+  private async orStored(address: string, result: Promise<T>, maxWaitMs: number): Promise<T> {
+    const stored = this.storedAnswer(address);
+    if (stored === undefined) return result;
     let timer: NodeJS.Timeout | undefined;
-    const outOfPatience = new Promise<T>((resolve) => {
-      timer = setTimeout(resolve, patienceMs, before);
+    const timeout = new Promise<T>((resolve) => {
+      timer = setTimeout(resolve, maxWaitMs, stored);
     });
-    return Promise.race([work, outOfPatience]).finally(() => clearTimeout(timer));
+    return Promise.race([result, timeout]).finally(() => clearTimeout(timer));
   }
 
-  private async begin({ address, tags, ask }: Asked<T>): Promise<T> {
-    const askedAt = this.clock();
-    const work = ask().then(
+  private async start({ address, tags, load }: Lookup<T>): Promise<T> {
+    const requestedAt = this.clock();
+    const result = load().then(
       (answer) => {
-        this.keep(address, { answer, tags, askedAt });
+        this.store(address, { answer, tags, requestedAt });
         return answer;
       },
       (error: unknown) => {
-        const before = this.standIn(address);
-        if (before === undefined) throw error;
-        return before;
+        const stored = this.storedAnswer(address);
+        if (stored === undefined) throw error;
+        return stored;
       },
     );
-    this.making.set(address, { work, tags, askedAt });
-    return work.finally(() => {
-      if (this.making.get(address)?.work === work) this.making.delete(address);
+    this.running.set(address, { result, tags, requestedAt });
+    return result.finally(() => {
+      if (this.running.get(address)?.result === result) this.running.delete(address);
     });
   }
 
-  /** Something has happened to what these stand for. */
-  touch(tags: readonly string[]): void {
+  /** Makes answers with any of these tags stale. */
+  invalidate(tags: readonly string[]): void {
     const at = this.clock();
-    for (const tag of tags) this.touched.set(tag, at);
+    for (const tag of tags) this.invalidatedTags.set(tag, at);
   }
 
-  /** Anything may have happened. */
-  touchAll(): void {
-    this.allTouchedAt = this.clock();
+  /** Makes every answer stale. */
+  invalidateAll(): void {
+    this.allInvalidatedAt = this.clock();
   }
 
-  private keep(address: string, entry: Entry<T>): void {
-    if (entry.answer.lastsMs === 0) this.entries.delete(address);
-    else if (entry.askedAt >= (this.entries.get(address)?.askedAt ?? entry.askedAt))
+  private store(address: string, entry: Entry<T>): void {
+    if (entry.answer.ttlMs === 0) this.entries.delete(address);
+    else if (entry.requestedAt >= (this.entries.get(address)?.requestedAt ?? entry.requestedAt))
       this.entries.set(address, entry);
   }
 
-  private standIn(address: string): T | undefined {
+  private storedAnswer(address: string): T | undefined {
     const entry = this.entries.get(address);
     if (entry === undefined || this.clock() - this.staleAt(entry) > STALE_IF_ERROR_MS) return undefined;
     return entry.answer;
   }
 
   private staleAt(entry: Entry<T>): number {
-    const { askedAt, answer, tags } = entry;
-    const touchedAt = this.touchedAt(tags);
-    if (touchedAt < askedAt) return askedAt + answer.lastsMs;
-    return Math.min(Math.max(touchedAt, askedAt + this.options.atLeastMs), askedAt + answer.lastsMs);
+    const { requestedAt, answer, tags } = entry;
+    const invalidatedAt = this.invalidatedAt(tags);
+    if (invalidatedAt < requestedAt) return requestedAt + answer.ttlMs;
+    return Math.min(
+      Math.max(invalidatedAt, requestedAt + this.options.minFreshMs),
+      requestedAt + answer.ttlMs,
+    );
   }
 
-  private isCurrent({ tags, askedAt }: Making<T>): boolean {
-    return this.touchedAt(tags) < askedAt || this.clock() - askedAt < this.options.atLeastMs;
+  private isCurrent({ tags, requestedAt }: Load<T>): boolean {
+    return this.invalidatedAt(tags) < requestedAt || this.clock() - requestedAt < this.options.minFreshMs;
   }
 
-  private touchedAt(tags: readonly string[]): number {
-    return Math.max(this.allTouchedAt, ...tags.map((tag) => this.touched.get(tag) ?? this.allTouchedAt));
+  private invalidatedAt(tags: readonly string[]): number {
+    return Math.max(
+      this.allInvalidatedAt,
+      ...tags.map((tag) => this.invalidatedTags.get(tag) ?? this.allInvalidatedAt),
+    );
   }
 }

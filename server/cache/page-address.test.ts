@@ -18,7 +18,7 @@ test.each([
   ["/streamer/a%2Fb", "/streamer/a%2Fb"],
   ["/leaderboard/viewers/1w", "/leaderboard/viewers/1w"],
   ["/nothing/here", "/nothing/here"],
-])("%s is the page %s", (url, path) => {
+])("%s is the public page %s", (url, path) => {
   expect(publicPage(url)?.path).toBe(path);
 });
 
@@ -35,7 +35,7 @@ test.each([
   "/fr?utm_source=x&mode=signin",
   "/sitemap.xml",
   "/%73ettings",
-])("%s is none of everybody's pages", (url) => {
+])("%s is not a public page", (url) => {
   expect(publicPage(url)).toBeNull();
 });
 
@@ -48,14 +48,14 @@ test.each([
   ["/fr/leaderboard/viewers", ["leaderboard"], "/fr/missing/page"],
   ["/streamer/nova/more", ["streamers"], "/missing/page"],
   ["/terms", [], "/missing/page"],
-])("%s shows %p; where it is not, %s is shown", (url, tags, missing) => {
+])("%s has the tags %p and the missing page %s", (url, tags, missing) => {
   expect(publicPage(url)).toMatchObject({ tags, missing });
 });
 
-test("a page reads who asks, or what they ask for, if and only if it is made for them", () => {
+test("exactly the personal pages read the session or the query", () => {
   const pages = path.resolve(__dirname, "../../app/[locale]");
   const files = readdirSync(pages, { recursive: true, encoding: "utf8" });
-  // The second address of a page says nothing itself.
+  // An alias that only re-exports its page.
   const routes = files.filter((file) => /(?:^|\/)page\.tsx$/.test(file) && !file.includes("auth-callback"));
   expect(routes.length).toBeGreaterThan(20);
   for (const file of routes) {

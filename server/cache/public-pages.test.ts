@@ -4,18 +4,20 @@ import { text } from "node:stream/consumers";
 import { NextResponse } from "next/server";
 import { isOwnRequest } from "@/lib/http/internal-call";
 import { JUST_WROTE_COOKIE } from "@/lib/http/just-wrote";
+import { DomainError } from "@/lib/shared/errors";
 import { hashOf, policyFor } from "@/server/front/content-security-policy";
 import { Origin } from "./origin";
 import { PublicPages } from "./public-pages";
 import { StoredAnswer } from "./stored-answer";
 
-/** What the stand-in for Next was asked for pages, and answers. */
+/** The requests for pages that reach the stand-in for Next, and its handlers. */
 let asked: IncomingMessage[];
 let page: RequestListener;
 let sample: RequestListener;
-/** What went on to Next itself. */
+/** The requests that were passed on to Next. */
 let passed: string[];
 let pages: PublicPages;
+let refusal: DomainError | undefined;
 let server: Server;
 let port: number;
 
@@ -36,6 +38,7 @@ function makePages(limitFactor = 1000): PublicPages {
   return new PublicPages({
     origin: new Origin(port),
     limitFactor,
+    readRefusal: async () => refusal,
     policyOf: policyFor({ stripeJsUrl: undefined, stripeApiBase: undefined, analyticsUrl: undefined }),
     middleware: (request) =>
       request.headers.get("accept-language") === "fr"
@@ -49,6 +52,7 @@ function makePages(limitFactor = 1000): PublicPages {
 beforeEach(async () => {
   asked = [];
   passed = [];
+  refusal = undefined;
   page = shows("first");
   sample = shows("terms");
   server = createServer((request, response) => {
@@ -86,28 +90,29 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
   });
 }
 
-test("Next is asked once; everybody gets the same page, with their own words of the middleware", async () => {
+test("renders a page once for everybody, and adds the middleware's cookies for each visitor", async () => {
   const first = await ask("/streamer/nova");
   const second = await ask("/streamer/nova", { "accept-language": "es" });
   expect(asked).toHaveLength(1);
   expect(first.headers["set-cookie"]).toBeUndefined();
   expect(second.body).toBe(first.body);
+  expect(first.headers["cache-status"]).toBe("bravado; fwd=miss");
   expect(second.headers).toMatchObject({
+    "cache-status": "bravado; hit",
     "set-cookie": ["i18next=es"],
     "content-length": String(first.body.length),
-    // Caches on the way are not told of changes.
     "cache-control": "public, max-age=0, must-revalidate",
   });
 });
 
-test("nothing of the visitor reaches the page that is kept", async () => {
+test("sends nothing of the visitor's to Next", async () => {
   await ask("/streamer/nova", { host: "evil.example", cookie: "session=secret", "x-forwarded-host": "evil" });
   const headers = JSON.stringify(asked[0]?.headers);
   expect(headers).not.toMatch(/evil|secret/);
   expect(asked[0]?.headers.cookie).toBe("i18next=en");
 });
 
-test("a page is one, however its address is encoded, and runs its scripts for everybody", async () => {
+test("stores one page for every spelling of its address, and allows its scripts", async () => {
   for (const spelling of ["/streamer/Zo%C3%A9", "/streamer/Zo%c3%a9", "/streamer/%5ao%c3%a9?x=1"]) {
     const { headers, body } = await ask(spelling);
     expect(body).toContain("first");
@@ -116,25 +121,24 @@ test("a page is one, however its address is encoded, and runs its scripts for ev
   expect(asked.map(({ url }) => url)).toEqual(["/streamer/Zo%C3%A9"]);
 });
 
-test("a visitor whom the middleware sends elsewhere is sent there by Next, page kept or not", async () => {
+test("leaves redirects to Next, also for a stored page", async () => {
   await ask("/streamer/nova");
   expect((await ask("/streamer/nova", { "accept-language": "fr" })).body).toBe("from Next");
 });
 
 test.each([
-  ["a header by which answers differ", "/streamer/nova", { rsc: "1" }, "GET"],
+  ["a header named by Vary", "/streamer/nova", { rsc: "1" }, "GET"],
   ["another method", "/streamer/nova", {}, "POST"],
-  ["a page made for who asks", "/settings", {}, "GET"],
-])("%s is Next's to answer", async (_, path, headers, method) => {
+  ["a personal page", "/settings", {}, "GET"],
+])("leaves %s to Next", async (_, path, headers, method) => {
   expect((await ask(path, headers, method)).body).toBe("from Next");
   expect(asked).toHaveLength(0);
 });
 
-test("a change is seen by who comes later, and by who wrote it at once", async () => {
+test("shows a change at once to its author, and to others within a second", async () => {
   await ask("/challenges");
   page = shows("second");
-  pages.touch(["challenges"]);
-  // At most once a second: another visitor sees the page of a moment ago.
+  pages.invalidate(["challenges"]);
   expect((await ask("/challenges")).body).toContain("first");
   const [cookie = ""] = JUST_WROTE_COOKIE.split(";");
   expect((await ask("/challenges", { cookie: `a=b; ${cookie}` })).body).toContain("second");
@@ -143,13 +147,13 @@ test("a change is seen by who comes later, and by who wrote it at once", async (
 
 test.each<[string, RequestListener]>([
   ["a redirect", (_, response) => response.writeHead(307, { location: "/fr" }).end()],
-  ["a page that Next does not keep", shows("for one person", { caching: "private, no-store" })],
+  ["a page that Next does not store", shows("personal", { caching: "private, no-store" })],
   [
     "a page with a cookie",
     (_, response) => response.writeHead(200, { "set-cookie": "who=me", "cache-control": "s-maxage=1" }).end(),
   ],
   ["a failure", shows("sorry", { status: 500 })],
-])("%s is passed on without cookies, and never kept", async (_, listener) => {
+])("passes on %s without cookies, and does not store it", async (_, listener) => {
   page = listener;
   const first = await ask("/streamers");
   const second = await ask("/streamers");
@@ -158,7 +162,7 @@ test.each<[string, RequestListener]>([
   expect(asked).toHaveLength(2);
 });
 
-test("a page with a script that no page of the build holds is shown without it, and not kept", async () => {
+test("serves a page with an unknown script without allowing it, and does not store it", async () => {
   page = shows("<script>evil()</script>");
   const { headers } = await ask("/streamer/nova");
   expect(headers["content-security-policy"]).toContain(hashOf("f.push([0])"));
@@ -167,7 +171,7 @@ test("a page with a script that no page of the build holds is shown without it, 
   expect(asked).toHaveLength(2);
 });
 
-test("what is not there is said in a page of its own, with its status, and kept for a moment", async () => {
+test("answers 404 with the page of missing things, and stores that briefly", async () => {
   page = shows("an empty shell", { status: 404 });
   for (let index = 0; index < 2; index += 1)
     expect(await ask("/fr/streamer/nobody")).toMatchObject({
@@ -177,31 +181,34 @@ test("what is not there is said in a page of its own, with its status, and kept 
   expect(asked).toHaveLength(1);
 });
 
-test("who asks for much that is not there has to wait; what is kept they may see", async () => {
+test("limits requests for unknown pages per network address, and still serves stored pages", async () => {
   pages = makePages(3 / 60);
   await ask("/streamer/nova");
   page = shows("", { status: 404 });
   for (let index = 0; index < 3; index += 1) expect((await ask(`/x${index}`)).status).toBe(404);
-  expect(await ask("/x4")).toMatchObject({ status: 429, headers: { "retry-after": "60" } });
+  expect(await ask("/x4")).toMatchObject({
+    status: 429,
+    headers: { "retry-after": "60", "content-type": "application/json" },
+  });
   expect((await ask("/x1")).status).toBe(404);
   expect((await ask("/streamer/nova")).status).toBe(200);
   expect(asked).toHaveLength(4);
 });
 
-test("while Next cannot be asked, people are told to come back", async () => {
+test("answers 503 while Next cannot be reached", async () => {
   await ask("/streamer/nova");
   page = (request) => request.socket.destroy();
   expect(await ask("/streamers")).toMatchObject({ status: 503 });
   expect((await ask("/streamer/nova")).body).toContain("first");
 });
 
-test("when not even Next's own words of a failure can be sent, people are told to come back", async () => {
+test("answers 503 when Next's error page cannot be sent", async () => {
   page = shows("sorry", { status: 500 });
   jest.spyOn(StoredAnswer.prototype, "encoded").mockRejectedValueOnce(new Error("no memory"));
   expect(await ask("/streamer/nova")).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
 });
 
-test("what a build writes is learned from no page that failed", async () => {
+test("learns no script shapes from an error page", async () => {
   sample = shows("<script>sorry()</script>", { status: 500 });
   expect((await ask("/streamers")).status).toBe(503);
   sample = shows("terms");
@@ -211,7 +218,7 @@ test("what a build writes is learned from no page that failed", async () => {
   expect(headers["content-security-policy"]).not.toContain(hashOf("sorry()"));
 });
 
-test("HEAD says what GET says, without the page", async () => {
+test("answers HEAD with the headers of GET", async () => {
   const got = await ask("/streamer/nova");
   const { status, headers, body } = await ask("/streamer/nova", {}, "HEAD");
   expect({ status, body }).toEqual({ status: 200, body: "" });
@@ -219,8 +226,16 @@ test("HEAD says what GET says, without the page", async () => {
   expect(headers.etag).toBe(got.headers.etag);
 });
 
-test("a browser that has the page is told so", async () => {
+test("answers 304 to a browser that has the page", async () => {
   const { headers } = await ask("/streamer/nova");
   const again = await ask("/streamer/nova", { "if-none-match": headers.etag ?? "" });
   expect(again).toMatchObject({ status: 304, body: "", headers: { etag: headers.etag } });
+});
+
+test("refuses a visitor over the limit a page that must be rendered", async () => {
+  await ask("/streamer/nova");
+  refusal = new DomainError("rate_limited", { retryAfterSeconds: 7 });
+  expect(await ask("/streamers")).toMatchObject({ status: 429, headers: { "retry-after": "7" } });
+  expect((await ask("/streamer/nova")).status).toBe(200);
+  expect(asked).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ test.each([
   [`/api/streamers/${ID}`, `streamer:${ID}`],
   [`/api/challenges/streamer/${ID}?status=active`, `streamer:${ID}`],
   [`/api/challenges/${ID}`, `challenge:${ID}`],
-])("%s is kept until %s changes", (url, tag) => {
+])("caches %s under the tag %s", (url, tag) => {
   expect(ask(url)).toEqual({ address: url, tag });
   expect(ask(url, { cookie: "i18next=fr" })).not.toBeNull();
 });
@@ -30,7 +30,7 @@ test.each([
   "/api/challenges/",
   "//api/challenges",
   `/api/challenges?q=${"a".repeat(300)}`,
-])("%s is Next's to answer", (url) => {
+])("does not cache %s", (url) => {
   expect(ask(url)).toBeNull();
 });
 
@@ -39,10 +39,10 @@ test.each([
   ["a session", { cookie: "i18next=fr; next-auth.session-token=x" }],
   ["a session over https", { cookie: "__Host-next-auth.session-token=x" }],
   ["a session in pieces", { cookie: "next-auth.session-token.0=x" }],
-])("who comes with %s is answered by Next", (_, headers) => {
+])("does not cache for a caller with %s", (_, headers) => {
   expect(ask("/api/challenges", headers)).toBeNull();
 });
 
-test.each(["POST", "HEAD", "OPTIONS"])("%s is Next's to answer", (method) => {
+test.each(["POST", "HEAD", "OPTIONS"])("does not cache %s requests", (method) => {
   expect(ask("/api/challenges", {}, method)).toBeNull();
 });

@@ -2,14 +2,16 @@ import { createServer, type IncomingMessage, type RequestListener, request, type
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { isOwnRequest } from "@/lib/http/internal-call";
+import { DomainError } from "@/lib/shared/errors";
 import { Origin } from "./origin";
 import { Reads } from "./reads";
 import { StoredAnswer } from "./stored-answer";
 
-/** What the stand-in for Next was asked, and answers. */
+/** The requests that reach the stand-in for Next, and its handler. */
 let asked: IncomingMessage[];
 let api: RequestListener;
 let reads: Reads;
+let refusal: DomainError | undefined;
 let server: Server;
 let port: number;
 
@@ -26,6 +28,7 @@ const answering =
 
 beforeEach(async () => {
   asked = [];
+  refusal = undefined;
   api = answering("first");
   server = createServer((incoming, response) => {
     const next = () => {
@@ -37,7 +40,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
-  reads = new Reads(new Origin(port));
+  reads = new Reads(new Origin(port), async () => refusal);
 });
 
 afterEach(() => new Promise((resolve) => server.close(resolve)));
@@ -56,7 +59,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 
 const FEED = "/api/challenges";
 
-test("a hundred callers at once are one question to Next, each with the id of their own request", async () => {
+test("sends Next one request for a hundred concurrent callers, and answers each with their own request id", async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) => ask(FEED, { "x-request-id": `mine-${index}` })),
   );
@@ -65,19 +68,19 @@ test("a hundred callers at once are one question to Next, each with the id of th
   expect(answers[7]?.headers).toMatchObject({ "x-request-id": "mine-7", link: "</next>" });
 });
 
-test("nothing of the caller reaches the answer that is kept", async () => {
+test("sends nothing of the caller's to Next", async () => {
   await ask(FEED, { cookie: "i18next=fr", "x-forwarded-host": "evil.example" });
   expect(JSON.stringify(asked[0]?.headers)).not.toMatch(/evil|i18next/);
 });
 
-test("a change that is heard of is seen by the next read", async () => {
+test("reads again after an invalidation", async () => {
   await ask(FEED);
   api = answering("second");
-  reads.touch(["challenges"]);
+  reads.invalidate(["challenges"]);
   expect((await ask(FEED)).body).toBe('"second"');
 });
 
-test("somebody's write drops nothing of what others read", async () => {
+test("keeps what others read when somebody writes", async () => {
   await ask(FEED);
   api = answering("second");
   await ask("/api/users/toggle-status", { cookie: "next-auth.session-token=x" }, "POST");
@@ -86,7 +89,7 @@ test("somebody's write drops nothing of what others read", async () => {
   expect((await ask(FEED, { cookie: "next-auth.session-token=x" })).body).toBe('"second"');
 });
 
-test("a change of one challenge leaves the list and other challenges as they are, also those being read", async () => {
+test("invalidates one challenge without touching the list or other challenges, also those being loaded", async () => {
   const addressOf = (digit: string) => `/api/challenges/${digit.repeat(8)}-0000-4000-8000-000000000000`;
   const [changed, other] = [addressOf("a"), addressOf("b")];
   await Promise.all([ask(FEED), ask(changed)]);
@@ -94,39 +97,39 @@ test("a change of one challenge leaves the list and other challenges as they are
   api = (incoming, response) => void waiting.push(() => answering("second")(incoming, response));
   const first = ask(other);
   while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
-  reads.touch([`challenge:${changed.slice("/api/challenges/".length)}`]);
+  reads.invalidate([`challenge:${changed.slice("/api/challenges/".length)}`]);
   const second = ask(other);
-  const anew = ask(changed);
+  const again = ask(changed);
   while (waiting.length < 2) await new Promise((resolve) => setImmediate(resolve));
   for (const answer of waiting) answer();
-  expect((await Promise.all([first, second, anew])).map(({ body }) => body)).toEqual(
+  expect((await Promise.all([first, second, again])).map(({ body }) => body)).toEqual(
     Array(3).fill('"second"'),
   );
   expect((await ask(FEED)).body).toBe('"first"');
   expect(asked.filter(({ url }) => url === other)).toHaveLength(1);
 });
 
-test("what was being read before a change is not kept", async () => {
+test("does not store an answer whose tag was invalidated while it loaded", async () => {
   const waiting: (() => void)[] = [];
   api = (incoming, response) => void waiting.push(() => answering("old")(incoming, response));
   const early = ask(FEED);
   while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
-  reads.touch(["challenges"]);
+  reads.invalidate(["challenges"]);
   waiting[0]?.();
   expect((await early).body).toBe('"old"');
   api = answering("new");
   expect((await ask(FEED)).body).toBe('"new"');
 });
 
-describe("what is not there", () => {
-  /** Says in which language, and under which number, it was asked. */
+describe("a 404", () => {
+  /** Answers with the language and the id of the request. */
   const refusing: RequestListener = (incoming, response) =>
     answering(`${incoming.headers["accept-language"]} ${incoming.headers["x-request-id"]}`, 404)(
       incoming,
       response,
     );
 
-  test("is asked once, in the caller's language and under their number, and not kept", async () => {
+  test("is loaded in the caller's language and under their id, and not stored", async () => {
     api = refusing;
     const french = await ask(FEED, { "accept-language": "fr", "x-request-id": "1" });
     expect(french).toMatchObject({ status: 404, body: '"fr 1"', headers: { "x-request-id": "1" } });
@@ -135,7 +138,7 @@ describe("what is not there", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("is said to each of many callers at once in their own words", async () => {
+  test("reaches each of several concurrent callers in their own language", async () => {
     api = refusing;
     const languages = ["en", "fr", "es"];
     const answers = await Promise.all(
@@ -145,23 +148,23 @@ describe("what is not there", () => {
   });
 });
 
-test("another refusal is said by Next itself", async () => {
+test("leaves other refusals to Next", async () => {
   api = answering({ message: "No" }, 400);
   expect((await ask(FEED, { "accept-language": "fr" })).status).toBe(400);
   expect(asked.at(-1)?.headers["accept-language"]).toBe("fr");
 });
 
-test("who is signed in is answered by Next every time", async () => {
+test("passes every request of a signed-in caller to Next", async () => {
   for (let index = 0; index < 2; index += 1) await ask(FEED, { authorization: "Bearer x" });
   expect(asked).toHaveLength(2);
 });
 
-test("who cannot be sent what is kept is told to come back", async () => {
+test("answers 503 when a stored answer cannot be sent", async () => {
   jest.spyOn(StoredAnswer.prototype, "encoded").mockRejectedValueOnce(new Error("no memory"));
   expect(await ask(FEED)).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
 });
 
-test("when Next cannot be asked, the request goes on to it all the same", async () => {
+test("passes the request on when loading fails", async () => {
   let calls = 0;
   api = (incoming, response) => {
     calls += 1;
@@ -169,4 +172,16 @@ test("when Next cannot be asked, the request goes on to it all the same", async 
     else answering("again")(incoming, response);
   };
   expect((await ask(FEED)).body).toBe('"again"');
+});
+
+test("refuses a caller over the limit with Retry-After, unless the answer is stored", async () => {
+  refusal = new DomainError("rate_limited", { retryAfterSeconds: 7 });
+  const refused = await ask(FEED);
+  expect(refused).toMatchObject({ status: 429, headers: { "retry-after": "7" } });
+  expect(JSON.parse(refused.body)).toMatchObject({ code: "rate_limited" });
+  expect(asked).toHaveLength(0);
+  refusal = undefined;
+  await ask(FEED);
+  refusal = new DomainError("rate_limited", { retryAfterSeconds: 7 });
+  expect((await ask(FEED)).status).toBe(200);
 });

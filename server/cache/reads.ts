@@ -1,82 +1,91 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { ADDRESS_HEADER } from "@/lib/limits";
+import type { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
+import { refuse } from "@/server/front/refuse";
 import { HttpCache } from "./http-cache";
-import { lastingHeaders, type Origin } from "./origin";
-import { type KeptRead, readAddress } from "./read-address";
+import { type Origin, storableHeaders } from "./origin";
+import { readAddress, type StoredRead } from "./read-address";
 import { StoredAnswer, send, sendFailed } from "./stored-answer";
 
-/** What no event tells (time going by) is a second old at most. */
-const LASTS_MS = 1_000;
+/** Bounds the age of what no event announces, such as passing time. */
+const TTL_MS = 1_000;
 const MAX_BYTES = 16 * 1024 * 1024;
-/** What a refusal is made of beside the address. */
-const CALLERS_OWN = ["accept-language", "x-request-id"] as const;
+/** Request headers that a refusal depends on. */
+const FORWARDED = ["accept-language", "x-request-id"] as const;
+
+type Call = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
+/** Counts a read that Next has to answer; the refusal, if this network address has made too many. */
+export type ReadRefusal = (clientAddress: string) => Promise<DomainError | undefined>;
 
 /**
- * Answers the API's public reads for callers who are not signed in, from what Next answered within the last second: a
- * challenge that ten thousand people watch is read from the database once a second (decision 94). A change that this
- * process hears of makes stale what shows it, and nothing else. Who writes is signed in, and reads past all of it.
+ * Answers the API's public reads for callers without a session from what Next answered within the last second: a challenge
+ * watched by ten thousand people is read from the database once a second (decision 94). A change known to this process
+ * invalidates only what shows it. Whoever writes is signed in, and reads past this cache.
  */
 export class Reads {
-  private readonly cache = new HttpCache<StoredAnswer>({ maxBytes: MAX_BYTES, atLeastMs: 0, staleMs: 0 });
+  private readonly cache = new HttpCache<StoredAnswer>({ maxBytes: MAX_BYTES, minFreshMs: 0, staleMs: 0 });
 
-  constructor(private readonly origin: Origin) {}
+  constructor(
+    private readonly origin: Origin,
+    private readonly readRefusal: ReadRefusal,
+  ) {}
 
-  /** Answers the request, or hands it on by calling `next`. */
+  /** Answers the request, or passes it on by calling `next`. */
   answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const read = readAddress(request);
     if (read === null) {
       next();
       return;
     }
-    this.obtain(read, request.headers)
-      .catch((error: unknown) => {
-        log.warn({ err: error, address: read.address }, "read not made");
-        return null;
-      })
-      .then(async (answer) => {
-        if (answer === null) return next();
-        response.setHeader("x-request-id", request.headers["x-request-id"] ?? "");
-        await send(request, response, answer);
-      })
-      .catch((error: unknown) => {
-        log.warn({ err: error, address: read.address }, "read not sent");
-        sendFailed(response);
-      });
+    this.respond(read, { request, response }, next).catch((error: unknown) => {
+      log.warn({ err: error, address: read.address }, "read not sent");
+      sendFailed(response);
+    });
   }
 
-  touch(tags: readonly string[]): void {
-    this.cache.touch(tags);
-  }
-
-  touchAll(): void {
-    this.cache.touchAll();
-  }
-
-  /** Null when Next has to say it itself: also to who waited for a question that another's refusal came back to. */
-  private async obtain(
-    { address, tag }: KeptRead,
-    headers: IncomingHttpHeaders,
-  ): Promise<StoredAnswer | null> {
-    let isOwn = false;
-    const ask = () => {
-      isOwn = true;
-      return this.make(address, headers);
+  private async respond({ address, tag }: StoredRead, { request, response }: Call, next: () => void) {
+    let isOwnLoad = false;
+    const load = () => {
+      isOwnLoad = true;
+      return this.load(address, request.headers);
     };
-    const asked = { address, tags: [tag], ask };
-    const answer = this.cache.ready(asked) ?? (await this.cache.fetch(asked));
-    return answer.status === 200 || (answer.status === 404 && isOwn) ? answer : null;
+    const lookup = { address, tags: [tag], load };
+    let answer = this.cache.get(lookup);
+    if (answer === undefined) {
+      const refusal = await this.readRefusal(String(request.headers[ADDRESS_HEADER]));
+      if (refusal !== undefined) return refuse(request, response, refusal);
+      answer = await this.cache.fetch(lookup).catch((error: unknown) => {
+        log.warn({ err: error, address }, "read not loaded");
+        return undefined;
+      });
+    }
+    // A 404 carries the language and the id of the request that loaded it; other callers ask Next themselves.
+    const isTheirs = answer?.status === 200 || (answer?.status === 404 && isOwnLoad);
+    if (answer === undefined || !isTheirs) return next();
+    response.setHeader("x-request-id", request.headers["x-request-id"] ?? "");
+    await send(request, response, answer);
   }
 
-  private async make(address: string, callers: IncomingHttpHeaders): Promise<StoredAnswer> {
-    const own = Object.fromEntries(CALLERS_OWN.map((name) => [name, String(callers[name] ?? "")]));
-    const { status, headers, body } = await this.origin.ask(address, own);
+  invalidate(tags: readonly string[]): void {
+    this.cache.invalidate(tags);
+  }
+
+  invalidateAll(): void {
+    this.cache.invalidateAll();
+  }
+
+  private async load(address: string, callers: IncomingHttpHeaders): Promise<StoredAnswer> {
+    const own = Object.fromEntries(FORWARDED.map((name) => [name, String(callers[name] ?? "")]));
+    const { status, headers, body } = await this.origin.get(address, own);
     const isJson = headers["content-type"]?.startsWith("application/json") ?? false;
-    if (!isJson && status === 200) throw new Error(`${address} was not answered in JSON.`);
+    if (!isJson && status === 200) throw new Error(`${address}: the answer is not JSON`);
     return new StoredAnswer({
       status,
-      headers: lastingHeaders(headers),
+      headers: storableHeaders(headers),
       body,
-      lastsMs: status === 200 ? LASTS_MS : 0,
+      ttlMs: status === 200 ? TTL_MS : 0,
     });
   }
 }

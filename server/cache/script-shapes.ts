@@ -1,28 +1,27 @@
 import { hashOf } from "@/server/front/content-security-policy";
 
-/** A script whose text stands in the page. Data such as JSON-LD is none: nothing runs it. */
+/** An inline script. Data such as JSON-LD does not run and is none. */
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
-/** What differs from page to page in a script that a framework writes: its texts and its numbers. */
+/** The parts of a framework's script that differ between pages: its strings and numbers. */
 const VARYING = /"(?:[^"\\]|\\.)*"|\d+/g;
 
 /**
- * What kinds of scripts a build writes into its pages, learned from a page that shows nothing which people wrote. A page that
- * is kept allows its scripts by their hashes; only scripts of these kinds, so that markup which somebody managed to have
- * stored cannot allow itself.
+ * The shapes of the inline scripts that a build writes, learned from a page without user content. A stored page allows its
+ * scripts by hash, but only those of a known shape, so that markup injected into stored content cannot allow itself.
  */
 export class ScriptShapes {
   private readonly shapes: ReadonlySet<string>;
 
-  /** @param sample a page of the build */
+  /** @param sample HTML of a page of the build */
   constructor(sample: string) {
     this.shapes = new Set(inlineScripts(sample).map(shapeOf));
   }
 
-  /** The names of the scripts of a page that may run, each once, and how many there are that may not. */
-  judge(html: string): { readonly allowed: readonly string[]; readonly strange: number } {
+  /** The distinct hashes of a page's scripts that may run, and how many scripts have an unknown shape. */
+  check(html: string): { readonly allowed: readonly string[]; readonly unknown: number } {
     const scripts = inlineScripts(html);
     const known = scripts.filter((script) => this.shapes.has(shapeOf(script)));
-    return { allowed: [...new Set(known.map(hashOf))], strange: scripts.length - known.length };
+    return { allowed: [...new Set(known.map(hashOf))], unknown: scripts.length - known.length };
   }
 }
 

@@ -4,13 +4,13 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 
-/** In the order of preference. */
+/** In order of preference. */
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Higher ones take many times as long for a few bytes: an answer is compressed again after every change. */
+/** Higher qualities take many times as long for a few bytes, and an answer is compressed again after every change. */
 const BROTLI_QUALITY = 5;
-/** What an entry without a body takes. */
+/** Memory of an entry without a body. */
 const BYTES_OF_HEADERS = 1_000;
 
 const compressors = {
@@ -24,54 +24,54 @@ type Answered = {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
-  /** Milliseconds for which it may be kept; 0: it may not. */
-  readonly lastsMs: number;
+  /** Milliseconds for which it may be stored; 0: not at all. */
+  readonly ttlMs: number;
 };
 
-/** An answer as it goes to everybody, compressed once for each encoding that somebody asks for. */
+/** An answer shared by all visitors, compressed once for each encoding that is requested. */
 export class StoredAnswer {
   readonly status: number;
-  readonly lastsMs: number;
+  readonly ttlMs: number;
   readonly etag: string;
   private readonly headers: OutgoingHttpHeaders;
   private readonly body: Buffer;
   private readonly bodies = new Map<Encoding, Buffer>();
-  private readonly making = new Map<Encoding, Promise<Buffer>>();
+  private readonly encoding = new Map<Encoding, Promise<Buffer>>();
 
-  constructor({ status, headers, body, lastsMs }: Answered) {
+  constructor({ status, headers, body, ttlMs }: Answered) {
     this.status = status;
     this.headers = headers;
     this.body = body;
-    this.lastsMs = lastsMs;
+    this.ttlMs = ttlMs;
     // Weak, because the same answer goes out in several encodings.
     this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   }
 
-  /** Bytes of memory at most: the body, and what it is compressed to. */
+  /** Bytes of memory at most: the body and its compressed forms. */
   get size(): number {
     return this.body.length * 2 + BYTES_OF_HEADERS;
   }
 
-  /** The body in an encoding when it was made before: answering with it waits for nothing. */
-  ready(encoding: Encoding): Buffer | undefined {
+  /** The body in an encoding, if it has been encoded already. */
+  encodedNow(encoding: Encoding): Buffer | undefined {
     return this.bodies.get(encoding);
   }
 
-  /** The body in an encoding: whoever asks while it is made waits for the same. */
+  /** The body in an encoding. Concurrent calls share one compression. */
   encoded(encoding: Encoding): Promise<Buffer> {
-    const known = this.making.get(encoding);
+    const known = this.encoding.get(encoding);
     if (known !== undefined) return known;
-    const work = this.encode(encoding);
-    this.making.set(encoding, work);
-    // Made anew for who asks next.
-    work.catch(() => this.making.delete(encoding));
-    return work;
+    const result = this.encode(encoding);
+    this.encoding.set(encoding, result);
+    // After a failure the next caller tries again.
+    result.catch(() => this.encoding.delete(encoding));
+    return result;
   }
 
   private async encode(encoding: Encoding): Promise<Buffer> {
-    const made = await compressors[encoding](this.body);
-    this.bodies.set(encoding, made);
-    return made;
+    const encoded = await compressors[encoding](this.body);
+    this.bodies.set(encoding, encoded);
+    return encoded;
   }
 
   headersFor(encoding: Encoding, length: number): OutgoingHttpHeaders {
@@ -80,8 +80,8 @@ export class StoredAnswer {
     return headers;
   }
 
-  /** True when the browser has this very answer. Source: RFC 9110, section 13.1.2. */
-  isKnownTo(ifNoneMatch: string | undefined): boolean {
+  /** Whether the browser already has this answer. Source: RFC 9110, section 13.1.2. */
+  matches(ifNoneMatch: string | undefined): boolean {
     if (ifNoneMatch === undefined) return false;
     const opaque = this.etag.slice("W/".length);
     return ifNoneMatch.split(",").some((tag) => {
@@ -91,20 +91,22 @@ export class StoredAnswer {
   }
 }
 
-/** The best encoding that the browser takes. */
+/** The best encoding that the browser accepts. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return "identity";
-  const taken = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encodings([...ENCODINGS]);
-  return ENCODINGS.find((encoding) => taken.includes(encoding)) ?? "identity";
+  const accepted = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encodings([
+    ...ENCODINGS,
+  ]);
+  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? "identity";
 }
 
-/** When no answer can be sent: says to come back, or, when one had begun, breaks it off. */
+/** Sends 503 with `Retry-After`, or aborts an answer whose head has been sent. */
 export function sendFailed(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
   else response.writeHead(503, { "retry-after": "5" }).end();
 }
 
-/** Sends an answer, or that the browser's copy is still right. @param status another than the answer's own */
+/** Sends an answer, or 304 if the browser has it. @param status replaces the answer's own */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -112,9 +114,9 @@ export async function send(
   status = answer.status,
 ): Promise<void> {
   const encoding = encodingFor(request.headers["accept-encoding"]);
-  const body = answer.ready(encoding) ?? (await answer.encoded(encoding));
+  const body = answer.encodedNow(encoding) ?? (await answer.encoded(encoding));
   const headers = answer.headersFor(encoding, body.length);
-  if (status === 200 && answer.isKnownTo(request.headers["if-none-match"])) {
+  if (status === 200 && answer.matches(request.headers["if-none-match"])) {
     delete headers["content-length"];
     delete headers["content-type"];
     delete headers["content-encoding"];

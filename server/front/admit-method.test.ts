@@ -39,7 +39,7 @@ test.each([
   ["POST", "/api/auth/callback/credentials"],
   ["DELETE", "/api/users/me"],
   ["OPTIONS", "/api/challenges"],
-])("%s %s passes", async (method, path) => {
+])("passes %s %s", async (method, path) => {
   expect((await ask(method, path)).status).toBe(200);
   expect(passed).toEqual([`${method} ${path}`]);
 });
@@ -53,7 +53,7 @@ test.each([
   ["POST", "/_next/static/chunks/main.js"],
   ["POST", "/streamer/api/auth/signout"],
   ["POST", "/%61pi/auth/signout"],
-])("%s %s is refused before anybody looks at it", async (method, path) => {
+])("refuses %s %s", async (method, path) => {
   const answer = await ask(method, path);
   expect(answer.status).toBe(405);
   expect(answer.headers.get("allow")).toBe("GET, HEAD");

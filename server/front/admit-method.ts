@@ -2,12 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { DomainError } from "@/lib/shared/errors";
 import { refuse } from "./refuse";
 
-/** What pages and files can be asked for by. */
 const READING: ReadonlySet<string | undefined> = new Set(["GET", "HEAD"]);
 
 /**
- * Lets a request pass that reads, or that calls the API, which judges methods route by route. Anything else is answered
- * with 405: nothing is ever sent to a page or a file of ours, and Next takes what is posted to a page for a server action.
+ * Passes reads, and every call of the API, which checks methods route by route. Answers 405 to anything else: pages and files
+ * accept no body, and Next would take a POST to a page for a server action.
  */
 export function admitMethod(request: IncomingMessage, response: ServerResponse, pass: () => void): void {
   const { method, url = "" } = request;

@@ -2,14 +2,14 @@ import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { allowByNonce, hashOf, policyFor } from "./content-security-policy";
 
-test("the name of a script is the one that browsers work out", () => {
+test("hashes a script as browsers do", () => {
   // Source: W3C, Content Security Policy Level 3, section 8.3, its own example.
   expect(hashOf("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
 });
 
 const STRIPE_ITSELF = { stripeJsUrl: undefined, stripeApiBase: undefined, analyticsUrl: undefined };
 
-/** The sources that a policy allows for one kind of thing. */
+/** The sources of a directive. */
 const allowed = (policy: string, directive: string) =>
   policy
     .split("; ")
@@ -17,15 +17,16 @@ const allowed = (policy: string, directive: string) =>
     ?.split(" ")
     .slice(1);
 
-test("a page's policy lets nothing run that it does not name", () => {
+test("runs only listed scripts", () => {
   const policy = policyFor(STRIPE_ITSELF)(["'sha256-x'"]);
   expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com \S+ 'sha256-x'$/);
   expect(allowed(policy, "script-src")).not.toContain("'unsafe-inline'");
   expect(policy).not.toContain("unsafe-eval");
   expect(policy).toContain("frame-ancestors 'none'; base-uri 'self'; object-src 'none'");
+  expect(policy).toContain("report-uri /api/csp-reports; report-to csp");
 });
 
-test("a page loads, calls and sends forms to this site, the card provider and the counter of visits alone", () => {
+test("allows this site, the card provider and the analytics service only", () => {
   const policy = policyFor({ ...STRIPE_ITSELF, analyticsUrl: "https://count.example/e?x=1" })([]);
   expect(allowed(policy, "default-src")).toEqual(["'self'"]);
   expect(allowed(policy, "form-action")).toEqual(["'self'"]);
@@ -40,7 +41,7 @@ test("a page loads, calls and sends forms to this site, the card provider and th
   expect(allowed(policy, "style-src")).toEqual(["'self'", "'unsafe-inline'"]);
 });
 
-test("elsewhere than at Stripe, its script is allowed from there alone", () => {
+test("replaces Stripe's sources when Stripe.js comes from another address", () => {
   const policy = policyFor({
     stripeJsUrl: "http://localhost:4010/stripe.js",
     stripeApiBase: "http://127.0.0.1:4010",
@@ -51,7 +52,7 @@ test("elsewhere than at Stripe, its script is allowed from there alone", () => {
   expect(policy).not.toContain("stripe.com");
 });
 
-test("each page made by Next has a nonce of its own, whatever the caller sent", async () => {
+test("gives each page a new nonce, whatever the client sent", async () => {
   const seen: unknown[] = [];
   const server = createServer((request, response) => {
     allowByNonce(request, response, { policyOf: policyFor(STRIPE_ITSELF), constant: ["'sha256-theme'"] });
@@ -65,6 +66,7 @@ test("each page made by Next has a nonce of its own, whatever the caller sent", 
       const headers = { "content-security-policy": "script-src 'nonce-evil'" };
       get({ port, headers, agent: false }, (response) => {
         response.resume();
+        expect(response.headers["reporting-endpoints"]).toBe('csp="/api/csp-reports"');
         resolve(String(response.headers["content-security-policy"]));
       });
     });

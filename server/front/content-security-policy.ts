@@ -2,34 +2,37 @@ import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 const HEADER = "content-security-policy";
-/** What the card provider's script needs. Source: its own list, docs.stripe.com/security/guide. */
+/** Source: docs/product/errors-and-limits.md#violation-reports. */
+const VIOLATION_REPORTS = "/api/csp-reports";
+/** Names the endpoint for `report-to`; browsers without it use `report-uri`. */
+const REPORT_GROUP = "csp";
+/** What Stripe.js needs. Source: its own list, docs.stripe.com/security/guide. */
 const STRIPE = {
   scripts: "https://js.stripe.com https://*.js.stripe.com",
   frames: "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   calls: "https://api.stripe.com",
 };
 
-/** The policy of a page, in whose text only the scripts of these names may run: hashes, or a nonce. */
+/** The policy of a page that allows these inline scripts: hashes, or a nonce. */
 export type PagePolicy = (inline: readonly string[]) => string;
 
-/** What holds for every page, also while developing. */
+/** Applies to every page, also in development. */
 export const BASE_POLICY = "frame-ancestors 'none'; base-uri 'self'; object-src 'none'";
 
-type Others = {
-  /** Where Stripe.js is; undefined means Stripe's own address. */
+type PolicyOptions = {
+  /** Undefined means Stripe's own address. */
   readonly stripeJsUrl: string | undefined;
-  /** Where the payment provider shows pages of its own, when that is not Stripe. */
+  /** The payment provider's hosted pages, when it is not Stripe. */
   readonly stripeApiBase: string | undefined;
-  /** Where visits are counted; undefined means nowhere. */
+  /** Undefined means that visits are not counted. */
   readonly analyticsUrl: string | undefined;
 };
 
 /**
- * A page loads, calls, frames and sends forms to nothing but this site, the card provider and the counter of visits; and of
- * the scripts that stand in the page only the named ones run. Styles may stand in a page: its markup sets some by
- * attribute, and the provider's script its frame's. A chosen picture is shown as a `blob:` before it is sent.
+ * Restricts a page to this site, the card provider and the analytics service; of its inline scripts only the listed ones run.
+ * Inline styles are allowed: markup and Stripe.js set some by attribute. `blob:` previews a chosen picture before upload.
  */
-export function policyFor({ stripeJsUrl, stripeApiBase, analyticsUrl }: Others): PagePolicy {
+export function policyFor({ stripeJsUrl, stripeApiBase, analyticsUrl }: PolicyOptions): PagePolicy {
   const other = [stripeJsUrl, stripeApiBase].filter((url) => url !== undefined).map(originOf);
   const provider =
     stripeJsUrl === undefined
@@ -39,34 +42,41 @@ export function policyFor({ stripeJsUrl, stripeApiBase, analyticsUrl }: Others):
           frames: [...new Set(other)].join(" "),
           calls: originOf(stripeJsUrl),
         };
-  const counter = analyticsUrl === undefined ? [] : [originOf(analyticsUrl)];
+  const analytics = analyticsUrl === undefined ? [] : [originOf(analyticsUrl)];
   const rest = [
     BASE_POLICY,
     "default-src 'self'",
     "form-action 'self'",
-    `connect-src ${["'self'", provider.calls, ...counter].join(" ")}`,
+    `connect-src ${["'self'", provider.calls, ...analytics].join(" ")}`,
     `frame-src 'self' ${provider.frames}`,
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "style-src 'self' 'unsafe-inline'",
+    `report-uri ${VIOLATION_REPORTS}`,
+    `report-to ${REPORT_GROUP}`,
   ].join("; ");
   return (inline) => `${rest}; script-src 'self' ${[provider.scripts, ...inline].join(" ")}`;
+}
+
+/** The headers that send a page's policy and say where violations are reported. */
+export function policyHeaders(policy: string): Readonly<Record<string, string>> {
+  return { [HEADER]: policy, "reporting-endpoints": `${REPORT_GROUP}="${VIOLATION_REPORTS}"` };
 }
 
 function originOf(url: string): string {
   return new URL(url).origin;
 }
 
-/** What a script's text is called in a policy. */
+/** The CSP source expression of an inline script. */
 export function hashOf(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
 
 /**
- * Gives the page that Next is about to make a nonce of its own. Next reads it from the request's policy, and writes it on
- * each script; whatever the caller sent under that name is overwritten.
+ * Gives the page that Next is about to render its own nonce. Next reads it from the request's policy header, which this
+ * overwrites, and writes it on each script.
  *
- * @param constant names of scripts that are the same on every page and carry no nonce
+ * @param constant hashes of scripts that are the same on every page and carry no nonce
  */
 export function allowByNonce(
   request: IncomingMessage,
@@ -75,5 +85,5 @@ export function allowByNonce(
 ): void {
   const policy = policyOf([`'nonce-${randomBytes(16).toString("base64")}'`, ...constant]);
   request.headers[HEADER] = policy;
-  response.setHeader(HEADER, policy);
+  for (const [name, value] of Object.entries(policyHeaders(policy))) response.setHeader(name, value);
 }

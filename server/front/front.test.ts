@@ -13,7 +13,7 @@ const seenSchema = z.object({
 });
 const servers: Server[] = [];
 
-/** A server that answers what it was asked, with a status from the query. */
+/** A server that echoes the request, with a status from the query. */
 async function listen(own: string, isDevelopment = false): Promise<number> {
   const server = createServer(
     front({ own: new URL(own), isDevelopment }, ({ url = "", headers }, response) => {
@@ -57,7 +57,7 @@ async function ask(port: number, path: string, { method = "GET", headers = {}, b
   return { status: answer.statusCode, headers: answer.headers, body: await json(answer) };
 }
 
-test("what is answered knows one host and one way to name a place, and caches keep no refusal", async () => {
+test("normalizes host and path, and forbids caches to store refusals", async () => {
   const port = await listen("https://bravado.example");
   const found = await ask(port, "/viewers");
   expect(found).toMatchObject({ status: 200, body: { url: "/viewers", host: "bravado.example" } });
@@ -73,7 +73,7 @@ test("what is answered knows one host and one way to name a place, and caches ke
     expect((await ask(port, path, { headers: { host } })).body).toMatchObject({ url: "/404" });
 });
 
-test("pages are read, and bodies are as long as they may be", async () => {
+test("limits methods and body sizes", async () => {
   const port = await listen("http://bravado.example");
   expect((await ask(port, "/viewers", { method: "POST", body: "a=1" })).status).toBe(405);
   expect((await ask(port, "/api/challenges", { method: "POST", body: "{}" })).status).toBe(200);
@@ -83,7 +83,7 @@ test("pages are read, and bodies are as long as they may be", async () => {
   expect((await ask(developing, "/__nextjs_tools", { method: "POST", body: "{}" })).status).toBe(200);
 });
 
-test("a request has a number, a proxy's if it looks like one", async () => {
+test("keeps a well-formed request id and replaces any other", async () => {
   const port = await listen("http://bravado.example");
   const idFor = async (id?: string) => {
     const { body } = await ask(port, "/viewers", { headers: id === undefined ? {} : { "x-request-id": id } });
@@ -95,7 +95,7 @@ test("a request has a number, a proxy's if it looks like one", async () => {
     expect(await idFor(id)).toMatch(own);
 });
 
-test("nobody brings a header with which Next is told something", async () => {
+test("removes the headers that only the server sets for Next", async () => {
   const port = await listen("http://bravado.example");
   const headers = {
     "content-security-policy": "script-src 'nonce-mine'",

@@ -2,39 +2,39 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { admitMethod } from "./admit-method";
 import { guardHeaders } from "./guard-headers";
-import { AddressSettler } from "./settle-address";
-import { SETTLED_HEADER } from "./settled-header";
+import { LOCALE_RESOLVED_HEADER } from "./locale-header";
+import { AddressNormalizer } from "./normalize-address";
 import { admitBody } from "./whole-body";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 type FrontOptions = {
-  /** Where people reach the application. */
+  /** The site's public address. */
   readonly own: URL;
   readonly isDevelopment: boolean;
 };
 
-/** A number of a request that a proxy in front may have given it; anything longer or odder would only fill our log. */
+/** The shape of a request id that a proxy in front may have set; anything longer or odder would only fill our log. */
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
-/** Headers with which we tell Next something: it takes a nonce from a policy, and would write a stranger's into pages. */
-const OURS = ["content-security-policy", "content-security-policy-report-only", SETTLED_HEADER];
+/** Headers that only we set for Next, which takes a nonce from a policy and would write a client's into pages. */
+const OURS = ["content-security-policy", "content-security-policy-report-only", LOCALE_RESOLVED_HEADER];
 
 /**
- * What every request goes through before anybody looks at it, and every answer before it leaves (decisions 120, 125, 146):
- * size, time, address and method are settled, caches are told what they may keep. `answer` gets what is left.
+ * Checks every request before `answer` gets it, and every response before it is sent (decisions 120, 125, 146): size, time,
+ * address and method are limited, and caches are told what they may store.
  */
 export function front({ own, isDevelopment }: FrontOptions, answer: Answer): Answer {
-  const addresses = new AddressSettler(own);
+  const addresses = new AddressNormalizer(own);
   const isHttps = own.protocol === "https:";
   return (request, response) => {
     guardHeaders(response, { isHttps });
     const given = request.headers["x-request-id"];
     if (!REQUEST_ID.test(String(given ?? ""))) request.headers["x-request-id"] = randomUUID();
     for (const name of OURS) delete request.headers[name];
-    addresses.settle(request);
+    addresses.normalize(request);
     const admit = () => admitBody(request, response, (admitted) => answer(admitted, response));
-    // Next's own tools post to it while developing.
+    // Next's development tools POST to pages.
     if (isDevelopment) admit();
     else admitMethod(request, response, admit);
   };

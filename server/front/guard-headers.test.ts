@@ -26,7 +26,7 @@ function ask(listener: RequestListener): Promise<IncomingHttpHeaders> {
   });
 }
 
-test("a page that is not there is kept by nobody, however it is said", async () => {
+test("forbids caches to store a 404, however its headers were written", async () => {
   for (const listener of [
     (_, response) => response.writeHead(404, { "cache-control": YEAR }).end("no"),
     (_, response) => response.writeHead(404, "Not Found", { "Cache-Control": YEAR }).end("no"),
@@ -40,14 +40,14 @@ test("a page that is not there is kept by nobody, however it is said", async () 
   }
 });
 
-test("an answer with a cookie is its reader's alone", async () => {
+test("makes a response with a cookie private", async () => {
   const headers = await ask((_, response) =>
     response.writeHead(200, { "cache-control": YEAR, "set-cookie": ["i18next=fr"] }).end("yes"),
   );
   expect(headers).toMatchObject({ "cache-control": "private, no-cache", "set-cookie": ["i18next=fr"] });
 });
 
-test("a page with a nonce is one answer's; one whose scripts are named by hashes, and parts of pages, may be kept", async () => {
+test("makes a page with a nonce private, but neither pages with hashes nor RSC payloads", async () => {
   const kept = async (policy: string, type: string) => {
     const headers = await ask((_, response) => {
       response.setHeader("Content-Security-Policy", `default-src 'self'; script-src 'self' ${policy}`);
@@ -60,7 +60,7 @@ test("a page with a nonce is one answer's; one whose scripts are named by hashes
   expect(await kept("'nonce-abc'", "text/x-component")).toBe(YEAR);
 });
 
-test("what is stricter already, and what has no cookie, stays as it is", async () => {
+test("keeps stricter headers, and responses without cookies", async () => {
   const kept = async (caching: string, cookie: object) =>
     (await ask((_, response) => response.writeHead(200, { "cache-control": caching, ...cookie }).end()))[
       "cache-control"
@@ -69,7 +69,7 @@ test("what is stricter already, and what has no cookie, stays as it is", async (
   expect(await kept(YEAR, {})).toBe(YEAR);
 });
 
-test("browsers that came by https never come by anything else", async () => {
+test("sends HSTS and Secure cookies over https", async () => {
   const plain = await ask((_, response) => response.end());
   expect(plain["strict-transport-security"]).toBeUndefined();
   isHttps = true;

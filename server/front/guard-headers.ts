@@ -1,15 +1,14 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** A year, for every address under this host. Source: OWASP ASVS 5.0, 3.4.1. */
-const ONLY_HTTPS = "max-age=31536000; includeSubDomains";
+/** One year, for all subdomains. Source: OWASP ASVS 5.0, 3.4.1. */
+const HSTS = "max-age=31536000; includeSubDomains";
 
 /**
- * What holds for every answer, whoever makes it: caches on the way keep no refusal, no answer with a cookie and no page with
- * a nonce, whatever its maker says of it (Next lets a cached page that was not found live for a year); and where the site is reached by https,
- * browsers never ask by anything else again, and send no cookie by it.
+ * Sets headers on every response, whatever produced it. Shared caches must store no refusal, no response with a cookie and no
+ * page with a nonce (Next gives a cached 404 page a year). Over https, adds HSTS and makes every cookie `Secure`.
  */
 export function guardHeaders(response: ServerResponse, { isHttps }: { readonly isHttps: boolean }): void {
-  if (isHttps) response.setHeader("strict-transport-security", ONLY_HTTPS);
+  if (isHttps) response.setHeader("strict-transport-security", HSTS);
   const writeHead = response.writeHead.bind(response);
   const guarded = (
     status: number,
@@ -38,14 +37,14 @@ function markSecure(response: ServerResponse): void {
 
 function cachingFor(status: number, response: ServerResponse): string | undefined {
   if (status >= 400) return "no-store";
-  const isOwn = /private|no-store/.test(String(response.getHeader("cache-control") ?? ""));
-  const isForOne = response.hasHeader("set-cookie") || isPageWithNonce(response);
-  return isForOne && !isOwn ? "private, no-cache" : undefined;
+  const isPrivate = /private|no-store/.test(String(response.getHeader("cache-control") ?? ""));
+  const isPersonal = response.hasHeader("set-cookie") || isPageWithNonce(response);
+  return isPersonal && !isPrivate ? "private, no-cache" : undefined;
 }
 
 /**
- * A nonce names the scripts of one answer. Next made the page ahead where anybody asks for it in an odd way (a header is
- * enough) and has put none on its scripts: whoever kept that answer would show everybody a page that does nothing.
+ * A nonce belongs to one response. A prerendered page requested with an unusual header carries the policy of this response but
+ * no nonce on its scripts: a cache that stored it would serve a page whose scripts do not run.
  */
 function isPageWithNonce(response: ServerResponse): boolean {
   const policy = String(response.getHeader("content-security-policy") ?? "");

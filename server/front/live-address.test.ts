@@ -6,6 +6,6 @@ test.each([
   ["/api/realtimes", false],
   ["/api/realtime/x", false],
   ["/x?/api/realtime", false],
-])("%s is where live streams are: %p", (url, isLive) => {
+])("%s is the address of live streams: %p", (url, isLive) => {
   expect(LIVE_STREAMS.test(url)).toBe(isLive);
 });

@@ -1,2 +1,2 @@
-/** Where live streams are: this path alone, whatever it asks for. */
+/** The address of live streams, with any query. */
 export const LIVE_STREAMS = /^\/api\/realtime(?:\?|$)/;

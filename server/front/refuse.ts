@@ -3,12 +3,12 @@ import { refusalOf } from "@/lib/http/refusal";
 import { localeOf } from "@/lib/http/words";
 import type { DomainError } from "@/lib/shared/errors";
 
-/** How long a client that is refused may go on sending, so that it reads the answer instead of a reset. */
+/** How long a refused client may keep sending, so that it reads the answer instead of a reset. */
 const LINGER_MS = 500;
 
 /**
- * Refuses a request whose body nobody will read, in the shape of the API's refusals, and ends its connection.
- * @param more headers that this reason asks for
+ * Refuses a request without reading its body, in the shape of the API's refusals, and closes its connection.
+ * @param more headers that this refusal needs
  */
 export function refuse(
   request: IncomingMessage,
@@ -28,7 +28,7 @@ export function refuse(
     connection: "close",
   });
   response.write(json);
-  // Ending the answer ends the connection.
+  // Ending the response closes the connection.
   const timer = setTimeout(() => response.end(), LINGER_MS);
   request.once("end", () => response.end());
   response.once("close", () => clearTimeout(timer));

@@ -7,14 +7,15 @@ import { LANGUAGE_COOKIE } from "@/lib/i18n/routing";
 /** What `middleware.ts` exports. */
 export type Middleware = (request: NextRequest) => NextResponse;
 
-/** The headers that the middleware adds to a page which it lets pass. */
-export type Settled = { readonly cookies: readonly string[] };
+/** What the middleware adds to a page that it lets pass. */
+type Resolved = { readonly cookies: readonly string[] };
 
 const REMEMBERED = 5_000;
-const COOKIE_DATE_MS = 1_000;
-const LONGEST_KEY = 2_000;
+/** How long a cookie is repeated: its expiry date has seconds. */
+const COOKIE_TTL_MS = 1_000;
+const MAX_KEY_LENGTH = 2_000;
 
-/** What the middleware reads beside the address. Headers that it does not know cannot change what it says. */
+/** What the middleware reads besides the address. */
 const READ = [
   "host",
   "x-forwarded-host",
@@ -24,28 +25,25 @@ const READ = [
   PLACE_HEADER,
 ] as const;
 
-/**
- * Asks the middleware itself in which language a page is to be shown, without entering Next for it, so that both always
- * say the same. What it said is remembered; with a cookie for no longer than its date of expiry, in seconds, stays true.
- */
-export class LanguageSettler {
-  private readonly known = new LRUCache<string, Settled>({ max: REMEMBERED });
+/** Calls the middleware itself to resolve a page's language, without entering Next, and remembers its answers. */
+export class LocaleResolver {
+  private readonly known = new LRUCache<string, Resolved>({ max: REMEMBERED });
 
   constructor(private readonly middleware: Middleware) {}
 
-  /** Null when the visitor is to be sent elsewhere. */
-  settle(address: string, headers: IncomingHttpHeaders): Settled | null {
-    const asked = relevantHeaders(headers);
-    const key = `${address}\n${asked.map(([name, value]) => `${name}:${value}`).join("\n")}`;
+  /** Null when the middleware redirects the visitor. */
+  resolve(address: string, headers: IncomingHttpHeaders): Resolved | null {
+    const relevant = relevantHeaders(headers);
+    const key = `${address}\n${relevant.map(([name, value]) => `${name}:${value}`).join("\n")}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    const settled = this.ask(address, asked);
-    if (settled === null || key.length > LONGEST_KEY) return settled;
-    this.known.set(key, settled, { ttl: settled.cookies.length === 0 ? 0 : COOKIE_DATE_MS });
-    return settled;
+    const resolved = this.run(address, relevant);
+    if (resolved === null || key.length > MAX_KEY_LENGTH) return resolved;
+    this.known.set(key, resolved, { ttl: resolved.cookies.length === 0 ? 0 : COOKIE_TTL_MS });
+    return resolved;
   }
 
-  private ask(address: string, headers: [string, string][]): Settled | null {
+  private run(address: string, headers: [string, string][]): Resolved | null {
     const host = headers.find(([name]) => name === "host")?.[1];
     if (host === undefined || !URL.canParse(`http://${host}`)) return null;
     const answer = this.middleware(new NextRequest(`http://${host}${address}`, { headers }));
@@ -53,7 +51,7 @@ export class LanguageSettler {
   }
 }
 
-/** Only these are handed to the middleware, so that nothing else can slip into what is remembered. */
+/** The middleware sees only these, so that no other header can affect a remembered answer. */
 function relevantHeaders(headers: IncomingHttpHeaders): [string, string][] {
   const relevant: [string, string][] = [];
   for (const name of READ) {

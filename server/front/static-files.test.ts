@@ -33,7 +33,7 @@ function ask(address: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${address}`, init);
 }
 
-test("who takes Brotli gets what the build compressed, for good", async () => {
+test("serves the compressed file as immutable to clients that accept Brotli", async () => {
   const answer = await ask(FILE, { headers: { "accept-encoding": "gzip, br" } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-encoding")).toBe("br");
@@ -44,7 +44,7 @@ test("who takes Brotli gets what the build compressed, for good", async () => {
   expect(await answer.text()).toBe(SCRIPT);
 });
 
-test("others get the file as it is", async () => {
+test("serves the plain file to other clients", async () => {
   const answer = await ask(FILE, { headers: { "accept-encoding": "identity" } });
   expect(answer.headers.get("content-encoding")).toBeNull();
   expect(await answer.text()).toBe(SCRIPT);

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
 
-/** Where a build's own scripts, styles and fonts are found. */
+/** Path prefix of the build's scripts, styles and fonts. */
 export const STATIC_FILES = "/_next/static/";
 
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Answers for a build's files from what the build compressed beside them (`next.config.mjs`, docs/performance.md#what-a-page-loads): nothing is
- * compressed while somebody waits. What is not there, and whatever asks for more than a file, is left to `toNext`.
+ * Serves the build's files in the forms that the build compressed (`next.config.mjs`,
+ * docs/performance.md#what-a-page-loads). Unknown files, ranges and other methods are left to `toNext`.
  */
 export function staticFiles(directory: string) {
   const serve = sirv(directory, {

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { SERVER_OPTIONS } from "./limits";
 import { admitBody } from "./whole-body";
 
-/** What came through, and how many bytes it had. */
+/** The requests that passed, with the bytes of their bodies. */
 type Passed = {
   readonly method: string | undefined;
   readonly url: string | undefined;
@@ -43,13 +43,13 @@ afterEach(async () => {
 
 function open(): Socket {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-  // The server may end the connection while we still send.
+  // The server may close the connection while we still send.
   socket.on("error", () => undefined);
   sockets.push(socket);
   return socket;
 }
 
-/** Sends all of it, and answers with all that comes until the server ends the connection. */
+/** Sends everything, and returns all bytes received until the server closes the connection. */
 async function exchange(...parts: readonly string[]): Promise<string> {
   const socket = open();
   const answer = text(socket);
@@ -65,7 +65,7 @@ const LAST = "Connection: close";
 const END = "0\r\n\r\n";
 const KIB = 1024;
 
-/** A body without an end: nobody who reads it whole ever answers. */
+/** A body without end, which nobody can read whole. */
 async function flood(path: string): Promise<{ answer: string; sent: number }> {
   const socket = open();
   let sent = 0;
@@ -83,7 +83,7 @@ async function flood(path: string): Promise<{ answer: string; sent: number }> {
   return { answer: await answer, sent };
 }
 
-describe("a body that does not say its length", () => {
+describe("a body without Content-Length", () => {
   beforeEach(() => listen());
 
   test.each([
@@ -92,30 +92,33 @@ describe("a body that does not say its length", () => {
     ["the payment webhook", "/api/stripe/webhook", 1024],
     ["an upload", "/api/users/avatar", 1024],
     ["a page", "/viewers?next=/api/users/avatar", 64],
-  ])("%s is refused at its limit, in the caller's words, and the connection ends", async (_, path, kib) => {
-    const within = "x".repeat(kib * KIB);
-    const taken = await exchange(head(path, CHUNKED, LAST), chunk(within), END);
-    expect(taken).toMatch(/^HTTP\/1\.1 200 /);
-    expect(passed).toEqual([{ method: "POST", url: path, bytes: within.length }]);
+  ])(
+    "%s is refused at its limit, in the caller's language, and the connection closes",
+    async (_, path, kib) => {
+      const within = "x".repeat(kib * KIB);
+      const taken = await exchange(head(path, CHUNKED, LAST), chunk(within), END);
+      expect(taken).toMatch(/^HTTP\/1\.1 200 /);
+      expect(passed).toEqual([{ method: "POST", url: path, bytes: within.length }]);
 
-    const refused = await exchange(head(path, CHUNKED), chunk(within), chunk("y"), END);
-    expect(refused).toMatch(/^HTTP\/1\.1 413 /);
-    expect(refused).toMatch(/connection: close/i);
-    expect(JSON.parse(refused.slice(refused.indexOf("{")))).toEqual({
-      code: "body_too_large",
-      message: expect.stringMatching(/trop/),
-      request_id: "request-1",
-    });
-    expect(passed).toHaveLength(1);
-  });
+      const refused = await exchange(head(path, CHUNKED), chunk(within), chunk("y"), END);
+      expect(refused).toMatch(/^HTTP\/1\.1 413 /);
+      expect(refused).toMatch(/connection: close/i);
+      expect(JSON.parse(refused.slice(refused.indexOf("{")))).toEqual({
+        code: "body_too_large",
+        message: expect.stringMatching(/trop/),
+        request_id: "request-1",
+      });
+      expect(passed).toHaveLength(1);
+    },
+  );
 
-  test("one without an end is answered all the same", async () => {
+  test("is refused although it never ends", async () => {
     const { answer } = await flood("/api/stripe/webhook");
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(passed).toEqual([]);
   });
 
-  test("what comes after it on the same connection is the next request", async () => {
+  test("is followed by the next request on the same connection", async () => {
     const answers = await exchange(
       head("/api/challenges", CHUNKED),
       chunk("first"),
@@ -128,20 +131,20 @@ describe("a body that does not say its length", () => {
   });
 });
 
-describe("a body that says its length", () => {
+describe("a body with Content-Length", () => {
   beforeEach(() => listen());
 
   test.each([
     ["a call", "/api/challenges", 64 * KIB],
     ["the payment webhook", "/api/stripe/webhook", KIB * KIB],
     ["an upload", "/api/users/avatar", 10 * KIB * KIB],
-  ])("%s is refused by it, before a byte of it is read", async (_, path, most) => {
+  ])("%s is refused before it is read", async (_, path, most) => {
     const refused = await exchange(head(path, `Content-Length: ${most + 5 * KIB}`));
     expect(refused).toMatch(/^HTTP\/1\.1 413 /);
     expect(passed).toEqual([]);
   });
 
-  test("as large as it may be, it comes through", async () => {
+  test("passes at its limit", async () => {
     const photograph = "x".repeat(10 * KIB * KIB);
     const taken = await exchange(
       head("/api/users/avatar", `Content-Length: ${photograph.length}`, LAST),
@@ -152,7 +155,7 @@ describe("a body that says its length", () => {
   });
 });
 
-describe("what comes slowly", () => {
+describe("a slow client", () => {
   beforeEach(() =>
     listen({ ...SERVER_OPTIONS, headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 }),
   );
@@ -161,12 +164,12 @@ describe("what comes slowly", () => {
     ["a head that does not end", "POST /api/challenges HTTP/1.1\r\nHost: x\r\n"],
     ["a body that stops", `${head("/api/challenges", "Content-Length: 10")}{`],
     ["a body without a length that stops", `${head("/api/challenges", CHUNKED)}${chunk("{")}`],
-  ])("%s ends with 408", async (_, sent) => {
+  ])("%s gets 408", async (_, sent) => {
     expect(await exchange(sent)).toMatch(/^HTTP\/1\.1 408 /);
     expect(passed).toEqual([]);
   });
 
-  test("an answer may take as long as it likes", async () => {
+  test("may read a response of any duration", async () => {
     const slow: Promise<[IncomingMessage, { end(text: string): void }]> = new Promise((resolve) => {
       server.removeAllListeners("request");
       server.on("request", (request, response) => {
@@ -176,7 +179,7 @@ describe("what comes slowly", () => {
     });
     const stream = exchange(`GET /api/realtime HTTP/1.1\r\nHost: x\r\n${LAST}\r\n\r\n`);
     const [, response] = await slow;
-    // A request that began later, and never ends, is ended: the time is over for both.
+    // A later request that never completes times out: by then the time is over for both.
     expect(await exchange(head("/", "Content-Length: 10"))).toMatch(/hello/);
     response.end("goodbye");
     expect(await stream).toMatch(/hello[\s\S]*goodbye/);

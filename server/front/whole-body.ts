@@ -6,9 +6,8 @@ import { refuse } from "./refuse";
 type Pass = (request: IncomingMessage) => void;
 
 /**
- * Lets a request pass whose body keeps within the limit of its address, and answers 413 to any other before anybody reads
- * from it. Node holds a client to the length that it announced; a body without one is counted as it arrives, and passes
- * when it is whole.
+ * Passes a request whose body is within the limit of its address, and answers 413 to any other. Node enforces an announced
+ * length; a body without one is buffered, and the request passes when it is complete.
  */
 export function admitBody(request: IncomingMessage, response: ServerResponse, pass: Pass): void {
   const { url = "", headers } = request;
@@ -31,8 +30,8 @@ function collect(request: IncomingMessage, response: ServerResponse, limit: numb
     request.off("data", onData).off("end", onEnd);
     refuse(request, response, tooLarge());
   };
-  const onEnd = () => pass(again(request, Buffer.concat(chunks)));
-  // A client that leaves half way has nothing to be told.
+  const onEnd = () => pass(withBody(request, Buffer.concat(chunks)));
+  // A client that disconnects half way gets no answer.
   request.on("data", onData).once("end", onEnd).once("error", ignore);
 }
 
@@ -40,7 +39,7 @@ const ignore = () => undefined;
 const tooLarge = () => new DomainError("body_too_large");
 
 /** The same request, with its body still to be read. */
-function again(request: IncomingMessage, body: Buffer): IncomingMessage {
+function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const { method, url, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
   const { "transfer-encoding": _, ...headers } = request.headers;
   const whole = new IncomingMessage(request.socket);

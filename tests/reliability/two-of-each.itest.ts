@@ -16,6 +16,7 @@ import { env } from "@/lib/shared/env";
 import { waitUntil } from "@/scripts/dev/processes";
 import { HttpCache } from "@/server/cache/http-cache";
 import { StoredAnswer } from "@/server/cache/stored-answer";
+import { refuse } from "@/server/front/refuse";
 import { expectLawsAtRest } from "@/tests/support/invariants";
 import { activeChallenge, createStreamer, createViewer, stripe } from "@/tests/support/world";
 
@@ -25,12 +26,12 @@ const CHALLENGES = 6;
 
 /** What a web process has of its own: an ear, its streams, and what it keeps of what it has read. */
 class Web {
-  readonly memory = new HttpCache<StoredAnswer>({ maxBytes: 1_000_000, atLeastMs: 0, staleMs: 0 });
+  readonly memory = new HttpCache<StoredAnswer>({ maxBytes: 1_000_000, minFreshMs: 0, staleMs: 0 });
   private readonly hub = new LiveHub({
-    onEvents: async (events) => this.memory.touch(tagsOf(events)),
-    onGap: async () => this.memory.touchAll(),
+    onEvents: async (events) => this.memory.invalidate(tagsOf(events)),
+    onGap: async () => this.memory.invalidateAll(),
   });
-  private readonly streams = new LiveStreams(this.hub);
+  private readonly streams = new LiveStreams(this.hub, refuse);
   private readonly server: Server = createServer((request, response) => {
     void this.streams.open(request, response);
   });
@@ -123,8 +124,8 @@ test("two web processes hear the same: what they keep is forgotten on both, stre
   const page = (address: string, tag: string) => ({
     address,
     tags: [tag],
-    ask: async () =>
-      new StoredAnswer({ status: 200, headers: {}, body: Buffer.from("kept"), lastsMs: PATIENCE_MS * 2 }),
+    load: async () =>
+      new StoredAnswer({ status: 200, headers: {}, body: Buffer.from("kept"), ttlMs: PATIENCE_MS * 2 }),
   });
   const changed = [page("/challenge", challengeTag(id)), page("/feed", FEED_TAG)];
   const other = page("/other", challengeTag(streamer.userId));
@@ -133,8 +134,8 @@ test("two web processes hear the same: what they keep is forgotten on both, stre
   await eventually(() => streams.every((said) => said().includes(`"status":"cancelled"`)));
   for (const { memory } of webs) {
     // The list is forgotten at most once a second.
-    await eventually(() => changed.every((asked) => memory.ready(asked) === undefined));
-    expect(memory.ready(other)).toBeDefined();
+    await eventually(() => changed.every((asked) => memory.get(asked) === undefined));
+    expect(memory.get(other)).toBeDefined();
   }
 });
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { LiveHub, LiveStreams } from "@/lib/realtime";
+import { refuse } from "@/server/front/refuse";
 import { channelPermissions } from "./permissions";
 import { ACTORS, type ActorName, createStage, type Stage, tokenOf } from "./stage";
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   stage = await createStage();
   hub = new LiveHub();
   await hub.start();
-  streams = new LiveStreams(hub);
+  streams = new LiveStreams(hub, refuse);
   server = createServer((request, response) => void streams.open(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });

@@ -172,6 +172,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/health": everybody(200),
   "GET /api/ready": everybody(200),
   "POST /api/stripe/webhook": everybody(400, saying(nothing, { type: "payment_intent.succeeded" })),
+  "POST /api/csp-reports": everybody(415, saying(nothing, { "csp-report": {} })),
   "POST /api/internal/revalidate": everybody(404, saying(nothing, { tags: "all" })),
   "DELETE /api/{...unknown}": everybody(404),
   "GET /api/{...unknown}": everybody(404),

@@ -18,7 +18,7 @@ import { TypeSection } from "./_sections/type-section";
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** Every part in every state, to look at. No build has it: what `page.dev.tsx` names is a page in development only. */
+/** Every UI component in every state. Development only: builds ignore `page.dev.tsx`. */
 export default async function DesignPage() {
   const t = await getTranslations("design.page");
   const renderedAt = now();

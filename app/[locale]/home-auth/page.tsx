@@ -16,8 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The home page with the forms to sign in and up, at `/?mode=signin` and so on (next.config.mjs leads here). Whoever is
- * signed in goes on; without a profile they stay. Source: docs/product/pages.md#home.
+ * The home page with the sign-in and sign-up forms, at `/?mode=signin` and so on (rewritten by next.config.mjs). Signed-in
+ * visitors with a profile are redirected. Source: docs/product/pages.md#home.
  */
 export default async function HomeAuth({ searchParams }: HomeAuthProps) {
   const actor = await pageActor();

@@ -7,7 +7,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { isBuilding } from "@/lib/shared/env";
 import { platformFigures } from "@/lib/streamers";
 
-/** Its figures are counted so often, in seconds (docs/decisions/0087). */
+/** Seconds between two counts of the page's figures (docs/decisions/0087). */
 export const revalidate = 600;
 
 type PlatformProps = { params: Promise<{ locale: Locale }> };

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type SettingsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** `?tab=streamer` opens that tab, whatever is remembered: other pages lead to it. */
+/** `?tab=streamer` opens that tab in place of the remembered one: other pages link to it. */
 export default async function SettingsPage({ searchParams }: SettingsPageProps) {
   const askedAt = now().toISOString();
   const actor = await requirePageActor("/settings");
@@ -42,7 +42,7 @@ export default async function SettingsPage({ searchParams }: SettingsPageProps) 
   );
 }
 
-/** What the chosen tab shows; nothing is read for the other one (decision 42). */
+/** Reads only what the chosen tab shows (decision 42). */
 async function panelOf(tab: SettingsTab, actor: PageActor) {
   if (tab === "streamer" && actor.userType !== "streamer") {
     return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { requirePageActor } from "@/lib/auth";
 
-/** Turns the signed-out away before the first byte, as a real redirect: `loading.tsx` begins to stream below it. */
+/** Redirects signed-out visitors before `loading.tsx`, which is below this layout, starts to stream. */
 export default async function StreamerDashboardLayout({ children }: { children: ReactNode }) {
   await requirePageActor("/streamer-dashboard");
   return children;

@@ -11,7 +11,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { log } from "@/lib/shared/log";
 import { DASHBOARD_PAGE, type Page } from "@/lib/shared/page";
 
-/** Everything that stands under the head of the streamer dashboard on every tab, read at once. */
+/** What the streamer dashboard shows on every tab, read concurrently. */
 export async function loadStreamerDashboard(actor: Actor) {
   const [stats, counts, onStage] = await Promise.all([
     streamerStats(actor.userId),
@@ -42,7 +42,7 @@ export async function listOrNothing(actor: Actor, status: StreamerList): Promise
   }
 }
 
-/** Payouts that cannot be read say so in their own tab and leave the rest alone. */
+/** A failure to read payouts shows in their own tab and does not affect the rest. */
 export async function payoutsOrNull(actor: Actor): Promise<PayoutsOverview> {
   try {
     const [first, totalCents] = await Promise.all([listPayouts(actor, DASHBOARD_PAGE), payoutTotal(actor)]);

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type ViewerDashboardProps = { searchParams: Promise<SearchParams> };
 
-/** `?tab=challenges` opens that tab, whatever is remembered: notices lead to it. */
+/** `?tab=challenges` opens that tab in place of the remembered one: notifications link to it. */
 export default async function ViewerDashboardPage({ searchParams }: ViewerDashboardProps) {
   const askedAt = now().toISOString();
   const actor = await requirePageActor("/viewer-dashboard");
@@ -63,8 +63,8 @@ export default async function ViewerDashboardPage({ searchParams }: ViewerDashbo
 type PanelProps = { tab: ViewerTab; actor: PageActor; params: SearchParams };
 
 /**
- * The list of the chosen tab. Sent with the rest of the page: a stand-in of its own would cost more to write than the
- * query takes, and the shape of the whole page stands while it loads (`loading.tsx`).
+ * The list of the chosen tab. It has no placeholder of its own: rendering one costs more than the query, and `loading.tsx`
+ * covers the whole page.
  */
 function Panel({ tab, actor, params }: PanelProps) {
   switch (tab) {

@@ -21,6 +21,6 @@ test.each([
   ["", "en"],
   ["__proto__", "en"],
   ["<script>", "en"],
-])("in %s it is %s", (country, language) => {
+])("country %s has the language %s", (country, language) => {
   expect(languageOfCountry(country)).toBe(language);
 });

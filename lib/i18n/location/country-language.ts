@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, PREFIXED_LOCALES, type PrefixedLocale } from "@/lib/shared/locales";
 
-/** Source: docs/product/languages.md#countries. Every country that is not listed speaks English to us. */
+/** Source: docs/product/languages.md#countries. Countries not listed get English. */
 const SPEAKERS: Readonly<Record<PrefixedLocale, readonly (readonly string[])[]>> = {
   fr: [
     ["FR", "BE", "CH", "LU", "MC"],
@@ -21,7 +21,7 @@ const languages: ReadonlyMap<string, Locale> = new Map(
   PREFIXED_LOCALES.flatMap((locale) => SPEAKERS[locale].flat().map((country) => [country, locale] as const)),
 );
 
-/** The language in which somebody there is first spoken to. Anything that is no country is English, too. */
+/** The language of a first visit from a country; English for an invalid code. */
 export function languageOfCountry(country: string): Locale {
   return languages.get(country.toUpperCase()) ?? DEFAULT_LOCALE;
 }

@@ -6,13 +6,13 @@ import { languageOfCountry } from "./country-language";
 /** Where a visit comes from. Source: docs/product/languages.md#countries. */
 export type Place = { readonly country: string; readonly language: Locale; readonly countryName: string };
 
-/** What counts when the service does not answer, or answers nonsense. Source: docs/product/languages.md#countries. */
+/** Used when the service does not answer, or not validly. Source: docs/product/languages.md#countries. */
 export const UNKNOWN_PLACE: Place = { country: "US", language: "en", countryName: "United States" };
 
-/** Nobody waits for it; it only must not pile up. */
+/** No visitor waits for it; bounds the open requests. */
 const TIMEOUT_MS = 2_000;
-/** Characters. An honest answer has some hundreds. */
-const LONGEST_ANSWER = 16_000;
+/** Characters. A valid answer has some hundreds. */
+const MAX_ANSWER_LENGTH = 16_000;
 
 const answerSchema = z
   .object({
@@ -26,10 +26,10 @@ const answerSchema = z
   .refine(({ error }) => !error);
 
 /**
- * Asks the lookup service for the country of a network address. Never throws: whatever goes wrong is `UNKNOWN_PLACE`.
+ * Requests the country of a network address from the lookup service. Never throws: any failure is `UNKNOWN_PLACE`.
  *
- * @param service its address, with `{ip}` for the one that is asked about
- * @param address as `clientAddress` tells it: of IPv6 only the network, which is all that the service learns
+ * @param service its URL, with `{ip}` for the address
+ * @param address from `clientAddress`: of IPv6 only the network is sent
  */
 export async function lookUpPlace(service: string, address: string): Promise<Place> {
   try {
@@ -44,7 +44,7 @@ export async function lookUpPlace(service: string, address: string): Promise<Pla
     );
     return { country, language: languageOfCountry(country), countryName };
   } catch (error) {
-    // Without the address: a log holds none that it does not need.
+    // Without the address, which the log does not need.
     log.warn({ err: error }, "place of a visit not found");
     return UNKNOWN_PLACE;
   }
@@ -56,9 +56,9 @@ async function shortText(response: Response): Promise<string> {
   let text = "";
   for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
     text += decoder.decode(part.value, { stream: true });
-    if (text.length <= LONGEST_ANSWER) continue;
+    if (text.length <= MAX_ANSWER_LENGTH) continue;
     await reader?.cancel();
-    throw new Error("The answer is too long.");
+    throw new Error("lookUpPlace: answer too long");
   }
   return text;
 }

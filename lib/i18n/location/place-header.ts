@@ -1,5 +1,5 @@
 /**
- * The language of the country that a first visit comes from. Written by the server ahead of Next over whatever a caller
- * sent; absent while nothing is known.
+ * The language of the country of a first visit. Set by the server ahead of Next, which removes a client's; absent while the
+ * country is unknown.
  */
 export const PLACE_HEADER = "x-visitor-place";

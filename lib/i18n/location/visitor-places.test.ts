@@ -5,7 +5,7 @@ import { lookUpPlace, UNKNOWN_PLACE } from "./look-up-place";
 import { PLACE_HEADER } from "./place-header";
 import { VisitorPlaces } from "./visitor-places";
 
-/** The lookup service: what it answers, and what it was asked. */
+/** The lookup service's handler, and its requests. */
 let service: RequestListener;
 let asked: string[];
 let serviceUrl: string;
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe("a lookup", () => {
-  test("asks for JSON about the address, and reads country and name", async () => {
+  test("requests JSON and reads country and name", async () => {
     expect(await lookUpPlace(serviceUrl, "198.51.100.7")).toEqual({
       country: "FR",
       language: "fr",
@@ -51,14 +51,14 @@ describe("a lookup", () => {
     expect(asked).toEqual(["/198.51.100.7/json/ application/json"]);
   });
 
-  test("tells of IPv6 the network only", async () => {
+  test("sends only the network of an IPv6 address", async () => {
     await lookUpPlace(serviceUrl, "2001:db8:1:2::/64");
     expect(asked[0]).toMatch(/^\/2001:db8:1:2::\/json\//);
   });
 
   test.each<[string, RequestListener]>([
     ["a refusal", json({ ...france }, 429)],
-    ["a breakdown", json({ ...france }, 500)],
+    ["a server error", json({ ...france }, 500)],
     ["an error field", json({ ...france, error: true, reason: "RateLimited" })],
     ["an invalid code", json({ ...france, country_code: "FRA" })],
     ["a code that is script", json({ ...france, country_code: "<script>alert(1)</script>" })],
@@ -68,15 +68,15 @@ describe("a lookup", () => {
     ["nothing", json(null)],
     ["no JSON", (_, response) => void response.end("<html>FR</html>")],
     ["an answer without end", (_, response) => void response.end(`{"x":"${"x".repeat(1_000_000)}"}`)],
-    ["another place to ask", (_, response) => void response.writeHead(302, { location: "/elsewhere" }).end()],
-    ["a closed line", (request) => void request.socket.destroy()],
-  ])("that gets %s falls back to the United States", async (_, listener) => {
+    ["a redirect", (_, response) => void response.writeHead(302, { location: "/elsewhere" }).end()],
+    ["a closed connection", (request) => void request.socket.destroy()],
+  ])("falls back to the United States for %s", async (_, listener) => {
     service = listener;
     expect(await lookUpPlace(serviceUrl, "198.51.100.7")).toBe(UNKNOWN_PLACE);
     expect(UNKNOWN_PLACE).toEqual({ country: "US", language: "en", countryName: "United States" });
   });
 
-  test("gives up on a service that hangs, before or within its answer", async () => {
+  test("times out when the service hangs, before or within its answer", async () => {
     service = (request, response) => {
       if (request.url?.startsWith("/198.51.100.8/")) response.writeHead(200).write('{"country_code":');
     };
@@ -84,7 +84,7 @@ describe("a lookup", () => {
     expect(await Promise.all(places)).toEqual([UNKNOWN_PLACE, UNKNOWN_PLACE]);
   });
 
-  test("of a service that is not there is no failure of ours", async () => {
+  test("does not throw when the service is unreachable", async () => {
     expect(await lookUpPlace("http://127.0.0.1:1/{ip}", "198.51.100.7")).toBe(UNKNOWN_PLACE);
   });
 });
@@ -92,7 +92,7 @@ describe("a lookup", () => {
 describe("a first visit", () => {
   const page = { accept: "text/html,*/*", "accept-language": "en-US,en" };
 
-  /** A web server of ours; each visit answers with the place that Next would be told. */
+  /** A web server that answers with the header that Next would get. */
   async function site(settings: { countryHeader?: string; service?: string }) {
     const places = new VisitorPlaces({ countryHeader: undefined, service: undefined, ...settings });
     const url = await listen((request, response) => {
@@ -113,14 +113,14 @@ describe("a first visit", () => {
     while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  test("is answered without waiting; the next one knows", async () => {
+  test("is answered without waiting, and the next one has the country", async () => {
     const visit = await site({ service: serviceUrl });
     expect(await visit()).toBe("undefined");
     await until(async () => (await visit()) === "fr");
     expect(asked).toHaveLength(1);
   });
 
-  test("is answered while the service hangs, which is asked once at a time about an address", async () => {
+  test("is answered while the service hangs, with one lookup per address", async () => {
     const hanging: (() => void)[] = [];
     service = (request, response) => void hanging.push(() => json(france)(request, response));
     const visit = await site({ service: serviceUrl });
@@ -133,7 +133,7 @@ describe("a first visit", () => {
     await until(async () => (await visit()) === "fr");
   });
 
-  test("after a failure is English, and the service is left alone", async () => {
+  test("is English after a failed lookup, which is not repeated at once", async () => {
     service = json({ error: true }, 500);
     const visit = await site({ service: serviceUrl });
     await visit();
@@ -141,7 +141,7 @@ describe("a first visit", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("is told by the CDN at once, and nobody else is asked", async () => {
+  test("uses the CDN's header without a lookup", async () => {
     const visit = await site({ countryHeader: "cf-ipcountry", service: serviceUrl });
     expect(await visit({ "cf-ipcountry": "MX" })).toBe("es");
     expect(await visit({ "cf-ipcountry": "T1" })).toBe("en");
@@ -150,24 +150,24 @@ describe("a first visit", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("believes no header that is not configured, nor our own one from outside", async () => {
+  test("ignores a header that is not configured, and a client's own", async () => {
     const visit = await site({});
     expect(await visit({ "cf-ipcountry": "FR", [PLACE_HEADER]: "fr" })).toBe("undefined");
   });
 
   test.each<[string, Record<string, string>, string?]>([
-    ["a choice kept", { cookie: "a=b; i18next=en" }],
-    ["a browser that speaks French", { "accept-language": "fr-FR,fr,en" }],
+    ["a stored choice", { cookie: "a=b; i18next=en" }],
+    ["a French browser", { "accept-language": "fr-FR,fr,en" }],
     ["an address with a language", {}, "/fr/terms"],
     ["the API", {}, "/api/streamers"],
     ["the overlay", {}, "/overlay/1"],
-    ["a part of a page", { "sec-fetch-dest": "empty" }],
+    ["an RSC payload", { "sec-fetch-dest": "empty" }],
     ["no page at all", { accept: "application/json" }],
     ["an address that is none", { "x-from": "nobody" }],
-  ])("is not asked about with %s", async (_, headers, path = "/") => {
+  ])("is not looked up with %s", async (_, headers, path = "/") => {
     const visit = await site({ service: serviceUrl });
     expect(await visit(headers, path)).toBe("undefined");
-    // One that is asked about shows that the others were not.
+    // This lookup proves that the visit above caused none.
     await until(async () => (await visit()) === "fr");
     expect(asked).toHaveLength(1);
   });

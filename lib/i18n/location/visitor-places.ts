@@ -9,59 +9,59 @@ import { PLACE_HEADER } from "./place-header";
 
 const REMEMBERED = 20_000;
 const REMEMBER_MS = 24 * 60 * 60 * 1_000;
-/** After a failure the service is left alone for so long, for one address. */
+/** Pause after a failed lookup of an address. */
 const RETRY_MS = 10 * 60 * 1_000;
-/** A service that hangs must not gather requests of ours. */
-const ASKED_AT_ONCE = 20;
+/** Bounds the requests to a service that hangs. */
+const MAX_LOOKUPS = 20;
 
 type Settings = {
-  /** The header in which the CDN says the country, in small letters. */
+  /** The CDN's header with the country, in lower case. */
   readonly countryHeader: string | undefined;
   /** The lookup service, see `lookUpPlace`. */
   readonly service: string | undefined;
 };
 
 /**
- * Where first visits come from: what the CDN says, else what the lookup service answered before. It is asked after the
- * page was answered, so that nobody waits for it, and only about visitors for whom nothing else has settled the language
+ * The countries of first visits: from the CDN's header, else from an earlier answer of the lookup service. The service is
+ * requested after the page was sent, so nobody waits for it, and only for visitors whose language nothing else decides
  * (docs/decisions/0093).
  */
 export class VisitorPlaces {
   private readonly known = new LRUCache<string, Locale>({ max: REMEMBERED, ttl: REMEMBER_MS });
-  private readonly asking = new Set<string>();
+  private readonly pending = new Set<string>();
 
   constructor(private readonly settings: Settings) {}
 
-  /** Writes on a first visit's request what is known of its place, and else begins to find out. */
+  /** Sets the header of a first visit if its country is known; else looks the country up after the response. */
   note(request: IncomingMessage, response: ServerResponse, address: string): void {
     delete request.headers[PLACE_HEADER];
     if (!isOpenFirstVisit(request)) return;
-    const language = this.toldByHeader(request) ?? this.known.get(address);
-    if (language === undefined) response.once("finish", () => void this.learn(address));
+    const language = this.fromHeader(request) ?? this.known.get(address);
+    if (language === undefined) response.once("finish", () => void this.lookUp(address));
     else request.headers[PLACE_HEADER] = language;
   }
 
-  private toldByHeader({ headers }: IncomingMessage): Locale | undefined {
+  private fromHeader({ headers }: IncomingMessage): Locale | undefined {
     const { countryHeader } = this.settings;
     const country = countryHeader === undefined ? undefined : headers[countryHeader];
     return typeof country === "string" ? languageOfCountry(country) : undefined;
   }
 
-  private async learn(address: string): Promise<void> {
+  private async lookUp(address: string): Promise<void> {
     const { service } = this.settings;
     if (service === undefined || isIP(address.replace(/\/64$/, "")) === 0) return;
-    if (this.asking.has(address) || this.asking.size >= ASKED_AT_ONCE) return;
-    this.asking.add(address);
+    if (this.pending.has(address) || this.pending.size >= MAX_LOOKUPS) return;
+    this.pending.add(address);
     const place = await lookUpPlace(service, address);
-    this.asking.delete(address);
+    this.pending.delete(address);
     this.known.set(address, place.language, { ttl: place === UNKNOWN_PLACE ? RETRY_MS : REMEMBER_MS });
   }
 }
 
 const OTHER_ADDRESSES = new RegExp(`^/(?:${routing.locales.join("|")}|api|overlay|_next)(?:[/?]|$)`, "i");
-const KEPT_CHOICE = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=`);
+const STORED_CHOICE = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=`);
 
-/** Somebody opens a page, and neither its address, nor a choice kept, nor their browser's first language decides. */
+/** Whether a page is opened and neither its address, a stored choice nor the browser's first language decides. */
 function isOpenFirstVisit({ method, url = "", headers }: IncomingMessage): boolean {
   const [first] = (headers["accept-language"] ?? "").split(/[,;]/, 1);
   return (
@@ -69,7 +69,7 @@ function isOpenFirstVisit({ method, url = "", headers }: IncomingMessage): boole
     (headers["sec-fetch-dest"] ?? "document") === "document" &&
     headers.accept?.includes("text/html") === true &&
     !OTHER_ADDRESSES.test(url) &&
-    !KEPT_CHOICE.test(headers.cookie ?? "") &&
+    !STORED_CHOICE.test(headers.cookie ?? "") &&
     (detectedLanguage(first?.trim()) ?? routing.defaultLocale) === routing.defaultLocale
   );
 }

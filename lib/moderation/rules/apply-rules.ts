@@ -20,8 +20,7 @@ type Finding = { readonly category: Category; readonly severity: "low" | "high" 
 let book: RuleBook | undefined;
 
 /**
- * Finds what a text breaks, in English, French and Spanish at once, however the words are disguised. Pure, without a
- * network, in time proportional to the text.
+ * Finds violations in English, French and Spanish, including disguised words. Pure, in time linear in the text.
  */
 export function applyRules(text: string, kind: TextKind): Findings {
   book ??= openRuleBook();
@@ -40,7 +39,7 @@ export function applyRules(text: string, kind: TextKind): Findings {
   return { ...sum(findings), steps: meter.steps };
 }
 
-/** `KillAllGamers` has three words, which lower case would hide. */
+/** Splits `KillAllGamers` into three words before case is folded. */
 function partCamelCase(name: string): string {
   return name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
 }

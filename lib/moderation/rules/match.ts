@@ -8,7 +8,7 @@ export type Match<Meaning> = {
   readonly end: number;
 };
 
-/** Most words that a gap may skip. */
+/** The most words that a gap skips. */
 const LONGEST_GAP = 3;
 
 /** Patterns by the terms that they may begin with. */

@@ -1,7 +1,7 @@
 import { decodeLeet } from "./leet";
 
 /**
- * The little language of the word lists. A line is a sequence of elements between spaces:
+ * The pattern language of the word lists. A line is a sequence of elements between spaces:
  *
  *     word        this word            wor~        any word that begins so
  *     a|b|c       one of them          @name       one of a named set; may stand among alternatives
@@ -27,7 +27,7 @@ export type WordSets = Readonly<Record<string, string>>;
 
 export const NUMBER = "#";
 
-/** Reads a list. Throws an Error that names the line for an unknown set or a line that could match nothing. */
+/** Parses a list. @throws Error that names a line with an unknown set, or one that could match nothing */
 export function parseList<Meaning>(
   list: string,
   meaning: Meaning,

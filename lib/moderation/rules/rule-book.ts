@@ -4,14 +4,14 @@ import { languages } from "./lists/all";
 import { ambiguousGameTitles, gameTitles } from "./lists/games";
 import { Matcher } from "./match";
 import { type Pattern, parseList } from "./pattern";
-import type { RuleList } from "./rule-list";
+import { type RuleList, SURROUNDINGS, type Surrounding } from "./rule-list";
 import { Segmenter } from "./segment";
 import { Tokenizer } from "./tokens";
 import { Vocabulary } from "./vocabulary";
 
 export type Rule = {
   readonly category: Category;
-  /** Under which heading of its list it stands. */
+  /** The heading of its list. */
   readonly heading: keyof RuleList;
 };
 
@@ -23,37 +23,31 @@ const HEADINGS = [
   "name",
 ] as const satisfies readonly (keyof RuleList)[];
 
-/** What surrounds a word and changes what it means. */
-export type Surrounding = "harmless" | "game" | "inGame" | "realLife" | "negation" | "prohibition";
-
-/** Words that put an act inside of a game, before its name: "in Rust", "dans Rust", "en Rust". */
+/** Words before a game's title that place an act inside it: "in Rust", "dans Rust", "en Rust". */
 const INSIDE = "in|on|inside|playing|dans|sur|en|jugando|jouant";
 
-/** All lists, read once and ready to match. */
+/** All lists, parsed and ready to match. */
 export type RuleBook = {
   readonly rules: Matcher<Rule>;
   readonly surroundings: Matcher<Surrounding>;
   readonly tokenizer: Tokenizer;
 };
 
-/** Reads every list. Throws an Error that names the line which cannot be read. */
+/** Parses every list. @throws Error that names the line it cannot parse */
 export function openRuleBook(): RuleBook {
-  const rules = languages.flatMap(({ sets, lists }) =>
+  const rules = languages.flatMap((language) =>
     CATEGORIES.flatMap((category) =>
       HEADINGS.flatMap((heading) =>
-        parseList(lists[category][heading] ?? "", { category, heading }, sets, fold),
+        parseList(language[category][heading] ?? "", { category, heading }, language.sets, fold),
       ),
     ),
   );
   const surroundings = [
-    ...languages.flatMap(({ sets, harmless, context }) => [
-      ...parseList<Surrounding>(harmless, "harmless", sets, fold),
-      ...parseList<Surrounding>(context.game, "game", sets, fold),
-      ...parseList<Surrounding>(context.inGame, "inGame", sets, fold),
-      ...parseList<Surrounding>(context.realLife, "realLife", sets, fold),
-      ...parseList<Surrounding>(context.negation, "negation", sets, fold),
-      ...parseList<Surrounding>(context.prohibition, "prohibition", sets, fold),
-    ]),
+    ...languages.flatMap((language) =>
+      SURROUNDINGS.flatMap((surrounding) =>
+        parseList<Surrounding>(language[surrounding], surrounding, language.sets, fold),
+      ),
+    ),
     ...parseList<Surrounding>(gameTitles, "game", {}, fold),
     ...parseList<Surrounding>(insideOf(gameTitles), "inGame", {}, fold),
     ...parseList<Surrounding>(insideOf(ambiguousGameTitles), "inGame", {}, fold),

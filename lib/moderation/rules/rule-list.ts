@@ -6,7 +6,7 @@ import type { WordSets } from "./pattern";
  * Inside a video game violence is allowed; sexual content and self-harm never are (docs/product/screening.md#categories).
  */
 export type RuleList = {
-  /** Refused wherever it stands. */
+  /** Always refused. */
   readonly always?: string;
   /** Refused unless the text says that it happens inside a game ("in Minecraft"). For acts aimed at real people. */
   readonly unlessInGame?: string;
@@ -14,28 +14,24 @@ export type RuleList = {
   readonly unlessGame?: string;
   /** Ambiguous: a hint for the model layer; alone it refuses only names, which have no context to excuse it. */
   readonly low?: string;
-  /** Refused in a name only, where a single word says it all. */
+  /** Refused in names only, where a single word is enough. */
   readonly name?: string;
 };
 
-/** Everything one language brings. */
-export type LanguageRules = {
-  readonly sets: WordSets;
-  readonly lists: Readonly<Record<Category, RuleList>>;
-  /** Phrases that hold a listed word and mean no harm; their words are passed over. */
-  readonly harmless: string;
-  readonly context: {
-    /** The text is about a video game. */
-    readonly game: string;
-    /** ... and says that the act happens inside it. */
-    readonly inGame: string;
-    /** It says that the act is real after all. */
-    readonly realLife: string;
-    /** Words that turn what follows them around in a person's own rules: "no nudity". */
-    readonly negation: string;
-    /** Words that turn their whole sentence around: "nudity is forbidden". */
-    readonly prohibition: string;
+/** What surrounds a listed word and changes its meaning. */
+export const SURROUNDINGS = ["harmless", "game", "inGame", "realLife", "negation", "prohibition"] as const;
+export type Surrounding = (typeof SURROUNDINGS)[number];
+
+/**
+ * The rules of one language: a list for each category, and patterns for each surrounding.
+ * - `harmless`: phrases that hold a listed word and mean no harm; their words are skipped.
+ * - `game`: the text is about a video game. `inGame`: the act happens inside it. `realLife`: the act is real after all.
+ * - `negation`: reverses the words around it in a person's own rules: "no nudity".
+ * - `prohibition`: reverses its whole sentence: "nudity is forbidden".
+ */
+export type LanguageRules = Readonly<Record<Category, RuleList>> &
+  Readonly<Record<Surrounding, string>> & {
+    readonly sets: WordSets;
+    /** Common words, so that letters without spaces are split where a reader would, and innocent words that hold a bad one. */
+    readonly commonWords: string;
   };
-  /** Common words, so that letters without spaces are split where a reader would; and innocents that hold a bad word. */
-  readonly commonWords: string;
-};

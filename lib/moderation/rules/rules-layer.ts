@@ -1,7 +1,7 @@
 import type { ScreeningLayer } from "../screening";
 import { applyRules } from "./apply-rules";
 
-/** The layer that always runs: rules in English, French and Spanish. It knows no doubt: approved or rejected. */
+/** The layer that always runs: rules in English, French and Spanish. It never answers `unsure`. */
 export const rulesLayer: ScreeningLayer = {
   name: "rules",
   async screen(text, context) {

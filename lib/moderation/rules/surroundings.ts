@@ -1,9 +1,10 @@
 import type { TextKind } from "../contract";
 import type { Match } from "./match";
-import type { Rule, Surrounding } from "./rule-book";
+import type { Rule } from "./rule-book";
+import type { Surrounding } from "./rule-list";
 import type { Token } from "./tokens";
 
-/** What the rest of a text says about the words in it. */
+/** How the rest of a text affects its words. */
 export type Surroundings = {
   /** The tokens, with those of harmless phrases made unrecognisable. */
   readonly tokens: readonly Token[];
@@ -29,8 +30,8 @@ const NAMES_WHAT_IS_NOT: ReadonlySet<TextKind> = new Set(["guidelines", "bio", "
 
 /**
  * Whether what surrounds a finding excuses it. Violence inside a video game is allowed, sexual content and self-harm
- * never are (docs/product/screening.md#categories): the headings of the lists say which is which. A person's own rules and
- * description name what they do not want ("no nudity"), and who disputes names what was not done; a challenge does not.
+ * never are (docs/product/screening.md#categories): the lists' headings decide. Guidelines and bios name what their author does
+ * not want ("no nudity"), and dispute statements name what was not done; a challenge does neither.
  */
 export function isExcused(match: Match<Rule>, kind: TextKind, around: Surroundings): boolean {
   const { heading, category } = match.meaning;

@@ -16,7 +16,7 @@ export type Token = {
 
 /** Words this long may hide several: `sendnudes`. */
 const GLUED_FROM = 6;
-/** Two neighbours are read as one word from this length on: below, chance makes bad words of good ones. */
+/** The least length at which two neighbours are read as one word: shorter ones form bad words by chance. */
 const PAIR_FROM = 6;
 
 /** A run of white-space-free text without the punctuation around it. */
@@ -27,7 +27,7 @@ type Chunk = {
   readonly endsSentence: boolean;
 };
 
-/** Turns a folded text into tokens, in several readings, because there are several ways to hide a word. */
+/** Turns a folded text into tokens, in several readings, because words are hidden in several ways. */
 export class Tokenizer {
   constructor(
     private readonly vocabulary: Vocabulary,

@@ -52,7 +52,7 @@ async function writeStatus(tx: Tx, status: PledgeStatus, pledges: readonly Locke
   await publish(tx, [...backerEvents(pledges), ...progressEvents(status, pledges)]);
   // A job, because the challenges belong to a domain that this one must not import.
   if (status === "secured" || status === "pledged" || status === "voided") {
-    const jobs = ids.map((pledgeId) => ({ key: `settle:${pledgeId}`, payload: { pledgeId } }));
+    const jobs = ids.map((pledgeId) => ({ key: pledgeId, payload: { pledgeId } }));
     await enqueueAll(tx, "challenges.settle_pledge", jobs);
   }
 }

@@ -17,7 +17,7 @@ export async function enqueueSecuring(
   challengeId: string,
   after: string | null = null,
 ): Promise<void> {
-  await enqueue(tx, "payments.secure_pot", { challengeId, after }, { key: `secure:${challengeId}` });
+  await enqueue(tx, "payments.secure_pot", { challengeId, after }, { key: challengeId });
 }
 
 /**

@@ -34,4 +34,4 @@ export async function sendDueOperations(lane: number): Promise<void> {
   }
 }
 
-const laneJob = (lane: number) => ({ key: `send_due:${lane}`, payload: { lane } });
+const laneJob = (lane: number) => ({ key: String(lane), payload: { lane } });

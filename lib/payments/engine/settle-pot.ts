@@ -109,7 +109,7 @@ export async function enqueueSettling(tx: Tx, ...challengeIds: readonly string[]
   await enqueueAll(
     tx,
     "payments.settle_pot",
-    challengeIds.map((challengeId) => ({ key: `pot:${challengeId}`, payload: { challengeId } })),
+    challengeIds.map((challengeId) => ({ key: challengeId, payload: { challengeId } })),
   );
 }
 

@@ -145,7 +145,7 @@ async function writeChanges(
   await enqueueAll(
     tx,
     "challenges.settle_pledge",
-    fees.map(({ id }) => ({ key: `settle:${id}`, payload: { pledgeId: id } })),
+    fees.map(({ id }) => ({ key: id, payload: { pledgeId: id } })),
   );
   await requestAuthentication(
     tx,

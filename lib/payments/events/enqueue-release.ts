@@ -7,7 +7,7 @@ import { enqueueAll } from "@/lib/db/enqueue";
  */
 export async function enqueueRelease(tx: Tx, ...payoutIds: readonly string[]): Promise<void> {
   const jobs = [...new Set(payoutIds)].sort().map((payoutId) => ({
-    key: `payout:${payoutId}`,
+    key: payoutId,
     payload: { payoutId },
   }));
   await enqueueAll(tx, "payouts.continue_release", jobs);

@@ -18,7 +18,7 @@ export async function markSharesChanged(
 /** Enqueues the jobs with which payouts follow marked pledges. Sorted, because concurrent callers write the same jobs. */
 export async function enqueueFollowing(tx: Tx, ...challengeIds: readonly string[]): Promise<void> {
   const jobs = [...new Set(challengeIds)].sort().map((challengeId) => ({
-    key: `follow:${challengeId}`,
+    key: challengeId,
     payload: { challengeId },
   }));
   await enqueueAll(tx, "payouts.follow_pledges", jobs);

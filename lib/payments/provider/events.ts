@@ -1,8 +1,10 @@
+import type Stripe from "stripe";
 import { z } from "zod";
 import { stripe } from "./client";
 import { pagesOf } from "./pages";
 
-type Subject = "intent" | "transfer" | "refund" | "dispute" | "account";
+/** What an event is about, and so what is retrieved again because of it. */
+export type EventSubject = "intent" | "transfer" | "refund" | "dispute" | "account";
 
 /** Events of the platform's own account. The provider's list of events takes at most 20 names. */
 const OWN_EVENTS = {
@@ -22,21 +24,28 @@ const OWN_EVENTS = {
   "charge.dispute.funds_withdrawn": "dispute",
   "charge.dispute.funds_reinstated": "dispute",
   "charge.dispute.closed": "dispute",
-} satisfies Readonly<Record<string, Subject>>;
+} as const satisfies Partial<Record<Stripe.Event.Type, EventSubject>>;
 
-/** The names with which the provider's list of events is filtered. */
-export const LISTED_EVENTS: readonly string[] = Object.keys(OWN_EVENTS);
-
-/**
- * The events that we process, and the kind of object to read again for each. The state in an event is not used: it may be
- * old or out of order. Other events are ignored.
- */
-export const EVENT_SUBJECTS: Readonly<Record<string, Subject>> = {
-  ...OWN_EVENTS,
-  // Events of connected accounts: they come to the webhook but are not in our own list of events.
+/** Events of connected accounts: they arrive by webhook and are not in the platform's own list of events. */
+const ACCOUNT_EVENTS = {
   "account.updated": "account",
   "capability.updated": "account",
-};
+} as const satisfies Partial<Record<Stripe.Event.Type, EventSubject>>;
+
+/** The names that the platform's own list of events is filtered by. */
+export const LISTED_EVENTS: readonly string[] = Object.keys(OWN_EVENTS);
+
+const SUBJECTS: ReadonlyMap<string, EventSubject> = new Map(
+  Object.entries({ ...OWN_EVENTS, ...ACCOUNT_EVENTS }),
+);
+
+/**
+ * What to retrieve again because of an event; undefined for events that say nothing new about our money, which are ignored.
+ * The state inside an event is never trusted: it may be old, or out of order.
+ */
+export function subjectOf(type: string): EventSubject | undefined {
+  return SUBJECTS.get(type);
+}
 
 /** What we read of an event: which object it is about, not the object's state. */
 export const eventSchema = z.object({

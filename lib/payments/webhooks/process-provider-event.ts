@@ -3,7 +3,7 @@ import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { syncDispute, syncIntent, syncRefund, syncTransfer } from "../engine/sync";
-import { EVENT_SUBJECTS } from "../provider/events";
+import { subjectOf } from "../provider/events";
 
 type StoredEvent = { readonly type: string; readonly objectId: string; readonly accountId: string | null };
 
@@ -22,7 +22,7 @@ export async function processProviderEvent(eventId: string): Promise<void> {
 }
 
 async function syncSubject({ type, objectId, accountId }: StoredEvent): Promise<void> {
-  switch (EVENT_SUBJECTS[type]) {
+  switch (subjectOf(type)) {
     case "intent":
       // Most events only repeat the answer to our own call, and a payment at rest does not change.
       return (await isAtRest(objectId)) ? undefined : syncIntent(objectId);
@@ -55,6 +55,6 @@ async function isAtRest(intentId: string): Promise<boolean> {
 /** A job, because payout accounts belong to a domain that this one must not import. */
 async function enqueueAccountSync(stripeAccountId: string): Promise<void> {
   await transaction((tx) =>
-    enqueue(tx, "payouts.sync_account", { stripeAccountId }, { key: `account:${stripeAccountId}` }),
+    enqueue(tx, "payouts.sync_account", { stripeAccountId }, { key: stripeAccountId }),
   );
 }

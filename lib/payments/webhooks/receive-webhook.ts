@@ -5,7 +5,7 @@ import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { stripe } from "../provider/client";
-import { EVENT_SUBJECTS, eventSchema, type ProviderEvent } from "../provider/events";
+import { eventSchema, type ProviderEvent, subjectOf } from "../provider/events";
 
 /** How far the time of a signature may differ from ours, either way. */
 const TOLERANCE_SECONDS = 300;
@@ -19,7 +19,7 @@ export async function receiveWebhook(rawBody: string, signature: string | null):
   if (signature === null || !isSigned(rawBody, signature)) return false;
   const event = eventSchema.safeParse(JSON.parse(rawBody));
   // Signed by the provider, but of a kind that we do not process.
-  if (!event.success || EVENT_SUBJECTS[event.data.type] === undefined) return true;
+  if (!event.success || subjectOf(event.data.type) === undefined) return true;
   await transaction((tx) => storeEvent(tx, event.data));
   return true;
 }
@@ -68,6 +68,6 @@ export async function storeEvent(tx: Tx, event: ProviderEvent): Promise<void> {
 }
 
 export async function enqueueProcessing(tx: Tx, ...eventIds: readonly string[]): Promise<void> {
-  const jobs = eventIds.map((eventId) => ({ key: `event:${eventId}`, payload: { eventId } }));
+  const jobs = eventIds.map((eventId) => ({ key: eventId, payload: { eventId } }));
   await enqueueAll(tx, "payments.process_event", jobs);
 }

@@ -1,4 +1,4 @@
-/** The public pages that are always there, without language prefix. A test holds the list to the routes. */
+/** The public pages that always exist, without language prefix. A test compares the list with the routes. */
 export const PUBLIC_PAGES = [
   "/",
   "/viewers",

@@ -3,10 +3,10 @@ import { challengePath, streamerPath } from "../address";
 import type { ListedKind } from "./sitemap-path";
 import type { SitemapEntry } from "./xml";
 
-/** Rows of one piece. Each is three addresses, so a piece stays far below the protocol's 50,000 addresses and 50 MB. */
+/** Rows of one piece. Each has three URLs, so a piece stays far below the protocol's 50,000 URLs and 50 MB. */
 export const PIECE_ROWS = 1_000;
 
-/** Comes before every id. */
+/** Sorts before every id. */
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 const IDS: Record<ListedKind, { readonly table: Prisma.Sql; readonly id: Prisma.Sql }> = {
@@ -15,9 +15,8 @@ const IDS: Record<ListedKind, { readonly table: Prisma.Sql; readonly id: Prisma.
 };
 
 /**
- * After which id each piece begins; none when there are no rows. One walk along the primary key, from one border to the
- * next: nothing is counted or skipped. New rows come at the end, so the pieces before it keep their addresses. Raw, because
- * the client knows no recursion.
+ * The id after which each piece starts; none without rows. Walks the primary key from border to border, without counting or
+ * offsets. New rows are appended, so existing pieces keep their addresses. Raw SQL, because Prisma has no recursion.
  */
 export async function pieceBorders(kind: ListedKind, rows = PIECE_ROWS): Promise<string[]> {
   const { table, id } = IDS[kind];
@@ -44,7 +43,7 @@ export function pieceEntries(kind: ListedKind, after: string, rows = PIECE_ROWS)
   return kind === "streamers" ? streamerEntries(after, rows) : challengeEntries(after, rows);
 }
 
-/** Suspended people are nowhere to be found. When a page last changed is not known: it also shows challenges. */
+/** Excludes suspended streamers. The last change is unknown, because the page also shows challenges. */
 async function streamerEntries(after: string, rows: number): Promise<SitemapEntry[]> {
   const found = await db().$queryRaw<{ username: string }[]>`
     SELECT p.username
@@ -55,7 +54,7 @@ async function streamerEntries(after: string, rows: number): Promise<SitemapEntr
   return found.map(({ username }) => ({ path: streamerPath(username), changedAt: null }));
 }
 
-/** What was public once stays public. Source: docs/product/leaderboard-and-feeds.md#one-challenge. */
+/** A challenge that was public stays public. Source: docs/product/leaderboard-and-feeds.md#one-challenge. */
 async function challengeEntries(after: string, rows: number): Promise<SitemapEntry[]> {
   const found = await db().$queryRaw<{ id: string; changedAt: Date }[]>`
     SELECT page.id::text, page.updated_at AS "changedAt"

@@ -4,7 +4,7 @@ const ID = "0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b";
 const fileOf = (piece: Piece) => piecePath(piece).replace("/sitemaps/", "");
 
 test.each<Piece>([{ kind: "pages" }, { kind: "streamers", after: ID }, { kind: "challenges", after: ID }])(
-  "the address of %j leads to it",
+  "parses the path of %j",
   (piece) => {
     expect(pieceOf(fileOf(piece))).toEqual(piece);
   },
@@ -20,6 +20,6 @@ test.each([
   `streamers-${ID.slice(1)}.xml`,
   "streamers-' OR 1=1.xml",
   `constructor-${ID}.xml`,
-])("%j is no piece", (file) => {
+])("rejects the file name %j", (file) => {
   expect(pieceOf(file)).toBeNull();
 });

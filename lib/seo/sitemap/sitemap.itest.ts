@@ -11,7 +11,7 @@ import type { ListedKind } from "./sitemap-path";
 const newStreamer = (username?: string) =>
   createStreamer({ payouts: "none", ...(username !== undefined && { username }) });
 
-/** A challenge as the sitemap sees it; how it came there is not its business. */
+/** A challenge row without its history. */
 async function challenge(streamer: Actor, creator: Actor, isPublic: boolean): Promise<string> {
   const at = now();
   const { id } = await db().challenge.create({
@@ -49,7 +49,7 @@ const piece = async (file: string) => {
   return { response, xml: await response.text() };
 };
 
-test("with no rows there are no pieces of them", async () => {
+test("has no pieces for kinds without rows", async () => {
   expect(await pieceBorders("streamers")).toEqual([]);
   expect(await pieceBorders("challenges")).toEqual([]);
   const xml = await (await indexRoute()).text();
@@ -57,7 +57,7 @@ test("with no rows there are no pieces of them", async () => {
   expect(xml).toContain("/sitemaps/pages.xml</loc>");
 });
 
-test("every streamer is in one piece, whatever falls on its border; the suspended are in none", async () => {
+test("lists every streamer in one piece, for any piece size, and no suspended one", async () => {
   const names = Array.from({ length: 5 }, (_, index) => `map_${index}_${uniqueWord()}`);
   for (const name of names) await newStreamer(name);
   const gone = await newStreamer();
@@ -71,7 +71,7 @@ test("every streamer is in one piece, whatever falls on its border; the suspende
   }
 });
 
-test("of challenges, those that were public, for streamers who are there", async () => {
+test("lists challenges that were public and whose streamer is not suspended", async () => {
   const [creator, streamer, gone] = [await createViewer(), await newStreamer(), await newStreamer()];
   const shown = [await challenge(streamer, creator, true)];
   await challenge(streamer, creator, false);
@@ -84,7 +84,7 @@ test("of challenges, those that were public, for streamers who are there", async
   }
 });
 
-test("a piece is XML with every language; what is no piece is not there", async () => {
+test("serves a piece as XML with every language, and 404 for unknown pieces", async () => {
   const [after = ""] = await pieceBorders("challenges");
   const { response, xml } = await piece(`challenges-${after}.xml`);
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");

@@ -4,16 +4,16 @@ import { pieceBorders, pieceEntries } from "./rows";
 import { LISTED_KINDS, type ListedKind, type Piece, piecePath } from "./sitemap-path";
 import { indexXml, pieceXml } from "./xml";
 
-/** Crawlers come a few times a day, and walking along a million ids takes a moment: borders are kept for an hour. */
-const BORDERS_KEPT_MS = 3_600_000;
+/** Crawlers visit a few times a day, and walking a million ids takes a moment. */
+const BORDERS_TTL_MS = 3_600_000;
 
 const borders = new LRUCache<ListedKind, string[]>({
   max: LISTED_KINDS.length,
-  ttl: BORDERS_KEPT_MS,
+  ttl: BORDERS_TTL_MS,
   fetchMethod: (kind) => pieceBorders(kind),
 });
 
-/** The sitemap's list of pieces, as XML. */
+/** The sitemap index as XML. */
 export async function sitemapIndex(): Promise<string> {
   const listed = await Promise.all(
     LISTED_KINDS.map(async (kind) => {
@@ -24,7 +24,7 @@ export async function sitemapIndex(): Promise<string> {
   return indexXml([piecePath({ kind: "pages" }), ...listed.flat()]);
 }
 
-/** A piece of the sitemap, as XML. */
+/** A piece of the sitemap as XML. */
 export async function sitemapPiece(piece: Piece): Promise<string> {
   if (piece.kind === "pages") return pieceXml(PUBLIC_PAGES.map((path) => ({ path, changedAt: null })));
   return pieceXml(await pieceEntries(piece.kind, piece.after));

@@ -1,4 +1,4 @@
-/** An answer in XML that caches between us and a crawler may keep for an hour. */
+/** An XML response that caches may store for an hour. */
 export function xmlResponse(xml: string): Response {
   return new Response(xml, {
     headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },

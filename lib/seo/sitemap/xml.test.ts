@@ -7,7 +7,7 @@ const parse = (xml: string) => new JSDOM(xml, { contentType: "application/xml" }
 const textsOf = (xml: string, name: string) =>
   [...parse(xml).getElementsByTagName(name)].map((element) => element.textContent);
 
-test("a page stands there once for each language, each time with all the others", () => {
+test("lists a page once per language, with links to all", () => {
   const xml = pieceXml([{ path: "/terms", changedAt: null }]);
   expect(textsOf(xml, "loc")).toEqual([
     "https://bravado.example/terms",
@@ -25,7 +25,7 @@ test("a page stands there once for each language, each time with all the others"
   }
 });
 
-test("a change is told where it is known", () => {
+test("includes the last change if it is known", () => {
   const changedAt = new Date("2026-11-21T10:00:00Z");
   expect(textsOf(pieceXml([{ path: "/challenge/1", changedAt }]), "lastmod")).toEqual(
     Array(3).fill("2026-11-21T10:00:00.000Z"),
@@ -33,13 +33,13 @@ test("a change is told where it is known", () => {
   expect(textsOf(pieceXml([{ path: "/terms", changedAt: null }]), "lastmod")).toEqual([]);
 });
 
-test("nothing in an address can become XML", () => {
+test("escapes addresses", () => {
   const path = `/streamer/a&b<c>"d'`;
   expect(textsOf(pieceXml([{ path, changedAt: null }]), "loc")[0]).toBe(`https://bravado.example${path}`);
   expect(textsOf(indexXml([path]), "loc")).toEqual([`https://bravado.example${path}`]);
 });
 
-test("no rows at all are still a document", () => {
+test("writes a valid document without rows", () => {
   expect(parse(pieceXml([])).documentElement.nodeName).toBe("urlset");
   expect(parse(indexXml([])).documentElement.nodeName).toBe("sitemapindex");
 });

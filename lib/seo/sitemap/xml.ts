@@ -7,14 +7,14 @@ import { absoluteAddress, languageAlternates } from "../address";
 export type SitemapEntry = {
   /** Without language prefix. */
   readonly path: string;
-  /** When it last changed; null when that is not known. */
+  /** The last change; null if unknown. */
   readonly changedAt: Date | null;
 };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const PROTOCOL = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A piece: each page once for each language, with the addresses of the others (sitemaps.org; Google, "hreflang"). */
+/** A piece: each page once per language, with links to the others (sitemaps.org; Google, "hreflang"). */
 export function pieceXml(entries: readonly SitemapEntry[]): string {
   const pages = entries.flatMap(({ path, changedAt }) => {
     const links = Object.entries(languageAlternates(path))
@@ -28,7 +28,7 @@ export function pieceXml(entries: readonly SitemapEntry[]): string {
   return `${HEAD}<urlset ${PROTOCOL} xmlns:xhtml="http://www.w3.org/1999/xhtml">${pages.join("")}</urlset>`;
 }
 
-/** The list of pieces, by their paths. */
+/** The index of the pieces with these paths. */
 export function indexXml(paths: readonly string[]): string {
   const pieces = paths.map((path) => `<sitemap><loc>${escapeHtml(appOrigin() + path)}</loc></sitemap>`);
   return `${HEAD}<sitemapindex ${PROTOCOL}>${pieces.join("")}</sitemapindex>`;

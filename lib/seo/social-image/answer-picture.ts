@@ -4,13 +4,13 @@ import { type Locale, routing } from "@/lib/i18n/routing";
 import { addressOf, enforceRateLimit } from "@/lib/limits";
 import { DomainError, ERROR_STATUS } from "@/lib/shared/errors";
 
-/** Caches may keep a picture for an hour, and show it for a day while they ask again. */
+/** Caches may store a picture for an hour, and serve it for a day while they revalidate. */
 const CACHING = "public, max-age=3600, stale-while-revalidate=86400";
 
 /**
- * Answers with a picture in a language. Drawing costs a tenth of a second, so nobody may ask for very many.
+ * Answers with a picture. Drawing takes a tenth of a second, so requests are limited.
  *
- * @param language of the address, as somebody wrote it
+ * @param language from the address, unvalidated
  */
 export async function answerPicture(
   request: Request,
@@ -27,7 +27,7 @@ export async function answerPicture(
   }
 }
 
-/** The id in the name of a picture's file, whatever it is. */
+/** The id in a picture's file name, unvalidated. */
 export function idOfPicture(file: string): string {
   return file.endsWith(".png") ? file.slice(0, -".png".length) : "";
 }

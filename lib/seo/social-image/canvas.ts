@@ -4,7 +4,7 @@ import { COLOURS } from "./colours";
 import { type DrawnText, drawText } from "./draw-text";
 import { markSvg } from "./mark";
 
-/** Room around everything, in pixels: networks round the corners and lay their own marks over the edges. */
+/** Pixels. Networks round the corners and place their own marks at the edges. */
 export const MARGIN = 72;
 export const RIGHT = SOCIAL_IMAGE_SIZE.width - MARGIN;
 /** Between the margins. */
@@ -12,16 +12,16 @@ export const INNER_WIDTH = RIGHT - MARGIN;
 
 type Place = { readonly left: number } | { readonly right: number };
 
-/** Something drawn, and where it goes. */
+/** A drawn element and its position. */
 export type Layer = OverlayOptions & { readonly left: number; readonly top: number };
 
-/** Places words by their left or right edge and by the foot of their ink. */
+/** Positions text by its left or right edge and the bottom of its ink. */
 export function standing({ input, width, height }: DrawnText, place: Place, foot: number): Layer {
   const left = "left" in place ? place.left : place.right - width;
   return { input, left: Math.round(left), top: Math.round(foot - height) };
 }
 
-/** Places words by their left or right edge and by the head of their ink. */
+/** Positions text by its left or right edge and the top of its ink. */
 export function hanging({ input, width }: DrawnText, place: Place, head: number): Layer {
   const left = "left" in place ? place.left : place.right - width;
   return { input, left: Math.round(left), top: Math.round(head) };
@@ -38,7 +38,7 @@ export async function signature(name: string): Promise<{ readonly svg: string; r
   };
 }
 
-/** Lays everything upon the stage, and makes a PNG of it. */
+/** Composes all layers on the background, as a PNG. */
 export function paint(svg: string, layers: readonly Layer[]): Promise<Buffer> {
   const { width, height } = SOCIAL_IMAGE_SIZE;
   const stage = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${STAGE}${svg}</svg>`;

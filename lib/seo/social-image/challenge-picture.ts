@@ -8,7 +8,7 @@ import { moneyFoot } from "./money-foot";
 import { pictureText } from "./picture-text";
 import type { Slab } from "./stack-svg";
 
-/** What of a challenge a picture shows. */
+/** What a picture shows of a challenge. */
 export type PicturedChallenge = Pick<
   ChallengeWire,
   | "challenge"
@@ -23,7 +23,7 @@ export type PicturedChallenge = Pick<
 
 type Standing = { readonly label: "active" | "locked" | "completed" | "over"; readonly colour: Colour };
 
-/** A challenge as it is shared: for whom, what, and the stake stack. A PNG of 1200 x 630. */
+/** The picture of a challenge: its streamer, its text and the stake stack. A PNG of 1200 x 630. */
 export async function challengePicture(challenge: PicturedChallenge, locale: Locale): Promise<Buffer> {
   const t = wordsIn(locale);
   const { label, colour } = standingOf(challenge.status);
@@ -58,7 +58,7 @@ export async function challengePicture(challenge: PicturedChallenge, locale: Loc
   ]);
 }
 
-/** Where the money is: only an open dare has it on the table, and one that came to nothing has none. */
+/** The label and colour of the amount: open, locked, paid or released. */
 function standingOf(status: WireStatus): Standing {
   switch (status) {
     case "accepted":

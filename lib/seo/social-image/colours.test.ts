@@ -4,6 +4,6 @@ import { COLOURS } from "./colours";
 
 const css = readFileSync(path.join(__dirname, "..", "..", "..", "app", "globals.css"), "utf8");
 
-test.each(Object.entries(COLOURS))("%s is the dark theme's", (token, colour) => {
+test.each(Object.entries(COLOURS))("%s has the dark theme's value", (token, colour) => {
   expect(css).toMatch(new RegExp(`--color-${token}: light-dark\\(#[0-9a-f]{6}, ${colour}\\)`));
 });

@@ -1,6 +1,5 @@
 /**
- * The design tokens of pictures that leave the site: the dark theme's, because nobody there chose one. They know no CSS
- * variables, so the values stand here; a test holds them to app/globals.css.
+ * The design tokens of social images: the dark theme's values. A test compares them with app/globals.css.
  */
 export const COLOURS = {
   ground: "#0b0b12",

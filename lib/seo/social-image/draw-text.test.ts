@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { drawText } from "./draw-text";
 
-test("words without ink are an empty picture, however many are drawn at once", async () => {
+test("draws text without ink as an empty picture, also concurrently", async () => {
   for (let round = 0; round < 20; round += 1) {
     const drawn = await Promise.all(
       ["", " ", "\u00A0", "\t", "", " ", "\u00A0", "\t"].map((text) =>

@@ -7,38 +7,37 @@ import { pictureText } from "./picture-text";
 
 type Face = "display" | "text";
 
-/** How words look; the size in pixels. */
+/** The style of a text; the size in pixels. */
 export type Lettering = { readonly face: Face; readonly size: number; readonly colour: Colour };
 
-/** Drawn words: a picture as large as their ink. */
+/** A drawn text: a picture cropped to its ink. */
 export type DrawnText = { readonly input: Buffer; readonly width: number; readonly height: number };
 
-/** A family, and how much its letters move together, as a share of their size (globals.css, `display-tight`). */
+/** A family and its letter spacing, as a share of the size (globals.css, `display-tight`). */
 const FACES: Record<Face, { readonly family: string; readonly weight: string; readonly tracking: number }> = {
   display: { family: "Bricolage Grotesque", weight: "Ultra-Bold", tracking: -0.028 },
   text: { family: "Geist", weight: "Medium", tracking: 0 },
 };
 
-/** What the markup counts spacing in: so many parts of a point. */
+/** Units of letter spacing in a point. */
 const PANGO_UNITS = 1_024;
 /** At this resolution a point is a pixel. */
 const DPI = 72;
 
-/** Words of one look, within a line of several. */
+/** Text of one style within a line of several. */
 export type Run = Lettering & {
   readonly text: string;
-  /** Takes its room and is not seen: so lines of different words get one height and stand on one line. */
+  /** Invisible, but takes its space: it gives lines of different text the same height and baseline. */
   readonly isGhost?: boolean;
 };
 
-/** Words as a picture, broken into lines of `width` pixels. */
+/** Draws a text, broken into lines of `width` pixels. */
 export function drawText(text: string, lettering: Lettering, width: number): Promise<DrawnText> {
   return drawRuns([{ ...lettering, text }], width);
 }
 
 /**
- * Words of several looks upon one line; in any alphabet, in its own direction. The words are text and nothing else: the
- * markup around them is ours.
+ * Draws text of several styles on one line, in any alphabet and direction. Markup in the text is escaped.
  */
 export async function drawRuns(runs: readonly Run[], width: number): Promise<DrawnText> {
   await fontsReady();
@@ -58,9 +57,8 @@ async function drawMarkup(text: string, width: number): Promise<DrawnText> {
 }
 
 /**
- * Whether there is anything to see. The library refuses to draw words without ink, and alphabets have more signs of that
- * kind than any list; that it does so for this reason cannot be read from its error, whose words go to another drawing
- * when two are refused at once. So they are drawn beside ink that is not seen.
+ * Whether a text has ink. The library fails to draw text without ink, and no list covers all such characters. Its error cannot
+ * be matched, because concurrent failures mix up their messages. So the text is drawn again beside invisible ink.
  */
 async function hasInk(text: string, width: number): Promise<boolean> {
   const ghost = await markupOf({ text: ".", face: "text", size: DPI, colour: "text", isGhost: true });
@@ -94,21 +92,20 @@ type Fit = {
 };
 
 /**
- * Words of people in the largest size that fits, in lines of about one length; what is too long even for the smallest ends
- * in an ellipsis.
+ * Draws user text in the largest size that fits, in balanced lines. Text too long for the smallest size ends in an ellipsis.
  */
 export async function fitText(
   text: string,
   lettering: Omit<Lettering, "size">,
   { sizes, width, height }: Fit,
 ): Promise<DrawnText> {
-  const whole = pictureText(text, MOST_LETTERS);
+  const whole = pictureText(text, MAX_LETTERS);
   for (const size of sizes) {
     const drawn = await drawText(whole, { ...lettering, size }, width);
     if (drawn.height <= height) return balanced(whole, { ...lettering, size }, drawn, width);
   }
   const size = Math.min(...sizes);
-  let most = MOST_LETTERS;
+  let most = MAX_LETTERS;
   let drawn: DrawnText;
   do {
     most = Math.floor(most * SHORTER);
@@ -117,7 +114,7 @@ export async function fitText(
   return drawn;
 }
 
-/** The same words in the narrowest lines that are not more of them: no last word alone (globals.css, `display-tight`). */
+/** Narrows the lines as far as their number stays the same, so that no word is alone on the last one. */
 async function balanced(
   text: string,
   lettering: Lettering,
@@ -134,13 +131,13 @@ async function balanced(
   return best;
 }
 
-/** More cannot be read in a picture of the size of a stamp. */
-const MOST_LETTERS = 150;
-/** What each try leaves of a text that is too long. */
+/** More is unreadable in a small preview. */
+const MAX_LETTERS = 150;
+/** The share of a too long text that each try keeps. */
 const SHORTER = 0.85;
-/** Widths that are tried, as shares of the room. */
+/** Line widths to try, as shares of the available width. */
 const NARROWER = [0.9, 0.8, 0.7, 0.6, 0.52];
-/** From so many sizes of height on, words stand on more than one line. */
+/** Text higher than this multiple of its size has more than one line. */
 const TWO_LINES = 1.6;
-/** Ink of the same lines differs by what hangs below the last. */
+/** Tolerates the descenders of the last line. */
 const SAME_HEIGHT = 1.1;

@@ -4,10 +4,10 @@ import { COLOURS } from "./colours";
 import { drawText } from "./draw-text";
 import { pictureText } from "./picture-text";
 
-/** An uploaded picture of ours; every other address is somebody else's, and nothing of a person's choice is fetched. */
+/** An avatar in our storage. Other addresses are never fetched. */
 const UPLOADED = /^\/api\/avatars\/([0-9a-f-]{36}\.webp)(?:\?|$)/;
 
-/** A round face, or the first letter of the name, of `side` pixels. */
+/** A round avatar of `side` pixels, or the first letter of the name. */
 export async function drawFace(name: string, avatarUrl: string | null, side: number): Promise<Buffer> {
   const file = UPLOADED.exec(avatarUrl ?? "")?.[1];
   const upload = file === undefined ? null : await objectStore().get("avatars", file);

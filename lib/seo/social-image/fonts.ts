@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { projectFile } from "./project-file";
 
 /**
- * TrueType, because the library that sets the text reads no compressed fonts: the two faces of the site; one with
- * Arabic, Hebrew, Greek and Cyrillic letters; emoji. Alphabets beyond these: `further-letters.ts`.
+ * TrueType, because the text library reads no compressed fonts: the site's two faces; one with Arabic, Hebrew, Greek and
+ * Cyrillic letters; emoji. For other alphabets see `further-letters.ts`.
  */
 const FILES = [
   "@expo-google-fonts/bricolage-grotesque/800ExtraBold/BricolageGrotesque_800ExtraBold.ttf",
@@ -14,7 +14,7 @@ const FILES = [
 
 let ready: Promise<void> | undefined;
 
-/** Makes the fonts known to this process, once. A font that is merely known stands in where another lacks a letter. */
+/** Registers the fonts in this process, once. A registered font supplies letters that others lack. */
 export function fontsReady(): Promise<void> {
   ready ??= load();
   return ready;

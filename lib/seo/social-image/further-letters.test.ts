@@ -1,7 +1,7 @@
 import { drawText } from "./draw-text";
 import { furtherLetters } from "./further-letters";
 
-test("letters of many pieces, drawn at once, have ink of their own: none is a box with a number in it", async () => {
+test("draws letters of many font files concurrently, none as a placeholder box", async () => {
   const drawn = async (letter: string) => {
     const { width, height } = await drawText(letter, { face: "display", size: 40, colour: "text" }, 600);
     return `${letter} ${width}x${height}`;

@@ -9,49 +9,50 @@ type Family = {
   readonly name: string;
   /** In `node_modules/@fontsource-variable`. */
   readonly folder: string;
-  /** Letters that only this family is for. Chinese ones are everybody's: who else writes has these as well. */
-  readonly tell?: RegExp;
+  /** Letters that identify this family's language. Chinese has none: Japanese and Korean use its letters too. */
+  readonly distinctive?: RegExp;
 };
 
 const FAMILIES: readonly Family[] = [
   { name: "Noto Sans SC", folder: "noto-sans-sc" },
-  { name: "Noto Sans JP", folder: "noto-sans-jp", tell: /[\p{sc=Hiragana}\p{sc=Katakana}]/u },
-  { name: "Noto Sans KR", folder: "noto-sans-kr", tell: /\p{sc=Hangul}/u },
-  { name: "Noto Sans Thai", folder: "noto-sans-thai", tell: /\p{sc=Thai}/u },
-  { name: "Noto Sans Devanagari", folder: "noto-sans-devanagari", tell: /\p{sc=Devanagari}/u },
+  { name: "Noto Sans JP", folder: "noto-sans-jp", distinctive: /[\p{sc=Hiragana}\p{sc=Katakana}]/u },
+  { name: "Noto Sans KR", folder: "noto-sans-kr", distinctive: /\p{sc=Hangul}/u },
+  { name: "Noto Sans Thai", folder: "noto-sans-thai", distinctive: /\p{sc=Thai}/u },
+  { name: "Noto Sans Devanagari", folder: "noto-sans-devanagari", distinctive: /\p{sc=Devanagari}/u },
 ];
 
-/** Their letters, with the signs that stand between them. */
+/** Letters and punctuation of these families. */
 const FURTHER =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\p{sc=Thai}\p{sc=Devanagari}\uFF00-\uFFEF]/u;
-/** Alphabets of the fonts that are always there (`fonts.ts`), and signs of no alphabet. */
+/** Alphabets of the fonts that are always registered (`fonts.ts`), and characters of no alphabet. */
 const AT_HAND =
   /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Georgian}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Common}\p{sc=Inherited}]/u;
 
-/** What stands for letters that nothing here can draw: better than boxes. */
+/** Replaces letters that no font can draw. */
 const UNDRAWN = "…";
 
-/** A piece of a family: its file, and the borders of what it has. */
+/** A file of a family with its ranges of code points. */
 type Piece = { readonly file: string; readonly has: readonly (readonly [number, number])[] };
 
-/** A text as it can be drawn, and the families that its letters come from, the most fitting first. */
+/** A text that can be drawn, and the families of its letters, the best match first. */
 export type Drawable = { readonly text: string; readonly families: readonly string[] };
 
 const piecesOf = new Map<string, readonly Piece[]>();
 const loading = new Map<string, Promise<void>>();
-/** The unpacker has one memory for all: one piece after the other. */
+/** The decompressor has one shared memory, so files are unpacked one after another. */
 let last: Promise<void> = Promise.resolve();
 let folder: string | undefined;
 
 /**
- * Makes known the fonts of a text's letters beyond the usual ones: Chinese, Japanese, Korean, Thai, Hindi. Their packages
- * hold them in small compressed pieces, as browsers want them, of which a text needs a handful; each is unpacked once in the
- * life of this process.
+ * Registers the fonts of a text's Chinese, Japanese, Korean, Thai and Hindi letters. Their packages hold small compressed
+ * files, of which a text needs a handful; each is unpacked once per process.
  */
 export async function furtherLetters(text: string): Promise<Drawable> {
   const usual = new Set<string>();
   const needed = new Map<string, Family>();
-  const families = FAMILIES.toSorted((one, other) => Number(tells(other, text)) - Number(tells(one, text)));
+  const families = FAMILIES.toSorted(
+    (one, other) => Number(isDistinctive(other, text)) - Number(isDistinctive(one, text)),
+  );
   for (const letter of new Set(text)) {
     if (!FURTHER.test(letter)) {
       if (AT_HAND.test(letter)) usual.add(letter);
@@ -72,8 +73,8 @@ export async function furtherLetters(text: string): Promise<Drawable> {
   };
 }
 
-function tells({ tell }: Family, text: string): boolean {
-  return tell?.test(text) ?? false;
+function isDistinctive({ distinctive }: Family, text: string): boolean {
+  return distinctive?.test(text) ?? false;
 }
 
 function pieceWith(letter: string, families: readonly Family[]): { piece: Piece; family: Family } | null {
@@ -85,7 +86,7 @@ function pieceWith(letter: string, families: readonly Family[]): { piece: Piece;
   return null;
 }
 
-/** Read when the first such letter comes; few processes ever see one. */
+/** Read on first use: few processes need it. */
 function pieces({ folder: name }: Family): readonly Piece[] {
   const read = piecesOf.get(name) ?? readPieces(name);
   piecesOf.set(name, read);
@@ -115,7 +116,7 @@ function known(file: string): Promise<void> {
   return last;
 }
 
-/** The library that sets the text reads neither compressed fonts nor fonts in memory. */
+/** Writes a decompressed copy, because the text library reads neither compressed fonts nor fonts in memory. */
 async function unpack(file: string): Promise<void> {
   const fontfile = path.join(unpackedFonts(), `${path.basename(file, ".woff2")}.ttf`);
   writeFileSync(fontfile, await decompress(readFileSync(file)));

@@ -5,10 +5,10 @@ import type { Colour } from "./colours";
 import { drawRuns, type Lettering, type Run } from "./draw-text";
 import { type Slab, stackSvg } from "./stack-svg";
 
-/** Where figures and words beside them stand, and where the bar hangs. */
+/** The baseline of the figures and texts. */
 const FOOT = 502;
 const BAR = { x: MARGIN, y: 530, width: INNER_WIDTH, height: 40 } as const;
-/** Between what stands at the two ends of the line. */
+/** The least space between the texts at both ends of the line. */
 const APART = 40;
 
 const WORDS: Lettering = { face: "text", size: 30, colour: "text" };
@@ -19,14 +19,14 @@ type Money = {
   /** Dollars. */
   readonly amount: number;
   readonly slabs: readonly Slab[];
-  /** What the amount is, right beside it. */
+  /** Describes the amount, beside it. */
   readonly label: string;
   /** At the other end of the line. */
   readonly aside: string;
   readonly colour: Colour;
 };
 
-/** The foot of a picture: how much, from how many, and the stake stack. */
+/** The foot of a picture: the amount, the number of backers or challenges, and the stake stack. */
 export async function moneyFoot(money: Money, locale: Locale): Promise<Foot> {
   const figure = (size: number): Run[] => [
     { face: "display", size, colour: money.colour, text: amountIn(locale, money.amount) },
@@ -35,23 +35,23 @@ export async function moneyFoot(money: Money, locale: Locale): Promise<Foot> {
   return { svg: stackSvg(money.slabs, BAR), layers: await line(figure, money.aside, [88, 76, 66, 56]) };
 }
 
-/** The foot of a picture where no money is yet: words, and an empty place for the first slab. */
-export async function emptyFoot(words: string, aside: string): Promise<Foot> {
-  const said = (size: number): Run[] => [{ face: "display", size, colour: "text", text: words }];
+/** The foot of a picture without money: a text and an empty slab. */
+export async function emptyFoot(text: string, aside: string): Promise<Foot> {
+  const main = (size: number): Run[] => [{ face: "display", size, colour: "text", text }];
   return {
     svg: stackSvg([{ colour: "line", cents: 1 }], BAR),
-    layers: await line(said, aside, [56, 50, 44, 38]),
+    layers: await line(main, aside, [56, 50, 44, 38]),
   };
 }
 
-/** Words at both ends of one line, in the largest size in which they have room; without it, the main ones alone. */
+/** Texts at both ends of a line, in the largest size that fits; if none does, the main one alone. */
 async function line(
   main: (size: number) => readonly Run[],
   aside: string,
   sizes: readonly [number, ...number[]],
 ): Promise<Layer[]> {
   const [size, ...smaller] = sizes;
-  // The tallest sign of any amount, unseen at both ends: so both stand on the same line, whatever hangs below it.
+  // The tallest character of an amount, invisible at both ends, gives both the same baseline.
   const ghost: Run = { face: "display", size, colour: "muted", text: "$", isGhost: true };
   const [left, right] = await Promise.all([
     drawRuns([...main(size), ghost], INNER_WIDTH),

@@ -78,7 +78,7 @@ test.each(Object.entries(words))("%s makes a picture of the right size", async (
   );
 });
 
-test("what people write changes the picture, and markup in it does nothing", async () => {
+test("draws user text, and escapes markup in it", async () => {
   const drawn = async (text: string) => challengePicture({ ...challenge, challenge: text }, "en");
   const [one, other, plain, marked] = await Promise.all(
     ["Sing", "Dance", "x", "<span foreground='#ffffff'>x</span>"].map(drawn),
@@ -87,7 +87,7 @@ test("what people write changes the picture, and markup in it does nothing", asy
   expect(marked?.equals(plain ?? Buffer.alloc(0))).toBe(false);
 });
 
-test("the largest sum there is, from very many, fits", async () => {
+test("fits the largest amount from very many backers", async () => {
   const amount = 999_999.99;
   expect(
     await sizeOf(
@@ -107,7 +107,7 @@ test.each(["accepted", "in-progress", "completed", "failed", "expired"] as const
   },
 );
 
-test("a stage without a dare says where dares begin", async () => {
+test("shows the minimum amount when there are no challenges", async () => {
   expect(await sizeOf(streamerPicture({ ...streamer, open: [], active_challenges: 0 }, "fr"))).toEqual(
     PICTURE,
   );

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** A file of the application, which a bundler must not take for an import. */
+/** The path of a project file, hidden from the bundler's tracing. */
 export function projectFile(file: string): string {
   return path.join(/* turbopackIgnore: true */ process.cwd(), file);
 }

@@ -5,7 +5,7 @@ import { hanging, INNER_WIDTH, MARGIN, paint, signature } from "./canvas";
 import { drawText } from "./draw-text";
 import { type Slab, stackSvg } from "./stack-svg";
 
-/** The stack of the mark, three backers long: an ornament, no figure stands beside it. */
+/** A decorative stack of three slabs. */
 const ORNAMENT: readonly Slab[] = [
   { colour: "brand", cents: 50 },
   { colour: "boost", cents: 30 },
@@ -14,7 +14,7 @@ const ORNAMENT: readonly Slab[] = [
 
 const BAR_HEIGHT = 56;
 
-/** The site itself as it is shared: its name, its promise, and a stack. A PNG of 1200 x 630. */
+/** The site's picture: its name, its claim and a stack. A PNG of 1200 x 630. */
 export async function sitePicture(locale: Locale): Promise<Buffer> {
   const t = wordsIn(locale);
   const promise = [t("home.hero.line1"), t("home.hero.line2"), t("home.hero.line3")].join("\n");

@@ -14,7 +14,7 @@ beforeAll(async () => {
   streamer = await createStreamer({ payouts: "none" });
 });
 
-/** A challenge as a picture sees it; how it came there is not its business. */
+/** A challenge row without its history. */
 async function challenge(text: string, activatedAt: Date | null): Promise<string> {
   const at = now();
   const { id } = await db().challenge.create({
@@ -54,7 +54,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
   return bytes;
 }
 
-test("a public challenge has a picture in each language, in any alphabet", async () => {
+test("draws a public challenge in each language, with text of any alphabet", async () => {
   const id = await challenge("غنّي 🎤 </svg><script>", now());
   const [english, french] = [
     await bytesOf(await ofChallenge(id)),
@@ -63,7 +63,7 @@ test("a public challenge has a picture in each language, in any alphabet", async
   expect(english.equals(french)).toBe(false);
 });
 
-test("a browser that has the picture is told so; a stack that grew is another picture", async () => {
+test("answers 304 for an unchanged picture, and 200 after the stack grew", async () => {
   const id = await challenge("Win blindfolded", now());
   const etag = (await ofChallenge(id)).headers.get("etag") ?? "";
   expect((await ofChallenge(id, "en", { "if-none-match": etag })).status).toBe(304);
@@ -71,7 +71,7 @@ test("a browser that has the picture is told so; a stack that grew is another pi
   expect((await ofChallenge(id, "en", { "if-none-match": etag })).status).toBe(200);
 });
 
-test("a streamer's picture shows their open dares and their face", async () => {
+test("draws a streamer with open challenges and avatar", async () => {
   const before = await bytesOf(await ofStreamer(streamer.userId));
   const file = `${streamer.userId}.webp`;
   const face = await sharp({ create: { width: 512, height: 512, channels: 3, background: "#4db8ff" } })
@@ -88,13 +88,13 @@ test("a streamer's picture shows their open dares and their face", async () => {
   expect((await bytesOf(await ofStreamer(streamer.userId))).equals(withFace)).toBe(false);
 });
 
-test("there are pictures in our languages only", async () => {
+test("has pictures in our languages only", async () => {
   const id = await challenge("Win blindfolded", now());
   await bytesOf(await ofChallenge(id, "es"));
   expect((await ofChallenge(id, "de")).status).toBe(404);
 });
 
-test("what is not public has no picture", async () => {
+test("has no picture of what is not public", async () => {
   const pending = await challenge("Not yet", null);
   for (const id of [pending, randomUUID(), "x", "../../etc/passwd"]) {
     expect((await ofChallenge(id)).status).toBe(404);
@@ -103,7 +103,7 @@ test("what is not public has no picture", async () => {
   expect((await ofStreamer("nova")).status).toBe(404);
 });
 
-test("nobody draws without end", async () => {
+test("limits requests per network address", async () => {
   Object.assign(env(), { RATE_LIMIT_FACTOR: 1 / 60 });
   const headers = { "x-client-address": "203.0.113.9" };
   const answers = [];

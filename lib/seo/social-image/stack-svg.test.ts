@@ -3,7 +3,7 @@ import { type Slab, stackSvg } from "./stack-svg";
 
 const BOX = { x: 72, y: 500, width: 1056, height: 40 };
 
-/** Left and right edge of each slab at its foot, as drawn. */
+/** The left and right edge of each slab at its bottom. */
 function edges(slabs: readonly Slab[]): { left: number; right: number; fill: string }[] {
   return [...stackSvg(slabs, BOX).matchAll(/points="([^"]+)" fill="([^"]+)"/g)].map(
     ([, points = "", fill = ""]) => {
@@ -13,21 +13,21 @@ function edges(slabs: readonly Slab[]): { left: number; right: number; fill: str
   );
 }
 
-test("a slab is as wide as its share, and together they fill the bar", () => {
+test("divides the bar by share", () => {
   const [first, second] = edges([
     { colour: "brand", cents: 7_500 },
     { colour: "boost", cents: 2_500 },
   ]);
   expect(first).toMatchObject({ left: 72, fill: COLOURS.brand });
   expect((first?.right ?? 0) - 72).toBeCloseTo(3 * ((second?.right ?? 0) - (second?.left ?? 0)), -2);
-  // At its foot a leaning bar ends before the box does, at its head exactly there.
+  // A slanted bar ends before the box at its bottom, and at its edge at the top.
   expect(second?.right).toBeCloseTo(
     BOX.x + BOX.width - Math.round(BOX.height * Math.tan((14 * Math.PI) / 180)),
     0,
   );
 });
 
-test("one cent beside a fortune can still be seen, and many slabs stay in the bar", () => {
+test("keeps the smallest slabs visible and all slabs within the bar", () => {
   const many = edges([
     { colour: "brand", cents: 99_999_999 },
     ...Array.from({ length: 13 }, () => ({ colour: "boost" as const, cents: 1 })),
@@ -36,7 +36,7 @@ test("one cent beside a fortune can still be seen, and many slabs stay in the ba
   expect(many.at(-1)?.right).toBeLessThanOrEqual(BOX.x + BOX.width);
 });
 
-test("no money at all makes no broken drawing", () => {
+test("draws no broken SVG without money", () => {
   expect(stackSvg([], BOX)).toBe("");
   expect(stackSvg([{ colour: "line", cents: 0 }], BOX)).not.toContain("NaN");
 });

@@ -1,14 +1,14 @@
 import { COLOURS, type Colour } from "./colours";
 
-/** A slab of the stake stack: whose money it is, and how much of it. */
+/** A slab of the stake stack. */
 export type Slab = { readonly colour: Colour; readonly cents: number; readonly faint?: boolean };
 
 type StackBox = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 const GAP = 7;
-/** A share of zero would vanish; one cent is still somebody's. */
-const THINNEST = 8;
-/** As much as everything of ours leans: tan(14°). */
+/** The least width, so that one cent stays visible. */
+const MIN_WIDTH = 8;
+/** The slant of the design: tan(14°). */
 const LEAN = 0.249;
 
 /** The stake stack as a bar of slanted slabs, each as wide as its share, together as wide as the box. */
@@ -37,9 +37,9 @@ export function stackSvg(slabs: readonly Slab[], { x, y, width, height }: StackB
     .join("");
 }
 
-/** The thin ones get their least width, the others share the rest by their money. */
+/** Every slab gets the least width; the rest is divided by money. */
 function shares(cents: readonly number[], room: number): number[] {
   const total = cents.reduce((sum, value) => sum + value, 0);
-  const least = THINNEST * cents.length;
-  return cents.map((value) => THINNEST + (total === 0 ? 0 : (value / total) * Math.max(0, room - least)));
+  const least = MIN_WIDTH * cents.length;
+  return cents.map((value) => MIN_WIDTH + (total === 0 ? 0 : (value / total) * Math.max(0, room - least)));
 }

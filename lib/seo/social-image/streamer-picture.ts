@@ -11,7 +11,7 @@ import { emptyFoot, moneyFoot } from "./money-foot";
 import { pictureText } from "./picture-text";
 import type { Slab } from "./stack-svg";
 
-/** What of a streamer a picture shows. */
+/** What a picture shows of a streamer. */
 export type PicturedStreamer = Pick<
   StreamerWire,
   "name" | "streamer_name" | "avatar_url" | "minimum_challenge_amount" | "active_challenges"
@@ -20,16 +20,16 @@ export type PicturedStreamer = Pick<
   readonly open: readonly Pick<ChallengeWire, "amount">[];
 };
 
-const MOST_SLABS = 14;
+const MAX_SLABS = 14;
 const FACE = 176;
 const FACE_TOP = 190;
 const WORDS_LEFT = MARGIN + FACE + 36;
 const WORDS_WIDTH = RIGHT - WORDS_LEFT;
 
-/** Around the face, which may be as dark as the stage. */
+/** Around the avatar, which may be as dark as the background. */
 const RING = `<circle cx="${MARGIN + FACE / 2}" cy="${FACE_TOP + FACE / 2}" r="${FACE / 2 + 4}" fill="${COLOURS.line}"/>`;
 
-/** A streamer as they are shared: who it is, and what is on the table for them. A PNG of 1200 x 630. */
+/** The picture of a streamer: name, avatar and open challenges. A PNG of 1200 x 630. */
 export async function streamerPicture(streamer: PicturedStreamer, locale: Locale): Promise<Buffer> {
   const t = wordsIn(locale);
   const name = streamer.name || streamer.streamer_name;
@@ -59,7 +59,7 @@ export async function streamerPicture(streamer: PicturedStreamer, locale: Locale
   ]);
 }
 
-/** What is on the table; for whom nothing is, where a dare begins, and an empty place for it. */
+/** The sum of the open challenges, or the minimum amount if there are none. */
 async function footOf({ open, ...streamer }: PicturedStreamer, locale: Locale) {
   const t = wordsIn(locale);
   const cents = open.map(({ amount }) => Math.round(amount * 100));
@@ -79,10 +79,10 @@ async function footOf({ open, ...streamer }: PicturedStreamer, locale: Locale) {
   );
 }
 
-/** One slab for each dare; the smallest of many lie in one. */
+/** One slab per challenge; beyond the limit the smallest share one. */
 function slabsOf(cents: readonly number[]): Slab[] {
-  const [largest = 0, ...others] = cents.slice(0, MOST_SLABS);
-  const rest = cents.slice(MOST_SLABS);
+  const [largest = 0, ...others] = cents.slice(0, MAX_SLABS);
+  const rest = cents.slice(MAX_SLABS);
   return [
     { colour: "brand", cents: largest },
     ...others.map((value) => ({ colour: "boost" as const, cents: value })),

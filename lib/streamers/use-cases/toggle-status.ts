@@ -1,6 +1,6 @@
 import { announcing } from "@/lib/accounts";
 import { db, Prisma } from "@/lib/db/client";
-import { noteTold } from "@/lib/db/outbox";
+import { notePublished } from "@/lib/db/outbox";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
@@ -20,6 +20,6 @@ export async function toggleStatus(actor: Actor): Promise<{ id: string; status: 
     ), announced AS (${announcing(Prisma.sql`toggled`)})
     SELECT status::text FROM toggled`;
   if (row === undefined) throw new DomainError("streamer_not_found");
-  noteTold(`streamer:${actor.userId}`, "challenges");
+  notePublished(`streamer:${actor.userId}`, "challenges");
   return { id: actor.userId, status: row.status };
 }

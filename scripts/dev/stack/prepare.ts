@@ -43,7 +43,7 @@ export async function ensureGenerated(signal: AbortSignal): Promise<void> {
       env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
     }),
   );
-  brandColumns(generated);
+  brandColumns(generated, path.join(root, "prisma", "schema"));
   writeFileSync(stamp, wanted);
 }
 

@@ -32,7 +32,9 @@ const documentSchema = z.object({
       z.string(),
       z.object({
         parameters: z.array(z.object({ name: z.string(), in: z.string(), schema })),
-        requestBody: z.object({ content: z.object({ "application/json": z.object({ schema }) }) }).optional(),
+        requestBody: z
+          .object({ content: z.record(z.string(), z.object({ schema: schema.optional() })) })
+          .optional(),
       }),
     ),
   ),
@@ -47,7 +49,7 @@ export function describedTargets(): Target[] {
       query: Object.fromEntries(
         parameters.filter((each) => each.in === "query").map((each) => [each.name, each.schema]),
       ),
-      body: requestBody?.content["application/json"].schema ?? null,
+      body: requestBody?.content["application/json"]?.schema ?? null,
     })),
   );
 }

@@ -7,18 +7,18 @@ import { now } from "@/lib/shared/clock";
 import { nullOn } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 
-/** People whom the page names before anybody asks for all. */
+/** Backers named before the visitor loads the full list. */
 const BACKERS_SHOWN = 12;
 
 /**
- * What the page of a challenge shows to everybody; null when there is none that is public. Read once per rendering, which
- * is once per change: the page that asks is cached whole until something happens to this challenge.
+ * What the page of a challenge shows to everybody; null if there is no such public challenge. Read once per rendering; the page
+ * is cached until an event about this challenge.
  */
 export const loadChallengePage = cache(async (id: string): Promise<ChallengePageProps | null> => {
   const askedAt = now().toISOString();
   const [challenge] = await Promise.all([
     nullOn("challenge_not_found", getChallenge(null, id)),
-    // Also where there is none: that page is kept too, and the challenge may become public in the next moment.
+    // Also for a missing challenge: that page is cached too, and the challenge may become public.
     isId(id) ? tagThisPage(challengeTag(id.toLowerCase())) : undefined,
   ]);
   if (challenge === null) return null;

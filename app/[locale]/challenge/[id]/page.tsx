@@ -12,10 +12,10 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { challengeData } from "@/lib/seo/structured-data";
 import { loadChallengePage } from "./load-challenge-page";
 
-/** Cached whole and made anew when something happens to the challenge; this is for what no event tells, in seconds. */
+/** Seconds. Events about the challenge revalidate the page; this bounds the age of what no event announces. */
 export const revalidate = 60;
 
-/** None is made ahead: each is made at its first visit. */
+/** None is prerendered: each is rendered at its first visit. */
 export function generateStaticParams() {
   return [];
 }

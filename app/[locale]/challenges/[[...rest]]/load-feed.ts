@@ -7,16 +7,16 @@ import { tagThisPage } from "@/lib/http/tag-this-page";
 import { now } from "@/lib/shared/clock";
 import { FIRST_PAGE, type Page } from "@/lib/shared/page";
 
-/** What the feed shows to those who ask for nothing special. */
+/** The default feed. */
 export const UNFILTERED = feedFilterOf({});
 
 type LoadedFeed = {
   readonly first: Page<ChallengeWire>;
-  /** When the server began to read, ISO 8601. */
+  /** When the server started to read, ISO 8601. */
   readonly askedAt: string;
 };
 
-/** The beginning of the feed. Read once per rendering, which is once per change: the page that asks is cached whole. */
+/** The first page of the feed. Read once per rendering; the page is cached until an event of the feed. */
 export const loadFeed = cache(async (): Promise<LoadedFeed> => {
   const askedAt = now().toISOString();
   const [first] = await Promise.all([listFeed({ ...UNFILTERED, ...FIRST_PAGE }), tagThisPage(FEED_TAG)]);

@@ -8,10 +8,10 @@ import { routing } from "@/lib/i18n/routing";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { loadFeed, UNFILTERED } from "./load-feed";
 
-/** Cached whole and made anew when something happens in it; this is for what no event tells, in seconds. */
+/** Seconds. Events of the feed revalidate the page; this bounds the age of what no event announces. */
 export const revalidate = 60;
 
-/** The folder is named as if the address went on, and nothing is made ahead: a build has no database to read. */
+/** The optional segment keeps the build from prerendering the page: a build has no database. */
 export function generateStaticParams() {
   return [];
 }
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: FeedProps): Promise<Metadata>
   return pageMetadata({ locale, path: "/challenges", title: t("title"), description: t("description") });
 }
 
-/** The feed as everybody finds it. Who filters or searches it goes to `search`. */
+/** The default feed. Filters and searches have the page `search`. */
 export default async function ChallengesPage({ params }: FeedProps) {
   const { first, askedAt } = await load(params);
   return (

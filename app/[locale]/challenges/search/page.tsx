@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type SearchedFeedProps = { searchParams: Promise<SearchParams> };
 
-/** The feed in an order, of a kind, with words that somebody asked for. `/challenges` itself reads no query: it is cached whole. */
+/** The feed, filtered, sorted or searched. `/challenges` itself is cached and reads no query. */
 export default async function SearchedChallengesPage({ searchParams }: SearchedFeedProps) {
   const askedAt = now().toISOString();
   const filter = feedFilterOf(await searchParams);

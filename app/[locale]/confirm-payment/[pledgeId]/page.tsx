@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type ConfirmPaymentPageProps = { params: Promise<{ pledgeId: string }> };
 
-/** Where the link in a mail leads when a bank wants its holder. For nobody but that backer. */
+/** The target of a mailed link when a bank requires authentication. Only for that backer. */
 export default async function ConfirmPaymentPage({ params }: ConfirmPaymentPageProps) {
   const askedAt = now().toISOString();
   const { pledgeId } = await params;

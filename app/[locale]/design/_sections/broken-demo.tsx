@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { LoadMore } from "@/components/ui/load-more";
 
-/** A list that stays broken however often one tries. */
+/** A list that fails on every retry. */
 export function BrokenDemo() {
   const t = useTranslations("design.feedback");
   const [retrying, setRetrying] = useState(false);

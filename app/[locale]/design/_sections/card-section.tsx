@@ -11,7 +11,7 @@ import { pledgesOf } from "./sample-pledges";
 import { after, DAY, HOUR, MINUTE } from "./sample-times";
 import { Section } from "./section";
 
-/** How the signature pieces make a challenge card. */
+/** The signature components combined in a challenge card. */
 export function CardSection({ now }: { now: Date }) {
   return (
     <Section name="card" className="md:grid-cols-2 lg:grid-cols-3">

@@ -1,6 +1,6 @@
 import { Section } from "./section";
 
-/** Tailwind finds class names only when they are written out. */
+/** Tailwind only finds class names that are written out. */
 const swatches = [
   { token: "ground", className: "bg-ground" },
   { token: "surface", className: "bg-surface" },

@@ -8,7 +8,7 @@ import { pledgesOf } from "./sample-pledges";
 
 const start = [1500, 500];
 
-/** A stack that grows, to watch the slab slide in and the figure tick. */
+/** A growing stack, to show the slab's and the figure's animation. */
 export function LiveStackDemo() {
   const t = useTranslations("design.live");
   const [amounts, setAmounts] = useState(start);

@@ -3,7 +3,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** An ISO time so many milliseconds from `from`. */
+/** The ISO time some milliseconds after `from`. */
 export function after(from: Date, milliseconds: number): string {
   return new Date(from.getTime() + milliseconds).toISOString();
 }

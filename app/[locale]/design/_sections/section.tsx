@@ -8,7 +8,7 @@ type SectionProps = {
   className?: string;
 };
 
-/** One heading and what belongs under it. */
+/** A heading with its samples. */
 export function Section({ name, children, className }: SectionProps) {
   const t = useTranslations("design.sections");
   return (

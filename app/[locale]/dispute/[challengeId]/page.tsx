@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type DisputePageProps = { params: Promise<{ challengeId: string }> };
 
-/** A dispute, for its parties. For everybody else there is no such page. */
+/** A dispute, for its parties. Everybody else gets a 404. */
 export default async function DisputePage({ params }: DisputePageProps) {
   const askedAt = now().toISOString();
   const { challengeId } = await params;

@@ -5,16 +5,16 @@ import { now } from "@/lib/shared/clock";
 import { getLeaderboard } from "@/lib/streamers";
 import type { Board, LeaderWire, Period } from "@/lib/streamers/contract";
 
-/** How many are shown: who looks further down looks for themselves, and asks the API. */
+/** Places shown; the API has the rest. */
 const SHOWN = 50;
 
 type LoadedLeaderboard = {
   readonly leaders: readonly LeaderWire[];
-  /** When the server began to read, ISO 8601. */
+  /** When the server started to read, ISO 8601. */
   readonly askedAt: string;
 };
 
-/** What a board shows. Read once per rendering, which is once per change: the page that asks is cached whole. */
+/** A leaderboard. Read once per rendering; the page is cached until an event of the leaderboard. */
 export const loadLeaderboard = cache(async (board: Board, period: Period): Promise<LoadedLeaderboard> => {
   const askedAt = now().toISOString();
   const [{ items: leaders }] = await Promise.all([

@@ -10,10 +10,10 @@ import { routing } from "@/lib/i18n/routing";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { loadLeaderboard } from "./load-leaderboard";
 
-/** Cached whole and made anew when money moves; this is for what no event tells (a day goes by), in seconds. */
+/** Seconds. Events revalidate the page when money moves; this bounds the age of what no event announces, such as a new day. */
 export const revalidate = 60;
 
-/** None is made ahead: each is made at its first visit. */
+/** None is prerendered: each is rendered at its first visit. */
 export function generateStaticParams() {
   return [];
 }

@@ -7,7 +7,7 @@ import { PublicFrame } from "@/components/shell/public-frame";
 import { StreamerNotFound } from "@/components/streamer/page/streamer-not-found";
 import type { Locale } from "@/lib/i18n/routing";
 
-/** What somebody looked for: the address says it. */
+/** The kind of missing page, from the address. */
 const KINDS = ["streamer", "challenge", "page"] as const;
 
 export const dynamicParams = false;
@@ -30,8 +30,8 @@ export async function generateMetadata({ params }: MissingProps): Promise<Metada
 }
 
 /**
- * What the server ahead of Next shows, with the status 404, where Next says that there is nothing: Next's own page for a
- * `notFound()` is empty until its scripts have run (docs/decisions/0098).
+ * Shown by the server ahead of Next, with status 404, in place of Next's own page for a `notFound()`, which is empty until its
+ * scripts have run (docs/decisions/0098).
  */
 export default async function MissingPage({ params }: MissingProps) {
   const { locale, what } = await params;

@@ -11,8 +11,8 @@ import { getStreamer } from "@/lib/streamers";
 import type { StreamerDetailWire } from "@/lib/streamers/contract";
 
 /**
- * What the public page of a streamer shows; null when there is no such streamer. Read once per rendering, which is
- * once per change: the page that asks is cached whole until something happens to this streamer.
+ * What the public page of a streamer shows; null if there is no such streamer. Read once per rendering; the page is cached until
+ * an event about this streamer.
  *
  * @param segment the part of the address, an id or a name, as the browser wrote it
  */

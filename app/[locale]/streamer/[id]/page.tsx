@@ -12,10 +12,10 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { streamerData } from "@/lib/seo/structured-data";
 import { loadStreamerPage } from "./load-streamer-page";
 
-/** Cached whole and made anew when something happens to the streamer; this is for what no event tells, in seconds. */
+/** Seconds. Events about the streamer revalidate the page; this bounds the age of what no event announces. */
 export const revalidate = 60;
 
-/** None is made ahead: each is made at its first visit. */
+/** None is prerendered: each is rendered at its first visit. */
 export function generateStaticParams() {
   return [];
 }
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: StreamerRouteProps): Promise<
   const name = streamer.name || streamer.streamer_name;
   return pageMetadata({
     locale,
-    // By name, also where the address said the id: one page, one address.
+    // By name, also if the address holds the id: one page, one canonical address.
     path: streamerPath(streamer.streamer_name),
     title: t("meta.title", { name }),
     description: streamer.bio || t("meta.description", { name }),

@@ -5,7 +5,7 @@ import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import { DASHBOARD_PAGE, type Page } from "@/lib/shared/page";
 
-/** Everything that the viewer has dared, in four lists. */
+/** The viewer's own challenges, in four lists. */
 export async function ChallengesPanel({ actor }: { actor: Actor }) {
   const sections = await sectionsOrNothing(actor);
   return <MyChallenges userId={actor.userId} sections={sections} now={now().toISOString()} />;

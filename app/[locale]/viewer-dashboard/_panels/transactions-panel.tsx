@@ -11,7 +11,7 @@ import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
 import { DASHBOARD_PAGE } from "@/lib/shared/page";
 
-/** Every payment that the person made or that counts in a challenge made for them. */
+/** Payments made by the user, and payments for challenges addressed to them. */
 export async function TransactionsPanel({ actor }: { actor: Actor }) {
   const [t, first] = await Promise.all([
     getTranslations("viewerDashboard.transactions"),

@@ -1,15 +1,13 @@
-import { randomUUID } from "node:crypto";
 import NextAuth from "next-auth";
 import { browserOf, resolveActor } from "@/lib/auth";
 import { authOptions } from "@/lib/auth/options";
 import { refuse } from "@/lib/http/define-route";
 import { readJson } from "@/lib/http/read-json";
-import { localeOf } from "@/lib/http/words";
 import { DomainError } from "@/lib/shared/errors";
 
 type Context = { readonly params: Promise<{ readonly nextauth?: readonly string[] }> };
 
-/** What of next-auth we have use for. It would also take lines for our log from anybody, and show pages of its own. */
+/** The actions of next-auth that we use. Others would write any client's text to our log, or show next-auth's own pages. */
 const ACTIONS: ReadonlySet<string | undefined> = new Set([
   "callback",
   "csrf",
@@ -23,27 +21,26 @@ const ACTIONS: ReadonlySet<string | undefined> = new Set([
 /** The browser's cookie: /api/auth/csrf, /signin/google, /callback/{credentials,google}, /session and /signout. */
 async function handle(request: Request, context: Context): Promise<Response> {
   const [action] = (await context.params).nextauth ?? [];
-  // A no at the provider, or a no that somebody made up, is no failure of ours, which is what next-auth would make of it.
+  // Declining at the provider, or a forged error, is not a server failure, as next-auth would report it.
   const said = action === "callback" ? new URL(request.url).searchParams.get("error") : null;
   if (said !== null) {
     const location = `/auth/callback?error=${said === "access_denied" ? "denied" : "Callback"}`;
     return new Response(null, { status: 303, headers: { location } });
   }
-  // It reads JSON without a thought for what is none.
+  // next-auth fails on malformed JSON.
   if (/^application\/json\b/i.test(request.headers.get("content-type") ?? "") && request.body !== null) {
     const refusal = await readJson(request.clone()).then(() => null, refused(request));
     if (refusal !== null) return refusal;
   }
   if (!ACTIONS.has(action)) return refused(request)(new DomainError("not_found"));
-  // Asked ahead of next-auth, which takes the cookie back whatever goes wrong: a database that is away signs nobody out.
+  // Before next-auth, which clears the cookie on any failure: an unavailable database must not sign anybody out.
   if (new URL(request.url).pathname.endsWith("/session")) await resolveActor(request.headers);
   return NextAuth(request as never, context as never, authOptions(await browserOf(request.headers)));
 }
 
 function refused(request: Request) {
-  const requestId = request.headers.get("x-request-id") ?? randomUUID();
   const key = `${request.method} /api/auth/[...nextauth]`;
-  return (error: unknown) => refuse(error, { key, requestId, locale: localeOf(request.headers) });
+  return (error: unknown) => refuse(error, key, request);
 }
 
 export { handle as GET, handle as POST };

@@ -2,7 +2,7 @@ import { objectStore } from "@/lib/storage";
 
 type Context = { readonly params: Promise<{ readonly file: string }> };
 
-/** A name as `saveAvatar` makes it; nothing else is ever looked for. */
+/** A name made by `saveAvatar`; no other file is read. */
 const AVATAR_NAME = /^[0-9a-f-]{36}\.webp$/;
 
 const HEADERS = {

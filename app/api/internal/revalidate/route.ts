@@ -7,7 +7,7 @@ const bodySchema = z.strictObject({
   tags: z.union([z.array(z.string().max(100)).max(1_000), z.literal("all")]),
 });
 
-/** The process's own live hub empties cached pages here before it tells anybody that their content changed. */
+/** Invalidates tags in Next's cache for the server ahead of Next (`revalidateOwnPages`). */
 export async function POST(request: Request): Promise<Response> {
   if (!isInternalCall(request)) return new Response(null, { status: 404 });
   const { tags } = bodySchema.parse(await readJson(request));

@@ -1,12 +1,10 @@
 import type { Locale } from "@/lib/shared/locales";
 import type { LanguageRules } from "../rule-list";
-import { english } from "./en";
-import { spanish } from "./es";
-import { french } from "./fr";
+import * as en from "./en";
+import * as es from "./es";
+import * as fr from "./fr";
+
+const byLocale: Readonly<Record<Locale, LanguageRules>> = { en, fr, es };
 
 /** Every language applies to every text: people mix them, and a text does not say which one it is in. */
-export const languages: readonly LanguageRules[] = Object.values({
-  en: english,
-  fr: french,
-  es: spanish,
-} satisfies Record<Locale, LanguageRules>);
+export const languages: readonly LanguageRules[] = Object.values(byLocale);

@@ -25,7 +25,7 @@ const GAME_SITES = new Set(
   ),
 );
 
-/** Undoes the ways to write an address so that it does not look like one: `name (at) mail [dot] com`. */
+/** Undoes common disguises of an address: `name (at) mail [dot] com`. */
 export function undisguise(folded: string): string {
   return folded
     .replace(/\s+/g, " ")

@@ -5,7 +5,7 @@ import { holdsCardOrPhone } from "./numbers";
 import { holdsStreetAddress } from "./street-addresses";
 import { holdsWallet } from "./wallets";
 
-/** Personal data and ways out of the platform that are told by their shape, not by a word. Nothing excuses them. */
+/** Personal data and off-platform contacts that are recognized by their format. Nothing excuses them. */
 export function shapesIn(text: string, folded: string, kind: TextKind): Category[] {
   const plain = undisguise(folded);
   const found: Category[] = [];

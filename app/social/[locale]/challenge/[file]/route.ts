@@ -3,7 +3,7 @@ import { challengeImage } from "@/lib/seo/social-image/social-image";
 
 type Context = { readonly params: Promise<{ readonly locale: string; readonly file: string }> };
 
-/** What a shared link to a challenge shows: its stake stack. */
+/** The picture of a shared challenge link. */
 export async function GET(request: Request, context: Context): Promise<Response> {
   const { locale, file } = await context.params;
   return answerPicture(request, locale, (language) => challengeImage(idOfPicture(file), language));

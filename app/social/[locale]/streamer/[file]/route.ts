@@ -3,7 +3,7 @@ import { streamerImage } from "@/lib/seo/social-image/social-image";
 
 type Context = { readonly params: Promise<{ readonly locale: string; readonly file: string }> };
 
-/** What a shared link to a streamer shows: who it is, and what is on the table. */
+/** The picture of a shared streamer link. */
 export async function GET(request: Request, context: Context): Promise<Response> {
   const { locale, file } = await context.params;
   return answerPicture(request, locale, (language) => streamerImage(idOfPicture(file), language));

@@ -1,24 +1,24 @@
 import type { IncomingMessage } from "node:http";
 import { log } from "@/lib/shared/log";
-import { AddressSettler } from "./settle-address";
+import { AddressNormalizer } from "./normalize-address";
 
-const settler = new AddressSettler(new URL("https://bravado.example"));
+const addresses = new AddressNormalizer(new URL("https://bravado.example"));
 
-function settled(url: string, host: string | undefined = "bravado.example") {
+function normalized(url: string, host: string | undefined = "bravado.example") {
   const request = { url, headers: host === undefined ? {} : { host } } as unknown as IncomingMessage;
-  settler.settle(request);
+  addresses.normalize(request);
   return request;
 }
 
 test.each([
-  ["our own", "bravado.example"],
+  ["the site's own", "bravado.example"],
   ["in capitals, with a port", "Bravado.Example:443"],
   ["an address, as health checks use it", "10.0.0.7:3000"],
   ["an address of version 6", "[::1]:3000"],
   ["this machine", "localhost:3000"],
   ["none, as HTTP/1.0 may", undefined],
-])("a host that is %s reaches what it asks for, under our own", (_, host) => {
-  const { url, headers } = settled("/streamer/nova?q=1", host);
+])("replaces a host that is %s with our own", (_, host) => {
+  const { url, headers } = normalized("/streamer/nova?q=1", host);
   expect(url).toBe("/streamer/nova?q=1");
   expect(headers).toEqual({
     host: "bravado.example",
@@ -37,10 +37,10 @@ test.each([
   ["two", "bravado.example, evil.example"],
   ["a broken address", "[::1::2]"],
   ["an unfinished address", "[::1"],
-])("a host that is %s finds nothing", (_, host) => {
-  expect(settled("/streamer/nova", host).url).toBe("/404");
-  expect(settled("/api/challenges", host).url).toBe("/api/404");
-  expect(settled("/api/challenges", host).headers.host).toBe("bravado.example");
+])("answers 404 for a host that is %s", (_, host) => {
+  expect(normalized("/streamer/nova", host).url).toBe("/404");
+  expect(normalized("/api/challenges", host).url).toBe("/api/404");
+  expect(normalized("/api/challenges", host).headers.host).toBe("bravado.example");
 });
 
 test.each([
@@ -63,22 +63,22 @@ test.each([
   "http://evil.example/",
   "*",
   "",
-])("%p is no address", (url) => {
-  expect(settled(url).url).toBe("/404");
+])("answers 404 for the address %p", (url) => {
+  expect(normalized(url).url).toBe("/404");
 });
 
-test("a call has no such address either, but a value of its query is its own to judge", () => {
-  expect(settled("/api/../settings").url).toBe("/api/404");
-  expect(settled("/api/streamers/%ff").url).toBe("/api/404");
-  expect(settled("/api/streamers/%00").url).toBe("/api/404");
-  expect(settled("/api/streamers?q=%00&cursor=%ff").url).toBe("/api/streamers?q=%00&cursor=%ff");
+test("answers 404 for unreadable API addresses, and leaves their query values to the route", () => {
+  expect(normalized("/api/../settings").url).toBe("/api/404");
+  expect(normalized("/api/streamers/%ff").url).toBe("/api/404");
+  expect(normalized("/api/streamers/%00").url).toBe("/api/404");
+  expect(normalized("/api/streamers?q=%00&cursor=%ff").url).toBe("/api/streamers?q=%00&cursor=%ff");
 });
 
-test("foreign hosts are logged once", () => {
+test("logs the first foreign host only", () => {
   const warn = jest.spyOn(log, "warn").mockImplementation();
-  const another = new AddressSettler(new URL("http://localhost:3000"));
+  const another = new AddressNormalizer(new URL("http://localhost:3000"));
   for (const host of ["one.example", "two.example"]) {
-    another.settle({ url: "/", headers: { host } } as unknown as IncomingMessage);
+    another.normalize({ url: "/", headers: { host } } as unknown as IncomingMessage);
   }
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockRestore();

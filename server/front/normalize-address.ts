@@ -2,24 +2,24 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { log } from "@/lib/shared/log";
 
-/** A name or an address, and perhaps a port: nothing else may stand in a Host header. */
+/** A name or an address, and perhaps a port: a Host header may hold nothing else. */
 const HOST = /^(?:(?<name>[a-z0-9_.-]+)|\[(?<address>[0-9a-f:.]+)\])(?::\d{1,5})?$/i;
 
-/** Addresses without a page or a call behind them: what leads there is answered in the words of what is not there. */
+/** Addresses that exist for no page and no call; both answer 404. */
 const NO_PAGE = "/404";
 const NO_CALL = "/api/404";
 
 /**
- * Puts every request under the one host that we are, and sends those that no address can be read from to where nothing
- * is. Nothing behind it needs to fear an address that cannot be decoded, or to ask which host was meant (decision 120).
+ * Gives every request the one host of this site, and sends unreadable addresses and foreign hosts to a 404. What comes after
+ * can decode every address and never asks which host was meant (decision 120).
  */
-export class AddressSettler {
+export class AddressNormalizer {
   private hasWarned = false;
 
-  /** @param own where people reach the application */
+  /** @param own the site's public address */
   constructor(private readonly own: URL) {}
 
-  settle(request: IncomingMessage): void {
+  normalize(request: IncomingMessage): void {
     const { url = "", headers } = request;
     if (!isReadable(url) || !this.isOurs(headers.host)) {
       request.url = url.startsWith("/api/") ? NO_CALL : NO_PAGE;
@@ -29,7 +29,7 @@ export class AddressSettler {
     headers["x-forwarded-proto"] = this.own.protocol.slice(0, -1);
   }
 
-  /** Our own name; or none: a foreign page cannot make a browser send an address or "localhost" that it owns. */
+  /** Our own name, an IP address, "localhost" or none: a foreign page cannot make a browser send these for a host that it owns. */
   private isOurs(host: string | undefined): boolean {
     if (host === undefined) return true;
     const { name, address } = HOST.exec(host)?.groups ?? {};
@@ -40,7 +40,7 @@ export class AddressSettler {
     return known;
   }
 
-  /** Once: a wrong APP_URL shows itself, and a stranger fills no log. */
+  /** Once, so that a wrong APP_URL shows and clients cannot fill the log. */
   private warnOnce(name: string): void {
     if (this.hasWarned) return;
     this.hasWarned = true;
@@ -48,12 +48,12 @@ export class AddressSettler {
   }
 }
 
-/** Browsers and honest programs take such segments out before they ask; Next would, after we have judged the path. */
+/** Clients remove such segments before they send a path; Next would remove them after our checks. */
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
 
 /**
- * A path that decodes, names its place without detours, holds no zero byte and can lead to no other host. Next decodes parts of it twice, and no address of
- * ours holds a percent sign. Only calls say which value of a query is wrong.
+ * A path that can be decoded twice (Next decodes parts of it again, and no address of ours holds a percent sign), has no dot
+ * segments and no zero byte, and cannot lead to another host. A zero byte in an API query is reported by its route.
  */
 function isReadable(url: string): boolean {
   const mark = url.indexOf("?");

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { MAX_BUFFERED_BYTES, sendOrCutOff } from "./send-or-cut-off";
+import { MAX_BUFFERED_BYTES, sendOrDisconnect } from "./send-or-disconnect";
 
 let server: Server;
 let client: Socket;
@@ -10,7 +10,7 @@ beforeEach(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   client = connect((server.address() as AddressInfo).port, "127.0.0.1");
-  // Whoever is cut off may be told so by a reset.
+  // A disconnected client may get a reset.
   client.on("error", () => undefined);
   client.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
 });
@@ -21,39 +21,39 @@ afterEach(async () => {
 });
 
 const event = Buffer.alloc(16 * 1024, "x");
-/** More than a connection takes by itself on any system. */
+/** More than the socket buffers of any system hold. */
 const MANY = 2_000;
 const BURSTS = 20;
-/** Half of what may wait. */
+/** Half of what may be buffered. */
 const EVENTS_AT_ONCE = MAX_BUFFERED_BYTES / 2 / event.length;
 
-/** Sends one event after the other, each when the system had time to take the one before; the most that ever waited. */
+/** Sends event after event, each after a turn of the event loop. @returns the most bytes ever buffered */
 async function sendMany(response: ServerResponse): Promise<number> {
-  let waited = 0;
+  let buffered = 0;
   for (let sent = 0; sent < MANY && !response.destroyed; sent += 1) {
-    sendOrCutOff(response, event);
-    waited = Math.max(waited, response.writableLength);
+    sendOrDisconnect(response, event);
+    buffered = Math.max(buffered, response.writableLength);
     await new Promise(setImmediate);
   }
-  return waited;
+  return buffered;
 }
 
-test("who does not read is cut off before much waits for them", async () => {
+test("disconnects a client that does not read, before much is buffered", async () => {
   const [, response] = await once(server, "request");
   client.pause();
-  const waited = await sendMany(response);
+  const buffered = await sendMany(response);
   expect(response.destroyed).toBe(true);
-  expect(waited).toBeLessThanOrEqual(MAX_BUFFERED_BYTES + 2 * event.length);
+  expect(buffered).toBeLessThanOrEqual(MAX_BUFFERED_BYTES + 2 * event.length);
 });
 
-test("who reads is sent everything", async () => {
+test("sends everything to a client that reads", async () => {
   const [, response] = await once(server, "request");
   let bytes = 0;
   client.on("data", (data) => {
     bytes += data.length;
   });
   for (let burst = 0; burst < BURSTS; burst += 1) {
-    for (let sent = 0; sent < EVENTS_AT_ONCE; sent += 1) sendOrCutOff(response, event);
+    for (let sent = 0; sent < EVENTS_AT_ONCE; sent += 1) sendOrDisconnect(response, event);
     if (response.writableNeedDrain) await once(response, "drain");
   }
   response.end();

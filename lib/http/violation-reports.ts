@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { InvalidInput } from "@/lib/shared/errors";
+import { logSecurityEvent } from "@/lib/shared/security-event";
+import { readJson } from "./read-json";
+
+const MEDIA_TYPE = /^application\/(?:csp-report|reports\+json)\s*(;|$)/i;
+const LOG_EVERY_MS = 60_000;
+/** Distinct violations counted at once; reports of further ones are counted together. */
+const MAX_KINDS = 100;
+const MAX_REPORTS = 100;
+
+type Violation = { readonly directive: string; readonly blocked: string };
+
+/** `report-uri`, one violation. Source: W3C, Content Security Policy Level 3, section 5.3. */
+const single = z
+  .object({
+    "csp-report": z.object({
+      "effective-directive": z.string().optional(),
+      "violated-directive": z.string().optional(),
+      "blocked-uri": z.string().optional(),
+    }),
+  })
+  .transform(({ "csp-report": report }) => [
+    violation(report["effective-directive"] ?? report["violated-directive"], report["blocked-uri"]),
+  ]);
+
+/** `report-to`, a batch of reports of any type. Source: W3C, Reporting API, section 3.3. */
+const batch = z
+  .array(
+    z.object({
+      type: z.string(),
+      body: z
+        .object({ effectiveDirective: z.string().optional(), blockedURL: z.string().optional() })
+        .nullish(),
+    }),
+  )
+  .max(MAX_REPORTS)
+  .transform((reports) =>
+    reports
+      .filter(({ type }) => type === "csp-violation")
+      .map(({ body }) => violation(body?.effectiveDirective, body?.blockedURL)),
+  );
+
+const reportsSchema = z.union([single, batch]);
+
+/**
+ * Reads the violations of one request (docs/product/errors-and-limits.md#violation-reports). Of each only the directive and the origin or kind of what was blocked remain: no
+ * address of a page, no path, no query, no sample.
+ * @throws DomainError unsupported_content_type, malformed_json; InvalidInput
+ */
+export async function readViolations(request: Request): Promise<readonly Violation[]> {
+  const reports = reportsSchema.safeParse(await readJson(request, MEDIA_TYPE));
+  if (!reports.success) throw new InvalidInput({ body: "invalid" });
+  return reports.data;
+}
+
+function violation(directive = "", blocked = ""): Violation {
+  return { directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? "unknown", blocked: blockedSource(blocked) };
+}
+
+/** The origin of an http address, else its scheme, or the keyword that the browser sent ("inline", "eval"). */
+function blockedSource(blocked: string): string {
+  const scheme = /^([a-z][a-z+-]{0,30})(?::|$)/i.exec(blocked)?.[1]?.toLowerCase();
+  if (scheme === undefined) return "unknown";
+  if (scheme !== "http" && scheme !== "https") return scheme;
+  return URL.canParse(blocked) ? new URL(blocked).origin.slice(0, 200) : "unknown";
+}
+
+const counts = new Map<string, Violation & { readonly count: number }>();
+
+/** Counts violations; once a minute each kind becomes a line of the log with its `count`. */
+export function countViolations(violations: readonly Violation[]): void {
+  if (counts.size === 0 && violations.length > 0) setTimeout(logCounts, LOG_EVERY_MS).unref();
+  for (const found of violations) {
+    const isFull = counts.size >= MAX_KINDS && !counts.has(keyOf(found));
+    const counted = isFull ? { directive: "other", blocked: "other" } : found;
+    const { count = 0 } = counts.get(keyOf(counted)) ?? {};
+    counts.set(keyOf(counted), { ...counted, count: count + 1 });
+  }
+}
+
+const keyOf = ({ directive, blocked }: Violation) => `${directive} ${blocked}`;
+
+function logCounts(): void {
+  for (const counted of counts.values()) logSecurityEvent("csp_violated", counted);
+  counts.clear();
+}
