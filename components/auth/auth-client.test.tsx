@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import type { BrowserSession } from "@/lib/auth/contract";
-import { AuthProvider, useAuth, useAuthActs, useAuthEvents } from "./auth-provider";
+import { AuthProvider, useAuth, useAuthActions, useAuthEvents } from "./auth-provider";
 import { requestSessionCheck } from "./session-checks";
 import { SessionGuard } from "./session-guard";
 
@@ -70,11 +70,11 @@ const asked = () => network.sentTo(SESSION).length;
 const answerWith = (session: BrowserSession | null) => network.answer(SESSION, { body: session ?? {} });
 const goAway = () => network.answer(SESSION, { status: 503 });
 
-let auth: ReturnType<typeof useAuthActs>;
+let auth: ReturnType<typeof useAuthActions>;
 
 function Witness() {
   const { user, loading } = useAuth();
-  auth = useAuthActs();
+  auth = useAuthActions();
   useAuthEvents(({ event, elsewhere }) => events.push(elsewhere ? `${event} elsewhere` : event));
   return <p>{loading ? "loading" : (user?.id ?? "nobody")}</p>;
 }
@@ -206,7 +206,7 @@ test("half a sign-in is nobody until its second step is taken", async () => {
   expect(await act(() => auth.reload())).toBe("second_step");
   expect(screen.getByText("nobody")).toBeInTheDocument();
   answerWith(sessionOf("ana"));
-  expect(await act(() => auth.takeSecondStep("123456"))).toMatchObject({ id: "ana" });
+  expect(await act(() => auth.verifyMfa("123456"))).toMatchObject({ id: "ana" });
   const [, sent] = network.sentTo("POST /api/auth/callback/credentials");
   expect(String(sent?.body)).toContain("grant_type=second_step&code=123456");
   expect(events).toEqual(["INITIAL_SESSION", "MFA_CHALLENGE_VERIFIED", "SIGNED_IN"]);

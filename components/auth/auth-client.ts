@@ -1,5 +1,5 @@
 import type { BrowserSession, BrowserUser, TokenRequest } from "@/lib/auth/contract";
-import { readSession, SECOND_STEP } from "./read-session";
+import { readSession, MFA_PENDING } from "./read-session";
 import { serveSessionChecks } from "./session-checks";
 
 /** Source: docs/product/accounts-and-sign-in.md#sessions. */
@@ -27,7 +27,7 @@ const RETRIES_END = 30_000;
 const FIRST_PAUSE = 200;
 
 /** Who is signed in after the first step; null, too, when the server could not be asked. */
-export type SignedIn = BrowserUser | typeof SECOND_STEP | null;
+export type SignedIn = BrowserUser | typeof MFA_PENDING | null;
 
 const CHANNEL = "bravado-auth";
 
@@ -88,13 +88,13 @@ export class AuthClient {
     const { beginSession } = await loadActs();
     await beginSession(request);
     const answer = await readSession().catch(() => null);
-    if (answer === null || answer === SECOND_STEP) return answer;
+    if (answer === null || answer === MFA_PENDING) return answer;
     this.tell({ event: "SIGNED_IN", session: answer });
     return answer.user;
   };
 
   /** Completes a sign-in by a code: the browser gets the cookie of a new session. Throws SignInRefused. */
-  readonly takeSecondStep = async (code: string): Promise<BrowserUser | null> => {
+  readonly verifyMfa = async (code: string): Promise<BrowserUser | null> => {
     const { beginSession } = await loadActs();
     await beginSession({ grant_type: "second_step", code });
     const session = whole(await readSession().catch(() => null));
@@ -114,7 +114,7 @@ export class AuthClient {
   readonly reload = async (): Promise<SignedIn> => {
     const answer = await readSession().catch(() => null);
     this.tellChange(whole(answer), "USER_UPDATED");
-    return answer === SECOND_STEP ? answer : (answer?.user ?? null);
+    return answer === MFA_PENDING ? answer : (answer?.user ?? null);
   };
 
   private async begin(): Promise<void> {
@@ -172,7 +172,7 @@ const loadActs = () => import("./browser-session");
 
 /** Half a sign-in is none yet. */
 function whole(answer: Awaited<ReturnType<typeof readSession>>): BrowserSession | null {
-  return answer === SECOND_STEP ? null : answer;
+  return answer === MFA_PENDING ? null : answer;
 }
 
 /** Tries again after 200 ms, 400 ms and so on, for half a minute in all. Throws what the last try threw. */

@@ -7,16 +7,16 @@ import { toast } from "@/components/ui/toast";
 import { getPathname, Link } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
 import type { SignedIn } from "./auth-client";
-import { type AuthMode, authPath, TWO_STEP_SETTINGS } from "./auth-path";
-import { useAuthActs, useAuthEvents } from "./auth-provider";
+import { type AuthMode, authPath, MFA_SETTINGS } from "./auth-path";
+import { useAuthActions, useAuthEvents } from "./auth-provider";
 import { GoogleButton } from "./google-button";
 import { keepPendingProfile } from "./pending-profile";
-import { SECOND_STEP } from "./read-session";
+import { MFA_PENDING } from "./read-session";
 import { SignInForm } from "./sign-in-form";
 import { chosenType, SignUpForm } from "./sign-up-form";
 import { useLeave } from "./use-leave";
 
-const SecondStepForm = lazy(async () => ({ default: (await import("./mfa-form")).SecondStepForm }));
+const MfaForm = lazy(async () => ({ default: (await import("./mfa-form")).MfaForm }));
 const ForgotForm = lazy(async () => ({ default: (await import("./forgot-form")).ForgotForm }));
 
 type AuthPanelProps = {
@@ -43,15 +43,15 @@ export function AuthPanel({ initialMode, returnTo, passwordMin, google }: AuthPa
   };
   const callback = callbackPath(returnTo);
   const onSignedIn = (user: SignedIn) => {
-    if (user === SECOND_STEP) return show("code");
-    if (user?.two_step_missing) return leave(TWO_STEP_SETTINGS);
+    if (user === MFA_PENDING) return show("code");
+    if (user?.two_step_missing) return leave(MFA_SETTINGS);
     // Without a profile there is nothing to go on with: the callback page makes one.
     leave(user?.user_type === null ? callback : (returnTo ?? dashboardPath(user?.user_type ?? "viewer")));
   };
   useAuthEvents(({ event, session, elsewhere }) => {
     if (event === "SIGNED_IN" && elsewhere) onSignedIn(session?.user ?? null);
   });
-  const { signOut } = useAuthActs();
+  const { signOut } = useAuthActions();
   const startOver = async () => {
     // A cookie that stays behind is good for nothing in ten minutes.
     await signOut().catch(() => undefined);
@@ -85,7 +85,7 @@ export function AuthPanel({ initialMode, returnTo, passwordMin, google }: AuthPa
       )}
       {mode === "code" && (
         <Suspense>
-          <SecondStepForm className="mt-6" onSignedIn={onSignedIn} onBack={startOver} />
+          <MfaForm className="mt-6" onSignedIn={onSignedIn} onBack={startOver} />
         </Suspense>
       )}
       {mode === "signup" && (

@@ -1,7 +1,7 @@
 export type AuthMode = "signin" | "signup" | "forgot" | "code";
 
 /** Where those of ours turn on what their role asks for. */
-export const TWO_STEP_SETTINGS = "/settings?tab=profile#two-step";
+export const MFA_SETTINGS = "/settings?tab=profile#two-step";
 
 /** The address of a form of /auth, so that a reload or a shared link shows the same one. */
 export function authPath(mode: AuthMode, returnTo: string | null): string {

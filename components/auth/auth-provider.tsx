@@ -18,7 +18,7 @@ type Auth = {
   readonly session: BrowserSession | null;
   readonly loading: boolean;
 };
-type AuthActs = Pick<AuthClient, "signIn" | "takeSecondStep" | "signOut" | "reload">;
+type AuthActions = Pick<AuthClient, "signIn" | "verifyMfa" | "signOut" | "reload">;
 
 /** Never changes: React draws a part of the page that is not awake yet anew when a context above it does. */
 const KeeperContext = createContext<AuthClient | null>(null);
@@ -44,7 +44,7 @@ export function useAuth(): Auth {
 }
 
 /** The ways in and out. Throws outside of AuthProvider. */
-export function useAuthActs(): AuthActs {
+export function useAuthActions(): AuthActions {
   return useKeeper();
 }
 
@@ -59,7 +59,7 @@ export function useAuthEvents(listener: AuthListener): void {
 function useKeeper(): AuthClient {
   const keeper = useContext(KeeperContext);
   if (keeper === null)
-    throw new Error("useAuth, useAuthActs and useAuthEvents need an <AuthProvider> around them");
+    throw new Error("useAuth, useAuthActions and useAuthEvents need an <AuthProvider> around them");
   return keeper;
 }
 

@@ -8,10 +8,10 @@ import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
 import { track } from "@/lib/analytics/track";
 import type { BrowserUser } from "@/lib/auth/contract";
-import { useAuthActs } from "./auth-provider";
+import { useAuthActions } from "./auth-provider";
 import { SignInRefused } from "./browser-session";
 
-type SecondStepFormProps = {
+type MfaFormProps = {
   onSignedIn: (user: BrowserUser | null) => void;
   /** Back to the first step, which the server asks for again after ten minutes. */
   onBack: () => void;
@@ -22,9 +22,9 @@ type SecondStepFormProps = {
 const known = ["invalid_proof", "rate_limited"] as const;
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function SecondStepForm({ onSignedIn, onBack, className }: SecondStepFormProps) {
+export function MfaForm({ onSignedIn, onBack, className }: MfaFormProps) {
   const t = useTranslations("auth.secondStep");
-  const { takeSecondStep } = useAuthActs();
+  const { verifyMfa } = useAuthActions();
   const [code, setCode] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -34,7 +34,7 @@ export function SecondStepForm({ onSignedIn, onBack, className }: SecondStepForm
     setProblem(undefined);
     setBusy(true);
     try {
-      const user = await takeSecondStep(code);
+      const user = await verifyMfa(code);
       track({ name: "login" });
       onSignedIn(user);
     } catch (error) {

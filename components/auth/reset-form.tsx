@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { Link, useRouter } from "@/lib/i18n/navigation";
-import { useAuthActs } from "./auth-provider";
+import { useAuthActions } from "./auth-provider";
 import { NewPasswordFields } from "./new-password-fields";
 import { useNewPassword } from "./use-new-password";
 
@@ -18,7 +18,7 @@ type ResetFormProps = {
 export function ResetForm({ passwordMin }: ResetFormProps) {
   const t = useTranslations("auth.reset");
   const router = useRouter();
-  const { reload } = useAuthActs();
+  const { reload } = useAuthActions();
   const [accessToken, setAccessToken] = useState<string | null>(null);
   const begun = useRef(false);
   const fields = useNewPassword(passwordMin, ["password_mismatch", "password_short"]);

@@ -5,11 +5,11 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { toast } from "@/components/ui/toast";
 import { track } from "@/lib/analytics/track";
 import type { SignedIn } from "./auth-client";
-import { useAuthActs } from "./auth-provider";
+import { useAuthActions } from "./auth-provider";
 import { SignInRefused } from "./browser-session";
 import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
-import { SECOND_STEP } from "./read-session";
+import { MFA_PENDING } from "./read-session";
 import { useCheckedForm } from "./use-checked-form";
 import { useFieldWords } from "./use-field-words";
 
@@ -30,13 +30,13 @@ const loadCheck = async () => (await import("./check-sign-in")).checkSignIn;
 export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormProps) {
   const t = useTranslations("auth.signIn");
   const words = useFieldWords();
-  const { signIn } = useAuthActs();
+  const { signIn } = useAuthActions();
   const { form, problems, busy, focus } = useCheckedForm({
     loadCheck,
     onTyped: (fields) => onEmail(String(fields.get("email") ?? "")),
     send: async (credentials) => {
       const user = await signIn({ grant_type: "password", ...credentials });
-      if (user !== SECOND_STEP) track({ name: "login" });
+      if (user !== MFA_PENDING) track({ name: "login" });
       onSignedIn(user);
     },
     onFailed: (error, fields) => {

@@ -10,7 +10,7 @@ import { track } from "@/lib/analytics/track";
 import { Link } from "@/lib/i18n/navigation";
 import { AccountTypeField } from "./account-type-field";
 import type { SignedIn } from "./auth-client";
-import { useAuthActs } from "./auth-provider";
+import { useAuthActions } from "./auth-provider";
 import type { Created } from "./create-account";
 import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
@@ -48,7 +48,7 @@ export function SignUpForm({ passwordMin, email, onEmail, onSignedIn, onSignInFi
   const t = useTranslations("auth.signUp");
   const words = useFieldWords();
   const language = useLocale();
-  const { signIn } = useAuthActs();
+  const { signIn } = useAuthActions();
   const [{ password, confirmation, terms }, setTyped] = useState(NOTHING);
   const [leftTerms, setLeftTerms] = useState(false);
   const { form, problems, busy, refuse } = useCheckedForm({

@@ -6,7 +6,7 @@ import { ClientMessages, type MessageNamespace } from "@/lib/i18n/client-message
 import { SettingsTabs } from "./settings-tabs";
 import type { SettingsTab } from "./tabs";
 
-/** What the islands of everybody's settings say. */
+/** Messages of the client components on the profile tab. */
 const PROFILE_WORDS: readonly MessageNamespace[] = [
   "auth.password",
   "auth.stepUp",
@@ -21,7 +21,7 @@ const PROFILE_WORDS: readonly MessageNamespace[] = [
   "settings.twoStep",
 ];
 
-/** What those of a streamer say, and those of who is none. */
+/** Messages of the streamer tab, for streamers and for viewers. */
 const STREAMER_WORDS: readonly MessageNamespace[] = [
   "auth.password",
   "auth.stepUp",
@@ -36,11 +36,11 @@ const VIEWER_WORDS: readonly MessageNamespace[] = ["streamerDashboard.become"];
 type SettingsViewProps = {
   isStreamer: boolean;
   tab: SettingsTab;
-  /** What belongs to that tab. */
+  /** The content of `tab`. */
   panel: ReactNode;
 };
 
-/** A person's settings, and those of a streamer beside them. */
+/** The settings page: profile tab and streamer tab. */
 export function SettingsView({ isStreamer, tab, panel }: SettingsViewProps) {
   const t = useTranslations("settings");
   const streamerWords = isStreamer ? STREAMER_WORDS : VIEWER_WORDS;

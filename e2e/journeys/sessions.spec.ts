@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { appCode } from "@/lib/auth/two-step/app-code";
+import { appCode } from "@/lib/auth/mfa/app-code";
 import { mailTo } from "../fixtures/mails";
 import { forgetProof, join, PASSWORD } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";

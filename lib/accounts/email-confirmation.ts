@@ -21,7 +21,7 @@ export function confirmationRequired(): boolean {
 }
 
 /** Asks by mail whether an address is the person's: the account's own, or the one that it shall change to. */
-export async function askToConfirm(tx: Tx, userId: string, email: string): Promise<string> {
+export async function requestConfirmation(tx: Tx, userId: string, email: string): Promise<string> {
   const at = now();
   const { id } = await tx.emailConfirmation.create({
     data: { userId, email, createdAt: at, expiresAt: new Date(at.getTime() + LINK_MS) },
@@ -117,12 +117,12 @@ export async function confirmAgain(userId: string | null): Promise<void> {
       where: { id: userId },
       select: { email: true, emailVerifiedAt: true },
     });
-    if (user !== null && user.emailVerifiedAt === null) await askToConfirm(tx, userId, user.email);
+    if (user !== null && user.emailVerifiedAt === null) await requestConfirmation(tx, userId, user.email);
   });
 }
 
 /** Takes back what was asked but not confirmed yet: whoever asked may not have been the owner. */
-export async function forgetPendingChanges(tx: Tx, userId: string): Promise<void> {
+export async function cancelPendingChanges(tx: Tx, userId: string): Promise<void> {
   await tx.emailConfirmation.updateMany({
     where: { userId, usedAt: null, expiresAt: { gt: now() } },
     data: { expiresAt: now() },

@@ -25,7 +25,7 @@ const LEADS_TO: Record<SecurityNotice, string> = {
  * Tells an account's owner by mail what happened to its security, in the transaction in which it happens, and the log of
  * security events.
  */
-export async function tellOwner(tx: Tx, userId: string, notice: SecurityNotice): Promise<void> {
+export async function notifyOwner(tx: Tx, userId: string, notice: SecurityNotice): Promise<void> {
   logSecurityEvent(notice, { userId });
   if (mailConfigured()) {
     await enqueue(tx, "accounts.send_notice", { noticeId: randomUUID(), userId, notice });

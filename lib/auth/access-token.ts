@@ -3,7 +3,7 @@ import { z } from "zod";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { ACCESS_TOKEN_SECONDS } from "./contract";
-import { type Proof, readerOnce } from "./recent-auth";
+import { type Proof, cachedReader } from "./token-cache";
 import { SIGNING_ALGORITHM, signingKey } from "./signing-key";
 
 /** Keeps our tokens apart from anything else that the same key might ever sign. */
@@ -34,7 +34,7 @@ export async function issueAccessToken(
 }
 
 /** Reads a token of ours; null for anything else: another algorithm, key, issuer or audience, expired, malformed. */
-export const readAccessToken = readerOnce(verify);
+export const readAccessToken = cachedReader(verify);
 
 async function verify(token: string): Promise<Proof | null> {
   const { publicKey } = await signingKey();

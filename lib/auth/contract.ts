@@ -94,16 +94,16 @@ const proofSchema = z.strictObject({
 });
 export type Proof = z.output<typeof proofSchema>;
 
-const twoStepSetupSchema = z.object({
+const mfaSetupSchema = z.object({
   /** Base 32, to be typed where no camera is. */
   secret: z.string(),
   /** The same and the account's name as a QR code: the path of an SVG, and the width of its view box. */
   qr: z.object({ path: z.string(), size: z.number() }),
 });
-export type TwoStepSetup = z.infer<typeof twoStepSetupSchema>;
+export type MfaSetup = z.infer<typeof mfaSetupSchema>;
 
 /** The second step of a person's sign-in. `since` is null where there is none. */
-export type TwoStepState = {
+export type MfaState = {
   readonly since: string | null;
   readonly recovery_codes_left: number;
   /** The person's role rests without it. */
@@ -251,7 +251,7 @@ export const authRoutes = {
     auth: "user",
     recentAuth: true,
     body: z.strictObject({}),
-    output: twoStepSetupSchema,
+    output: mfaSetupSchema,
     errors: ["two_step_on"],
   },
   "DELETE /api/auth/two-step": {

@@ -12,8 +12,8 @@ import { callRoute } from "@/tests/support/call-route";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import { resolveActor } from "./resolve-actor";
 import { revokeOtherSessions } from "./sessions";
-import { appCode } from "./two-step/app-code";
-import { beginTwoStep } from "./use-cases/begin-two-step";
+import { appCode } from "./mfa/app-code";
+import { beginMfa } from "./use-cases/begin-mfa";
 
 /** What a browser sends along, for what asks Next for it. */
 const mockVisit = { cookies: [{ name: "", value: "" }] };
@@ -154,8 +154,8 @@ describe("a new password that is being set", () => {
 
   test("lets nobody take the second step of a sign-in by the one before", async () => {
     const person = await signedUp();
-    const { secret } = await beginTwoStep(person.actor);
-    await db().twoStep.updateMany({ data: { confirmedAt: now() } });
+    const { secret } = await beginMfa(person.actor);
+    await db().mfaEnrollment.updateMany({ data: { confirmedAt: now() } });
     const half = (await byPassword(person)).body.access_token;
     const json = { grant_type: "second_step", code: appCode(secret) };
     const answer = await meanwhile(person, () => callRoute(token, { method: "POST", token: half, json }));

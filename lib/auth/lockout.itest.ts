@@ -9,7 +9,7 @@ import { clockOffset, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
-import { appCode } from "./two-step/app-code";
+import { appCode } from "./mfa/app-code";
 
 const factor = env().RATE_LIMIT_FACTOR;
 /** Fewer tries than really, because each takes a password's work. */

@@ -15,7 +15,7 @@ import { log } from "@/lib/shared/log";
 import { callRoute } from "@/tests/support/call-route";
 import { PASSWORD, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
-import { appCode } from "./two-step/app-code";
+import { appCode } from "./mfa/app-code";
 
 const ADDRESS = "203.0.113.77";
 const NEXT_PASSWORD = "another battery staple";

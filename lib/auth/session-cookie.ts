@@ -3,7 +3,7 @@ import { decode } from "next-auth/jwt";
 import { z } from "zod";
 import { env } from "@/lib/shared/env";
 import type { SessionClaim } from "./access-token";
-import { type Proof, readerOnce } from "./recent-auth";
+import { type Proof, cachedReader } from "./token-cache";
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
@@ -45,7 +45,7 @@ export async function readSessionCookie(headers: Headers): Promise<SessionClaim 
   return token === null ? null : readCookie(token);
 }
 
-const readCookie = readerOnce(decipher);
+const readCookie = cachedReader(decipher);
 
 async function decipher(token: string): Promise<Proof | null> {
   try {

@@ -17,7 +17,7 @@ const TOUCH_AFTER_MS = 60 * 60 * 1000;
 const USER_AGENT_MAX = 300;
 
 /** Time enough to find the app, or the paper with the recovery codes. */
-const SECOND_STEP_MS = 10 * 60 * 1000;
+const MFA_PENDING_MS = 10 * 60 * 1000;
 
 /** Seconds from a session's beginning to its end, however often it is used. */
 const maxSeconds = () => env().SESSION_MAX_DAYS * 24 * 60 * 60;
@@ -34,13 +34,13 @@ export function openSession(userId: string, userAgent: string, address?: string)
 /** The same, within a transaction that has made sure of the person. */
 export async function openSessionIn(tx: Tx, device: Omit<Beginning, "purpose">): Promise<SessionClaim> {
   const { userId } = device;
-  const twoStep = await tx.twoStep.findUnique({ where: { userId }, select: { confirmedAt: true } });
-  const isHalf = twoStep !== null && twoStep.confirmedAt !== null;
-  return createSession(tx, { ...device, purpose: isHalf ? "second_step" : "sign_in" });
+  const mfa = await tx.mfaEnrollment.findUnique({ where: { userId }, select: { confirmedAt: true } });
+  const isMfaPending = mfa !== null && mfa.confirmedAt !== null;
+  return createSession(tx, { ...device, purpose: isMfaPending ? "second_step" : "sign_in" });
 }
 
 /** Holds back a change of the person's password until this transaction is over; waits for one that is under way. */
-export async function holdPassword(tx: Tx, userId: string): Promise<string | null> {
+export async function lockPassword(tx: Tx, userId: string): Promise<string | null> {
   const rows = await tx.$queryRaw<{ password_hash: string | null }[]>`
     SELECT password_hash FROM users WHERE id = ${userId}::uuid FOR SHARE`;
   return rows[0]?.password_hash ?? null;
@@ -58,8 +58,8 @@ async function createSession(
   { userId, userAgent, address, purpose }: Beginning,
 ): Promise<SessionClaim> {
   const at = now();
-  const isHalf = purpose === "second_step";
-  const lastsMs = isHalf ? SECOND_STEP_MS : Math.min(SESSION_SECONDS, maxSeconds()) * 1000;
+  const isMfaPending = purpose === "second_step";
+  const lastsMs = isMfaPending ? MFA_PENDING_MS : Math.min(SESSION_SECONDS, maxSeconds()) * 1000;
   const session = await tx.session.create({
     data: {
       userId,
@@ -68,7 +68,7 @@ async function createSession(
       purpose,
       createdAt: at,
       lastSeenAt: at,
-      provedAt: isHalf ? null : at,
+      provedAt: isMfaPending ? null : at,
       expiresAt: new Date(at.getTime() + lastsMs),
     },
     select: { id: true },
@@ -94,7 +94,7 @@ export async function openRecoverySession({ userId, sessionId }: SessionClaim): 
  * Ends a session that waits for its second step and begins a whole one in its place, under an id that nobody knew before;
  * null when there was none.
  */
-export async function replaceFirstStep(
+export async function completeMfaSession(
   tx: Tx,
   { userId, sessionId }: SessionClaim,
   { userAgent, address }: Pick<Beginning, "userAgent" | "address">,
@@ -108,7 +108,7 @@ export async function replaceFirstStep(
 }
 
 /** Notes that the owner of a session has just proved to be there. */
-export async function noteProof(tx: Tx, { sessionId }: SessionClaim): Promise<void> {
+export async function recordRecentAuth(tx: Tx, { sessionId }: SessionClaim): Promise<void> {
   await tx.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { provedAt: now() } });
 }
 

@@ -13,7 +13,7 @@ const answer = createMiddleware(routing);
 /**
  * Settles the language of a page in the order of docs/product/languages.md#which-one-somebody-sees: the query `lng`, the address, the cookie, the
  * browser's language; where none of them says other than English, the country of a first visit. (What the browser keeps
- * in its storage stands between the cookie and the browser's language; only the browser can read it: `LanguageKeeper`.)
+ * in its storage stands between the cookie and the browser's language; only the browser can read it: `LanguageSync`.)
  */
 export function answerInLanguage(request: NextRequest): NextResponse {
   if (!isDocument(request)) return answer(request);

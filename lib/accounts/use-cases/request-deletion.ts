@@ -6,10 +6,10 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
-import { announceStreamer } from "../announce-streamer";
+import { publishStreamerChange } from "../publish-streamer-change";
 import { type DeletionProof, type DeletionWire, FRESH_SIGN_IN_MINUTES } from "../contract";
-import { forgetPendingChanges } from "../email-confirmation";
-import { tellOwner } from "../notices";
+import { cancelPendingChanges } from "../email-confirmation";
+import { notifyOwner } from "../notices";
 import { passwordMatches } from "../passwords";
 
 /**
@@ -62,11 +62,11 @@ async function requireProof(actor: Actor, proof: DeletionProof): Promise<void> {
 
 async function close(tx: Tx, userId: string, eraseAt: Date): Promise<void> {
   await tx.streamer.updateMany({ where: { userId }, data: { status: "paused", updatedAt: now() } });
-  await forgetPendingChanges(tx, userId);
+  await cancelPendingChanges(tx, userId);
   await enqueue(tx, "challenges.end_all_of", { userId });
   await setDeadline(tx, "account_erasure", userId, eraseAt);
-  await tellOwner(tx, userId, "deletion_requested");
-  await announceStreamer(tx, userId);
+  await notifyOwner(tx, userId, "deletion_requested");
+  await publishStreamerChange(tx, userId);
 }
 
 /** How the caller proves that a deletion is theirs to ask for. */

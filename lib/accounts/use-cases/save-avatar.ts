@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { objectStore, toAvatarImage } from "@/lib/storage";
-import { announceStreamer } from "../announce-streamer";
+import { publishStreamerChange } from "../publish-streamer-change";
 
 /**
  * Makes an uploaded picture the caller's avatar: drawn anew, stored under the user's id over the one before. Its
@@ -26,7 +26,7 @@ export async function saveAvatar(actor: Actor, upload: Uint8Array): Promise<{ av
       data: { avatarUrl, updatedAt: at },
       select: { userId: true },
     });
-    await announceStreamer(tx, userId);
+    await publishStreamerChange(tx, userId);
   });
   return { avatar_url: avatarUrl };
 }

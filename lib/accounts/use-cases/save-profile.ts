@@ -8,13 +8,13 @@ import { DomainError, type ErrorCode, InvalidInput } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { socialColumns } from "@/lib/shared/social-networks";
 import type { Locale } from "@/lib/shared/wire";
-import { announceStreamer } from "../announce-streamer";
+import { publishStreamerChange } from "../publish-streamer-change";
 import type { ProfileInput, ProfileWire } from "../contract";
 import { createProfile, createStreamer } from "../create-profile";
 import { type DefaultNames, defaultNames } from "../default-names";
-import { askToConfirm, forgetPendingChanges } from "../email-confirmation";
-import { tellOwner } from "../notices";
-import { requireRecentAuth } from "../recent-proof";
+import { requestConfirmation, cancelPendingChanges } from "../email-confirmation";
+import { notifyOwner } from "../notices";
+import { requireRecentAuth } from "../recent-auth";
 import { screenOwnText } from "../screen";
 import { usernameKey } from "../username";
 import { getProfile } from "./get-profile";
@@ -42,7 +42,7 @@ export async function saveProfile(actor: Actor, input: ProfileInput, locale: Loc
     if (input.email !== undefined && input.email !== email) await changeEmail(tx, actor.userId, input.email);
     if (profile === null && defaults !== null) await createWithDefaults(tx, actor.userId, input, defaults);
     await update(tx, actor.userId, input);
-    await announceStreamer(tx, actor.userId);
+    await publishStreamerChange(tx, actor.userId);
   });
   return getProfile(actor);
 }
@@ -94,9 +94,9 @@ function requireAllowed(input: ProfileInput, profile: Current["profile"]): void 
 /** Where mails can be sent, it says nothing about whether the address has an account: only its reader learns that. */
 async function changeEmail(tx: Tx, userId: string, email: string): Promise<void> {
   if (mailConfigured()) {
-    await forgetPendingChanges(tx, userId);
-    await askToConfirm(tx, userId, email);
-    return tellOwner(tx, userId, "email_requested");
+    await cancelPendingChanges(tx, userId);
+    await requestConfirmation(tx, userId, email);
+    return notifyOwner(tx, userId, "email_requested");
   }
   await refuseDuplicate("email_taken", () =>
     tx.user.update({

@@ -7,9 +7,9 @@ import { newId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import type { SignUpInput, UserWire } from "../contract";
 import { createProfile, type NewProfile } from "../create-profile";
-import { askToConfirm, confirmationRequired } from "../email-confirmation";
-import { tellOwner } from "../notices";
-import { hashPassword, requireUncommon } from "../passwords";
+import { requestConfirmation, confirmationRequired } from "../email-confirmation";
+import { notifyOwner } from "../notices";
+import { hashPassword, requireUncommonPassword } from "../passwords";
 import { presentUser } from "../present";
 import { requireApproved } from "../screen";
 import { isTaken, neutralUsername, usernameFromEmail } from "../username";
@@ -20,7 +20,7 @@ import { isTaken, neutralUsername, usernameFromEmail } from "../username";
  * @throws InvalidInput (a common password), DomainError email_taken, username_taken, moderation_failed
  */
 export async function signUp(input: SignUpInput, locale: Locale): Promise<UserWire> {
-  await requireUncommon(input.password);
+  await requireUncommonPassword(input.password);
   const username = await chooseUsername(input, locale);
   const fullName = input.full_name ?? "";
   if (fullName !== "") requireApproved(await screenText(fullName, { kind: "username" }), locale);
@@ -40,7 +40,7 @@ export async function signUp(input: SignUpInput, locale: Locale): Promise<UserWi
       language: input.language,
       country: input.country ?? null,
     });
-    if (confirmationRequired()) await askToConfirm(tx, user.id, user.email);
+    if (confirmationRequired()) await requestConfirmation(tx, user.id, user.email);
     return presentUser(user);
   });
 }
@@ -51,7 +51,7 @@ async function answerForTaken(tx: Tx, { email, username }: SignUpInput): Promise
   // A new address would be refused for the name, too.
   if (username !== undefined && (await isTaken(tx, username))) throw new DomainError("username_taken");
   const owner = await tx.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
-  await tellOwner(tx, owner.id, "signed_up_again");
+  await notifyOwner(tx, owner.id, "signed_up_again");
   const at = now();
   return presentUser({ id: newId(at), email, createdAt: at });
 }

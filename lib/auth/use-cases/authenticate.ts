@@ -8,7 +8,7 @@ import { redeemRefreshToken } from "../refresh-tokens";
 import { readBearer } from "../resolve-actor";
 import { readSessionCookie } from "../session-cookie";
 import { signIn } from "./sign-in";
-import { takeSecondStep } from "./verify-mfa";
+import { verifyMfa } from "./verify-mfa";
 
 /**
  * What is known of where a sign-in comes from: its network address, how the device calls itself, and the session that it
@@ -67,6 +67,6 @@ async function enter(request: TokenRequest, device: Device): Promise<SessionClai
       return redeemRefreshToken(request.refresh_token);
     case "second_step":
       await enforceRateLimit("sign_in", { address });
-      return takeSecondStep(request.code, device);
+      return verifyMfa(request.code, device);
   }
 }

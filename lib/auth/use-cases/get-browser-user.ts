@@ -13,7 +13,7 @@ export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser |
     select: {
       email: true,
       role: true,
-      twoStep: { select: { confirmedAt: true } },
+      mfa: { select: { confirmedAt: true } },
       profile: {
         select: { username: true, fullName: true, userType: true, language: true, avatarUrl: true },
       },
@@ -32,6 +32,6 @@ export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser |
       .parse(user.profile?.language ?? null),
     avatar_url: user.profile?.avatarUrl ?? null,
     role: actor.role,
-    ...(user.role !== "user" && !user.twoStep?.confirmedAt ? { two_step_missing: true as const } : {}),
+    ...(user.role !== "user" && !user.mfa?.confirmedAt ? { two_step_missing: true as const } : {}),
   };
 }

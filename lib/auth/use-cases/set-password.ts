@@ -1,4 +1,4 @@
-import { forgetPendingChanges, hashPassword, presentUser, requireUncommon, tellOwner } from "@/lib/accounts";
+import { cancelPendingChanges, hashPassword, presentUser, requireUncommonPassword, notifyOwner } from "@/lib/accounts";
 import type { UserWire } from "@/lib/accounts/contract";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
@@ -12,7 +12,7 @@ import { revokeOtherSessions } from "../sessions";
  * @throws InvalidInput (a common password), DomainError invalid_token (the link was used meanwhile)
  */
 export async function setPassword(actor: Actor, password: string): Promise<UserWire> {
-  await requireUncommon(password);
+  await requireUncommonPassword(password);
   const passwordHash = await hashPassword(password);
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.userId}::uuid FOR UPDATE`;
@@ -29,8 +29,8 @@ export async function setPassword(actor: Actor, password: string): Promise<UserW
       select: { id: true, email: true, createdAt: true },
     });
     await revokeOtherSessions(tx, actor.userId, byLink ? null : actor.sessionId);
-    await forgetPendingChanges(tx, actor.userId);
-    await tellOwner(tx, actor.userId, "password_changed");
+    await cancelPendingChanges(tx, actor.userId);
+    await notifyOwner(tx, actor.userId, "password_changed");
     return presentUser(user);
   });
 }

@@ -1,4 +1,4 @@
-import { tellOwner } from "@/lib/accounts";
+import { notifyOwner } from "@/lib/accounts";
 import { emailSchema } from "@/lib/accounts/contract";
 import { isUniqueViolation, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
@@ -6,7 +6,7 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
-import { openFields, requireOpen } from "../require-open";
+import { activeAccountFields, requireActiveAccount } from "../require-active-account";
 import { openSession } from "../sessions";
 import type { Device } from "./authenticate";
 
@@ -59,10 +59,10 @@ async function findKnown(tx: Tx, identity: ProviderIdentity): Promise<string> {
   const { provider, subject } = identity;
   const known = await tx.identity.findUnique({
     where: { provider_subject: { provider, subject } },
-    select: { userId: true, user: { select: openFields } },
+    select: { userId: true, user: { select: activeAccountFields } },
   });
   if (known === null) return join(tx, identity);
-  requireOpen(known.user);
+  requireActiveAccount(known.user);
   return known.userId;
 }
 
@@ -74,16 +74,16 @@ async function join(tx: Tx, identity: ProviderIdentity): Promise<string> {
     select: {
       id: true,
       emailVerifiedAt: true,
-      ...openFields,
+      ...activeAccountFields,
       identities: { select: { provider: true } },
     },
   });
   if (owner === null) return create(tx, identity, email.data);
-  requireOpen(owner);
+  requireActiveAccount(owner);
   const joined = owner.identities.some(({ provider }) => provider === identity.provider);
   if (owner.emailVerifiedAt === null || joined) throw new DomainError("google_not_linked");
   await addIdentity(tx, owner.id, identity);
-  await tellOwner(tx, owner.id, "method_added");
+  await notifyOwner(tx, owner.id, "method_added");
   return owner.id;
 }
 

@@ -1,4 +1,4 @@
-import { requireRecentAuth, tellOwner } from "@/lib/accounts";
+import { requireRecentAuth, notifyOwner } from "@/lib/accounts";
 import { transaction } from "@/lib/db/transaction";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
@@ -19,6 +19,6 @@ export async function signOut(
   await transaction(async (tx) => {
     if (scope === "local") return revokeSession(tx, sessionId);
     const ended = await revokeOtherSessions(tx, userId, scope === "others" ? sessionId : null);
-    if (ended > 0) await tellOwner(tx, userId, "signed_out_everywhere");
+    if (ended > 0) await notifyOwner(tx, userId, "signed_out_everywhere");
   });
 }

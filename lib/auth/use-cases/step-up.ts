@@ -6,8 +6,8 @@ import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { limitProof } from "../attempts";
 import type { Proof } from "../contract";
-import { noteProof } from "../sessions";
-import { redeemCode } from "../two-step/redeem-code";
+import { recordRecentAuth } from "../sessions";
+import { redeemCode } from "../mfa/redeem-code";
 import type { Device } from "./authenticate";
 
 /**
@@ -27,7 +27,7 @@ export async function stepUp(
     const isRight = isPassword || (method === "code" && (await redeemCode(tx, actor.userId, value)));
     logSecurityEvent(isRight ? "proof_given" : "proof_failed", { userId, sessionId, method, address });
     if (!isRight) throw new DomainError("invalid_proof");
-    await noteProof(tx, actor);
+    await recordRecentAuth(tx, actor);
   });
 }
 

@@ -13,7 +13,7 @@ const MOST_KEPT = 5_000;
  * says; whether the session still lives is asked of its row at every request (`findLiveActor`). One reader for each
  * kind, so that a cookie is never taken for a bearer token.
  */
-export function readerOnce(read: (token: string) => Promise<Proof | null>) {
+export function cachedReader(read: (token: string) => Promise<Proof | null>) {
   const kept = new Map<string, Proof>();
   return async (token: string): Promise<SessionClaim | null> => {
     const known = kept.get(token);

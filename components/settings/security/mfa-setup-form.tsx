@@ -4,18 +4,18 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import type { TwoStepSetup } from "@/lib/auth/contract";
+import type { MfaSetup } from "@/lib/auth/contract";
 import { ApiError, call } from "@/lib/http/call";
 
-type TwoStepSetupFormProps = {
-  setup: TwoStepSetup;
-  /** It is on; these are its recovery codes. */
-  onOn: (codes: readonly string[]) => void;
+type MfaSetupFormProps = {
+  setup: MfaSetup;
+  /** MFA is on; `codes` are its recovery codes. */
+  onEnabled: (codes: readonly string[]) => void;
   onCancel: () => void;
 };
 
-/** Gives the secret to the person's app, as a picture and as text, and takes the first code that the app shows. */
-export function TwoStepSetupForm({ setup, onOn, onCancel }: TwoStepSetupFormProps) {
+/** Shows the app's secret as QR code and text, and confirms it by the app's first code. */
+export function MfaSetupForm({ setup, onEnabled, onCancel }: MfaSetupFormProps) {
   const t = useTranslations("settings.twoStep");
   const [code, setCode] = useState("");
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function TwoStepSetupForm({ setup, onOn, onCancel }: TwoStepSetupFormProp
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-6">
       <div className="grid items-start gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
-        {/* Black on white in either theme: cameras want it so. */}
+        {/* Black on white in either theme, for cameras. */}
         <svg
           role="img"
           aria-label={t("qr")}

@@ -5,7 +5,7 @@ import type { BrowserUser } from "@/lib/auth/contract";
 import { keepLanguage, takeKeptLanguage } from "@/lib/i18n/keep-language";
 import type { Locale } from "@/lib/i18n/routing";
 import { AuthProvider, useAuth } from "./auth-provider";
-import { LanguageKeeper } from "./language-keeper";
+import { LanguageSync } from "./language-sync";
 
 const SESSION = "GET /api/auth/session";
 const PROFILE = "PUT /api/users/profile";
@@ -46,7 +46,7 @@ async function visit(pathname = "/", locale: Locale = "en") {
   cleanup();
   const { findByText } = renderScreen(
     <AuthProvider>
-      <LanguageKeeper />
+      <LanguageSync />
       <Known />
     </AuthProvider>,
     { pathname, locale, router: { replace } },

@@ -8,7 +8,7 @@ import { redeemRecoveryCode } from "./recovery-codes";
  * else, also while the second step is not turned on.
  */
 export async function redeemCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
-  const isOn = (await tx.twoStep.count({ where: { userId, confirmedAt: { not: null } } })) > 0;
+  const isOn = (await tx.mfaEnrollment.count({ where: { userId, confirmedAt: { not: null } } })) > 0;
   if (!isOn) return false;
   const code = typed.replace(/\s/g, "");
   return /^\d{6}$/.test(code) ? redeemAppCode(tx, userId, code) : redeemRecoveryCode(tx, userId, code);
@@ -16,11 +16,11 @@ export async function redeemCode(tx: Tx, userId: string, typed: string): Promise
 
 /** The same for the app alone, turned on or about to be. A code of its step or before is not taken again. */
 export async function redeemAppCode(tx: Tx, userId: string, code: string): Promise<boolean> {
-  const row = await tx.twoStep.findUnique({ where: { userId }, select: { sealedSecret: true } });
-  const secret = row === null ? null : decrypt(row.sealedSecret, userId);
+  const row = await tx.mfaEnrollment.findUnique({ where: { userId }, select: { encryptedSecret: true } });
+  const secret = row === null ? null : decrypt(row.encryptedSecret, userId);
   const step = secret === null ? null : stepOfCode(secret, code);
   if (step === null) return false;
-  const { count } = await tx.twoStep.updateMany({
+  const { count } = await tx.mfaEnrollment.updateMany({
     where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
     data: { lastStep: step },
   });

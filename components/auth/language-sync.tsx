@@ -12,7 +12,7 @@ import { useAuth } from "./auth-provider";
  * What only the browser can do for the language: follow a choice that lies in its storage or in the profile of whoever is
  * signed in, and write a new choice into that profile. Source: docs/product/languages.md#which-one-somebody-sees. Draws nothing.
  */
-export function LanguageKeeper() {
+export function LanguageSync() {
   const { user, loading } = useAuth();
   const router = useRouter();
   const pathname = usePathname();

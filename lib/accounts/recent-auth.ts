@@ -18,7 +18,7 @@ export async function requireRecentAuth({ sessionId }: Pick<Actor, "sessionId">)
     select: {
       purpose: true,
       provedAt: true,
-      user: { select: { passwordHash: true, twoStep: { select: { confirmedAt: true } } } },
+      user: { select: { passwordHash: true, mfa: { select: { confirmedAt: true } } } },
     },
   });
   if (session?.purpose === "recovery") return;
@@ -26,6 +26,6 @@ export async function requireRecentAuth({ sessionId }: Pick<Actor, "sessionId">)
   if (now().getTime() - provedAt < PROOF_MS) return;
   const methods: ProofMethod[] = [];
   if (session?.user.passwordHash) methods.push("password");
-  if (session?.user.twoStep?.confirmedAt) methods.push("code");
+  if (session?.user.mfa?.confirmedAt) methods.push("code");
   throw new DomainError("step_up_required", {}, { methods });
 }

@@ -15,9 +15,9 @@ import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import { settle } from "@/tests/support/world";
 import { authOptions } from "./options";
 import { readBearer } from "./resolve-actor";
-import { appCode } from "./two-step/app-code";
-import { decrypt, encrypt } from "./two-step/encrypt";
-import { getTwoStep } from "./use-cases/get-two-step";
+import { appCode } from "./mfa/app-code";
+import { decrypt, encrypt } from "./mfa/encrypt";
+import { getMfa } from "./use-cases/get-mfa";
 import { issueTokens } from "./use-cases/issue-tokens";
 import { signInWithOAuth } from "./use-cases/sign-in-with-oauth";
 
@@ -71,14 +71,14 @@ describe("turning it on", () => {
       size: expect.any(Number),
     });
     expect(await post(confirm, person.token, { code: "000000" })).toMatchObject(REFUSED);
-    expect((await getTwoStep(person.actor)).since).toBeNull();
+    expect((await getMfa(person.actor)).since).toBeNull();
     expect(await isIn(await firstStep(person))).toBe(true);
     const code = appCode(begun.body.secret).replace(/^(...)/, "$1 ");
     const { status, body } = await post(confirm, person.token, { code });
     expect(status).toBe(200);
     expect(new Set(body.recovery_codes).size).toBe(10);
     expect(body.recovery_codes[0]).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){6}$/);
-    expect(await getTwoStep(person.actor)).toMatchObject({ recovery_codes_left: 10, required: false });
+    expect(await getMfa(person.actor)).toMatchObject({ recovery_codes_left: 10, required: false });
     expect(await post(begin, person.token, {})).toMatchObject({ status: 409, body: { code: "two_step_on" } });
     expect(await post(confirm, person.token, { code })).toMatchObject(REFUSED);
     expect(await subjectsTo(person)).toEqual(["Two-step sign-in is on"]);
@@ -86,15 +86,15 @@ describe("turning it on", () => {
 
   test("stores nothing that lets a reader of the database in", async () => {
     const { person, secret, codes } = await enrolled();
-    const row = await db().twoStep.findUniqueOrThrow({ where: { userId: person.actor.userId } });
-    expect(decrypt(row.sealedSecret, person.actor.userId)).toBe(secret);
-    expect(decrypt(row.sealedSecret, "somebody else")).toBeNull();
-    expect(decrypt(`${row.sealedSecret.slice(0, -4)}AAAA`, person.actor.userId)).toBeNull();
-    expect(encrypt(secret, person.actor.userId)).not.toBe(row.sealedSecret);
+    const row = await db().mfaEnrollment.findUniqueOrThrow({ where: { userId: person.actor.userId } });
+    expect(decrypt(row.encryptedSecret, person.actor.userId)).toBe(secret);
+    expect(decrypt(row.encryptedSecret, "somebody else")).toBeNull();
+    expect(decrypt(`${row.encryptedSecret.slice(0, -4)}AAAA`, person.actor.userId)).toBeNull();
+    expect(encrypt(secret, person.actor.userId)).not.toBe(row.encryptedSecret);
     const stored = JSON.stringify(await db().recoveryCode.findMany());
     for (const code of codes) expect(stored).not.toContain(code.replace(/-/g, ""));
     Object.assign(env(), { NEXTAUTH_SECRET: "another secret of more than thirty-two characters" });
-    expect(decrypt(row.sealedSecret, person.actor.userId)).toBeNull();
+    expect(decrypt(row.encryptedSecret, person.actor.userId)).toBeNull();
   });
 });
 
@@ -158,7 +158,7 @@ describe("signing in", () => {
     const typed = ` ${codes[3]?.toUpperCase().replace(/-/g, " ")} `;
     expect((await take(await firstStep(person), { code: typed })).status).toBe(200);
     expect(await take(await firstStep(person), { code: typed })).toMatchObject(REFUSED);
-    expect((await getTwoStep(person.actor)).recovery_codes_left).toBe(9);
+    expect((await getMfa(person.actor)).recovery_codes_left).toBe(9);
     expect(await subjectsTo(person)).toContain("A recovery code was used");
   });
 
@@ -250,7 +250,7 @@ test("an operator's role rests until the second step is on", async () => {
   const person = await signedUp();
   await db().user.update({ where: { id: person.actor.userId }, data: { role: "moderator" } });
   expect((await callRoute(reviews, { token: person.token })).status).toBe(403);
-  expect((await getTwoStep(person.actor)).required).toBe(true);
+  expect((await getMfa(person.actor)).required).toBe(true);
   const { secret } = (await post(begin, person.token, {})).body;
   expect((await callRoute(reviews, { token: person.token })).status).toBe(403);
   await post(confirm, person.token, { code: appCode(secret) });

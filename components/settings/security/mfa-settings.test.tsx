@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { connectToasts, type ToastMessage } from "@/components/ui/toast";
-import type { TwoStepState } from "@/lib/auth/contract";
-import { TwoStep } from "./two-step";
+import type { MfaState } from "@/lib/auth/contract";
+import { MfaSettings } from "./mfa-settings";
 
 const BEGIN = "POST /api/auth/two-step";
 const CONFIRM = "POST /api/auth/two-step/confirm";
@@ -12,8 +12,8 @@ const OFF = "DELETE /api/auth/two-step";
 const RENEW = "POST /api/auth/two-step/recovery-codes";
 const STEP_UP = "POST /api/auth/step-up";
 
-const off: TwoStepState = { since: null, recovery_codes_left: 0, required: false };
-const on: TwoStepState = { since: "2031-05-01T12:00:00.000Z", recovery_codes_left: 9, required: false };
+const off: MfaState = { since: null, recovery_codes_left: 0, required: false };
+const on: MfaState = { since: "2031-05-01T12:00:00.000Z", recovery_codes_left: 9, required: false };
 const setup = { secret: "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", qr: { path: "M4 4h1v1h-1z", size: 9 } };
 const codes = ["1111-2222-3333-4444-5555", "aaaa-bbbb-cccc-dddd-eeee"];
 const refusal = (code: string, message: string, more = {}) => ({
@@ -35,8 +35,8 @@ beforeEach(() => {
 });
 afterEach(() => disconnect());
 
-const show = (state: TwoStepState, locale: "en" | "fr" | "es" = "en") =>
-  renderScreen(<TwoStep state={state} />, { locale, router: { refresh } });
+const show = (state: MfaState, locale: "en" | "fr" | "es" = "en") =>
+  renderScreen(<MfaSettings state={state} />, { locale, router: { refresh } });
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 test("is turned on by the app's first code, and shows the recovery codes once", async () => {

@@ -1,18 +1,18 @@
-import { tellOwner } from "@/lib/accounts";
+import { notifyOwner } from "@/lib/accounts";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { limitProof } from "../attempts";
-import { replaceRecoveryCodes } from "../two-step/recovery-codes";
-import { redeemAppCode } from "../two-step/redeem-code";
+import { replaceRecoveryCodes } from "../mfa/recovery-codes";
+import { redeemAppCode } from "../mfa/redeem-code";
 import type { Device } from "./authenticate";
 
 /**
  * Turns the second step on by the first code of the app; returns the recovery codes, which are shown this once. The
  * owner is told by mail. @throws DomainError invalid_proof, also when nothing was begun or it is on already; rate_limited
  */
-export async function confirmTwoStep(
+export async function confirmMfa(
   actor: Actor,
   code: string,
   { address }: Pick<Device, "address">,
@@ -20,12 +20,12 @@ export async function confirmTwoStep(
   await limitProof(actor, address);
   const { userId } = actor;
   return transaction(async (tx) => {
-    const begun = await tx.twoStep.count({ where: { userId, confirmedAt: null } });
+    const begun = await tx.mfaEnrollment.count({ where: { userId, confirmedAt: null } });
     if (begun === 0 || !(await redeemAppCode(tx, userId, code.replace(/\s/g, "")))) {
       throw new DomainError("invalid_proof");
     }
-    await tx.twoStep.update({ where: { userId }, data: { confirmedAt: now() }, select: { userId: true } });
-    await tellOwner(tx, userId, "two_step_on");
+    await tx.mfaEnrollment.update({ where: { userId }, data: { confirmedAt: now() }, select: { userId: true } });
+    await notifyOwner(tx, userId, "two_step_on");
     return replaceRecoveryCodes(tx, userId);
   });
 }

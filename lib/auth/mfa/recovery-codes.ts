@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { tellOwner } from "@/lib/accounts";
+import { notifyOwner } from "@/lib/accounts";
 import type { Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 
@@ -25,7 +25,7 @@ export async function redeemRecoveryCode(tx: Tx, userId: string, code: string): 
     data: { usedAt: now() },
   });
   if (count === 0) return false;
-  await tellOwner(tx, userId, "recovery_code_used");
+  await notifyOwner(tx, userId, "recovery_code_used");
   return true;
 }
 

@@ -1,11 +1,11 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
-import type { TwoStepState } from "../contract";
+import type { MfaState } from "../contract";
 
 type Row = { readonly role: string; readonly since: Date | null; readonly codes: number };
 
 /** Whether a person's sign-in has a second step, and whether their role asks for one. @throws Error for nobody's id */
-export async function getTwoStep({ userId }: Actor): Promise<TwoStepState> {
+export async function getMfa({ userId }: Actor): Promise<MfaState> {
   // Raw, because the client would ask three times.
   const [row] = await readRows<Row>(Prisma.sql`
     SELECT u.role::text AS role, t.confirmed_at AS since,
