@@ -3,11 +3,11 @@ import { decode } from "next-auth/jwt";
 import { z } from "zod";
 import { env } from "@/lib/shared/env";
 import type { SessionClaim } from "./access-token";
-import { type Proof, cachedReader } from "./token-cache";
+import { cachedReader, type VerifiedToken } from "./token-cache";
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
-/** True where the browser will only ever speak https to us; decides the cookies' names and their Secure mark. */
+/** Whether the application is served by https; decides the cookies' names and their Secure attribute. */
 export function usesSecureCookies(): boolean {
   return env().APP_URL.startsWith("https://");
 }
@@ -20,8 +20,8 @@ export function sessionCookieName(): string {
 const MINUTES_15 = 15 * 60;
 
 /**
- * The sign-in library's cookies under https: `__Host-` binds each to this very host, so that no subdomain can put one of its
- * own in its place. Source: OWASP ASVS 5.0, 3.3.1. Undefined elsewhere: the library's own names do.
+ * Next-auth's cookies under https: the `__Host-` prefix keeps subdomains from setting them (OWASP ASVS 5.0, 3.3.1).
+ * Undefined without https: the library's own names are used.
  */
 export function hostCookies(): NextAuthOptions["cookies"] {
   if (!usesSecureCookies()) return undefined;
@@ -39,15 +39,15 @@ export function hostCookies(): NextAuthOptions["cookies"] {
   };
 }
 
-/** Whom the browser's session cookie names; null without one, or when it is not ours. */
+/** The claim of the browser's session cookie; null without one, or when it is invalid. */
 export async function readSessionCookie(headers: Headers): Promise<SessionClaim | null> {
   const token = cookieValue(headers.get("cookie") ?? "", sessionCookieName());
   return token === null ? null : readCookie(token);
 }
 
-const readCookie = cachedReader(decipher);
+const readCookie = cachedReader(decrypt);
 
-async function decipher(token: string): Promise<Proof | null> {
+async function decrypt(token: string): Promise<VerifiedToken | null> {
   try {
     const claims = claimsSchema.parse(await decode({ token, secret: env().NEXTAUTH_SECRET }));
     return { claim: { userId: claims.sub, sessionId: claims.sid }, expiresAt: claims.exp };

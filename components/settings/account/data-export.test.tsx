@@ -1,22 +1,16 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import { DataExport } from "./data-export";
 
 const EXPORT = "GET /api/users/me/export";
 const STEP_UP = "POST /api/auth/step-up";
 
-let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
+const { network, notices } = setUpScreen();
 let saved: { name: string; blob: Blob | undefined }[];
 beforeEach(() => {
-  network = fakeNetwork();
-  notices = [];
   saved = [];
-  disconnect = connectToasts((message) => notices.push(message));
   let blob: Blob | undefined;
   // jsdom has no object URLs and saves nothing.
   URL.createObjectURL = (made) => {
@@ -28,7 +22,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  disconnect();
   jest.restoreAllMocks();
 });
 

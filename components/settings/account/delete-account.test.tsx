@@ -1,15 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AuthProvider } from "@/components/auth/auth-provider";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import { DeleteAccount, type DeleteAccountProps } from "./delete-account";
 import { DeletionPoints } from "./deletion-points";
 
 const DELETE = "DELETE /api/users/me";
-let network: ReturnType<typeof fakeNetwork>;
+const { network } = setUpScreen();
 beforeEach(() => {
-  network = fakeNetwork();
   network.answer("GET /api/auth/session", new Promise(() => undefined));
 });
 

@@ -1,14 +1,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import { AvatarField } from "./avatar-field";
 
 const UPLOAD = "POST /api/users/avatar";
 const picture = new File(["pixels"], "me.png", { type: "image/png" });
-let network: ReturnType<typeof fakeNetwork>;
+const { network } = setUpScreen();
 beforeEach(() => {
-  network = fakeNetwork();
   URL.createObjectURL = () => "blob:preview";
   URL.revokeObjectURL = () => undefined;
 });

@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import { takeDraft } from "../form/drafts";
 import { sampleProfile } from "../testing/sample-profile";
 import { ProfileForm } from "./profile-form";
@@ -12,18 +11,12 @@ const countries = [
   { value: "ES", label: "Spain" },
   { value: "FR", label: "France" },
 ];
-let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
+const { network, notices } = setUpScreen();
 let turn = 0;
 beforeEach(() => {
   turn += 1;
-  network = fakeNetwork();
-  notices = [];
-  disconnect = connectToasts((message) => notices.push(message));
 });
 afterEach(() => {
-  disconnect();
   cleanup();
   // Forms that a test left unsaved are kept, as they should be; the next test begins without them.
   takeDraft(`profile person-${turn}`);

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AuthProvider } from "@/components/auth/auth-provider";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import type { DeviceSession } from "@/lib/auth/contract";
 import { DeviceList } from "./device-list";
 
@@ -27,18 +26,12 @@ const phone = session("phone", {
   last_used_at: "2031-05-04T09:00:00.000Z",
 });
 
-let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
+const { network, notices } = setUpScreen();
 const refresh = jest.fn();
 beforeEach(() => {
-  network = fakeNetwork();
   network.answer("GET /api/auth/session", new Promise(() => undefined));
-  notices = [];
-  disconnect = connectToasts((message) => notices.push(message));
   refresh.mockClear();
 });
-afterEach(() => disconnect());
 
 const show = (sessions: readonly DeviceSession[], locale: "en" | "fr" | "es" = "en") =>
   renderScreen(

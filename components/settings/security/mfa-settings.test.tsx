@@ -1,8 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import type { MfaState } from "@/lib/auth/contract";
 import { MfaSettings } from "./mfa-settings";
 
@@ -21,19 +20,13 @@ const refusal = (code: string, message: string, more = {}) => ({
   body: { code, message, request_id: "1", ...more },
 });
 
-let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
+const { network, notices } = setUpScreen();
 const refresh = jest.fn();
 beforeEach(() => {
-  network = fakeNetwork();
-  notices = [];
-  disconnect = connectToasts((message) => notices.push(message));
   refresh.mockClear();
   // jsdom cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(() => disconnect());
 
 const show = (state: MfaState, locale: "en" | "fr" | "es" = "en") =>
   renderScreen(<MfaSettings state={state} />, { locale, router: { refresh } });

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import type { PayoutAccountWire } from "@/lib/payouts/contract";
 import PayoutAccount from "./payout-account";
 
@@ -32,21 +31,15 @@ const incomplete = account({
 });
 
 type Tab = { opener: unknown; location: { replace: jest.Mock }; close: jest.Mock };
-let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
+const { network, notices } = setUpScreen();
 let tab: Tab;
 const open = jest.fn((): Tab => tab);
 beforeEach(() => {
-  network = fakeNetwork();
-  notices = [];
-  disconnect = connectToasts((message) => notices.push(message));
   tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
   open.mockClear();
   window.open = open as unknown as typeof window.open;
 });
 afterEach(() => {
-  disconnect();
   jest.useRealTimers();
 });
 

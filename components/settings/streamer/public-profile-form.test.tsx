@@ -1,15 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import { sampleProfile } from "../testing/sample-profile";
 import { PublicProfileForm } from "./public-profile-form";
 
 const SAVE = "PUT /api/users/profile";
-let network: ReturnType<typeof fakeNetwork>;
-beforeEach(() => {
-  network = fakeNetwork();
-});
+const { network } = setUpScreen();
 
 const show = (id: string) =>
   renderScreen(

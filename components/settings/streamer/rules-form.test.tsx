@@ -1,23 +1,16 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import { sampleStreamer } from "../testing/sample-profile";
 import { RulesForm } from "./rules-form";
 
 const SAVE = "PUT /api/streamers/me/settings";
-let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
+const { network, notices } = setUpScreen();
 let turn = 0;
 beforeEach(() => {
   turn += 1;
-  network = fakeNetwork();
-  notices = [];
-  disconnect = connectToasts((message) => notices.push(message));
 });
-afterEach(() => disconnect());
 
 const show = () => renderScreen(<RulesForm streamer={sampleStreamer({ id: `person-${turn}` })} />);
 const minimum = () => screen.getByRole("spinbutton", { name: "Minimum challenge amount" });

@@ -1,20 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import { Availability } from "./availability";
 
 const TOGGLE = "POST /api/users/toggle-status";
-let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
-beforeEach(() => {
-  network = fakeNetwork();
-  notices = [];
-  disconnect = connectToasts((message) => notices.push(message));
-});
-afterEach(() => disconnect());
+const { network, notices } = setUpScreen();
 
 test.each([
   ["available", "Available", "Pause"],

@@ -3,10 +3,7 @@ import { stepOfCode } from "./app-code";
 import { decrypt } from "./encrypt";
 import { redeemRecoveryCode } from "./recovery-codes";
 
-/**
- * Takes a code of the person's app, or one of their recovery codes, and never the same one again. False for anything
- * else, also while the second step is not turned on.
- */
+/** Consumes a code of the person's app or a recovery code; each works once. False for any other, and while MFA is off. */
 export async function redeemCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
   const isOn = (await tx.mfaEnrollment.count({ where: { userId, confirmedAt: { not: null } } })) > 0;
   if (!isOn) return false;
@@ -14,7 +11,7 @@ export async function redeemCode(tx: Tx, userId: string, typed: string): Promise
   return /^\d{6}$/.test(code) ? redeemAppCode(tx, userId, code) : redeemRecoveryCode(tx, userId, code);
 }
 
-/** The same for the app alone, turned on or about to be. A code of its step or before is not taken again. */
+/** Consumes a code of the app, confirmed or not. Codes of the same or an earlier 30-second step are refused from then on. */
 export async function redeemAppCode(tx: Tx, userId: string, code: string): Promise<boolean> {
   const row = await tx.mfaEnrollment.findUnique({ where: { userId }, select: { encryptedSecret: true } });
   const secret = row === null ? null : decrypt(row.encryptedSecret, userId);

@@ -9,8 +9,8 @@ import { encrypt } from "../mfa/encrypt";
 import { qrCode } from "../mfa/qr-code";
 
 /**
- * A new secret for the person's authenticator app. Nothing is asked for by it until a code of it confirms that the app
- * has it; begun again, the one before is void. @throws DomainError two_step_on
+ * Creates a new secret for the authenticator app, replacing an unconfirmed one. MFA is off until a code confirms it.
+ * @throws DomainError two_step_on
  */
 export async function beginMfa({ userId }: Actor): Promise<MfaSetup> {
   const secret = newSecret();

@@ -9,8 +9,8 @@ import { redeemAppCode } from "../mfa/redeem-code";
 import type { Device } from "./authenticate";
 
 /**
- * Turns the second step on by the first code of the app; returns the recovery codes, which are shown this once. The
- * owner is told by mail. @throws DomainError invalid_proof, also when nothing was begun or it is on already; rate_limited
+ * Turns MFA on by the app's first code and notifies the owner by mail; returns the recovery codes.
+ * @throws DomainError invalid_proof (also when setup was not begun or MFA is on already), rate_limited
  */
 export async function confirmMfa(
   actor: Actor,

@@ -2,7 +2,7 @@ import { notifyOwner } from "@/lib/accounts";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 
-/** Turns the second step off; its recovery codes go with it. The owner is told by mail. Done already, it stays done. */
+/** Turns MFA off, deletes its recovery codes and notifies the owner by mail. Idempotent. */
 export async function disableMfa({ userId }: Actor): Promise<void> {
   await transaction(async (tx) => {
     const { count } = await tx.mfaEnrollment.deleteMany({ where: { userId, confirmedAt: { not: null } } });

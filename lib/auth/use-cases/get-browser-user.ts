@@ -4,7 +4,7 @@ import type { SessionClaim } from "../access-token";
 import type { BrowserUser } from "../contract";
 import { findLiveActor } from "../sessions";
 
-/** What the browser may know of who is signed in with its cookie; null when the session is over. */
+/** The signed-in person as the browser sees them; null when the session has ended. */
 export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser | null> {
   const actor = await findLiveActor(claim);
   if (actor === null) return null;

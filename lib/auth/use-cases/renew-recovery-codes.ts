@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { replaceRecoveryCodes } from "../mfa/recovery-codes";
 
-/** Ten new recovery codes; the ones before are void. @throws DomainError not_found (the second step is off) */
+/** Replaces the recovery codes by ten new ones. @throws DomainError not_found while MFA is off */
 export async function renewRecoveryCodes({ userId }: Actor): Promise<string[]> {
   return transaction(async (tx) => {
     const on = await tx.mfaEnrollment.count({ where: { userId, confirmedAt: { not: null } } });

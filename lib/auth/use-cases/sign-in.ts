@@ -9,9 +9,9 @@ import { lockPassword, openSessionIn } from "../sessions";
 import type { Device } from "./authenticate";
 
 /**
- * Checks e-mail and password and opens a session for this device. `invalid_credentials` does not tell which part was
- * wrong, by words or by time; `account_suspended`, `account_closed` and `email_unconfirmed` are only told to who knows
- * the password.
+ * Checks e-mail and password and opens a session. Neither `invalid_credentials` nor its timing reveals which part was
+ * wrong; the other errors require the right password.
+ * @throws DomainError invalid_credentials, account_suspended, account_closed, email_unconfirmed
  */
 export async function signIn(
   { email, password }: Credentials,
@@ -26,7 +26,7 @@ export async function signIn(
   requireActiveAccount(user);
   if (user.emailVerifiedAt === null && confirmationRequired()) throw new DomainError("email_unconfirmed");
   return transaction(async (tx) => {
-    // The check of a password takes its time: a new one that was set meanwhile ended all sessions but this one to come.
+    // A new password may have been set during the slow check above; it could not end this session yet.
     if ((await lockPassword(tx, user.id)) !== user.passwordHash) throw new DomainError("invalid_credentials");
     return openSessionIn(tx, { userId: user.id, userAgent, address });
   });

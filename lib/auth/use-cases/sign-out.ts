@@ -6,8 +6,8 @@ import type { SignOutScope } from "../contract";
 import { revokeOtherSessions, revokeSession } from "../sessions";
 
 /**
- * Ends this session, the others of the same person, or all of them: cookies, access tokens and refresh tokens are
- * refused from the next request on. Any but this one alone needs a recent proof, and the owner is told by mail.
+ * Ends this session, the person's others, or all of them; their tokens and cookies are refused from the next request on.
+ * Any scope but `local` requires recent authentication and notifies the owner by mail.
  * @throws DomainError step_up_required
  */
 export async function signOut(
