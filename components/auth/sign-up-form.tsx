@@ -5,11 +5,13 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toast } from "@/components/ui/toast";
+import { useAwake } from "@/components/ui/use-awake";
 import type { UserType } from "@/lib/accounts/contract";
 import { track } from "@/lib/analytics/track";
 import { Link } from "@/lib/i18n/navigation";
 import { AccountTypeField } from "./account-type-field";
 import type { SignedIn } from "./auth-client";
+import { AuthForm } from "./auth-form";
 import { useAuthActions } from "./auth-provider";
 import type { Created } from "./create-account";
 import { EmailField } from "./email-field";
@@ -20,22 +22,25 @@ import { useCheckedForm } from "./use-checked-form";
 import { useFieldWords } from "./use-field-words";
 
 type SignUpFormProps = {
-  /** Characters of the shortest password, for the hint. */
+  returnTo: string | null;
+  /** Minimum length of a password in characters. */
   passwordMin: number;
+  /** The account type that is chosen at first. */
+  userType: UserType;
   email: string;
   onEmail: (email: string) => void;
   onSignedIn: (user: SignedIn) => void;
-  /** The account exists, but nobody is signed in: the address must be confirmed first, or the sign-in was cut off. */
+  /** The account exists, but is not signed in: the address must be confirmed first, or the sign-in failed. */
   onSignInFirst: (reason: "confirm" | "ready") => void;
 };
 
 type Refusal = Extract<Created, { refused: string | null }>;
 
-/** What the form shows before it is sent. */
+/** The input that the form shows something about before it is sent. */
 type Typed = { readonly password: string; readonly confirmation: string; readonly terms: boolean };
 const NOTHING: Typed = { password: "", confirmation: "", terms: false };
 
-/** What the page's choice of account type says; Google's button asks it, too. */
+/** The account type chosen in the form. */
 export function chosenType(): UserType {
   const chosen = document.querySelector<HTMLInputElement>('input[name="user_type"]:checked');
   return chosen?.value === "streamer" ? "streamer" : "viewer";
@@ -43,11 +48,13 @@ export function chosenType(): UserType {
 
 const loadCheck = async () => (await import("./create-account")).checkSignUp;
 
-/** Account type, e-mail, password twice, consent. Cannot be sent while the passwords differ or the consent is missing. */
-export function SignUpForm({ passwordMin, email, onEmail, onSignedIn, onSignInFirst }: SignUpFormProps) {
+/** Account type, e-mail, password twice, consent. Disabled while the passwords differ or the consent is missing. */
+export function SignUpForm(props: SignUpFormProps) {
+  const { returnTo, passwordMin, userType, email, onEmail, onSignedIn, onSignInFirst } = props;
   const t = useTranslations("auth.signUp");
-  const words = useFieldWords();
+  const messageOf = useFieldWords();
   const language = useLocale();
+  const isAwake = useAwake();
   const { signIn } = useAuthActions();
   const [{ password, confirmation, terms }, setTyped] = useState(NOTHING);
   const [leftTerms, setLeftTerms] = useState(false);
@@ -65,68 +72,73 @@ export function SignUpForm({ passwordMin, email, onEmail, onSignedIn, onSignInFi
       const user_type = chosenType();
       const { createAccount } = await import("./create-account");
       const created = await createAccount({ ...account, user_type, language });
-      if ("refused" in created) return sayRefused(created);
+      if ("refused" in created) return showRefusal(created);
       track({ name: "sign_up", user_type });
       if (created.refreshToken === null) {
         keepPendingProfile({ email: account.email, user_type, language });
         onSignInFirst("confirm");
-      } else await enter(created.refreshToken);
+      } else await signInWith(created.refreshToken);
     },
-    onFailed: () => sayRefused({ refused: null, fields: {} }),
+    onFailed: () => showRefusal({ refused: null, fields: {} }),
   });
   const differ = password !== confirmation;
   const isTyped = confirmation.length >= password.length;
 
-  const enter = async (refreshToken: string) => {
+  const signInWith = async (refreshToken: string) => {
     try {
       onSignedIn(await signIn({ grant_type: "refresh_token", refresh_token: refreshToken }));
     } catch {
-      // The account exists: sending the form again would only say that the address is taken.
+      // The account exists, so sending the form again would only be refused.
       onSignInFirst("ready");
     }
   };
 
-  const sayRefused = ({ refused, fields }: Refusal) => {
+  const showRefusal = ({ refused, fields }: Refusal) => {
     toast({ title: t("failed"), description: refused ?? t("failedText"), variant: "destructive" });
     refuse(fields);
   };
 
   return (
-    <form {...form} method="post" noValidate className="flex flex-col gap-5">
-      <AccountTypeField name="user_type" />
+    <AuthForm action="/api/forms/sign-up" returnTo={returnTo} {...form}>
+      <AccountTypeField name="user_type" initial={userType} />
       <EmailField
         name="email"
         defaultValue={email}
+        required
         label={t("email")}
-        error={words({ message: problems.email })}
+        error={messageOf({ message: problems.email })}
       />
       <PasswordField
         name="password"
+        required
+        minLength={passwordMin}
         label={t("password")}
         description={t("passwordHelp", { minimum: passwordMin })}
         autoComplete="new-password"
-        error={words({ message: problems.password })}
+        error={messageOf({ message: problems.password })}
       />
       <PasswordStrength password={password} email={email} />
       <PasswordField
         name="confirmation"
+        required
         label={t("confirmation")}
         autoComplete="new-password"
-        error={differ && isTyped ? words({ message: "password_mismatch" }) : undefined}
+        error={differ && isTyped ? messageOf({ message: "password_mismatch" }) : undefined}
       />
       <Checkbox
         name="terms"
+        required
         onBlur={() => setLeftTerms(true)}
         label={t.rich("terms", {
           terms: (text) => <LegalLink href="/terms">{text}</LegalLink>,
           privacy: (text) => <LegalLink href="/privacy">{text}</LegalLink>,
         })}
-        error={leftTerms && !terms ? words({ message: "terms_required" }) : undefined}
+        error={leftTerms && !terms ? messageOf({ message: "terms_required" }) : undefined}
       />
-      <Button type="submit" wide size="lg" loading={busy} disabled={differ || !terms}>
+      <Button type="submit" wide size="lg" loading={busy} disabled={isAwake && (differ || !terms)}>
         {t("act")}
       </Button>
-    </form>
+    </AuthForm>
   );
 }
 
@@ -134,7 +146,7 @@ function textOf(fields: FormData, name: string): string {
   return String(fields.get(name) ?? "");
 }
 
-/** In a new tab, so that a half-filled form is not lost. */
+/** Opens in a new tab, to keep the half-filled form. */
 function LegalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

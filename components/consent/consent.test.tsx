@@ -196,14 +196,26 @@ describe("events", () => {
   });
 });
 
+test("takes over an answer given before hydration", () => {
+  const choice = <ConsentChoice words={{ label: "Your answer", accepted: "Yes", declined: "No" }} />;
+  const view = renderScreen(choice, { drawn: "" });
+  view.unmount();
+  const drawn = renderToString(
+    <NextIntlClientProvider locale="en">{choice}</NextIntlClientProvider>,
+  ).replace('value="declined"', 'value="declined" checked=""');
+  renderScreen(choice, { drawn });
+  expect(localStorage.getItem(KEY)).toBe("declined");
+  expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
+});
+
 test("the answer can be changed where the cookies are explained", async () => {
   localStorage.setItem(KEY, "accepted");
   await open();
   renderScreen(<ConsentChoice words={{ label: "Your answer", accepted: "Yes", declined: "No" }} />);
-  const answer = (name: string) => screen.getByRole("button", { name });
-  expect(answer("Yes")).toHaveAttribute("aria-pressed", "true");
+  const answer = (name: string) => screen.getByRole("radio", { name });
+  expect(answer("Yes")).toBeChecked();
   fireEvent.click(answer("No"));
-  expect(answer("No")).toHaveAttribute("aria-pressed", "true");
+  expect(answer("No")).toBeChecked();
   expect(localStorage.getItem(KEY)).toBe("declined");
   track({ name: "login" });
   expect(sent()).toHaveLength(1);

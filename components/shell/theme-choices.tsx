@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
+import { useChosenEarly } from "@/components/ui/use-chosen-early";
 import { keepTheme, shownTheme, type Theme, themes } from "./theme";
 
 type ThemeChoicesProps = {
@@ -11,13 +12,14 @@ type ThemeChoicesProps = {
   className?: string;
 };
 
-/** The three choices as radio buttons; several of them on a page agree. */
+/** The three choices as radio buttons, kept in sync when a page has several. Work without script, for that page (decision 164). */
 export function ThemeChoices({ icons, className }: ThemeChoicesProps) {
   const t = useTranslations("ui.theme");
   const name = useId();
-  const chosen = useSyncExternalStore(subscribe, shownTheme, () => "dark");
+  const chosen = useSyncExternalStore(subscribe, shownTheme, () => null);
+  const fieldset = useChosenEarly(chosen, choose);
   return (
-    <fieldset className={clsx("flex rounded-control bg-raised p-1", className)}>
+    <fieldset ref={fieldset} className={clsx("flex rounded-control bg-raised p-1", className)}>
       <legend className="sr-only">{t("label")}</legend>
       {themes.map((theme) => (
         <label
@@ -30,6 +32,9 @@ export function ThemeChoices({ icons, className }: ThemeChoicesProps) {
             name={name}
             value={theme}
             checked={chosen === theme}
+            data-theme-choice={theme}
+            // Or browsers restore the choice of the last visit on a reload.
+            autoComplete="off"
             onChange={() => choose(theme)}
             className="sr-only"
           />

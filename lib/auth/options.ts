@@ -12,6 +12,7 @@ import { hostCookies, usesSecureCookies } from "./session-cookie";
 import { findLiveActor, SESSION_SECONDS } from "./sessions";
 import { authenticate, type Device } from "./use-cases/authenticate";
 import { getBrowserUser } from "./use-cases/get-browser-user";
+import { signInBrowser } from "./use-cases/sign-in-browser";
 import { signInWithOAuth } from "./use-cases/sign-in-with-oauth";
 import { signOut } from "./use-cases/sign-out";
 
@@ -36,7 +37,9 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
       signIn: async ({ user, account, profile }) => {
         if (account?.provider !== "google") return true;
         // The message of a thrown error becomes the `error` parameter of the error page.
-        const claim = await signInBrowser(device, () => signInWithOAuth(googleIdentity(profile), device));
+        const claim = await signInOrThrowCode(device, () =>
+          signInWithOAuth(googleIdentity(profile), device),
+        );
         Object.assign(user, { id: claim.userId, sessionId: claim.sessionId });
         return true;
       },
@@ -98,19 +101,17 @@ async function authorize(sent: Record<string, string> | undefined, device: Devic
   const fields = Object.entries(sent ?? {}).filter(([name]) => !NEXT_AUTH_FIELDS.has(name));
   const parsed = tokenRequestSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) throw new Error("invalid_credentials");
-  const claim = await signInBrowser(device, () => authenticate(parsed.data, device));
+  const claim = await signInOrThrowCode(device, () => authenticate(parsed.data, device));
   return { id: claim.userId, sessionId: claim.sessionId };
 }
 
-/** Signs in and ends the session that the browser's cookie held before. @throws Error with an error code; "internal" for anything unexpected */
-async function signInBrowser(
-  { presented }: Device,
+/** @throws Error whose message is an error code: "internal" for anything unexpected */
+async function signInOrThrowCode(
+  device: Device,
   signIn: () => Promise<SessionClaim>,
 ): Promise<SessionClaim> {
   try {
-    const claim = await signIn();
-    if (presented && presented.sessionId !== claim.sessionId) await signOut(presented);
-    return claim;
+    return await signInBrowser(device, signIn);
   } catch (error) {
     if (error instanceof DomainError) throw new Error(error.code);
     log.error({ err: error }, "sign-in failed");

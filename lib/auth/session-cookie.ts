@@ -1,8 +1,9 @@
 import type { NextAuthOptions } from "next-auth";
-import { decode } from "next-auth/jwt";
+import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import { env } from "@/lib/shared/env";
 import type { SessionClaim } from "./access-token";
+import { SESSION_SECONDS } from "./sessions";
 import { cachedReader, type VerifiedToken } from "./token-cache";
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
@@ -39,6 +40,19 @@ export function hostCookies(): NextAuthOptions["cookies"] {
   };
 }
 
+/** The `Set-Cookie` header that signs a browser in, as next-auth itself writes it. */
+export async function signInCookie({ userId, sessionId }: SessionClaim): Promise<string> {
+  const token = { sub: userId, sid: sessionId };
+  const value = await encode({ token, secret: env().NEXTAUTH_SECRET, maxAge: SESSION_SECONDS });
+  return setCookie(sessionCookieName(), value, SESSION_SECONDS);
+}
+
+/** A `Set-Cookie` header for a cookie that no script can read. @param maxAge in seconds */
+export function setCookie(name: string, value: string, maxAge: number): string {
+  const secure = usesSecureCookies() ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
+
 /** The claim of the browser's session cookie; null without one, or when it is invalid. */
 export async function readSessionCookie(headers: Headers): Promise<SessionClaim | null> {
   const token = cookieValue(headers.get("cookie") ?? "", sessionCookieName());
@@ -56,7 +70,8 @@ async function decrypt(token: string): Promise<VerifiedToken | null> {
   }
 }
 
-function cookieValue(header: string, name: string): string | null {
+/** A cookie's value in a `Cookie` header. */
+export function cookieValue(header: string, name: string): string | null {
   for (const pair of header.split(";")) {
     const separator = pair.indexOf("=");
     if (separator > 0 && pair.slice(0, separator).trim() === name) return pair.slice(separator + 1).trim();

@@ -115,7 +115,7 @@ async function admit(route: RouteContract, request: Request, context: NextContex
 }
 
 /** Refused for who asks or how often, not for what is asked: an attack looks like this. */
-function logRefusal(
+export function logRefusal(
   thrown: unknown,
   where: { readonly route: string; readonly requestId: string; readonly address: string },
   { actor }: Caller,
