@@ -12,9 +12,9 @@ import { beginFromAddress, setUpProfile } from "./callback-steps";
 import { MFA_PENDING } from "./read-session";
 
 type CallbackPanelProps = {
-  /** Where the person was: a path that `returnPath` let through. */
+  /** A path that `returnPath` accepted. */
   returnTo: string | null;
-  /** The code of the provider's or our own refusal. */
+  /** Why the provider or we refused. */
   refusal:
     | "denied"
     | "google_unverified"
@@ -25,7 +25,7 @@ type CallbackPanelProps = {
     | null;
 };
 
-/** Finishes a sign-in that began elsewhere: the session, then the profile. Source: docs/product/accounts-and-sign-in.md#ways-to-sign-in. */
+/** Finishes an OAuth or token sign-in: the session, then the profile. Source: docs/product/accounts-and-sign-in.md#ways-to-sign-in. */
 export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
   const t = useTranslations("auth.callback");
   const { signIn, reload } = useAuthActions();
@@ -62,7 +62,7 @@ export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
     router.replace(returnTo ?? dashboardPath(profile.userType));
   };
   useEffect(() => {
-    // Once for each arrival: a code or a token works once.
+    // Once per mount, because codes and tokens work once.
     if (begun.current) return;
     begun.current = true;
     void finish();

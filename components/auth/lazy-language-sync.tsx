@@ -2,17 +2,17 @@
 
 import { lazy, Suspense } from "react";
 import { useAwake } from "@/components/ui/use-awake";
-import type { LanguageSync as Keeper } from "./language-sync";
+import type { LanguageSync as Component } from "./language-sync";
 
-/** A page in a language that was not chosen is still a page. */
-const LanguageSync = lazy<typeof Keeper>(() =>
+/** A failure to load it only leaves the page in another language. */
+const LanguageSync = lazy<typeof Component>(() =>
   import("./language-sync").then(
     (loaded) => ({ default: loaded.LanguageSync }),
     () => ({ default: () => null }),
   ),
 );
 
-/** `LanguageSync`, fetched when the page is awake: it draws nothing. */
+/** `LanguageSync`, loaded after hydration. */
 export function LazyLanguageSync() {
   return useAwake() ? (
     <Suspense>

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { keepConsent } from "@/lib/analytics/consent";
@@ -198,11 +199,7 @@ describe("events", () => {
 
 test("takes over an answer given before hydration", () => {
   const choice = <ConsentChoice words={{ label: "Your answer", accepted: "Yes", declined: "No" }} />;
-  const view = renderScreen(choice, { drawn: "" });
-  view.unmount();
-  const drawn = renderToString(
-    <NextIntlClientProvider locale="en">{choice}</NextIntlClientProvider>,
-  ).replace('value="declined"', 'value="declined" checked=""');
+  const drawn = renderToString(choice).replace('value="declined"', 'value="declined" checked=""');
   renderScreen(choice, { drawn });
   expect(localStorage.getItem(KEY)).toBe("declined");
   expect(screen.getByRole("radio", { name: "No" })).toBeChecked();

@@ -37,7 +37,7 @@ export function PasswordForm({ passwordMin }: PasswordFormProps) {
           fields={fields}
         />
         <div className="flex justify-end border-line border-t pt-5">
-          <Button type="submit" loading={fields.busy} disabled={fields.password === "" && !fields.busy}>
+          <Button type="submit" loading={fields.busy} disabled={fields.password.value === "" && !fields.busy}>
             {t("act")}
           </Button>
         </div>
