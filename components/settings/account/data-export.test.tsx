@@ -30,7 +30,7 @@ test.each([
   ["fr", "Télécharger vos données", "Mot de passe", "Confirmer"],
   ["es", "Descargar tus datos", "Contraseña", "Confirmar"],
 ] as const)(
-  "in %s: asks who it is when the server wants to know, and saves the file then",
+  "in %s: asks for the password when the server requires it, then saves the file",
   async (locale, act, password, confirm) => {
     const refusal = {
       code: "step_up_required",
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test("says so when there is none to be had", async () => {
+test("shows the server's error", async () => {
   const refusal = { code: "rate_limited", message: "Too many attempts.", request_id: "1" };
   network.answer(EXPORT, { status: 429, body: refusal });
   renderScreen(<DataExport />);

@@ -25,7 +25,7 @@ const open = async () => {
 };
 const confirm = () => userEvent.click(screen.getByRole("button", { name: "Delete my account" }));
 
-test("says what becomes of challenges and money before it asks, and does nothing by itself", async () => {
+test("explains the consequences first, and does nothing when cancelled", async () => {
   show("password");
   await open();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -39,7 +39,7 @@ test("says what becomes of challenges and money before it asks, and does nothing
   expect(network.sentTo(DELETE)).toHaveLength(0);
 });
 
-test("a wrong password is said at its field, and the dialog stays", async () => {
+test("shows a wrong password at its field and stays open", async () => {
   const fields = { password: "This is not your password" };
   network.answer(DELETE, {
     status: 400,
@@ -55,7 +55,7 @@ test("a wrong password is said at its field, and the dialog stays", async () => 
   expect(network.sentTo(DELETE)[0]?.body).toEqual({ password: "wrong one" });
 });
 
-test("people without a password type their username; any other refusal has the server's words", async () => {
+test("asks people without a password for their username, and shows other errors of the server", async () => {
   const message = "For this, sign in again first.";
   network.answer(DELETE, { status: 403, body: { message, code: "sign_in_again", request_id: "r" } });
   show("username");

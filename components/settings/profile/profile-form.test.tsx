@@ -31,7 +31,7 @@ const retype = async (name: string, value: string) => {
 };
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save changes" }));
 
-test("shows what is saved, and has nothing to save", () => {
+test("shows the saved values, with nothing to save", () => {
   renderScreen(form());
   expect(field("Full name")).toHaveValue("Ana Ruiz");
   expect(field("Username")).toHaveValue("ana");
@@ -47,15 +47,15 @@ test.each([
   ["Username", "a b", "Use letters, digits, dots, dashes and underscores"],
   ["Email", "", "Email is required"],
   ["Email", "ana@example", "Please enter a valid email address"],
-])("%s %j: %s", async (name, value, words) => {
+])("refuses %s %j: %s", async (name, value, message) => {
   renderScreen(form());
   await retype(name, value);
   await save();
-  await waitFor(() => expect(field(name)).toHaveAccessibleDescription(words));
+  await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
   expect(network.sentTo(SAVE)).toHaveLength(0);
 });
 
-test("saves everything and says so; then nothing is unsaved any more", async () => {
+test("saves all fields and confirms it", async () => {
   const refresh = jest.fn();
   network.answer(SAVE, { body: profile() });
   renderScreen(form(), { router: { refresh } });
@@ -75,7 +75,7 @@ test("saves everything and says so; then nothing is unsaved any more", async () 
   expect(screen.queryByText("You have unsaved changes.")).not.toBeInTheDocument();
 });
 
-test("a change of address waits: the field goes back to the one that counts, so that nothing is asked twice", async () => {
+test("shows the current address again while the new one waits for confirmation", async () => {
   network.answer(SAVE, { body: profile({ pending_email: "new@example.com" }) });
   const view = renderScreen(form());
   await retype("Email", "new@example.com");
@@ -86,7 +86,7 @@ test("a change of address waits: the field goes back to the one that counts, so 
   expect(screen.getByRole("button", { name: "Save changes" })).toBeDisabled();
 });
 
-test("another address asks who it is first; left unanswered, nothing is saved, said or lost", async () => {
+test("keeps the input when the step-up dialog for a new address is closed", async () => {
   const refusal = {
     message: "First confirm.",
     code: "step_up_required",
@@ -104,7 +104,7 @@ test("another address asks who it is first; left unanswered, nothing is saved, s
   expect(notices).toEqual([]);
 });
 
-test("the link of a change that waits can be sent again, or the change taken back", async () => {
+test("resends the link of a pending change, or cancels it", async () => {
   const refresh = jest.fn();
   network.answer(SAVE, { body: profile({ pending_email: "new@example.com" }) });
   network.answer("DELETE /api/users/pending-email", { body: profile() });
@@ -120,7 +120,7 @@ test("the link of a change that waits can be sent again, or the change taken bac
   ]);
 });
 
-test("another language changes the interface too", async () => {
+test("switches the interface when the language changes", async () => {
   const replace = jest.fn();
   network.answer(SAVE, { body: profile() });
   renderScreen(form(), { router: { replace } });
@@ -130,7 +130,7 @@ test("another language changes the interface too", async () => {
   expect(String(replace.mock.calls[0])).toContain("/fr/settings");
 });
 
-test("a taken name is said at its field, and nothing typed is lost", async () => {
+test("shows a taken name at its field and keeps the input", async () => {
   const message = "This username is already taken.";
   network.answer(SAVE, { status: 409, body: { message, code: "username_taken", request_id: "r" } });
   renderScreen(form());
@@ -143,7 +143,7 @@ test("a taken name is said at its field, and nothing typed is lost", async () =>
   ]);
 });
 
-test("the server's own field errors stand at their fields", async () => {
+test("shows the server's field errors at their fields", async () => {
   const body = {
     message: "Please fill in all required fields",
     code: "invalid_input",
@@ -157,7 +157,7 @@ test("the server's own field errors stand at their fields", async () => {
   await waitFor(() => expect(field("Email")).toHaveAccessibleDescription("This address does not exist"));
 });
 
-test("offline: says that it failed and keeps what was typed", async () => {
+test("shows an error offline and keeps the input", async () => {
   renderScreen(form());
   await retype("Full name", "Ana María");
   await save();
@@ -169,7 +169,7 @@ test("offline: says that it failed and keeps what was typed", async () => {
   expect(field("Full name")).toHaveValue("Ana María");
 });
 
-test("what was typed is still there when the form comes back, and can be discarded", async () => {
+test("restores unsaved input when the form is mounted again, and discards it on request", async () => {
   const first = renderScreen(form());
   await retype("Full name", "Ana María");
   first.unmount();
@@ -180,7 +180,7 @@ test("what was typed is still there when the form comes back, and can be discard
   expect(field("Full name")).toHaveValue("Ana Ruiz");
 });
 
-test("while something is unsaved the browser asks before it closes the tab", async () => {
+test("asks before closing the tab while there are unsaved changes", async () => {
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   renderScreen(form());
   expect(asks()).toBe(false);
@@ -190,7 +190,7 @@ test("while something is unsaved the browser asks before it closes the tab", asy
   expect(asks()).toBe(false);
 });
 
-test("news from the server fill the fields that nobody touched", async () => {
+test("takes new values from the server into untouched fields only", async () => {
   const view = renderScreen(form());
   await retype("Full name", "Ana María");
   view.rerender(form({ username: "ana2", full_name: "Somebody Else" }));

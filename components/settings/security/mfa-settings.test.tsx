@@ -30,43 +30,43 @@ beforeEach(() => {
 
 const show = (state: MfaState, locale: "en" | "fr" | "es" = "en") =>
   renderScreen(<MfaSettings state={state} />, { locale, router: { refresh } });
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
-test("is turned on by the app's first code, and shows the recovery codes once", async () => {
+test("turns on by the app's first code and shows the recovery codes once", async () => {
   network.answer(BEGIN, { body: setup });
   network.answer(CONFIRM, refusal("invalid_proof", "That was not right."));
   show(off);
-  await press("Turn on");
+  await click("Turn on");
   expect(await screen.findByRole("img", { name: "QR code for your authenticator app" })).toHaveAttribute(
     "viewBox",
     "0 0 9 9",
   );
   expect(screen.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText("Code from the app"), "123456");
-  await press("Turn on");
+  await click("Turn on");
   expect(await screen.findByText("That was not right.")).toBeInTheDocument();
   network.answer(CONFIRM, { body: { recovery_codes: codes } });
-  await press("Turn on");
+  await click("Turn on");
   for (const code of codes) expect(await screen.findByText(code)).toBeInTheDocument();
   expect(network.sentTo(CONFIRM).at(-1)?.body).toEqual({ code: "123456" });
   expect(refresh).toHaveBeenCalledTimes(1);
-  await press("I have kept them");
+  await click("I have kept them");
   for (const code of codes) expect(screen.queryByText(code)).not.toBeInTheDocument();
 });
 
-test("asks who it is when the server wants to know, by what the person has, and goes on", async () => {
+test("asks for the password or a code when the server requires it, then continues", async () => {
   network.answer(BEGIN, refusal("step_up_required", "First confirm.", { methods: ["password", "code"] }));
   network.answer(STEP_UP, refusal("invalid_proof", "That was not right."));
   show(off);
-  await press("Turn on");
+  await click("Turn on");
   await userEvent.type(await screen.findByLabelText("Password"), "wrong");
-  await press("Confirm");
+  await click("Confirm");
   expect(await screen.findByText("This is not your password")).toBeInTheDocument();
-  await press("Use a code instead");
+  await click("Use a code instead");
   await userEvent.type(screen.getByLabelText("Code"), "654321");
   network.answer(STEP_UP, { status: 204 });
   network.answer(BEGIN, { body: setup });
-  await press("Confirm");
+  await click("Confirm");
   expect(await screen.findByLabelText("Code from the app")).toBeInTheDocument();
   expect(network.sentTo(STEP_UP).map(({ body }) => body)).toEqual([
     { method: "password", value: "wrong" },
@@ -75,21 +75,21 @@ test("asks who it is when the server wants to know, by what the person has, and 
   expect(notices).toEqual([]);
 });
 
-test("declined, nothing is done and nothing said", async () => {
+test("does nothing when the step-up dialog is closed", async () => {
   network.answer(BEGIN, refusal("step_up_required", "First confirm.", { methods: ["password"] }));
   show(off);
-  await press("Turn on");
-  await press("Close");
+  await click("Turn on");
+  await click("Close");
   await waitFor(() => expect(screen.getByRole("button", { name: "Turn on" })).toBeEnabled());
   expect(network.sentTo(BEGIN)).toHaveLength(1);
   expect(notices).toEqual([]);
 });
 
-test("is turned off after a question", async () => {
+test("turns off after confirmation", async () => {
   network.answer(OFF, { status: 204 });
   show(on);
   expect(screen.getByText("On since May 01, 2031. 9 recovery codes are left.")).toBeInTheDocument();
-  await press("Turn off");
+  await click("Turn off");
   expect(await screen.findByText(/Your password alone opens your account then/)).toBeInTheDocument();
   expect(network.sentTo(OFF)).toHaveLength(0);
   await userEvent.click(screen.getAllByRole("button", { name: "Turn off" }).at(-1) as HTMLElement);
@@ -97,12 +97,12 @@ test("is turned off after a question", async () => {
   expect(network.sentTo(OFF)).toHaveLength(1);
 });
 
-test("makes new recovery codes, and says so when it cannot", async () => {
+test("makes new recovery codes, and shows an error when it fails", async () => {
   show(on);
-  await press("New recovery codes");
+  await click("New recovery codes");
   await waitFor(() => expect(notices).toMatchObject([{ title: "Something went wrong. Please try again." }]));
   network.answer(RENEW, { body: { recovery_codes: codes } });
-  await press("New recovery codes");
+  await click("New recovery codes");
   expect(await screen.findByText(codes[0] ?? "")).toBeInTheDocument();
 });
 
@@ -110,7 +110,7 @@ test.each([
   ["en", "Your role needs it"],
   ["fr", "Votre rôle la demande"],
   ["es", "Tu función la necesita"],
-] as const)("tells those of ours in %s that they need it", (locale, words) => {
+] as const)("tells operators in %s that their role requires it", (locale, words) => {
   show({ ...off, required: true }, locale);
   expect(screen.getByText(words)).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { OverlayLink } from "./overlay-link";
 const LINK = "https://bravado.example/overlay/1?key=secret";
 const { network, notices } = setUpScreen();
 
-test("without a link it offers to generate one", async () => {
+test("offers to generate a missing link", async () => {
   const refresh = jest.fn();
   network.answer("GET /api/streamers/me/obs-link", { body: { obs_link: LINK } });
   renderScreen(<OverlayLink link={null} />, { router: { refresh } });
@@ -15,7 +15,7 @@ test("without a link it offers to generate one", async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 
-test("a link that cannot be generated says so", async () => {
+test("shows an error when generating fails", async () => {
   renderScreen(<OverlayLink link={null} />);
   await userEvent.click(screen.getByRole("button", { name: "Generate overlay link" }));
   await waitFor(() =>
@@ -23,7 +23,7 @@ test("a link that cannot be generated says so", async () => {
   );
 });
 
-test("shows the link and the overlay itself, 400 by 200, from this very application", () => {
+test("shows the link and a same-origin preview of 400 by 200", () => {
   renderScreen(<OverlayLink link={LINK} />);
   expect(screen.getByRole("textbox", { name: "Overlay link" })).toHaveValue(LINK);
   const preview = screen.getByTitle("Preview of your overlay");
@@ -40,7 +40,7 @@ test("copies the link", async () => {
   expect(await navigator.clipboard.readText()).toBe(LINK);
 });
 
-test("a clipboard that refuses is said", async () => {
+test("shows an error when the clipboard refuses", async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("denied"));
   renderScreen(<OverlayLink link={LINK} />);

@@ -19,7 +19,7 @@ const show = (id: string) =>
 const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save changes" }));
 
-test("saves bio, category, country and the seven networks", async () => {
+test("saves bio, category, country and all networks", async () => {
   network.answer(SAVE, { body: sampleProfile() });
   show("one");
   await userEvent.type(field(/Bio/), " And songs.");
@@ -42,7 +42,7 @@ test("saves bio, category, country and the seven networks", async () => {
 });
 
 test.each(["ana", "https://example.com/ana", "javascript:alert(1)"])(
-  "%s is no address on the network and is refused at its field",
+  "refuses %s as a network's URL",
   async (address) => {
     show(address);
     await userEvent.type(field("YouTube"), address);

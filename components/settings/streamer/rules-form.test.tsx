@@ -21,7 +21,7 @@ const type = async (field: HTMLElement, value: string) => {
   if (value !== "") await userEvent.type(field, value);
 };
 
-test("the platform's rules are there to read, not to change", () => {
+test("shows the platform's rules read-only", () => {
   show();
   expect(screen.getByText("Nothing dangerous.")).toBeInTheDocument();
   expect(screen.getAllByRole("textbox")).toEqual([guidelines()]);
@@ -29,7 +29,7 @@ test("the platform's rules are there to read, not to change", () => {
   expect(minimum()).toHaveAttribute("step", "0.01");
 });
 
-test("sends only what changed", async () => {
+test("sends only changed fields", async () => {
   network.answer(SAVE, { body: sampleStreamer() });
   show();
   await type(minimum(), "12.50");
@@ -38,7 +38,7 @@ test("sends only what changed", async () => {
   expect(network.sentTo(SAVE)[0]?.body).toEqual({ minimum_challenge_amount: "12.50" });
 });
 
-test("an empty minimum is allowed", async () => {
+test("accepts an empty minimum", async () => {
   network.answer(SAVE, { body: sampleStreamer() });
   show();
   await type(minimum(), "");
@@ -46,7 +46,7 @@ test("an empty minimum is allowed", async () => {
   await waitFor(() => expect(network.sentTo(SAVE)[0]?.body).toEqual({ minimum_challenge_amount: "" }));
 });
 
-test.each(["0.5", "-1", "5.001", "10000000000"])("a minimum of %s is refused at its field", async (value) => {
+test.each(["0.5", "-1", "5.001", "10000000000"])("refuses a minimum of %s", async (value) => {
   show();
   await type(minimum(), value);
   await save();
@@ -59,7 +59,7 @@ test.each([
   ["the guidelines", { guidelines: "Be kind." }, "Failed to update additional guidelines"],
   ["both", { minimum: "20", guidelines: "Be kind." }, "Failed to update settings"],
 ])(
-  "when %s cannot be saved it says which",
+  "names %s when saving fails",
   async (_, typed: { minimum?: string; guidelines?: string }, title) => {
     show();
     if (typed.minimum !== undefined) await type(minimum(), typed.minimum);
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test("guidelines that break the rules are marked with the reason", async () => {
+test("shows the reason at guidelines that break the rules", async () => {
   const message = "This text breaks our content rules: illegal acts are not allowed.";
   const body = { message, code: "moderation_failed", request_id: "r", moderationFailed: true };
   network.answer(SAVE, { status: 400, body });
