@@ -16,7 +16,7 @@ type ThemeChoicesProps = {
 export function ThemeChoices({ icons, className }: ThemeChoicesProps) {
   const t = useTranslations("ui.theme");
   const name = useId();
-  const chosen = useSyncExternalStore(subscribe, shownTheme, () => null);
+  const chosen = useSyncExternalStore<Theme | null>(subscribe, shownTheme, () => null);
   const fieldset = useChosenEarly(chosen, choose);
   return (
     <fieldset ref={fieldset} className={clsx("flex rounded-control bg-raised p-1", className)}>

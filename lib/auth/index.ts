@@ -7,7 +7,7 @@ export { RETENTION_RULES } from "./retention";
 export { signInCookie } from "./session-cookie";
 export { openSession, stillSignedIn } from "./sessions";
 export { jwks } from "./signing-key";
-export { readTypedFields, type TypedFields, typedFieldsCookie } from "./typed-fields";
+export { readTypedFields, typedFieldsCookie } from "./typed-fields";
 export { authenticate, browserOf, deviceOf } from "./use-cases/authenticate";
 export { beginMfa } from "./use-cases/begin-mfa";
 export { confirmMfa } from "./use-cases/confirm-mfa";

@@ -4,7 +4,7 @@ import { cookieValue, setCookie, usesSecureCookies } from "./session-cookie";
 
 /** What a form keeps when it is shown again after a refusal. Never a password. */
 const typedSchema = z.object({ email: z.string().max(254).catch(""), user_type: userTypeSchema.catch("viewer") });
-export type TypedFields = z.output<typeof typedSchema>;
+type TypedFields = z.output<typeof typedSchema>;
 
 /** Seconds: long enough for the redirect. */
 const MAX_AGE = 60;

@@ -10,7 +10,7 @@ import type { rawRoutes } from "./raw-routes";
 import { requireSameOrigin } from "./same-origin";
 import { localeOf } from "./words";
 
-export type Fields = Readonly<Record<string, string | undefined>>;
+type Fields = Readonly<Record<string, string | undefined>>;
 
 /** Where the browser goes next: a path without language prefix. */
 type Destination = { readonly path: string; readonly cookies?: readonly string[] };

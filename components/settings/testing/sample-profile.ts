@@ -8,7 +8,7 @@ const socials = {
   twitch_url: "https://twitch.tv/ana",
 };
 
-/** Ana, a streamer, as the wire has her profile. Each test takes an id of its own: unsaved words are kept by it. */
+/** The profile of Ana, a streamer, on the wire. Use a different id in each test, because drafts are kept by id. */
 export function sampleProfile(over: Partial<ProfileWire> = {}): ProfileWire {
   return {
     _id: ID,
@@ -31,7 +31,7 @@ export function sampleProfile(over: Partial<ProfileWire> = {}): ProfileWire {
   };
 }
 
-/** Ana as she sees herself as a streamer. */
+/** Ana's own streamer settings on the wire. */
 export function sampleStreamer(over: Partial<OwnStreamerWire> = {}): OwnStreamerWire {
   return {
     _id: ID,
