@@ -1,5 +1,5 @@
 import type { BrowserSession, BrowserUser, TokenRequest } from "@/lib/auth/contract";
-import { readSession, MFA_PENDING } from "./read-session";
+import { MFA_PENDING, readSession } from "./read-session";
 import { serveSessionChecks } from "./session-checks";
 
 /** Source: docs/product/accounts-and-sign-in.md#sessions. */

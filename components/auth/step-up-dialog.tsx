@@ -70,12 +70,7 @@ function ProofForm({ methods, first, onProved }: ProofFormProps) {
       {method === "password" ? (
         <PasswordField {...field} label={t(method)} autoComplete="current-password" />
       ) : (
-        <TextField
-          {...field}
-          label={t(method)}
-          description={t("codeHelp")}
-          autoComplete="one-time-code"
-        />
+        <TextField {...field} label={t(method)} description={t("codeHelp")} autoComplete="one-time-code" />
       )}
       <Button type="submit" wide loading={busy} disabled={isEmpty && !busy}>
         {t("act")}

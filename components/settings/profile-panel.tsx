@@ -24,14 +24,7 @@ type ProfilePanelProps = {
 };
 
 /** The profile tab of the settings: identity, sign-in and personal data. */
-export function ProfilePanel({
-  profile,
-  countries,
-  sessions,
-  mfa,
-  now,
-  deletionProof,
-}: ProfilePanelProps) {
+export function ProfilePanel({ profile, countries, sessions, mfa, now, deletionProof }: ProfilePanelProps) {
   const t = useTranslations("settings.sections");
   return (
     <div className="grid gap-10">

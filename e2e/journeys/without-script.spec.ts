@@ -90,7 +90,8 @@ test.describe("before hydration", () => {
     await page.locator("html[data-awake]").waitFor({ state: "attached" });
     await expect(page.getByRole("radio", { name: "Do not count them" })).toBeChecked();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-    const stored = () => page.evaluate(() => [localStorage.getItem("cookieConsent"), localStorage.getItem("theme")]);
+    const stored = () =>
+      page.evaluate(() => [localStorage.getItem("cookieConsent"), localStorage.getItem("theme")]);
     await expect.poll(stored).toEqual(["declined", "light"]);
   });
 });

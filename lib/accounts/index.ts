@@ -1,19 +1,19 @@
-export { publishStreamerChange, streamerChangeEvents } from "./publish-streamer-change";
 export {
+  cancelPendingChanges,
   confirmAgain,
   confirmationRequired,
   confirmEmail,
-  cancelPendingChanges,
   resendConfirmation,
   sendConfirmation,
   sendEmailChanged,
 } from "./email-confirmation";
-export { sendNotice, notifyOwner } from "./notices";
+export { notifyOwner, sendNotice } from "./notices";
 export { hashPassword, passwordMatches, requireUncommonPassword } from "./passwords";
 export { eraseAccount } from "./personal-data/erase";
 export { exportPersonalData } from "./personal-data/export";
 export { ERASED_TEXT } from "./personal-data/tables";
 export { presentUser } from "./present";
+export { publishStreamerChange, streamerChangeEvents } from "./publish-streamer-change";
 export { requireRecentAuth } from "./recent-auth";
 export { screenOwnText } from "./screen";
 export { getProfile } from "./use-cases/get-profile";

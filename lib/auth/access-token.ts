@@ -3,8 +3,8 @@ import { z } from "zod";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { ACCESS_TOKEN_SECONDS } from "./contract";
-import { cachedReader, type VerifiedToken } from "./token-cache";
 import { SIGNING_ALGORITHM, signingKey } from "./signing-key";
+import { cachedReader, type VerifiedToken } from "./token-cache";
 
 /** Distinguishes access tokens from anything else signed with the same key. */
 const AUDIENCE = "bravado-api";

@@ -185,7 +185,8 @@ export const authRoutes = {
     errors: [],
   },
   "POST /api/auth/resend": {
-    summary: "Mails the confirmation of a sign-up again, if one is pending; the answer is the same either way.",
+    summary:
+      "Mails the confirmation of a sign-up again, if one is pending; the answer is the same either way.",
     auth: "public",
     limit: "mail",
     body: z.strictObject({ email: emailSchema }),

@@ -10,9 +10,9 @@ import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
+import { appCode } from "./mfa/app-code";
 import { resolveActor } from "./resolve-actor";
 import { revokeOtherSessions } from "./sessions";
-import { appCode } from "./mfa/app-code";
 import { beginMfa } from "./use-cases/begin-mfa";
 
 /** The cookies that next-auth reads through Next. */
@@ -87,7 +87,12 @@ describe("a sign-in in a browser", () => {
     mockVisit.cookies = [{ name: "next-auth.csrf-token", value: decodeURIComponent(value) }];
     const { csrfToken } = await csrf.json();
     const { email } = person.session.user;
-    return send(["callback", "credentials"], { csrfToken, grant_type: "password", email, password: PASSWORD });
+    return send(["callback", "credentials"], {
+      csrfToken,
+      grant_type: "password",
+      email,
+      password: PASSWORD,
+    });
   }
 
   test("ends the session that the browser held before, and no other", async () => {

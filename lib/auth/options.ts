@@ -37,9 +37,7 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
       signIn: async ({ user, account, profile }) => {
         if (account?.provider !== "google") return true;
         // The message of a thrown error becomes the `error` parameter of the error page.
-        const claim = await signInOrThrowCode(device, () =>
-          signInWithOAuth(googleIdentity(profile), device),
-        );
+        const claim = await signInOrThrowCode(device, () => signInWithOAuth(googleIdentity(profile), device));
         Object.assign(user, { id: claim.userId, sessionId: claim.sessionId });
         return true;
       },
@@ -106,10 +104,7 @@ async function authorize(sent: Record<string, string> | undefined, device: Devic
 }
 
 /** @throws Error whose message is an error code: "internal" for anything unexpected */
-async function signInOrThrowCode(
-  device: Device,
-  signIn: () => Promise<SessionClaim>,
-): Promise<SessionClaim> {
+async function signInOrThrowCode(device: Device, signIn: () => Promise<SessionClaim>): Promise<SessionClaim> {
   try {
     return await signInBrowser(device, signIn);
   } catch (error) {

@@ -12,7 +12,9 @@ export const activeAccountFields = {
  * 0083), so deletion is checked first.
  * @throws DomainError account_closed, account_suspended
  */
-export function requireActiveAccount(user: Prisma.UserGetPayload<{ select: typeof activeAccountFields }>): void {
+export function requireActiveAccount(
+  user: Prisma.UserGetPayload<{ select: typeof activeAccountFields }>,
+): void {
   if (user.deletionRequestedAt !== null) throw new DomainError("account_closed");
   if (user.suspendedAt !== null) throw new DomainError("account_suspended");
 }

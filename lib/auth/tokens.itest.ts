@@ -148,7 +148,6 @@ describe("access tokens are refused with", () => {
   test.each(["", "x", "a.b.c", "Bearer", "x".repeat(20_000)])("nonsense: %j", async (value) => {
     expect(await bearer(value)).toBeNull();
   });
-
 });
 
 test("the key set holds the public key only, and is cached for ten minutes", async () => {

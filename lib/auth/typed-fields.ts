@@ -3,7 +3,10 @@ import { userTypeSchema } from "@/lib/accounts/contract";
 import { cookieValue, setCookie, usesSecureCookies } from "./session-cookie";
 
 /** What a form keeps when it is shown again after a refusal. Never a password. */
-const typedSchema = z.object({ email: z.string().max(254).catch(""), user_type: userTypeSchema.catch("viewer") });
+const typedSchema = z.object({
+  email: z.string().max(254).catch(""),
+  user_type: userTypeSchema.catch("viewer"),
+});
 type TypedFields = z.output<typeof typedSchema>;
 
 /** Seconds: long enough for the redirect. */

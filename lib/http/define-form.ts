@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { addressOf } from "@/lib/limits";
 import { localePath } from "@/lib/i18n/locale-path";
+import { addressOf } from "@/lib/limits";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { type Locale, localeSchema } from "@/lib/shared/wire";
@@ -58,7 +58,9 @@ async function readFields(request: Request): Promise<Fields> {
   const form = await request.formData().catch(() => {
     throw new DomainError("unsupported_content_type");
   });
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }
 
 function problemOf(error: unknown): string {

@@ -154,8 +154,7 @@ const schema = z
       context.addIssue({
         code: "custom",
         path: [name],
-        message:
-          "a service on another machine needs https, or set PLAIN_CONNECTIONS=1 in a private network",
+        message: "a service on another machine needs https, or set PLAIN_CONNECTIONS=1 in a private network",
       });
     }
   })

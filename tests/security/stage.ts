@@ -14,8 +14,8 @@ import {
   createOperator,
   createStreamer,
   createViewer,
-  payWith,
   enableMfa,
+  payWith,
 } from "@/tests/support/world";
 
 /** The eight who ask (docs/product/targets.md#authorization), in the order of the table's columns. */

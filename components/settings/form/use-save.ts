@@ -51,7 +51,6 @@ export function useSave<Input extends FieldValues, Output>({
   return { submit, busy };
 }
 
-
 function markFields<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,

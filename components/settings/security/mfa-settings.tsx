@@ -11,8 +11,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { MfaSetup, MfaState } from "@/lib/auth/contract";
 import { call } from "@/lib/http/call";
 import { showFailure } from "../show-failure";
-import { RecoveryCodes } from "./recovery-codes";
 import { MfaSetupForm } from "./mfa-setup-form";
+import { RecoveryCodes } from "./recovery-codes";
 
 /** Turns MFA on by the authenticator app's first code, renews its recovery codes, turns it off. */
 export function MfaSettings({ state }: { state: MfaState }) {

@@ -58,16 +58,13 @@ test.each([
   ["the minimum", { minimum: "20" }, "Failed to update minimum amount"],
   ["the guidelines", { guidelines: "Be kind." }, "Failed to update additional guidelines"],
   ["both", { minimum: "20", guidelines: "Be kind." }, "Failed to update settings"],
-])(
-  "names %s when saving fails",
-  async (_, typed: { minimum?: string; guidelines?: string }, title) => {
-    show();
-    if (typed.minimum !== undefined) await type(minimum(), typed.minimum);
-    if (typed.guidelines !== undefined) await type(guidelines(), typed.guidelines);
-    await save();
-    await waitFor(() => expect(notices).toEqual([expect.objectContaining({ title })]));
-  },
-);
+])("names %s when saving fails", async (_, typed: { minimum?: string; guidelines?: string }, title) => {
+  show();
+  if (typed.minimum !== undefined) await type(minimum(), typed.minimum);
+  if (typed.guidelines !== undefined) await type(guidelines(), typed.guidelines);
+  await save();
+  await waitFor(() => expect(notices).toEqual([expect.objectContaining({ title })]));
+});
 
 test("shows the reason at guidelines that break the rules", async () => {
   const message = "This text breaks our content rules: illegal acts are not allowed.";

@@ -6,11 +6,11 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
-import { publishStreamerChange } from "../publish-streamer-change";
 import { type DeletionProof, type DeletionWire, FRESH_SIGN_IN_MINUTES } from "../contract";
 import { cancelPendingChanges } from "../email-confirmation";
 import { notifyOwner } from "../notices";
 import { passwordMatches } from "../passwords";
+import { publishStreamerChange } from "../publish-streamer-change";
 
 /**
  * Days from the request to the erasure (docs/product/privacy-and-retention.md#deletion). Payouts leave 20 days after

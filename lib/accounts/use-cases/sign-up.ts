@@ -7,7 +7,7 @@ import { newId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import type { SignUpInput, UserWire } from "../contract";
 import { createProfile, type NewProfile } from "../create-profile";
-import { requestConfirmation, confirmationRequired } from "../email-confirmation";
+import { confirmationRequired, requestConfirmation } from "../email-confirmation";
 import { notifyOwner } from "../notices";
 import { hashPassword, requireUncommonPassword } from "../passwords";
 import { presentUser } from "../present";

@@ -24,7 +24,11 @@ export async function confirmMfa(
     if (begun === 0 || !(await redeemAppCode(tx, userId, code.replace(/\s/g, "")))) {
       throw new DomainError("invalid_proof");
     }
-    await tx.mfaEnrollment.update({ where: { userId }, data: { confirmedAt: now() }, select: { userId: true } });
+    await tx.mfaEnrollment.update({
+      where: { userId },
+      data: { confirmedAt: now() },
+      select: { userId: true },
+    });
     await notifyOwner(tx, userId, "two_step_on");
     return replaceRecoveryCodes(tx, userId);
   });

@@ -1,4 +1,10 @@
-import { cancelPendingChanges, hashPassword, presentUser, requireUncommonPassword, notifyOwner } from "@/lib/accounts";
+import {
+  cancelPendingChanges,
+  hashPassword,
+  notifyOwner,
+  presentUser,
+  requireUncommonPassword,
+} from "@/lib/accounts";
 import type { UserWire } from "@/lib/accounts/contract";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";

@@ -1,4 +1,4 @@
-import { requireRecentAuth, notifyOwner } from "@/lib/accounts";
+import { notifyOwner, requireRecentAuth } from "@/lib/accounts";
 import { transaction } from "@/lib/db/transaction";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";

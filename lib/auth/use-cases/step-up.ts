@@ -6,8 +6,8 @@ import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { limitProof } from "../attempts";
 import type { Proof } from "../contract";
-import { recordRecentAuth } from "../sessions";
 import { redeemCode } from "../mfa/redeem-code";
+import { recordRecentAuth } from "../sessions";
 import type { Device } from "./authenticate";
 
 /**

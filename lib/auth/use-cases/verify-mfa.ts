@@ -3,8 +3,8 @@ import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
 import { limitProof } from "../attempts";
-import { findLiveActor, lockPassword, completeMfaSession } from "../sessions";
 import { redeemCode } from "../mfa/redeem-code";
+import { completeMfaSession, findLiveActor, lockPassword } from "../sessions";
 import type { Device } from "./authenticate";
 
 /**

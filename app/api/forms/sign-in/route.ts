@@ -16,9 +16,7 @@ export const POST = defineForm("POST /api/forms/sign-in", {
     const device = await browserOf(request.headers);
     const grant = parseFields(
       tokenRequestSchema,
-      code === undefined
-        ? { grant_type: "password", email, password }
-        : { grant_type: "second_step", code },
+      code === undefined ? { grant_type: "password", email, password } : { grant_type: "second_step", code },
     );
     const claim = await signInBrowser(device, () => authenticate(grant, device));
     const user = (await getBrowserUser(claim)) ?? "second_step";
