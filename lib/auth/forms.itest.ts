@@ -1,6 +1,7 @@
 import { POST as signInForm } from "@/app/api/forms/sign-in/route";
 import { POST as signUpForm } from "@/app/api/forms/sign-up/route";
 import { db } from "@/lib/db/client";
+import { ADDRESS_HEADER } from "@/lib/limits";
 import { LIMITS } from "@/lib/limits/policy";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
@@ -92,7 +93,7 @@ describe("the sign-in form without script", () => {
     expect(await actorOf(browser)).toBeNull();
     const wrong = await send(signInForm, browser, { code: "000000" });
     expect(wrong.location).toBe("/auth?mode=code&error=invalid_proof");
-    const right = await send(signInForm, newBrowserOf(browser), { code: appCode(secret) });
+    const right = await send(signInForm, browser, { code: appCode(secret) });
     expect(right.location).toBe("/viewer-dashboard");
     const unknown = await send(signInForm, newBrowser(), { code: appCode(secret) });
     expect(unknown.location).toBe("/auth?error=invalid_token");
@@ -118,9 +119,6 @@ describe("the sign-in form without script", () => {
     expect(browser.cookie).toBe("");
   });
 });
-
-/** A copy, so that the cookie of a refused attempt is not sent twice. */
-const newBrowserOf = ({ cookie }: Browser): Browser => ({ cookie });
 
 describe("the sign-up form without script", () => {
   const account = () => ({
@@ -180,9 +178,10 @@ describe("the sign-up form without script", () => {
 
   test("is rate-limited", async () => {
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
+    const headers = { "sec-fetch-site": "same-origin", [ADDRESS_HEADER]: "203.0.113.77" };
     const locations: (string | null)[] = [];
     for (let each = 0; each <= LIMITS.sign_up.address.points; each += 1)
-      locations.push((await send(signUpForm, newBrowser(), {})).location);
+      locations.push((await send(signUpForm, newBrowser(), {}, headers)).location);
     expect(locations.at(-2)).toContain("error=email_required");
     expect(locations.at(-1)).toContain("error=rate_limited");
   });
