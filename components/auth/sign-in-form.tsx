@@ -14,7 +14,6 @@ import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
 import { MFA_PENDING } from "./read-session";
 import { useCheckedForm } from "./use-checked-form";
-import { useFieldWords } from "./use-field-words";
 
 type SignInFormProps = {
   returnTo: string | null;
@@ -33,9 +32,8 @@ const loadCheck = async () => (await import("./check-sign-in")).checkSignIn;
 /** E-mail and password. A refusal does not say which was wrong, and keeps the input. */
 export function SignInForm({ returnTo, email, onEmail, onSignedIn, onForgot }: SignInFormProps) {
   const t = useTranslations("auth.signIn");
-  const messageOf = useFieldWords();
   const { signIn } = useAuthActions();
-  const { form, problems, busy, focus } = useCheckedForm({
+  const { form, field, busy, focus } = useCheckedForm({
     loadCheck,
     onTyped: (fields) => onEmail(String(fields.get("email") ?? "")),
     send: async (credentials) => {
@@ -73,20 +71,8 @@ export function SignInForm({ returnTo, email, onEmail, onSignedIn, onForgot }: S
   };
   return (
     <AuthForm action="/api/forms/sign-in" returnTo={returnTo} {...form}>
-      <EmailField
-        name="email"
-        defaultValue={email}
-        required
-        label={t("email")}
-        error={messageOf({ message: problems.email })}
-      />
-      <PasswordField
-        name="password"
-        required
-        label={t("password")}
-        autoComplete="current-password"
-        error={messageOf({ message: problems.password })}
-      />
+      <EmailField {...field("email")} defaultValue={email} label={t("email")} />
+      <PasswordField {...field("password")} label={t("password")} autoComplete="current-password" />
       <Link
         href={authPath("forgot", returnTo)}
         prefetch={false}

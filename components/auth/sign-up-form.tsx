@@ -19,7 +19,6 @@ import { PasswordField } from "./password-field";
 import { PasswordStrength } from "./password-strength";
 import { keepPendingProfile } from "./pending-profile";
 import { useCheckedForm } from "./use-checked-form";
-import { useFieldWords } from "./use-field-words";
 
 type SignUpFormProps = {
   returnTo: string | null;
@@ -52,13 +51,12 @@ const loadCheck = async () => (await import("./create-account")).checkSignUp;
 export function SignUpForm(props: SignUpFormProps) {
   const { returnTo, passwordMin, userType, email, onEmail, onSignedIn, onSignInFirst } = props;
   const t = useTranslations("auth.signUp");
-  const messageOf = useFieldWords();
   const language = useLocale();
   const isAwake = useAwake();
   const { signIn } = useAuthActions();
   const [{ password, confirmation, terms }, setTyped] = useState(NOTHING);
   const [leftTerms, setLeftTerms] = useState(false);
-  const { form, problems, busy, refuse } = useCheckedForm({
+  const { form, field, messageOf, busy, refuse } = useCheckedForm({
     loadCheck,
     onTyped: (fields) => {
       onEmail(textOf(fields, "email"));
@@ -101,26 +99,17 @@ export function SignUpForm(props: SignUpFormProps) {
   return (
     <AuthForm action="/api/forms/sign-up" returnTo={returnTo} {...form}>
       <AccountTypeField name="user_type" initial={userType} />
-      <EmailField
-        name="email"
-        defaultValue={email}
-        required
-        label={t("email")}
-        error={messageOf({ message: problems.email })}
-      />
+      <EmailField {...field("email")} defaultValue={email} label={t("email")} />
       <PasswordField
-        name="password"
-        required
+        {...field("password")}
         minLength={passwordMin}
         label={t("password")}
         description={t("passwordHelp", { minimum: passwordMin })}
         autoComplete="new-password"
-        error={messageOf({ message: problems.password })}
       />
       <PasswordStrength password={password} email={email} />
       <PasswordField
-        name="confirmation"
-        required
+        {...field("confirmation")}
         label={t("confirmation")}
         autoComplete="new-password"
         error={differ && isTyped ? messageOf({ message: "password_mismatch" }) : undefined}

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { useFieldWords } from "./use-field-words";
 
 /** Problems by field name: a key of `errors.fields`, or a translated message. */
 export type Problems = Readonly<Record<string, string | undefined>>;
@@ -27,6 +28,7 @@ const NONE: Problems = {};
  * for its size (docs/performance.md#what-a-page-loads).
  */
 export function useCheckedForm<Values>({ loadCheck, send, onFailed, onTyped }: CheckedForm<Values>) {
+  const messageOf = useFieldWords();
   const element = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(NONE);
   const [busy, setBusy] = useState(false);
@@ -75,5 +77,7 @@ export function useCheckedForm<Values>({ loadCheck, send, onFailed, onTyped }: C
   };
   const onFocus = () => void loadCheck().catch(() => undefined);
 
-  return { form: { ref: element, onSubmit, onChange, onFocus }, problems, busy, refuse, focus };
+  /** Props of a required text field. */
+  const field = (name: string) => ({ name, required: true, error: messageOf({ message: problems[name] }) });
+  return { form: { ref: element, onSubmit, onChange, onFocus }, field, messageOf, busy, refuse, focus };
 }

@@ -67,7 +67,7 @@ test("the search answers", async ({ page }) => {
   await page.goto("/challenges");
   await page.getByRole("search").getByRole("textbox").fill("nothing says this");
   await page.getByRole("search").getByRole("textbox").press("Enter");
-  await expect(page).toHaveURL("/challenges/search?q=nothing+says+this");
+  await expect(page).toHaveURL("/challenges/search?q=nothing%20says%20this");
   await expect(page.getByRole("search").getByRole("textbox")).toHaveValue("nothing says this");
 });
 
