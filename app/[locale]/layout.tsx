@@ -5,7 +5,7 @@ import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AuthProvider } from "@/components/auth/auth-provider";
-import { LateLanguageKeeper } from "@/components/auth/late-language-keeper";
+import { LazyLanguageSync } from "@/components/auth/lazy-language-sync";
 import { AppFrame } from "@/components/shell/app-frame";
 import { routing } from "@/lib/i18n/routing";
 import { type Icon, iconPath } from "@/lib/seo/icon-path";
@@ -40,7 +40,7 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
     <AppFrame locale={locale}>
       <AuthProvider>
         {children}
-        <LateLanguageKeeper />
+        <LazyLanguageSync />
       </AuthProvider>
     </AppFrame>
   );

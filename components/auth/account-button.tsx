@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { AccountSlot } from "./account-slot";
 
-/** The account's place in the head of public pages: sign up, or log out and the way to the dashboard. */
+/** The account actions in the header of public pages: sign up, or dashboard and log out. */
 export function AccountButton() {
   const t = useTranslations("auth.account");
   return (

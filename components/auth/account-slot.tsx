@@ -12,7 +12,7 @@ type AccountSlotProps = {
   words: { signUp: string; logOut: string; dashboard: string; signOutFailed: string };
 };
 
-/** Hidden while it is not known who is there (docs/product/pages.md#home); its place is kept. */
+/** Invisible until the session is known, with its space reserved (docs/product/pages.md#home). */
 export function AccountSlot({ words }: AccountSlotProps) {
   const { user, loading } = useAuth();
   if (user === null) {

@@ -10,8 +10,8 @@ const types: readonly { type: UserType; icon: LucideIcon }[] = [
   { type: "streamer", icon: Radio },
 ];
 
-/** Viewer or streamer, as two large choices. The form reads the choice from the page by this name when it is sent. */
-export function AccountTypeField({ name }: { name: string }) {
+/** Viewer or streamer, as two large radio buttons. Uncontrolled: the form reads the choice when it is sent. */
+export function AccountTypeField({ name, initial }: { name: string; initial: UserType }) {
   const t = useTranslations("auth.signUp");
   return (
     <fieldset>
@@ -29,7 +29,7 @@ export function AccountTypeField({ name }: { name: string }) {
               name={name}
               type="radio"
               value={type}
-              defaultChecked={type === "viewer"}
+              defaultChecked={type === initial}
               className="absolute inset-0 appearance-none outline-none"
             />
             <Icon className="mt-0.5 size-5 shrink-0 text-muted group-has-checked:text-brand-text" />

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import type { BrowserSession } from "@/lib/auth/contract";
-import { AuthProvider, useAuth, useAuthActs, useAuthEvents } from "./auth-provider";
+import { AuthProvider, useAuth, useAuthActions, useAuthEvents } from "./auth-provider";
 import { requestSessionCheck } from "./session-checks";
 import { SessionGuard } from "./session-guard";
 
@@ -24,9 +24,9 @@ const sessionOf = (id: string): BrowserSession => ({
   expires_in: SECONDS,
 });
 
-/** The browser's other tabs, driven by hand: jsdom has none. */
+/** Stands in for the browser's other tabs: jsdom has no BroadcastChannel. */
 class OtherTabs {
-  static heard: { event: string; session: BrowserSession | null }[] = [];
+  static received: { event: string; session: BrowserSession | null }[] = [];
   static here: OtherTabs | undefined;
   onmessage: ((message: { data: unknown }) => void) | null = null;
 
@@ -34,15 +34,15 @@ class OtherTabs {
     OtherTabs.here = this;
   }
 
-  postMessage(told: (typeof OtherTabs.heard)[number]) {
-    OtherTabs.heard.push(told);
+  postMessage(message: (typeof OtherTabs.received)[number]) {
+    OtherTabs.received.push(message);
   }
 
   close() {
     OtherTabs.here = undefined;
   }
 
-  static say(event: string, session: BrowserSession | null) {
+  static send(event: string, session: BrowserSession | null) {
     act(() => OtherTabs.here?.onmessage?.({ data: { event, session } }));
   }
 }
@@ -53,7 +53,7 @@ let events: string[];
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse("2030-01-01T00:00:00.000Z") });
   Object.assign(globalThis, { BroadcastChannel: OtherTabs });
-  OtherTabs.heard = [];
+  OtherTabs.received = [];
   events = [];
   network = fakeNetwork();
   network.answer("GET /api/auth/csrf", { body: { csrfToken: "csrf" } });
@@ -70,16 +70,16 @@ const asked = () => network.sentTo(SESSION).length;
 const answerWith = (session: BrowserSession | null) => network.answer(SESSION, { body: session ?? {} });
 const goAway = () => network.answer(SESSION, { status: 503 });
 
-let auth: ReturnType<typeof useAuthActs>;
+let auth: ReturnType<typeof useAuthActions>;
 
 function Witness() {
   const { user, loading } = useAuth();
-  auth = useAuthActs();
+  auth = useAuthActions();
   useAuthEvents(({ event, elsewhere }) => events.push(elsewhere ? `${event} elsewhere` : event));
   return <p>{loading ? "loading" : (user?.id ?? "nobody")}</p>;
 }
 
-/** A page, with the server's first answer. */
+/** Renders a page. @param first the server's first answer */
 async function show(first: BrowserSession | null) {
   answerWith(first);
   const page = renderScreen(
@@ -92,8 +92,8 @@ async function show(first: BrowserSession | null) {
   return page;
 }
 
-describe("asking again", () => {
-  test("is done at the first check, each 30 seconds, that finds less than 90 seconds left", async () => {
+describe("refreshing the session", () => {
+  test("happens at the first check, every 30 seconds, with less than 90 seconds left", async () => {
     await show({ ...sessionOf("ana"), expires_in: 119 });
     answerWith(sessionOf("ana"));
     await pass(29_999);
@@ -107,14 +107,14 @@ describe("asking again", () => {
     expect(asked()).toBe(3);
   });
 
-  test("is not done for nobody, nor after the page is gone", async () => {
+  test("does not happen while signed out", async () => {
     await show(null);
     await pass(2 * SECONDS * 1_000);
     expect(asked()).toBe(1);
     expect(events).toEqual(["INITIAL_SESSION"]);
   });
 
-  test("of a server that is away is repeated after 200 ms, doubled up to half a minute, and then left to the next check", async () => {
+  test("is retried after 200 ms, doubling, for half a minute, and then left to the next check", async () => {
     await show(sessionOf("ana"));
     goAway();
     act(() => requestSessionCheck());
@@ -135,7 +135,7 @@ describe("asking again", () => {
     expect(events.at(-1)).toBe("TOKEN_REFRESHED");
   });
 
-  test("waits while the tab is hidden and is done as soon as it is seen", async () => {
+  test("waits while the tab is hidden", async () => {
     await show(sessionOf("ana"));
     const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     await pass(2 * SECONDS * 1_000);
@@ -147,17 +147,17 @@ describe("asking again", () => {
     visibility.mockRestore();
   });
 
-  test("that finds nobody ends the session here and in the other tabs", async () => {
+  test("signs out all tabs when the session has ended", async () => {
     await show(sessionOf("ana"));
     answerWith(null);
     act(() => requestSessionCheck());
     await pass(0);
     expect(screen.getByText("nobody")).toBeInTheDocument();
     expect(events).toEqual(["INITIAL_SESSION", "SIGNED_OUT elsewhere"]);
-    expect(OtherTabs.heard).toEqual([{ event: "SIGNED_OUT", session: null }]);
+    expect(OtherTabs.received).toEqual([{ event: "SIGNED_OUT", session: null }]);
   });
 
-  test("answered after the person signed out here changes nothing any more", async () => {
+  test("ignores an answer that arrives after a sign-out", async () => {
     await show(sessionOf("ana"));
     let answer = (_: { body: BrowserSession }) => {};
     network.answer(SESSION, new Promise((resolve) => (answer = resolve)));
@@ -166,12 +166,12 @@ describe("asking again", () => {
     answer({ body: sessionOf("ana") });
     await pass(0);
     expect(screen.getByText("nobody")).toBeInTheDocument();
-    expect(OtherTabs.heard.map(({ event }) => event)).toEqual(["SIGNED_OUT"]);
+    expect(OtherTabs.received.map(({ event }) => event)).toEqual(["SIGNED_OUT"]);
   });
 });
 
 describe("the tabs of a browser", () => {
-  test("are told who signs in, changes and signs out here", async () => {
+  test("are told of sign-ins, changes and sign-outs", async () => {
     await show(null);
     answerWith(sessionOf("ana"));
     const grant = { grant_type: "password", email: "ana@example.com", password: "x" } as const;
@@ -179,24 +179,24 @@ describe("the tabs of a browser", () => {
     await act(() => auth.reload());
     await act(() => auth.signOut());
     const told = ["SIGNED_IN", "USER_UPDATED", "SIGNED_OUT"];
-    expect(OtherTabs.heard.map(({ event }) => event)).toEqual(told);
+    expect(OtherTabs.received.map(({ event }) => event)).toEqual(told);
     expect(events).toEqual(["INITIAL_SESSION", ...told]);
   });
 
-  test("know at once what another one tells, and do not tell it again", async () => {
+  test("apply messages of other tabs at once, without repeating them", async () => {
     const { unmount } = await show(null);
-    OtherTabs.say("SIGNED_IN", sessionOf("ben"));
+    OtherTabs.send("SIGNED_IN", sessionOf("ben"));
     expect(screen.getByText("ben")).toBeInTheDocument();
-    OtherTabs.say("SIGNED_OUT", null);
+    OtherTabs.send("SIGNED_OUT", null);
     expect(screen.getByText("nobody")).toBeInTheDocument();
     expect(events).toEqual(["INITIAL_SESSION", "SIGNED_IN elsewhere", "SIGNED_OUT elsewhere"]);
-    expect(OtherTabs.heard).toEqual([]);
+    expect(OtherTabs.received).toEqual([]);
     unmount();
     expect(OtherTabs.here).toBeUndefined();
   });
 });
 
-test("half a sign-in is nobody until its second step is taken", async () => {
+test("a sign-in that waits for MFA counts as signed out", async () => {
   await show(null);
   network.answer(SESSION, {
     body: { second_step: true, expires: "2030-01-01T00:15:00.000Z", expires_in: 900 },
@@ -206,20 +206,20 @@ test("half a sign-in is nobody until its second step is taken", async () => {
   expect(await act(() => auth.reload())).toBe("second_step");
   expect(screen.getByText("nobody")).toBeInTheDocument();
   answerWith(sessionOf("ana"));
-  expect(await act(() => auth.takeSecondStep("123456"))).toMatchObject({ id: "ana" });
+  expect(await act(() => auth.verifyMfa("123456"))).toMatchObject({ id: "ana" });
   const [, sent] = network.sentTo("POST /api/auth/callback/credentials");
   expect(String(sent?.body)).toContain("grant_type=second_step&code=123456");
   expect(events).toEqual(["INITIAL_SESSION", "MFA_CHALLENGE_VERIFIED", "SIGNED_IN"]);
 });
 
-test("a reset link is told of, and only that", async () => {
+test("reports a reset link", async () => {
   window.history.replaceState(null, "", "/reset-password#access_token=a&refresh_token=b&type=recovery");
   await show(null);
   expect(events).toEqual(["INITIAL_SESSION", "PASSWORD_RECOVERY"]);
 });
 
 test.each([
-  ["in another tab", () => OtherTabs.say("SIGNED_OUT", null)],
+  ["in another tab", () => OtherTabs.send("SIGNED_OUT", null)],
   [
     "on the server",
     () => {
@@ -227,7 +227,7 @@ test.each([
       act(() => requestSessionCheck());
     },
   ],
-])("a protected page is left when the session ends %s, not by the sign-out on it", async (_, end) => {
+])("leaves a protected page when the session ends %s, but not on its own sign-out", async (_, end) => {
   const left: string[] = [];
   // jsdom cannot go anywhere; it says so, with the address.
   const quiet = jest.spyOn(console, "error").mockImplementation((error) => left.push(String(error)));
@@ -242,7 +242,7 @@ test.each([
   await pass(0);
   await act(() => auth.signOut());
   expect(left).toHaveLength(0);
-  OtherTabs.say("SIGNED_IN", sessionOf("ana"));
+  OtherTabs.send("SIGNED_IN", sessionOf("ana"));
   end();
   await pass(0);
   expect(left).toHaveLength(1);

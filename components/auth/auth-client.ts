@@ -1,5 +1,5 @@
 import type { BrowserSession, BrowserUser, TokenRequest } from "@/lib/auth/contract";
-import { readSession, SECOND_STEP } from "./read-session";
+import { MFA_PENDING, readSession } from "./read-session";
 import { serveSessionChecks } from "./session-checks";
 
 /** Source: docs/product/accounts-and-sign-in.md#sessions. */
@@ -12,48 +12,48 @@ export type AuthEvent =
   | "PASSWORD_RECOVERY"
   | "MFA_CHALLENGE_VERIFIED";
 
-/** `loading` until the first answer of the server. */
-export type Known = { readonly session: BrowserSession | null; readonly loading: boolean };
+/** `loading` until the server's first answer. */
+export type AuthState = { readonly session: BrowserSession | null; readonly loading: boolean };
 
 type AuthMessage = { readonly event: AuthEvent; readonly session: BrowserSession | null };
 
-/** `elsewhere`: in another tab, on another device, or by the server. */
-export type AuthListener = (told: AuthMessage & { readonly elsewhere: boolean }) => void;
+/** `elsewhere`: the change came from another tab, another device, or the server. */
+export type AuthListener = (message: AuthMessage & { readonly elsewhere: boolean }) => void;
 
-/** Source of the three: docs/product/accounts-and-sign-in.md#sessions. Milliseconds. */
+/** In milliseconds. Source: docs/product/accounts-and-sign-in.md#sessions. */
 const CHECK_EVERY = 30_000;
 const REFRESH_UNDER = 90_000;
 const RETRIES_END = 30_000;
 const FIRST_PAUSE = 200;
 
-/** Who is signed in after the first step; null, too, when the server could not be asked. */
-export type SignedIn = BrowserUser | typeof SECOND_STEP | null;
+/** The result of a sign-in; null when the session could not be read back. */
+export type SignedIn = BrowserUser | typeof MFA_PENDING | null;
 
 const CHANNEL = "bravado-auth";
 
-export const LOADING: Known = { session: null, loading: true };
+export const LOADING: AuthState = { session: null, loading: true };
 
 /**
- * What a tab knows of the browser's session: asked once, told to the other tabs when it changes, and asked again before
- * it is too old to be believed (decision 0074). The tab holds no token; asking is what renews the cookie.
+ * A tab's copy of the browser's session: fetched once, broadcast to the other tabs when it changes, and refreshed before
+ * it expires (decision 0074). Holds no token; each fetch renews the cookie.
  */
 export class AuthClient {
-  private known = LOADING;
-  /** When the answer stops to be believed, by this device's clock. */
+  private state = LOADING;
+  /** When the copy expires, by this device's clock. */
   private endsAt = 0;
-  /** Counts what was learned, so that an answer to an older question changes nothing any more. */
-  private learned = 0;
+  /** Incremented by each change, so that a slower, older response is ignored. */
+  private version = 0;
   private isRefreshing = false;
   private channel: BroadcastChannel | undefined;
-  private readonly watchers = new Set<() => void>();
+  private readonly subscribers = new Set<() => void>();
   private readonly listeners = new Set<AuthListener>();
-  /** Read at once: the page takes the link's tokens out of its address. */
+  /** Read at once, because the page removes the link's tokens from its address. */
   private readonly isRecovery =
     typeof window !== "undefined" && /[#&]type=recovery(?:&|$)/.test(window.location.hash);
 
-  /** Begins to ask, to check and to hear the other tabs, until the returned function is called. */
+  /** Fetches the session, checks it regularly and listens to the other tabs, until the returned function is called. */
   start(): () => void {
-    // Browsers from before 2022 have none: their tabs learn of each other by the checks alone.
+    // Missing before Safari 15.4 (2022): such tabs notice each other's changes by the checks alone.
     if (typeof BroadcastChannel === "function") {
       this.channel = new BroadcastChannel(CHANNEL);
       this.channel.onmessage = ({ data }: MessageEvent<AuthMessage>) => this.apply(data, true);
@@ -61,7 +61,7 @@ export class AuthClient {
     const timer = setInterval(this.check, CHECK_EVERY);
     document.addEventListener("visibilitychange", this.check);
     const stopServing = serveSessionChecks(() => void this.refresh());
-    void this.begin();
+    void this.loadInitialSession();
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", this.check);
@@ -70,12 +70,12 @@ export class AuthClient {
     };
   }
 
-  readonly current = (): Known => this.known;
+  readonly current = (): AuthState => this.state;
 
-  /** Calls back after each change of what is known. */
-  readonly watch = (watcher: () => void): (() => void) => {
-    this.watchers.add(watcher);
-    return () => void this.watchers.delete(watcher);
+  /** Calls back after each change of the state. */
+  readonly subscribe = (subscriber: () => void): (() => void) => {
+    this.subscribers.add(subscriber);
+    return () => void this.subscribers.delete(subscriber);
   };
 
   readonly listen = (listener: AuthListener): (() => void) => {
@@ -83,104 +83,103 @@ export class AuthClient {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Throws SignInRefused; answers who is signed in then. */
+  /** @throws SignInRefused */
   readonly signIn = async (request: TokenRequest): Promise<SignedIn> => {
-    const { beginSession } = await loadActs();
+    const { beginSession } = await loadSessionCalls();
     await beginSession(request);
     const answer = await readSession().catch(() => null);
-    if (answer === null || answer === SECOND_STEP) return answer;
-    this.tell({ event: "SIGNED_IN", session: answer });
+    if (answer === null || answer === MFA_PENDING) return answer;
+    this.broadcast({ event: "SIGNED_IN", session: answer });
     return answer.user;
   };
 
-  /** Completes a sign-in by a code: the browser gets the cookie of a new session. Throws SignInRefused. */
-  readonly takeSecondStep = async (code: string): Promise<BrowserUser | null> => {
-    const { beginSession } = await loadActs();
+  /** Completes a sign-in by an MFA code. @throws SignInRefused */
+  readonly verifyMfa = async (code: string): Promise<BrowserUser | null> => {
+    const { beginSession } = await loadSessionCalls();
     await beginSession({ grant_type: "second_step", code });
-    const session = whole(await readSession().catch(() => null));
+    const session = completeSession(await readSession().catch(() => null));
     if (session === null) return null;
-    this.tell({ event: "MFA_CHALLENGE_VERIFIED", session });
-    this.tell({ event: "SIGNED_IN", session });
+    this.broadcast({ event: "MFA_CHALLENGE_VERIFIED", session });
+    this.broadcast({ event: "SIGNED_IN", session });
     return session.user;
   };
 
   readonly signOut = async (): Promise<void> => {
-    const { endSession } = await loadActs();
+    const { endSession } = await loadSessionCalls();
     await endSession();
-    this.tell({ event: "SIGNED_OUT", session: null });
+    this.broadcast({ event: "SIGNED_OUT", session: null });
   };
 
-  /** Asks the server again, because something about the person has changed. Nobody, too, when it cannot be asked. */
+  /** Fetches the session again after the person's data changed. Signed out when the server cannot be reached. */
   readonly reload = async (): Promise<SignedIn> => {
     const answer = await readSession().catch(() => null);
-    this.tellChange(whole(answer), "USER_UPDATED");
-    return answer === SECOND_STEP ? answer : (answer?.user ?? null);
+    this.update(completeSession(answer), "USER_UPDATED");
+    return answer === MFA_PENDING ? answer : (answer?.user ?? null);
   };
 
-  private async begin(): Promise<void> {
-    const { learned } = this;
-    const session = whole(await readSession().catch(() => null));
-    if (learned === this.learned) this.apply({ event: "INITIAL_SESSION", session }, false);
-    if (this.isRecovery) this.apply({ event: "PASSWORD_RECOVERY", session: this.known.session }, false);
+  private async loadInitialSession(): Promise<void> {
+    const { version } = this;
+    const session = completeSession(await readSession().catch(() => null));
+    if (version === this.version) this.apply({ event: "INITIAL_SESSION", session }, false);
+    if (this.isRecovery) this.apply({ event: "PASSWORD_RECOVERY", session: this.state.session }, false);
   }
 
   private readonly check = (): void => {
-    const isKept = this.known.session !== null && document.visibilityState === "visible";
-    if (isKept && this.endsAt - Date.now() < REFRESH_UNDER) void this.refresh();
+    const isActive = this.state.session !== null && document.visibilityState === "visible";
+    if (isActive && this.endsAt - Date.now() < REFRESH_UNDER) void this.refresh();
   };
 
-  /** A server that cannot be reached changes nothing: the next check asks again. */
   private async refresh(): Promise<void> {
     if (this.isRefreshing) return;
     this.isRefreshing = true;
-    const { learned } = this;
+    const { version } = this;
     try {
-      const session = whole(await patiently(readSession));
-      if (learned === this.learned) this.tellChange(session, "TOKEN_REFRESHED");
+      const session = completeSession(await withRetries(readSession));
+      if (version === this.version) this.update(session, "TOKEN_REFRESHED");
     } catch {
-      // As above.
+      // An unreachable server changes nothing: the next check tries again.
     } finally {
       this.isRefreshing = false;
     }
   }
 
-  /** What an answer of the server changes. Who came or went did so elsewhere: not by a press in this tab. */
-  private tellChange(session: BrowserSession | null, unchanged: AuthEvent): void {
-    const before = this.known.session;
+  /** Applies the server's answer. A sign-in or sign-out it reveals did not happen in this tab. */
+  private update(session: BrowserSession | null, eventIfSamePerson: AuthEvent): void {
+    const before = this.state.session;
     if (session === null) {
-      if (before !== null) this.tell({ event: "SIGNED_OUT", session }, true);
-    } else if (before?.user.id === session.user.id) this.tell({ event: unchanged, session });
-    else this.tell({ event: "SIGNED_IN", session }, true);
+      if (before !== null) this.broadcast({ event: "SIGNED_OUT", session }, true);
+    } else if (before?.user.id === session.user.id) this.broadcast({ event: eventIfSamePerson, session });
+    else this.broadcast({ event: "SIGNED_IN", session }, true);
   }
 
-  private tell(told: AuthMessage, elsewhere = false): void {
-    this.channel?.postMessage(told);
-    this.apply(told, elsewhere);
+  private broadcast(message: AuthMessage, elsewhere = false): void {
+    this.channel?.postMessage(message);
+    this.apply(message, elsewhere);
   }
 
   private apply({ event, session }: AuthMessage, elsewhere: boolean): void {
-    this.learned += 1;
-    this.known = { session, loading: false };
+    this.version += 1;
+    this.state = { session, loading: false };
     this.endsAt = Date.now() + (session?.expires_in ?? 0) * 1_000;
-    for (const watcher of this.watchers) watcher();
+    for (const subscriber of this.subscribers) subscriber();
     for (const listener of this.listeners) listener({ event, session, elsewhere });
   }
 }
 
-/** What begins and ends a session is fetched for who does it: most pages are only looked at. */
-const loadActs = () => import("./browser-session");
+/** Loaded on demand: most page views neither sign in nor out. */
+const loadSessionCalls = () => import("./browser-session");
 
-/** Half a sign-in is none yet. */
-function whole(answer: Awaited<ReturnType<typeof readSession>>): BrowserSession | null {
-  return answer === SECOND_STEP ? null : answer;
+/** A sign-in that waits for MFA counts as signed out. */
+function completeSession(answer: Awaited<ReturnType<typeof readSession>>): BrowserSession | null {
+  return answer === MFA_PENDING ? null : answer;
 }
 
-/** Tries again after 200 ms, 400 ms and so on, for half a minute in all. Throws what the last try threw. */
-async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Retries after 200 ms, doubling, for half a minute. Throws what the last attempt threw. */
+async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const startedAt = Date.now();
   for (let pause = FIRST_PAUSE; ; pause *= 2) {
     try {
-      return await ask();
+      return await attempt();
     } catch (error) {
       if (Date.now() + pause - startedAt > RETRIES_END) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));

@@ -3,7 +3,7 @@ import { PageContainer } from "@/components/shell/page-container";
 import { SiteHeader } from "@/components/shell/site-header";
 import { Card } from "@/components/ui/card";
 
-/** The frame of the small pages around sign-in: one card in the light. */
+/** The frame of the small pages around sign-in: one centred card. */
 export function AuthPage({ children }: { children: ReactNode }) {
   return (
     <div className="stage-light flex flex-1 flex-col">

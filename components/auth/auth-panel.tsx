@@ -3,61 +3,66 @@
 import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import type { UserType } from "@/lib/accounts/contract";
 import { getPathname, Link } from "@/lib/i18n/navigation";
-import { dashboardPath } from "@/lib/shared/dashboard-path";
 import type { SignedIn } from "./auth-client";
-import { type AuthMode, authPath, TWO_STEP_SETTINGS } from "./auth-path";
-import { useAuthActs, useAuthEvents } from "./auth-provider";
+import { type AuthMode, authPath, callbackPath, pathAfterSignIn } from "./auth-path";
+import { useAuthActions, useAuthEvents } from "./auth-provider";
 import { GoogleButton } from "./google-button";
+import { MfaForm } from "./mfa-form";
 import { keepPendingProfile } from "./pending-profile";
-import { SECOND_STEP } from "./read-session";
+import { MFA_PENDING } from "./read-session";
 import { SignInForm } from "./sign-in-form";
 import { chosenType, SignUpForm } from "./sign-up-form";
 import { useLeave } from "./use-leave";
 
-const SecondStepForm = lazy(async () => ({ default: (await import("./mfa-form")).SecondStepForm }));
 const ForgotForm = lazy(async () => ({ default: (await import("./forgot-form")).ForgotForm }));
 
 type AuthPanelProps = {
   initialMode: AuthMode;
-  /** Where the person was: a path that `returnPath` let through. */
+  /** A path that `returnPath` accepted. */
   returnTo: string | null;
-  /** Characters of the shortest password. */
+  /** Minimum length of a password in characters. */
   passwordMin: number;
-  /** People can sign in through Google. */
+  /** Google is configured. */
   google: boolean;
+  /** The first values of the fields. */
+  typed?: { readonly email: string; readonly user_type: UserType };
+  /** Why the form was refused that the browser sent without script. */
+  refusal?: { readonly message: string; readonly isInfo: boolean } | null;
 };
 
-/** Signing in and signing up side by side, and the way out of a forgotten password; what was typed as e-mail goes along. */
-export function AuthPanel({ initialMode, returnTo, passwordMin, google }: AuthPanelProps) {
+const NOTHING_TYPED = { email: "", user_type: "viewer" } as const;
+
+/** Sign-in, sign-up, MFA and forgotten password; the typed e-mail is kept when the form changes. */
+export function AuthPanel(props: AuthPanelProps) {
+  const { initialMode, returnTo, passwordMin, google, typed = NOTHING_TYPED, refusal = null } = props;
   const t = useTranslations("auth.panel");
   const leave = useLeave();
   const locale = useLocale();
   const [mode, setMode] = useState<AuthMode>(initialMode);
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(typed.email);
+  const [shownRefusal, setShownRefusal] = useState(refusal);
 
   const show = (next: AuthMode) => {
     setMode(next);
+    setShownRefusal(null);
     window.history.replaceState(null, "", getPathname({ href: authPath(next, returnTo), locale }));
   };
-  const callback = callbackPath(returnTo);
-  const onSignedIn = (user: SignedIn) => {
-    if (user === SECOND_STEP) return show("code");
-    if (user?.two_step_missing) return leave(TWO_STEP_SETTINGS);
-    // Without a profile there is nothing to go on with: the callback page makes one.
-    leave(user?.user_type === null ? callback : (returnTo ?? dashboardPath(user?.user_type ?? "viewer")));
-  };
+  const onSignedIn = (user: SignedIn) =>
+    user === MFA_PENDING ? show("code") : leave(pathAfterSignIn(user, returnTo));
   useAuthEvents(({ event, session, elsewhere }) => {
     if (event === "SIGNED_IN" && elsewhere) onSignedIn(session?.user ?? null);
   });
-  const { signOut } = useAuthActs();
+  const { signOut } = useAuthActions();
   const startOver = async () => {
-    // A cookie that stays behind is good for nothing in ten minutes.
+    // If this fails, the session expires within ten minutes.
     await signOut().catch(() => undefined);
     show("signin");
   };
-  const shared = { email, onEmail: setEmail, onSignedIn };
+  const shared = { returnTo, email, onEmail: setEmail, onSignedIn };
 
   return (
     <>
@@ -77,21 +82,25 @@ export function AuthPanel({ initialMode, returnTo, passwordMin, google }: AuthPa
           ))}
         </nav>
       )}
+      {shownRefusal !== null && (
+        <Notice
+          title={shownRefusal.message}
+          tone={shownRefusal.isInfo ? "info" : "danger"}
+          className={mode === "code" ? "mt-6" : "mb-6"}
+        />
+      )}
       {mode === "signin" && <SignInForm {...shared} onForgot={() => show("forgot")} />}
       {mode === "forgot" && (
         <Suspense>
           <ForgotForm email={email} onEmail={setEmail} onBack={() => show("signin")} />
         </Suspense>
       )}
-      {mode === "code" && (
-        <Suspense>
-          <SecondStepForm className="mt-6" onSignedIn={onSignedIn} onBack={startOver} />
-        </Suspense>
-      )}
+      {mode === "code" && <MfaForm returnTo={returnTo} onSignedIn={onSignedIn} onBack={startOver} />}
       {mode === "signup" && (
         <SignUpForm
           {...shared}
           passwordMin={passwordMin}
+          userType={typed.user_type}
           onSignInFirst={(reason) => {
             toast({ title: t(`signInFirst.${reason}`), variant: "info" });
             show("signin");
@@ -100,7 +109,7 @@ export function AuthPanel({ initialMode, returnTo, passwordMin, google }: AuthPa
       )}
       {google && (mode === "signin" || mode === "signup") && (
         <GoogleButton
-          callbackPath={getPathname({ href: callback, locale })}
+          callbackPath={getPathname({ href: callbackPath(returnTo), locale })}
           onLeave={() =>
             mode === "signup" && keepPendingProfile({ user_type: chosenType(), language: locale })
           }
@@ -112,7 +121,7 @@ export function AuthPanel({ initialMode, returnTo, passwordMin, google }: AuthPa
 
 type ModeLinkProps = { href: string; current: boolean; onChoose: () => void; children: ReactNode };
 
-/** A link, because each form has its address; with the script there it changes the form in place. */
+/** A link to the form's own address; after hydration it switches in place. */
 function ModeLink({ href, current, onChoose, children }: ModeLinkProps) {
   const choose = (event: MouseEvent) => {
     event.preventDefault();
@@ -137,8 +146,3 @@ function ModeLink({ href, current, onChoose, children }: ModeLinkProps) {
 }
 
 const modes = ["signin", "signup"] as const;
-
-/** Where a sign-in that began elsewhere ends. */
-function callbackPath(returnTo: string | null): string {
-  return returnTo === null ? "/auth/callback" : `/auth/callback?${new URLSearchParams({ returnTo })}`;
-}

@@ -1,12 +1,33 @@
+import { dashboardPath } from "@/lib/shared/dashboard-path";
+import type { SignedIn } from "./auth-client";
+import { MFA_PENDING } from "./read-session";
+
 export type AuthMode = "signin" | "signup" | "forgot" | "code";
 
-/** Where those of ours turn on what their role asks for. */
-export const TWO_STEP_SETTINGS = "/settings?tab=profile#two-step";
+/** Where operators turn MFA on, which their role requires. */
+export const MFA_SETTINGS = "/settings?tab=profile#two-step";
 
-/** The address of a form of /auth, so that a reload or a shared link shows the same one. */
-export function authPath(mode: AuthMode, returnTo: string | null): string {
+/**
+ * The address of a form of /auth, so that a reload or a shared link shows the same one.
+ * @param problem why a form sent without script was refused: a code of `errors`, or a key of `errors.fields`
+ */
+export function authPath(mode: AuthMode, returnTo: string | null, problem?: string): string {
   const query = new URLSearchParams();
   if (returnTo !== null) query.set("returnTo", returnTo);
   if (mode !== "signin") query.set("mode", mode);
+  if (problem !== undefined) query.set("error", problem);
   return query.size === 0 ? "/auth" : `/auth?${query}`;
+}
+
+/** Where an OAuth sign-in arrives, and where a missing profile is created. */
+export function callbackPath(returnTo: string | null): string {
+  return returnTo === null ? "/auth/callback" : `/auth/callback?${new URLSearchParams({ returnTo })}`;
+}
+
+/** Where the browser goes after a sign-in; null when the server could not say who is signed in. */
+export function pathAfterSignIn(user: SignedIn, returnTo: string | null): string {
+  if (user === MFA_PENDING) return authPath("code", returnTo);
+  if (user?.two_step_missing) return MFA_SETTINGS;
+  if (user?.user_type === null) return callbackPath(returnTo);
+  return returnTo ?? dashboardPath(user?.user_type ?? "viewer");
 }

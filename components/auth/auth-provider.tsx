@@ -12,55 +12,55 @@ import {
 import type { BrowserSession, BrowserUser } from "@/lib/auth/contract";
 import { AuthClient, type AuthListener, LOADING } from "./auth-client";
 
-/** Source of both: docs/product/accounts-and-sign-in.md#sessions. `loading` until the first answer of the server. */
+/** Source: docs/product/accounts-and-sign-in.md#sessions. `loading` until the server's first answer. */
 type Auth = {
   readonly user: BrowserUser | null;
   readonly session: BrowserSession | null;
   readonly loading: boolean;
 };
-type AuthActs = Pick<AuthClient, "signIn" | "takeSecondStep" | "signOut" | "reload">;
+type AuthActions = Pick<AuthClient, "signIn" | "verifyMfa" | "signOut" | "reload">;
 
-/** Never changes: React draws a part of the page that is not awake yet anew when a context above it does. */
-const KeeperContext = createContext<AuthClient | null>(null);
+/** A constant value: when a context changes, React re-renders the parts below that are not hydrated yet. */
+const AuthContext = createContext<AuthClient | null>(null);
 
 /**
- * Tells the islands of a page who is signed in. Asked in the browser, because public pages are cached whole and the
- * same for everybody; protected pages are decided on the server before (`requirePageActor`).
+ * Provides the signed-in person to client components. Read in the browser, because public pages are cached; protected
+ * pages are checked on the server first (`requirePageActor`).
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [keeper] = useState(() => new AuthClient());
-  useEffect(() => keeper.start(), [keeper]);
-  return <KeeperContext value={keeper}>{children}</KeeperContext>;
+  const [client] = useState(() => new AuthClient());
+  useEffect(() => client.start(), [client]);
+  return <AuthContext value={client}>{children}</AuthContext>;
 }
 
 /**
- * Who is signed in. Draws whoever asks anew as soon as it is known, with every part below that is not awake by then: ask
- * where it is shown. Throws outside of AuthProvider.
+ * The signed-in person. Re-renders the caller when it becomes known, so call it where it is shown, not above parts that
+ * are not hydrated yet. Throws outside of AuthProvider.
  */
 export function useAuth(): Auth {
-  const keeper = useKeeper();
-  const { session, loading } = useSyncExternalStore(keeper.watch, keeper.current, whileWaking);
+  const client = useAuthClient();
+  const { session, loading } = useSyncExternalStore(client.subscribe, client.current, whileHydrating);
   return { user: session?.user ?? null, session, loading };
 }
 
-/** The ways in and out. Throws outside of AuthProvider. */
-export function useAuthActs(): AuthActs {
-  return useKeeper();
+/** Signs in and out. Throws outside of AuthProvider. */
+export function useAuthActions(): AuthActions {
+  return useAuthClient();
 }
 
-/** Calls `listener` for each of the auth events while the component is mounted. */
+/** Calls `listener` for each auth event while the component is mounted. */
 export function useAuthEvents(listener: AuthListener): void {
-  const { listen } = useKeeper();
+  const { listen } = useAuthClient();
   const latest = useRef(listener);
   latest.current = listener;
-  useEffect(() => listen((told) => latest.current(told)), [listen]);
+  useEffect(() => listen((message) => latest.current(message)), [listen]);
 }
 
-function useKeeper(): AuthClient {
-  const keeper = useContext(KeeperContext);
-  if (keeper === null)
-    throw new Error("useAuth, useAuthActs and useAuthEvents need an <AuthProvider> around them");
-  return keeper;
+function useAuthClient(): AuthClient {
+  const client = useContext(AuthContext);
+  if (client === null)
+    throw new Error("useAuth, useAuthActions and useAuthEvents need an <AuthProvider> around them");
+  return client;
 }
 
-const whileWaking = () => LOADING;
+const whileHydrating = () => LOADING;

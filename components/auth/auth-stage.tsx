@@ -10,10 +10,10 @@ const promises = [
   { key: "screened", icon: ShieldCheck },
 ] as const;
 
-/** An example, and said to be one: an offer and the boosts that joined it, in cents. */
+/** An offer and its boosts in cents; labelled as an example. */
 const example = [2500, 1000, 500, 2000, 1500, 4000].map((cents, index) => ({ id: String(index), cents }));
 
-/** What stands beside the form on wide screens: what this is about, in one picture and three sentences. */
+/** Shown beside the form on wide screens: what Bravado is, in one picture and three sentences. */
 export function AuthStage() {
   const t = useTranslations("auth.stage");
   const slogan = useTranslations("home.hero");
@@ -36,7 +36,7 @@ export function AuthStage() {
   );
 }
 
-/** What a person may count on. Stands under the form where there is no room beside it. */
+/** What people can rely on. Shown below the form on narrow screens. */
 export function AuthPromises({ className }: { className?: string }) {
   const t = useTranslations("auth.stage");
   return (

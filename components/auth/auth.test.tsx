@@ -29,7 +29,7 @@ let answers: Record<string, Answer | Answer[]>;
 let notices: ToastMessage[];
 let disconnect: () => void;
 
-/** The network: what the server would answer to each path; everything that was sent is noted. */
+/** A fake network: what the server answers to each path. Records everything that is sent. */
 beforeEach(() => {
   calls = [];
   notices = [];
@@ -61,7 +61,7 @@ function WhoIsThere() {
 }
 
 describe("the auth context", () => {
-  test("is loading, then knows who is there", async () => {
+  test("is loading, then has the session", async () => {
     signedIn();
     renderScreen(
       <AuthProvider>
@@ -73,13 +73,13 @@ describe("the auth context", () => {
   });
 
   test.each([
-    ["nobody is signed in", { body: {} }],
+    ["there is no session", { body: {} }],
     [
-      "the answer is not understood",
+      "the answer is malformed",
       { body: { user: { id: 1, username: "eve" }, expires: "never", expires_in: 900 } },
     ],
     ["the server fails", { status: 500, body: null }],
-  ])("knows nobody when %s", async (_, answer) => {
+  ])("is signed out when %s", async (_, answer) => {
     answers["/api/auth/session"] = answer;
     renderScreen(
       <AuthProvider>
@@ -89,7 +89,7 @@ describe("the auth context", () => {
     expect(await screen.findByText("nobody until never")).toBeInTheDocument();
   });
 
-  test("draws nothing anew that the server has sent and the page does not show yet", async () => {
+  test("does not re-render a boundary that is not hydrated yet", async () => {
     signedIn();
     const page = (
       <AuthProvider>
@@ -102,7 +102,7 @@ describe("the auth context", () => {
       </AuthProvider>
     );
     const container = document.body.appendChild(document.createElement("div"));
-    // As a boundary stands there whose content has come and is not shown yet.
+    // As React marks a boundary whose content has arrived but is not shown yet.
     container.innerHTML = renderToString(page).replace(
       /<!--\$-->.*<!--\/\$-->/,
       '<!--$~--><template id="B:0"></template><p>on its way</p><!--/$-->',
@@ -121,7 +121,7 @@ describe("the auth context", () => {
   });
 });
 
-describe("the account's place in the head", () => {
+describe("the account actions in the header", () => {
   const show = () =>
     renderScreen(
       <AuthProvider>
@@ -129,14 +129,14 @@ describe("the account's place in the head", () => {
       </AuthProvider>,
     );
 
-  test("is hidden while it is not known who is there, then offers to sign up", async () => {
+  test("are invisible until the session is known, then offer to sign up", async () => {
     show();
     expect(screen.getByText("Sign Up").closest("a")).toHaveClass("invisible");
     await waitFor(() => expect(screen.getByText("Sign Up").closest("a")).not.toHaveClass("invisible"));
     expect(screen.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/auth?mode=signup");
   });
 
-  test("logs out who is signed in, and leads to their dashboard", async () => {
+  test("offer the dashboard and log out", async () => {
     signedIn();
     answers["/api/auth/signout"] = { status: 500, body: null };
     show();
@@ -165,7 +165,7 @@ const password = () => screen.getByLabelText("Password");
 describe("signing in", () => {
   const act = () => screen.getByRole("button", { name: "Sign in" });
 
-  test("says at the fields what is missing, and sends nothing", async () => {
+  test("shows what is missing at the fields, and sends nothing", async () => {
     showPanel("signin");
     await userEvent.type(email(), "ana");
     await userEvent.click(act());
@@ -180,7 +180,7 @@ describe("signing in", () => {
     ["account_suspended", "This account is suspended."],
     ["account_closed", "This account was deleted at your request. It cannot be opened again."],
     ["something new", "Something went wrong. Please try again."],
-  ])("refused with %s says so and keeps what was typed", async (code, words) => {
+  ])("shows the message for %s and keeps the input", async (code, words) => {
     answers["/api/auth/callback/credentials"] = {
       status: 401,
       body: { url: `http://localhost/api/auth/error?error=${encodeURIComponent(code)}` },
@@ -202,9 +202,9 @@ describe("signing in", () => {
   });
 
   test.each([
-    ["once tries again with a new one", 1, "Invalid email or password. Please try again."],
+    ["once retries with a new one", 1, "Invalid email or password. Please try again."],
     ["twice gives up", 2, "Something went wrong. Please try again."],
-  ])("whose token does not match its cookie %s", async (_, times, words) => {
+  ])("whose CSRF token does not match its cookie %s", async (_, times, words) => {
     const mismatch = { body: { url: "http://localhost/api/auth/signin?csrf=true" } };
     const refused = { status: 401, body: { url: "http://localhost/x?error=invalid_credentials" } };
     answers["/api/auth/callback/credentials"] = [...Array<Answer>(times).fill(mismatch), refused];
@@ -216,7 +216,7 @@ describe("signing in", () => {
     expect(calls.filter((call) => call.path === "/api/auth/csrf")).toHaveLength(2);
   });
 
-  test("with a second step asks for the code in its place; too late, it begins anew", async () => {
+  test("asks for the MFA code, and starts over when the time is up", async () => {
     const step = "/api/auth/callback/credentials";
     answers["/api/auth/session"] = [{ body: {} }, { body: { second_step: true, expires_in: 900 } }];
     answers["/api/auth/signout"] = { body: { url: "http://localhost/" } };
@@ -263,7 +263,7 @@ describe("signing up", () => {
   const confirmation = () => screen.getByLabelText("Confirm password");
   const terms = () => screen.getByRole("checkbox");
 
-  test("cannot be sent while the passwords differ or the consent is missing, and says why", async () => {
+  test("is disabled while the passwords differ or the consent is missing, and shows why", async () => {
     showPanel("signup");
     expect(act()).toBeDisabled();
     await userEvent.type(password(), "secret1");
@@ -299,13 +299,13 @@ describe("signing up", () => {
     await userEvent.click(act());
   }
 
-  test("a short password is refused at its field", async () => {
+  test("refuses a short password at its field", async () => {
     await fill("12345");
     expect(await screen.findByText("Password must be at least 6 characters long.")).toBeInTheDocument();
     expect(sentTo("/api/auth/signup")).toEqual([]);
   });
 
-  test("creates the account and trades its refresh token for the cookie; cut off there, it leads to signing in", async () => {
+  test("creates the account and signs in; if that fails, leads to signing in", async () => {
     answers["/api/auth/signup"] = { status: 201, body: { session: { refresh_token: "r1" } } };
     answers["/api/auth/callback/credentials"] = { status: 401, body: { url: "/x?error=invalid_token" } };
     await fill();
@@ -321,7 +321,7 @@ describe("signing up", () => {
     expect(Object.fromEntries(sent)).toMatchObject({ grant_type: "refresh_token", refresh_token: "r1" });
   });
 
-  test("without a session leads to signing in, with the address kept", async () => {
+  test("leads to signing in with the address when it must be confirmed first", async () => {
     answers["/api/auth/signup"] = { status: 201, body: { session: null } };
     await fill();
     expect(await screen.findByRole("link", { name: "Sign in", current: "page" })).toBeInTheDocument();
@@ -329,7 +329,7 @@ describe("signing up", () => {
     expect(notices).toMatchObject([{ variant: "info" }]);
   });
 
-  test("refused by the server says so in its words, at the field it is about", async () => {
+  test("shows the server's error at its field", async () => {
     const message = "An account with this email already exists.";
     answers["/api/auth/signup"] = {
       status: 409,
@@ -341,7 +341,7 @@ describe("signing up", () => {
     expect(password()).toHaveValue("secret1");
   });
 
-  test("speaks French", async () => {
+  test("shows French errors", async () => {
     showPanel("signup", "fr");
     await userEvent.type(screen.getByLabelText("E-mail"), "ana");
     await userEvent.type(screen.getByLabelText("Mot de passe"), "secret1");

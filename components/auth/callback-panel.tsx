@@ -6,15 +6,15 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
-import { authPath, TWO_STEP_SETTINGS } from "./auth-path";
-import { useAuthActs } from "./auth-provider";
+import { authPath, MFA_SETTINGS } from "./auth-path";
+import { useAuthActions } from "./auth-provider";
 import { beginFromAddress, setUpProfile } from "./callback-steps";
-import { SECOND_STEP } from "./read-session";
+import { MFA_PENDING } from "./read-session";
 
 type CallbackPanelProps = {
-  /** Where the person was: a path that `returnPath` let through. */
+  /** A path that `returnPath` accepted. */
   returnTo: string | null;
-  /** The code of the provider's or our own refusal. */
+  /** Why the provider or we refused. */
   refusal:
     | "denied"
     | "google_unverified"
@@ -25,10 +25,10 @@ type CallbackPanelProps = {
     | null;
 };
 
-/** Finishes a sign-in that began elsewhere: the session, then the profile. Source: docs/product/accounts-and-sign-in.md#ways-to-sign-in. */
+/** Finishes an OAuth or token sign-in: the session, then the profile. Source: docs/product/accounts-and-sign-in.md#ways-to-sign-in. */
 export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
   const t = useTranslations("auth.callback");
-  const { signIn, reload } = useAuthActs();
+  const { signIn, reload } = useAuthActions();
   const language = useLocale();
   const router = useRouter();
   const begun = useRef(false);
@@ -45,7 +45,7 @@ export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
     const elsewhere = await beginFromAddress({ signIn, reload });
     if (elsewhere !== null) return window.location.replace(elsewhere);
     const user = await reload();
-    if (user === SECOND_STEP) return router.replace(authPath("code", returnTo));
+    if (user === MFA_PENDING) return router.replace(authPath("code", returnTo));
     if (user === null) return fail(t("failedTitle"), t("noSession"));
     const profile = await setUpProfile(user.email, language);
     if (profile === "unreadable") return fail(t("errorTitle"), t("error"));
@@ -58,11 +58,11 @@ export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
       });
     }
     await reload();
-    if (user.two_step_missing) return router.replace(TWO_STEP_SETTINGS);
+    if (user.two_step_missing) return router.replace(MFA_SETTINGS);
     router.replace(returnTo ?? dashboardPath(profile.userType));
   };
   useEffect(() => {
-    // Once for each arrival: a code or a token works once.
+    // Once per mount, because codes and tokens work once.
     if (begun.current) return;
     begun.current = true;
     void finish();

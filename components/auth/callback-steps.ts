@@ -8,15 +8,15 @@ import { forgetPendingProfile, readPendingProfile } from "./pending-profile";
 
 type Session = {
   readonly signIn: (request: TokenRequest) => Promise<SignedIn>;
-  /** Who is signed in by now. */
+  /** Fetches the current session. */
   readonly reload: () => Promise<SignedIn>;
 };
 
 /**
- * Uses what the address brings along: tokens in its fragment become this browser's session; a code in its query belongs
- * to the route that knows its state. Returns where to go on instead, or null to stay. The address is cleaned first:
- * neither may lie in the history. Who is signed in stays so: anybody can make a link of their own tokens, to have others
- * act in their account (decision 0103).
+ * Uses tokens in the address: those in the fragment become this browser's session; a code in the query belongs to the
+ * OAuth callback route. Returns the address to continue at, or null to stay. Removes tokens from the address first, to
+ * keep them out of the history. Ignores them when somebody is signed in: an attacker could send a link with their own
+ * tokens, to have others act in the attacker's account (decision 0103).
  */
 export async function beginFromAddress({ signIn, reload }: Session): Promise<string | null> {
   const { pathname, search, hash } = window.location;
@@ -27,7 +27,7 @@ export async function beginFromAddress({ signIn, reload }: Session): Promise<str
   if (fragment.get("type") === "recovery") return `/reset-password${hash}`;
   if (hash !== "") window.history.replaceState(null, "", pathname + search);
   if (refreshToken !== null && (await reload()) === null) {
-    // A token that no longer works leaves nobody signed in, which is said in its place.
+    // With an invalid token nobody is signed in, which the caller reports.
     await signIn({ grant_type: "refresh_token", refresh_token: refreshToken }).catch(() => null);
   }
   return null;
@@ -35,7 +35,7 @@ export async function beginFromAddress({ signIn, reload }: Session): Promise<str
 
 type SetUp = { readonly created: boolean; readonly userType: UserType } | "unreadable" | "not_created";
 
-/** Finds the person's profile, or creates it of what this browser kept since the sign-up. */
+/** Finds the person's profile, or creates it from what this browser kept since the sign-up. */
 export async function setUpProfile(email: string, language: Locale): Promise<SetUp> {
   try {
     const profile = await call("GET /api/users/profile");
@@ -50,7 +50,7 @@ export async function setUpProfile(email: string, language: Locale): Promise<Set
     const profile = await call("PUT /api/users/profile", {
       body: { user_type: "viewer", language, ...kept },
     });
-    // A sign-up by e-mail was counted when its form was sent.
+    // A sign-up by e-mail was tracked when its form was sent.
     if (signedUpWith === undefined) track({ name: "sign_up", user_type: profile.user_type });
     forgetPendingProfile();
     return { created: true, userType: profile.user_type };

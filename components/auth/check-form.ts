@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Checked } from "./use-checked-form";
 
-/** What the schema makes of a form's fields: its values, or the first thing that is wrong with each field. */
+/** Parses a form's fields: the values, or the first problem of each field. */
 export function checkForm<Values>(schema: z.ZodType<Values>, fields: FormData): Checked<Values> {
   const { data, error } = schema.safeParse(Object.fromEntries(fields));
   if (error === undefined) return { values: data };

@@ -4,7 +4,7 @@ import { checkForm } from "./check-form";
 
 const schema = z.object(credentialsSchema.shape);
 
-/** Checks the sign-in form by the contract. Loaded when it is first needed, with the schema library. */
+/** Validates the sign-in form by the contract. Loaded on demand, with the schema library. */
 export function checkSignIn(fields: FormData) {
   return checkForm(schema, fields);
 }

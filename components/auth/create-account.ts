@@ -3,13 +3,13 @@ import { type SignUpInput, signUpSchema } from "@/lib/accounts/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { checkForm } from "./check-form";
 
-// What the sign-up form needs only once somebody fills it. Loaded then, with the schema library.
+// Loaded on demand, with the schema library.
 
 const schema = z.object(signUpSchema.pick({ email: true, password: true }).shape);
 
 /**
- * Checks what the call takes. That the passwords agree and the consent is given needs no rule here: the form cannot be
- * sent before (docs/product/accounts-and-sign-in.md#sign-up).
+ * Validates the fields that are sent. Matching passwords and consent need no rule here, because the button is disabled
+ * without them (docs/product/accounts-and-sign-in.md#sign-up).
  */
 export function checkSignUp(fields: FormData) {
   return checkForm(schema, fields);
@@ -18,10 +18,10 @@ export function checkSignUp(fields: FormData) {
 export type Created =
   /** The account exists. `refreshToken` is null while its address must be confirmed first. */
   | { readonly refreshToken: string | null }
-  /** It does not; `message` and `fields` are words, null where the server said none. */
+  /** Refused. `refused` is the server's message, null without one; `fields` has a message per field. */
   | { readonly refused: string | null; readonly fields: Readonly<Record<string, string>> };
 
-/** Creates an account. A refusal is an answer, not an exception. */
+/** Creates an account. Returns refusals instead of throwing. */
 export async function createAccount(
   input: Pick<SignUpInput, "email" | "password" | "user_type" | "language">,
 ): Promise<Created> {

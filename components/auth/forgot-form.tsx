@@ -16,16 +16,16 @@ type ForgotFormProps = {
   onBack: () => void;
 };
 
-/** Asks for the mail that sets a new password. What it says is the same for every address. */
+/** Requests the password reset mail. The answer is the same for every address. */
 export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   const t = useTranslations("auth.forgot");
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useTypedEarly(onEmail, email);
   const [problem, setProblem] = useState<string>();
-  const refuse = (title: string, words: string) => {
-    setProblem(words);
-    toast({ title, description: words, variant: "destructive" });
+  const refuse = (title: string, message: string) => {
+    setProblem(message);
+    toast({ title, description: message, variant: "destructive" });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

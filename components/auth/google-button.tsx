@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 
 type GoogleButtonProps = {
-  /** Where the provider's answer is received, with the path to go on to. */
+  /** Where the provider redirects to. */
   callbackPath: string;
-  /** Called before the page is left: what the person chose has to outlast the way there and back. */
+  /** Called before leaving the page, to keep what the person chose. */
   onLeave?: () => void;
 };
 
-/** Signs in through Google: leaves for its pages. */
+/** Signs in through Google. */
 export function GoogleButton({ callbackPath, onLeave }: GoogleButtonProps) {
   const t = useTranslations("auth.google");
   const [busy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function GoogleButton({ callbackPath, onLeave }: GoogleButtonProps) {
   );
 }
 
-/** Google's own mark, in one colour. */
+/** Google's logo in one colour. */
 function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-current">

@@ -1,70 +1,66 @@
 "use client";
 
-import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { track } from "@/lib/analytics/track";
 import type { BrowserUser } from "@/lib/auth/contract";
-import { useAuthActs } from "./auth-provider";
+import { AuthForm } from "./auth-form";
+import { useAuthActions } from "./auth-provider";
 import { SignInRefused } from "./browser-session";
+import { useOneFieldForm } from "./use-one-field-form";
 
-type SecondStepFormProps = {
+type MfaFormProps = {
+  returnTo: string | null;
   onSignedIn: (user: BrowserUser | null) => void;
-  /** Back to the first step, which the server asks for again after ten minutes. */
+  /** Back to the password, which the server requires again after ten minutes. */
   onBack: () => void;
-  className: string;
 };
 
-/** Refusals that have words of their own. */
+/** Error codes with their own message. */
 const known = ["invalid_proof", "rate_limited"] as const;
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function SecondStepForm({ onSignedIn, onBack, className }: SecondStepFormProps) {
+/** Completes a sign-in by a code of the authenticator app or a recovery code. */
+export function MfaForm({ returnTo, onSignedIn, onBack }: MfaFormProps) {
   const t = useTranslations("auth.secondStep");
-  const { takeSecondStep } = useAuthActs();
-  const [code, setCode] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(undefined);
-    setBusy(true);
-    try {
-      const user = await takeSecondStep(code);
+  const { verifyMfa } = useAuthActions();
+  const isAwake = useHydrated();
+  const { onSubmit, busy, isEmpty, field } = useOneFieldForm({
+    send: async (code) => {
+      const user = await verifyMfa(code);
       track({ name: "login" });
       onSignedIn(user);
-    } catch (error) {
-      setBusy(false);
-      const refused = error instanceof SignInRefused ? error.code : "internal";
-      if (refused === "invalid_token") {
+    },
+    messageOf: (error) => {
+      const code = error instanceof SignInRefused ? error.code : "internal";
+      if (code === "invalid_token") {
         toast({ title: t("over"), variant: "info" });
-        return onBack();
+        onBack();
+        return undefined;
       }
-      const word = known.find((code) => code === refused);
-      setProblem(word === undefined ? t("failed") : t(`refused.${word}`));
-    }
-  };
+      const key = known.find((each) => each === code);
+      return key === undefined ? t("failed") : t(`refused.${key}`);
+    },
+  });
   return (
-    <form method="post" noValidate onSubmit={submit} className={clsx("flex flex-col gap-5", className)}>
+    <AuthForm action="/api/forms/sign-in" returnTo={returnTo} onSubmit={onSubmit} className="mt-6">
       <TextField
+        {...field}
+        name="code"
         label={t("code")}
         description={t("codeHelp")}
         autoComplete="one-time-code"
         autoFocus
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        error={problem}
+        required
       />
-      <Button type="submit" wide size="lg" loading={busy} disabled={code.trim() === "" && !busy}>
+      <Button type="submit" wide size="lg" loading={busy} disabled={isAwake && isEmpty && !busy}>
         {t("act")}
       </Button>
       <Button variant="ghost" onClick={onBack}>
         {t("back")}
       </Button>
-    </form>
+    </AuthForm>
   );
 }

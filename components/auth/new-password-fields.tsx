@@ -8,30 +8,27 @@ type NewPasswordFieldsProps = {
   fields: NewPassword;
 };
 
-/** A new password, how strong it is, and the same once more. */
+/** A new password with its strength, and its confirmation. */
 export function NewPasswordFields({ labels, fields }: NewPasswordFieldsProps) {
-  const { password, setPassword, confirmation, setConfirmation, problem } = fields;
-  const first = useTypedEarly(setPassword);
-  const second = useTypedEarly(setConfirmation);
   return (
     <>
-      <PasswordField
-        ref={first}
-        label={labels.password}
-        autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={problem.password}
-      />
-      <PasswordStrength password={password} />
-      <PasswordField
-        ref={second}
-        label={labels.confirmation}
-        autoComplete="new-password"
-        value={confirmation}
-        onChange={(event) => setConfirmation(event.target.value)}
-        error={problem.confirmation}
-      />
+      <Field label={labels.password} {...fields.password} />
+      <PasswordStrength password={fields.password.value} />
+      <Field label={labels.confirmation} {...fields.confirmation} />
     </>
+  );
+}
+
+function Field({ label, value, setValue, error }: NewPassword["password"] & { label: string }) {
+  const ref = useTypedEarly(setValue);
+  return (
+    <PasswordField
+      ref={ref}
+      label={label}
+      autoComplete="new-password"
+      value={value}
+      onChange={(event) => setValue(event.target.value)}
+      error={error}
+    />
   );
 }

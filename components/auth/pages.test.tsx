@@ -10,7 +10,7 @@ import { keepPendingProfile } from "./pending-profile";
 import { ResetForm } from "./reset-form";
 import { VerifyPanel } from "./verify-panel";
 
-// Typing is slow on a busy machine; the limit only ends what hangs.
+// Typing is slow on a busy machine.
 jest.setTimeout(30_000);
 
 type Answer = { status?: number; body?: unknown };
@@ -51,7 +51,7 @@ describe("a forgotten password", () => {
   const open = () => show(<AuthPanel initialMode="forgot" returnTo={null} passwordMin={6} google />);
   const act = () => screen.findByRole("button", { name: "Send the link" });
 
-  test("needs an address", async () => {
+  test("requires an address", async () => {
     open();
     await userEvent.click(await act());
     const words = "Please enter your email address to reset your password.";
@@ -60,7 +60,7 @@ describe("a forgotten password", () => {
     expect(sentTo("POST /api/auth/recover")).toEqual([]);
   });
 
-  test("is answered the same for every address, and the way back keeps it", async () => {
+  test("answers the same for every address, and keeps it on the way back", async () => {
     answers["POST /api/auth/recover"] = { body: {} };
     open();
     await act();
@@ -73,7 +73,7 @@ describe("a forgotten password", () => {
     expect(screen.getByLabelText("Password")).toBeInTheDocument();
   });
 
-  test("tells in the server's words to wait", async () => {
+  test("shows the server's rate limit message", async () => {
     const message = "Too many attempts. Please wait a moment.";
     answers["POST /api/auth/recover"] = {
       status: 429,
@@ -88,7 +88,7 @@ describe("a forgotten password", () => {
 });
 
 describe("signing in before the address is confirmed", () => {
-  test("offers the mail again", async () => {
+  test("offers to send the mail again", async () => {
     answers["POST /api/auth/callback/credentials"] = {
       status: 401,
       body: { url: "http://localhost/x?error=email_unconfirmed" },
@@ -110,7 +110,7 @@ describe("signing in before the address is confirmed", () => {
 describe("the reset page", () => {
   const open = (hash = "#access_token=a1&refresh_token=r1&type=recovery") => {
     window.history.replaceState(null, "", `/reset-password${hash}`);
-    // Development mounts twice: the address may be read only once.
+    // React mounts twice in development; the address may be read only once.
     show(
       <StrictMode>
         <ResetForm passwordMin={6} />
@@ -127,13 +127,13 @@ describe("the reset page", () => {
     ["no tokens", ""],
     ["another type", "#access_token=a1&refresh_token=r1&type=signup"],
     ["half of the tokens", "#access_token=a1&type=recovery"],
-  ])("with %s says that the link is invalid and goes home", async (_, hash) => {
+  ])("with %s reports an invalid link and goes home", async (_, hash) => {
     open(hash);
     await waitFor(() => expect(went).toEqual(["/"]));
     expect(notices).toMatchObject([{ title: "Invalid Reset Link", variant: "destructive" }]);
   });
 
-  test("takes the tokens out of the address and speaks by them", async () => {
+  test("removes the tokens from the address and sends them", async () => {
     answers["PUT /api/auth/user"] = { body: { user: {} } };
     open();
     await waitFor(() => expect(window.location.hash).toBe(""));
@@ -148,14 +148,14 @@ describe("the reset page", () => {
   test.each([
     ["12345", "12345", "Password Too Short", "Password must be at least 6 characters long."],
     ["a better horse", "a worse horse", "Password Mismatch", "Passwords do not match. Please try again."],
-  ])("%s / %s is not sent", async (password, confirmation, title, description) => {
+  ])("does not send %s / %s", async (password, confirmation, title, description) => {
     open();
     await fill(password, confirmation);
     expect(notices).toEqual([{ title, description, variant: "destructive" }]);
     expect(sentTo("PUT /api/auth/user")).toEqual([]);
   });
 
-  test("shows the server's words for a password that it refuses", async () => {
+  test("shows the server's message for a refused password", async () => {
     const words = "Too many people use this password. Please choose another one.";
     const body = { message: "x", code: "invalid_input", request_id: "1", fields: { password: words } };
     answers["PUT /api/auth/user"] = { status: 400, body };
@@ -166,7 +166,7 @@ describe("the reset page", () => {
     expect(went).toEqual([]);
   });
 
-  test("of a link that was used before goes home", async () => {
+  test("goes home with a used link", async () => {
     const body = { message: "x", code: "unauthenticated", request_id: "1" };
     answers["PUT /api/auth/user"] = { status: 401, body };
     open();
@@ -182,7 +182,7 @@ describe("the confirmation page", () => {
     show(<VerifyPanel supportAddress="help@bravado.example" />);
   };
 
-  test("confirms the address and leads to signing in", async () => {
+  test("confirms the address and links to the sign-in", async () => {
     answers["POST /api/auth/confirm"] = { body: { email: "ana@example.com" } };
     open("#token=good");
     expect(await screen.findByRole("heading", { name: "Email Verified Successfully!" })).toBeInTheDocument();
@@ -204,7 +204,7 @@ describe("the confirmation page", () => {
     expect(await screen.findByText(/If ana@example.com waits/)).toBeInTheDocument();
   });
 
-  test("tells in the server's words that somebody else has the address", async () => {
+  test("shows the server's message for a taken address", async () => {
     const message = "An account with this email already exists.";
     const body = { message, code: "email_taken", request_id: "1" };
     answers["POST /api/auth/confirm"] = { status: 409, body };
@@ -235,7 +235,7 @@ describe("the callback page", () => {
   };
   const noProfile = { status: 404, body: { message: "x", code: "profile_not_found", request_id: "1" } };
 
-  test("creates the profile of what was kept since the sign-up, and welcomes", async () => {
+  test("creates the profile from what was kept since the sign-up", async () => {
     signedIn();
     keepPendingProfile({ user_type: "streamer", language: "fr" });
     answers["GET /api/users/profile"] = noProfile;
@@ -250,7 +250,7 @@ describe("the callback page", () => {
     expect(localStorage.getItem("pendingProfile")).toBeNull();
   });
 
-  test("what somebody else left in this browser is not used", async () => {
+  test("ignores what another person left in this browser", async () => {
     signedIn();
     keepPendingProfile({ email: "eve@example.com", user_type: "streamer", full_name: "Eve" });
     answers["GET /api/users/profile"] = noProfile;
@@ -261,7 +261,7 @@ describe("the callback page", () => {
     expect(sent).toEqual({ user_type: "viewer", language: "en" });
   });
 
-  test("with a profile goes on to where the person was, without a word", async () => {
+  test("returns to where the person was", async () => {
     signedIn();
     answers["GET /api/users/profile"] = { body: { user_type: "viewer" } };
     open({ returnTo: "/settings" });
@@ -269,7 +269,7 @@ describe("the callback page", () => {
     expect(notices).toEqual([]);
   });
 
-  test("leads those of ours without a second step to turn it on, as the sign-in by password does", async () => {
+  test("leads operators without MFA to the settings", async () => {
     answers["GET /api/auth/session"] = {
       body: {
         user: { ...user, two_step_missing: true },
@@ -285,7 +285,7 @@ describe("the callback page", () => {
   test.each([
     [500, undefined, "Authentication Error", "There was an error accessing your profile. Please try again."],
     [404, 500, "Profile Creation Failed", "There was an error setting up your profile. Please try again."],
-  ])("profile %p, creation %p: says so and goes home", async (read, write, title, description) => {
+  ])("shows an error when reading answers %p and creating %p", async (read, write, title, description) => {
     signedIn();
     answers["GET /api/users/profile"] = { status: read };
     if (write !== undefined) answers["PUT /api/users/profile"] = { status: write };
@@ -294,7 +294,7 @@ describe("the callback page", () => {
     expect(notices).toEqual([{ title, description, variant: "destructive" }]);
   });
 
-  test("without a session says so and goes home", async () => {
+  test("shows an error without a session", async () => {
     open();
     await waitFor(() => expect(went).toEqual(["/"]));
     expect(notices).toEqual([
@@ -310,7 +310,7 @@ describe("the callback page", () => {
     ["denied", "You did not give Google your consent.", "/"],
     ["google_not_linked", /^There is an account with this email already\./, "/auth"],
     ["other", "Google could not sign you in. Please try again.", "/"],
-  ] as const)("refused as %s says why", async (refusal, words, path) => {
+  ] as const)("explains the refusal %s", async (refusal, words, path) => {
     open({ refusal });
     await waitFor(() => expect(went).toEqual([path]));
     expect(notices).toMatchObject([
@@ -322,7 +322,7 @@ describe("the callback page", () => {
   const WITH_TOKENS = "/auth-callback#access_token=a1&refresh_token=r1&type=signup";
   const TRADE = "POST /api/auth/callback/credentials";
 
-  test("trades the tokens of the address's fragment for the cookie, and leaves none in the address", async () => {
+  test("exchanges tokens in the fragment for the cookie, and removes them from the address", async () => {
     answers["GET /api/users/profile"] = { body: { user_type: "viewer" } };
     answers[TRADE] = () => {
       signedIn();
@@ -335,7 +335,7 @@ describe("the callback page", () => {
     expect(window.location.hash).toBe("");
   });
 
-  test("who is signed in stays so, whosever tokens a link brings", async () => {
+  test("ignores tokens in a link while somebody is signed in", async () => {
     signedIn();
     answers["GET /api/users/profile"] = { body: { user_type: "viewer" } };
     open({}, WITH_TOKENS);

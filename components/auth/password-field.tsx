@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<TextFieldProps, "type" | "suffix"> & {
   autoComplete: "current-password" | "new-password";
 };
 
-/** A password, hidden until asked to show. */
+/** A password field with a button to show the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslations("auth.password");
   const [shown, setShown] = useState(false);

@@ -14,11 +14,11 @@ const COLOURS = {
 
 type PasswordStrengthProps = {
   password: string;
-  /** What the password should not repeat: the address. */
+  /** The password should not repeat it. */
   email?: string;
 };
 
-/** How hard the password is to guess, as a growing stack and in words. Advice only: the rules are the server's. */
+/** How hard the password is to guess, as bars and in text. Advice only; the server enforces the rules. */
 export function PasswordStrength({ password, email = "" }: PasswordStrengthProps) {
   const t = useTranslations("auth.strength");
   const [score, setScore] = useState(0);

@@ -1,6 +1,6 @@
 import type { ProfileInput } from "@/lib/accounts/contract";
 
-/** Under this name the browser keeps what a new person told of themselves until their profile exists. */
+/** Storage key of what a new person entered until their profile exists. */
 const KEY = "pendingProfile";
 
 /** Source: docs/product/accounts-and-sign-in.md#sign-up. */
@@ -8,11 +8,11 @@ export type PendingProfile = Pick<
   ProfileInput,
   "full_name" | "username" | "user_type" | "country" | "language"
 > & {
-  /** Whose it is; unknown before an identity provider tells it. */
+  /** The owner's address; unknown before a sign-in through an identity provider. */
   readonly email?: string;
 };
 
-/** Where storage is blocked, the profile begins with its defaults: no reason to stop a sign-up. */
+/** Where storage is blocked, the profile starts with its defaults. */
 export function keepPendingProfile(profile: PendingProfile): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(profile));
@@ -21,7 +21,7 @@ export function keepPendingProfile(profile: PendingProfile): void {
   }
 }
 
-/** What was kept for this person; null for nothing, or for somebody else who used this browser. */
+/** What was kept for this person; null when there is nothing, or when it belongs to somebody else. */
 export function readPendingProfile(email: string): PendingProfile | null {
   const kept = stored();
   return kept === null || (kept.email !== undefined && kept.email !== email.toLowerCase()) ? null : kept;
@@ -35,7 +35,7 @@ export function forgetPendingProfile(): void {
   }
 }
 
-/** The server checks each field; here it only has to be an object. */
+/** The server validates the fields; here it only has to be an object. */
 function stored(): PendingProfile | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");

@@ -1,18 +1,18 @@
 import type { BrowserSession } from "@/lib/auth/contract";
 
-/** A sign-in that has passed its first step and waits for the second one. */
-export const SECOND_STEP = "second_step";
+/** A sign-in that waits for MFA, as the session endpoint names it. */
+export const MFA_PENDING = "second_step";
 
-/** Who is signed in with this browser's cookie; null for nobody. Throws when the server cannot be asked. */
-export async function readSession(): Promise<BrowserSession | typeof SECOND_STEP | null> {
+/** The session of this browser's cookie; null when signed out. @throws Error when the server fails or is unreachable */
+export async function readSession(): Promise<BrowserSession | typeof MFA_PENDING | null> {
   const response = await fetch("/api/auth/session", { headers: { accept: "application/json" } });
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
   const answer: unknown = await response.json();
   if (isSession(answer)) return answer;
-  return isObject(answer) && SECOND_STEP in answer ? SECOND_STEP : null;
+  return isObject(answer) && MFA_PENDING in answer ? MFA_PENDING : null;
 }
 
-/** By hand: this runs on every page, and the schema library would come along. An empty object means nobody. */
+/** By hand, because this runs on every page, without the schema library. An empty object means signed out. */
 function isSession(answer: unknown): answer is BrowserSession {
   if (!isObject(answer) || !("user" in answer)) return false;
   const { user } = answer;

@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { ApiError, call } from "@/lib/http/call";
 import { EmailField } from "./email-field";
 
-/** Asks for the confirmation mail again. What it says is the same for every address. */
+/** Requests the confirmation mail again. The answer is the same for every address. */
 export function ResendForm() {
   const t = useTranslations("auth.verified");
   const [email, setEmail] = useState("");

@@ -5,26 +5,26 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { Link, useRouter } from "@/lib/i18n/navigation";
-import { useAuthActs } from "./auth-provider";
+import { useAuthActions } from "./auth-provider";
 import { NewPasswordFields } from "./new-password-fields";
 import { useNewPassword } from "./use-new-password";
 
 type ResetFormProps = {
-  /** Characters of the shortest password. */
+  /** Minimum length of a password in characters. */
   passwordMin: number;
 };
 
-/** Sets a new password by the tokens in the address's fragment. Source: docs/product/accounts-and-sign-in.md#passwords-and-resets. */
+/** Sets a new password with the tokens in the address's fragment. Source: docs/product/accounts-and-sign-in.md#passwords-and-resets. */
 export function ResetForm({ passwordMin }: ResetFormProps) {
   const t = useTranslations("auth.reset");
   const router = useRouter();
-  const { reload } = useAuthActs();
+  const { reload } = useAuthActions();
   const [accessToken, setAccessToken] = useState<string | null>(null);
   const begun = useRef(false);
   const fields = useNewPassword(passwordMin, ["password_mismatch", "password_short"]);
 
   useEffect(() => {
-    // Once: what is read is taken out of the address.
+    // Once, because reading removes the tokens from the address.
     if (begun.current) return;
     begun.current = true;
     const fragment = new URLSearchParams(window.location.hash.slice(1));
@@ -35,7 +35,7 @@ export function ResetForm({ passwordMin }: ResetFormProps) {
       return;
     }
     setAccessToken(given);
-    // The tokens may not lie in the history of a shared computer.
+    // Keeps the tokens out of the browser's history.
     window.history.replaceState(null, "", window.location.pathname);
   }, [router, t]);
 

@@ -1,15 +1,14 @@
-/** Whoever asks the server again who is signed in; the page's `AuthProvider`. */
-let serve: (() => void) | null = null;
+let handler: (() => void) | null = null;
 
-/** Asks for a check: something says that the session has ended, or may have. */
+/** Requests a check because the session may have ended. Does nothing without an `AuthProvider`. */
 export function requestSessionCheck(): void {
-  serve?.();
+  handler?.();
 }
 
-/** Takes the requests until the returned function is called. */
-export function serveSessionChecks(server: () => void): () => void {
-  serve = server;
+/** Handles the requests until the returned function is called. */
+export function serveSessionChecks(check: () => void): () => void {
+  handler = check;
   return () => {
-    if (serve === server) serve = null;
+    if (handler === check) handler = null;
   };
 }

@@ -5,8 +5,8 @@ import { useAuthEvents } from "./auth-provider";
 import { useLeave } from "./use-leave";
 
 /**
- * Takes a protected page away when its session ends: elsewhere, because whoever signs out here is led home. Leads back
- * after the next sign-in. Source: docs/product/accounts-and-sign-in.md#sessions. Shows nothing itself.
+ * Leaves a protected page for /auth when the session ends elsewhere; signing out in this tab leads home instead. Source:
+ * docs/product/accounts-and-sign-in.md#sessions. Renders nothing.
  */
 export function SessionGuard() {
   const leave = useLeave();

@@ -1,17 +1,17 @@
 import { ApiError, refusalOf } from "@/lib/http/call";
 
-/** Why a new password was not taken, in the server's words; null words where it said none. */
+/** Why a new password was refused; `message` is the server's, null without one. */
 export type PasswordRefused = {
   readonly message: string | null;
-  /** What is wrong with the password itself. */
+  /** The message for the password field. */
   readonly field: string | undefined;
-  /** The link was used before, or its hour is over. */
+  /** The link was used before or has expired. */
   readonly linkOver: boolean;
 };
 
 /**
- * Sets a new password, by the token of a reset link or by the browser's own session. Null when it is done. Not a `call`:
- * that one speaks by the cookie, and a link's token has to speak for itself.
+ * Sets a new password by a reset link's token or the browser's session; returns null on success. Not a `call`, which
+ * sends no bearer token.
  * @throws ApiError step_up_required, for `useStepUp` to ask
  */
 export async function setNewPassword(

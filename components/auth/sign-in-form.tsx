@@ -1,50 +1,52 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SubmitButton } from "@/components/ui/submit-button";
+import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { track } from "@/lib/analytics/track";
+import { Link } from "@/lib/i18n/navigation";
 import type { SignedIn } from "./auth-client";
-import { useAuthActs } from "./auth-provider";
+import { AuthForm } from "./auth-form";
+import { authPath } from "./auth-path";
+import { useAuthActions } from "./auth-provider";
 import { SignInRefused } from "./browser-session";
 import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
-import { SECOND_STEP } from "./read-session";
+import { MFA_PENDING } from "./read-session";
 import { useCheckedForm } from "./use-checked-form";
-import { useFieldWords } from "./use-field-words";
 
 type SignInFormProps = {
-  /** Kept when the person switches between signing in and signing up. */
+  returnTo: string | null;
+  /** Kept when the person switches between the forms. */
   email: string;
   onEmail: (email: string) => void;
   onSignedIn: (user: SignedIn) => void;
   onForgot: () => void;
 };
 
-/** Refusals that have words of their own. */
+/** Error codes with their own message. */
 const known = ["invalid_credentials", "account_suspended", "account_closed", "rate_limited"] as const;
 
 const loadCheck = async () => (await import("./check-sign-in")).checkSignIn;
 
-/** E-mail and password. A wrong pair says so without telling which part was wrong; what was typed stays. */
-export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormProps) {
+/** E-mail and password. A refusal does not say which was wrong, and keeps the input. */
+export function SignInForm({ returnTo, email, onEmail, onSignedIn, onForgot }: SignInFormProps) {
   const t = useTranslations("auth.signIn");
-  const words = useFieldWords();
-  const { signIn } = useAuthActs();
-  const { form, problems, busy, focus } = useCheckedForm({
+  const { signIn } = useAuthActions();
+  const { form, field, busy, focus } = useCheckedForm({
     loadCheck,
     onTyped: (fields) => onEmail(String(fields.get("email") ?? "")),
     send: async (credentials) => {
       const user = await signIn({ grant_type: "password", ...credentials });
-      if (user !== SECOND_STEP) track({ name: "login" });
+      if (user !== MFA_PENDING) track({ name: "login" });
       onSignedIn(user);
     },
     onFailed: (error, fields) => {
-      const refused = error instanceof SignInRefused ? error.code : "internal";
-      if (refused === "email_unconfirmed") return offerResend(String(fields.get("email")));
+      const code = error instanceof SignInRefused ? error.code : "internal";
+      if (code === "email_unconfirmed") return offerResend(String(fields.get("email")));
       toast({
         title: t("failed"),
-        description: t(`refused.${known.find((code) => code === refused) ?? "other"}`),
+        description: t(`refused.${known.find((each) => each === code) ?? "other"}`),
         variant: "destructive",
       });
       focus("password");
@@ -68,30 +70,23 @@ export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormP
     }
   };
   return (
-    // Sent by script; `post` keeps the password out of the address should the script be late.
-    <form {...form} method="post" noValidate className="flex flex-col gap-5">
-      <EmailField
-        name="email"
-        defaultValue={email}
-        label={t("email")}
-        error={words({ message: problems.email })}
-      />
-      <PasswordField
-        name="password"
-        label={t("password")}
-        autoComplete="current-password"
-        error={words({ message: problems.password })}
-      />
-      <button
-        type="button"
-        onClick={onForgot}
+    <AuthForm action="/api/forms/sign-in" returnTo={returnTo} {...form}>
+      <EmailField {...field("email")} defaultValue={email} label={t("email")} />
+      <PasswordField {...field("password")} label={t("password")} autoComplete="current-password" />
+      <Link
+        href={authPath("forgot", returnTo)}
+        prefetch={false}
+        onClick={(event) => {
+          event.preventDefault();
+          onForgot();
+        }}
         className="-my-2 self-end rounded-sm py-2 font-medium text-muted text-sm underline underline-offset-4 hover:text-text"
       >
         {t("forgot")}
-      </button>
-      <SubmitButton wide size="lg" loading={busy}>
+      </Link>
+      <Button type="submit" wide size="lg" loading={busy}>
         {t("act")}
-      </SubmitButton>
-    </form>
+      </Button>
+    </AuthForm>
   );
 }

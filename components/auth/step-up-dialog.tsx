@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
@@ -9,16 +9,17 @@ import type { ProofMethod } from "@/lib/accounts/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { PasswordField } from "./password-field";
 import { SignOutAction } from "./sign-out-action";
+import { useOneFieldForm } from "./use-one-field-form";
 
 type StepUpDialogProps = {
   open: boolean;
-  /** What the person can prove it by; none for who signs in elsewhere alone: signing in again is their proof. */
+  /** How the person can re-authenticate; empty for people without password and MFA, who have to sign in again. */
   methods: readonly ProofMethod[];
   onProved: () => void;
   onDeclined: () => void;
 };
 
-/** Asks for the password or a code before something that matters. */
+/** Asks for the password or a code before a sensitive action. */
 export function StepUpDialog({ open, methods, onProved, onDeclined }: StepUpDialogProps) {
   const t = useTranslations("auth.stepUp");
   const [first] = methods;
@@ -43,53 +44,35 @@ type ProofFormProps = Pick<StepUpDialogProps, "methods" | "onProved"> & { first:
 
 function ProofForm({ methods, first, onProved }: ProofFormProps) {
   const t = useTranslations("auth.stepUp");
-  const words = useTranslations("errors.fields");
+  const fields = useTranslations("errors.fields");
   const [method, setMethod] = useState(first);
-  const [value, setValue] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const other = methods.find((one) => one !== method);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(undefined);
-    setBusy(true);
-    try {
+  const { onSubmit, busy, clear, isEmpty, field } = useOneFieldForm({
+    send: async (value) => {
       await call("POST /api/auth/step-up", { body: { method, value } });
-      setValue("");
+      clear();
       onProved();
-    } catch (error) {
-      setProblem(wordsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const wordsOf = (error: unknown) => {
-    if (!(error instanceof ApiError)) return t("failed");
-    // The server's words are about a code: those can be used up.
-    return method === "password" && error.body?.code === "invalid_proof"
-      ? words("password_wrong")
-      : error.message;
-  };
+    },
+    messageOf: (error) => {
+      if (!(error instanceof ApiError)) return t("failed");
+      // The server's message is about codes, which can be used up.
+      return method === "password" && error.body?.code === "invalid_proof"
+        ? fields("password_wrong")
+        : error.message;
+    },
+  });
   const change = (next: ProofMethod) => {
     setMethod(next);
-    setValue("");
-    setProblem(undefined);
-  };
-  const field = {
-    label: t(method),
-    value,
-    error: problem,
-    onChange: (event: { target: { value: string } }) => setValue(event.target.value),
+    clear();
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       {method === "password" ? (
-        <PasswordField {...field} autoComplete="current-password" />
+        <PasswordField {...field} label={t(method)} autoComplete="current-password" />
       ) : (
-        <TextField {...field} description={t("codeHelp")} autoComplete="one-time-code" />
+        <TextField {...field} label={t(method)} description={t("codeHelp")} autoComplete="one-time-code" />
       )}
-      <Button type="submit" wide loading={busy} disabled={value === "" && !busy}>
+      <Button type="submit" wide loading={busy} disabled={isEmpty && !busy}>
         {t("act")}
       </Button>
       {other !== undefined && (

@@ -1,39 +1,41 @@
 "use client";
 
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { useFieldWords } from "./use-field-words";
 
-/** What is wrong, by the name of the field: a key of `errors.fields`, or words. */
+/** Problems by field name: a key of `errors.fields`, or a translated message. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
-/** What a check found: the values as the server takes them, or what is wrong. */
+/** The result of validation. */
 export type Checked<Values> = { readonly values: Values } | { readonly problems: Problems };
 
 type CheckedForm<Values> = {
-  /** Fetches the check, with the schema library: when somebody comes to the form, not with the page. */
+  /** Loads the validation, with the schema library. */
   readonly loadCheck: () => Promise<(fields: FormData) => Checked<Values>>;
-  /** Called when nothing is wrong. */
+  /** Called with valid values. */
   readonly send: (values: Values) => Promise<void>;
-  /** What `send` threw, or that the check could not be fetched. */
+  /** Called with what `send` or `loadCheck` threw. */
   readonly onFailed: (error: unknown, fields: FormData) => void;
-  /** Told of each change, and first of what was typed before the script arrived. */
+  /** Called on each change, and once on mount for what was typed before hydration. */
   readonly onTyped: (fields: FormData) => void;
 };
 
 const NONE: Problems = {};
 
 /**
- * A form that the browser itself keeps, so that it can be filled in before the script is there. Checked when it is sent,
- * and from then on each field when it changes; the first field with a problem gets the focus. Stands in for the form
- * library where people sign in (docs/performance.md#what-a-page-loads).
+ * A form of uncontrolled fields, so that it can be filled in before hydration. Validated when it is sent, and from then
+ * on each field when it changes; focuses the first field with a problem. Replaces the form library where people sign in,
+ * for its size (docs/performance.md#what-a-page-loads).
  */
 export function useCheckedForm<Values>({ loadCheck, send, onFailed, onTyped }: CheckedForm<Values>) {
+  const messageOf = useFieldWords();
   const element = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(NONE);
   const [busy, setBusy] = useState(false);
   const wasSent = useRef(false);
-  const tell = useRef(onTyped);
-  tell.current = onTyped;
-  useEffect(() => tell.current(new FormData(element.current ?? undefined)), []);
+  const latestOnTyped = useRef(onTyped);
+  latestOnTyped.current = onTyped;
+  useEffect(() => latestOnTyped.current(new FormData(element.current ?? undefined)), []);
 
   const focus = (...names: readonly string[]) => {
     const inputs = [...(element.current?.querySelectorAll("input") ?? [])];
@@ -70,10 +72,12 @@ export function useCheckedForm<Values>({ loadCheck, send, onFailed, onTyped }: C
       const found = "problems" in checked ? checked.problems : NONE;
       setProblems((before) => ({ ...before, [name]: found[name] }));
     };
-    // A check that cannot be fetched is told when the form is sent.
+    // If validation cannot be loaded, sending the form reports it.
     recheck().catch(() => undefined);
   };
   const onFocus = () => void loadCheck().catch(() => undefined);
 
-  return { form: { ref: element, onSubmit, onChange, onFocus }, problems, busy, refuse, focus };
+  /** Props of a required text field. */
+  const field = (name: string) => ({ name, required: true, error: messageOf({ message: problems[name] }) });
+  return { form: { ref: element, onSubmit, onChange, onFocus }, field, messageOf, busy, refuse, focus };
 }

@@ -4,8 +4,8 @@ import { useLocale } from "next-intl";
 import { getPathname } from "@/lib/i18n/navigation";
 
 /**
- * Goes to a path of ours (without language prefix) by loading it anew: after a sign-in or sign-out nothing that was
- * rendered or fetched ahead for the person before may be shown.
+ * Goes to a path (without language prefix) by a full page load, because nothing rendered or prefetched for the previous
+ * person may be shown after a sign-in or sign-out.
  */
 export function useLeave(): (path: string) => void {
   const locale = useLocale();

@@ -8,19 +8,19 @@ type Rule = "password_short" | "password_mismatch";
 
 type Outcome =
   | { readonly state: "set" }
-  /** Not sent: a rule is broken. `text` says which, in words. */
+  /** Not sent, because it breaks a rule; `text` is the translated message. */
   | { readonly state: "broken"; readonly rule: Rule; readonly text: string }
   | ({ readonly state: "refused" } & PasswordRefused);
 
 export type NewPassword = ReturnType<typeof useNewPassword>;
 
 /**
- * A new password and its confirmation, as a form holds them until they are sent.
- * @param passwordMin Characters of the shortest password.
- * @param rules In the order in which they are checked: the first broken one is told.
+ * State of a form that sets a new password.
+ * @param passwordMin minimum length in characters
+ * @param rules checked in this order; the first broken one is reported
  */
 export function useNewPassword(passwordMin: number, rules: readonly Rule[]) {
-  const words = useTranslations("errors.fields");
+  const t = useTranslations("errors.fields");
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
   const [problem, setProblem] = useState<{ password?: string | undefined; confirmation?: string }>({});
@@ -29,11 +29,11 @@ export function useNewPassword(passwordMin: number, rules: readonly Rule[]) {
   const isBroken = (rule: Rule) =>
     rule === "password_short" ? password.length < passwordMin : password !== confirmation;
 
-  /** By the token of a reset link, or with null by the browser's own session. @throws ApiError step_up_required */
+  /** @param accessToken a reset link's; null to use the browser's session @throws ApiError step_up_required */
   const send = async (accessToken: string | null): Promise<Outcome> => {
     const rule = rules.find(isBroken);
     if (rule !== undefined) {
-      const text = words(rule);
+      const text = t(rule);
       setProblem(rule === "password_short" ? { password: text } : { confirmation: text });
       return { state: "broken", rule, text };
     }
@@ -50,5 +50,11 @@ export function useNewPassword(passwordMin: number, rules: readonly Rule[]) {
     setConfirmation("");
   };
 
-  return { password, setPassword, confirmation, setConfirmation, problem, busy, send, clear };
+  return {
+    password: { value: password, setValue: setPassword, error: problem.password },
+    confirmation: { value: confirmation, setValue: setConfirmation, error: problem.confirmation },
+    busy,
+    send,
+    clear,
+  };
 }

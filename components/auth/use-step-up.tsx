@@ -6,65 +6,65 @@ import { ApiError } from "@/lib/http/call";
 
 const StepUpDialog = lazy(async () => ({ default: (await import("./step-up-dialog")).StepUpDialog }));
 
-/** The person closed the question instead of answering it: nothing was done, and nothing has to be said. */
+/** The person closed the step-up dialog: the action was not done, and there is nothing to report. */
 export class StepUpDeclined extends Error {
   override readonly name = "StepUpDeclined";
 }
 
-/** For `catch`: who closed the question gets no answer, and any other failure stays one. */
+/** For `catch`: maps a declined step-up to null and rethrows anything else. */
 export function nullWhenDeclined(error: unknown): null {
   if (error instanceof StepUpDeclined) return null;
   throw error;
 }
 
-type Question = {
+type Prompt = {
   readonly methods: readonly ProofMethod[];
   readonly onProved: () => void;
   readonly onDeclined: () => void;
 };
 
 /**
- * For acts that the server opens only to who has just proved to be there: asks for the proof when it is wanted, and does
- * the act again. `proved` throws what the act throws, or StepUpDeclined; `question` has to be rendered.
+ * For actions that require recent authentication: asks for the password or a code when the server demands it, then
+ * repeats the action. `withStepUp` throws what the action throws, or StepUpDeclined; `stepUpDialog` must be rendered.
  */
 export function useStepUp(): {
-  proved: <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
-  question: ReactNode;
+  withStepUp: <Result>(action: () => Promise<Result>) => Promise<Result>;
+  stepUpDialog: ReactNode;
 } {
   const [open, setOpen] = useState(false);
-  const question = useRef<Question | null>(null);
+  const prompt = useRef<Prompt | null>(null);
 
-  const proved = useCallback(async <Answer,>(act: () => Promise<Answer>): Promise<Answer> => {
+  const withStepUp = useCallback(async <Result,>(action: () => Promise<Result>): Promise<Result> => {
     try {
-      return await act();
+      return await action();
     } catch (error) {
       if (!(error instanceof ApiError) || error.body?.code !== "step_up_required") throw error;
       await new Promise<void>((resolve, reject) => {
-        question.current = {
+        prompt.current = {
           methods: error.body?.methods ?? [],
           onProved: resolve,
           onDeclined: () => reject(new StepUpDeclined()),
         };
         setOpen(true);
       });
-      return act();
+      return action();
     }
   }, []);
 
-  const asked = question.current;
-  const close = (tell: (() => void) | undefined) => {
+  const shown = prompt.current;
+  const close = (then: (() => void) | undefined) => {
     setOpen(false);
-    tell?.();
+    then?.();
   };
   return {
-    proved,
-    question: asked !== null && (
+    withStepUp,
+    stepUpDialog: shown !== null && (
       <Suspense>
         <StepUpDialog
           open={open}
-          methods={asked.methods}
-          onProved={() => close(question.current?.onProved)}
-          onDeclined={() => close(question.current?.onDeclined)}
+          methods={shown.methods}
+          onProved={() => close(prompt.current?.onProved)}
+          onDeclined={() => close(prompt.current?.onDeclined)}
         />
       </Suspense>
     ),

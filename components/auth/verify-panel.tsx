@@ -12,7 +12,7 @@ type Outcome =
   | { readonly state: "checking" }
   | { readonly state: "confirmed"; readonly email: string }
   | { readonly state: "invalid" }
-  /** Somebody else has the address by now, or the server could not say: in its words. */
+  /** The address was taken meanwhile, or the server failed; its message. */
   | { readonly state: "refused"; readonly message: string };
 
 /** Confirms an address by the code in the address's fragment. Source: docs/product/accounts-and-sign-in.md#sign-up. */
@@ -62,16 +62,16 @@ export function VerifyPanel({ supportAddress }: { supportAddress: string }) {
   );
 }
 
-/** Asked once for a code, also where React mounts twice: the second question would be told that it was used. */
-let asked: { readonly token: string; readonly outcome: Promise<Outcome> } | undefined;
+/** One request per code, even where React mounts twice: a second one would find the code used. */
+let request: { readonly token: string; readonly outcome: Promise<Outcome> } | undefined;
 
 function confirm(token: string | null): Promise<Outcome> {
   if (token === null) return Promise.resolve({ state: "invalid" });
-  if (asked?.token !== token) asked = { token, outcome: ask(token) };
-  return asked.outcome;
+  if (request?.token !== token) request = { token, outcome: sendToken(token) };
+  return request.outcome;
 }
 
-async function ask(token: string): Promise<Outcome> {
+async function sendToken(token: string): Promise<Outcome> {
   try {
     const { email } = await call("POST /api/auth/confirm", { body: { token } });
     return { state: "confirmed", email };

@@ -5,7 +5,7 @@ import { storedConsent, watchConsent } from "@/lib/analytics/consent";
 import type { BannerWords } from "./cookie-banner";
 
 type ConsentGateProps = {
-  /** Where events are sent; null: nowhere. */
+  /** Where events are sent; null for nowhere. */
   analyticsUrl: string | null;
   words: BannerWords;
 };
@@ -13,14 +13,14 @@ type ConsentGateProps = {
 /** Source: docs/product/privacy-and-retention.md#consent-to-counting. */
 const DELAY_MS = 2_000;
 
-// What is not loaded is not shown: a blocker that knows these files must not break the page around them.
+// A content blocker that blocks these files must not break the page.
 const nothing = () => ({ default: () => null });
 const CookieBanner = lazy(() => import("./cookie-banner").catch(nothing));
 const Analytics = lazy(() => import("./analytics").catch(nothing));
 
-/** Draws and loads nothing before there is a reason: an answer that is missing after two seconds, or a yes. */
+/** Loads the banner after two seconds without an answer, and analytics after consent. */
 export function ConsentGate({ analyticsUrl, words }: ConsentGateProps) {
-  // The server knows of no answer, and must draw nothing.
+  // The server does not know the answer and must render nothing.
   const consent = useSyncExternalStore(watchConsent, storedConsent, () => "declined" as const);
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

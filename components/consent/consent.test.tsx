@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
 import { keepConsent } from "@/lib/analytics/consent";
@@ -27,7 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  // What a blocked storage left in memory, and what waits to be sent.
+  // Clears what a blocked storage left in memory, and unsent events.
   keepConsent("declined");
   connectAnalytics(() => undefined)();
   localStorage.clear();
@@ -35,7 +36,7 @@ afterEach(() => {
 
 const sent = () => network.sentTo(`POST ${SINK}`).map(({ body }) => body);
 const banner = () => screen.queryByRole("region", { name: "Cookies" });
-/** What is loaded late arrives some turns of the event loop after its time. */
+/** Lazy parts render some turns of the event loop later. */
 async function wait(milliseconds: number) {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -61,7 +62,7 @@ const blockStorage = () => {
 };
 
 describe("the banner", () => {
-  test("comes after two seconds, and takes nobody's focus", async () => {
+  test("appears after two seconds without taking the focus", async () => {
     await open();
     await wait(1_900);
     expect(banner()).toBeNull();
@@ -75,33 +76,33 @@ describe("the banner", () => {
     ["Accept", "accepted"],
     ["Decline", "declined"],
     ["Close", "declined"],
-  ])("%s is kept as %s, and it goes", async (name, kept) => {
+  ])("%s is kept as %s and closes it", async (name, kept) => {
     await openBanner();
     fireEvent.click(screen.getByRole("button", { name }));
     expect(banner()).toBeNull();
     expect(localStorage.getItem(KEY)).toBe(kept);
   });
 
-  test.each(["accepted", "declined"])("does not come where the answer was %s", async (kept) => {
+  test.each(["accepted", "declined"])("does not appear after the answer %s", async (kept) => {
     localStorage.setItem(KEY, kept);
     await openBanner();
     expect(banner()).toBeNull();
   });
 
-  test("comes again where what is kept is no answer", async () => {
+  test("appears again when the stored answer is invalid", async () => {
     localStorage.setItem(KEY, "<script>");
     await openBanner();
     expect(banner()).toBeInTheDocument();
   });
 
-  test("goes when another tab has answered", async () => {
+  test("closes when another tab has answered", async () => {
     await openBanner();
     localStorage.setItem(KEY, "declined");
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: KEY })));
     expect(banner()).toBeNull();
   });
 
-  test("leaves a page without storage alone, and the answer holds for the visit", async () => {
+  test("works without storage, for the visit", async () => {
     blockStorage();
     await openBanner();
     fireEvent.click(screen.getByRole("button", { name: "Accept" }));
@@ -118,7 +119,7 @@ describe("events", () => {
     document.documentElement.lang = language;
   });
 
-  test("are sent from the yes on: the page, and each page after it", async () => {
+  test("are sent from consent on", async () => {
     await openBanner();
     expect(sent()).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Accept" }));
@@ -126,14 +127,14 @@ describe("events", () => {
     expect(sent()).toEqual([{ name: "page_view", path: "/", language }]);
   });
 
-  test("tell the path of the page without its query, and no id of what only one person can open", async () => {
+  test("contain the path without query, and no ids of private pages", async () => {
     localStorage.setItem(KEY, "accepted");
     window.history.replaceState(null, "", "/fr/dispute/0198?token=secret#access_token=secret");
     await open(SINK, "/fr/dispute/0198");
     expect(sent()).toEqual([{ name: "page_view", path: "/fr/dispute/:id", language }]);
   });
 
-  test("of the first moments wait for the part that sends them", async () => {
+  test("are queued until analytics is loaded", async () => {
     localStorage.setItem(KEY, "accepted");
     track({ name: "sign_up", user_type: "viewer" });
     await open();
@@ -143,7 +144,7 @@ describe("events", () => {
     ]);
   });
 
-  test("of marked links and buttons are their presses, also on what lies inside", async () => {
+  test("are sent for clicks on marked elements and their children", async () => {
     localStorage.setItem(KEY, "accepted");
     renderScreen(
       <>
@@ -167,7 +168,7 @@ describe("events", () => {
     ]);
   });
 
-  test.each(["declined", null])("are neither sent nor noted where the answer is %s", async (kept) => {
+  test.each(["declined", null])("are neither sent nor queued with the answer %s", async (kept) => {
     if (kept !== null) localStorage.setItem(KEY, kept);
     await open();
     track({ name: "login" });
@@ -176,7 +177,7 @@ describe("events", () => {
     expect(sent().map((body) => (body as { name: string }).name)).toEqual(["page_view"]);
   });
 
-  test("are sent nowhere without an address", async () => {
+  test("are not sent without an address", async () => {
     localStorage.setItem(KEY, "accepted");
     const fetched = jest.spyOn(globalThis, "fetch");
     await open(null);
@@ -185,7 +186,7 @@ describe("events", () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test("end with the yes: a no in another tab stops them", async () => {
+  test("stop when consent is withdrawn in another tab", async () => {
     localStorage.setItem(KEY, "accepted");
     await open();
     localStorage.setItem(KEY, "declined");
@@ -196,14 +197,22 @@ describe("events", () => {
   });
 });
 
-test("the answer can be changed where the cookies are explained", async () => {
+test("takes over an answer given before hydration", () => {
+  const choice = <ConsentChoice words={{ label: "Your answer", accepted: "Yes", declined: "No" }} />;
+  const serverHtml = renderToString(choice).replace('value="declined"', 'value="declined" checked=""');
+  renderScreen(choice, { serverHtml });
+  expect(localStorage.getItem(KEY)).toBe("declined");
+  expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
+});
+
+test("changes the answer on the privacy page", async () => {
   localStorage.setItem(KEY, "accepted");
   await open();
   renderScreen(<ConsentChoice words={{ label: "Your answer", accepted: "Yes", declined: "No" }} />);
-  const answer = (name: string) => screen.getByRole("button", { name });
-  expect(answer("Yes")).toHaveAttribute("aria-pressed", "true");
+  const answer = (name: string) => screen.getByRole("radio", { name });
+  expect(answer("Yes")).toBeChecked();
   fireEvent.click(answer("No"));
-  expect(answer("No")).toHaveAttribute("aria-pressed", "true");
+  expect(answer("No")).toBeChecked();
   expect(localStorage.getItem(KEY)).toBe("declined");
   track({ name: "login" });
   expect(sent()).toHaveLength(1);

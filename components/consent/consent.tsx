@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { site } from "@/lib/shared/site";
 import { ConsentGate } from "./consent-gate";
 
-/** Asks, on every page with a language, whether visits may be counted, and counts where the answer was yes. */
+/** The cookie banner and, after consent, analytics. */
 export function Consent() {
   const t = useTranslations("consent.banner");
   return (

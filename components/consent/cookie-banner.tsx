@@ -12,8 +12,8 @@ export type BannerWords = Readonly<
 >;
 
 /**
- * Source: docs/product/privacy-and-retention.md#consent-to-counting. Lies above the page and takes nobody's focus; yes and no weigh the
- * same. While it is there, what the keyboard reaches is scrolled clear of it (`data-cookie-banner` in app/globals.css).
+ * Source: docs/product/privacy-and-retention.md#consent-to-counting. Floats above the page without taking the focus; both
+ * answers look alike. Focused elements scroll clear of it (`data-cookie-banner` in app/globals.css).
  */
 export default function CookieBanner({ words }: { words: BannerWords }): ReactNode {
   const title = useId();

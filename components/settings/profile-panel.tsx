@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { PASSWORD_MIN, type ProfileWire } from "@/lib/accounts/contract";
-import type { DeviceSession, TwoStepState } from "@/lib/auth/contract";
+import type { DeviceSession, MfaState } from "@/lib/auth/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { DataExport } from "./account/data-export";
 import { DeleteAccount, type DeleteAccountProps } from "./account/delete-account";
@@ -11,28 +11,21 @@ import { PasswordForm } from "./profile/password-form";
 import { ProfileForm } from "./profile/profile-form";
 import { Section } from "./section";
 import { DeviceList } from "./security/device-list";
-import { TwoStep } from "./security/two-step";
+import { MfaSettings } from "./security/mfa-settings";
 
 type ProfilePanelProps = {
   profile: ProfileWire;
   countries: readonly CountryOption[];
   sessions: readonly DeviceSession[];
-  twoStep: TwoStepState;
-  /** What proves that a deletion of the account is meant. */
+  mfa: MfaState;
+  /** What the person enters to confirm the account's deletion. */
   deletionProof: DeleteAccountProps["proof"];
   /** The server's time while it rendered, ISO 8601. */
   now: string;
 };
 
-/** What everybody sets: who they are, how they sign in, their data. */
-export function ProfilePanel({
-  profile,
-  countries,
-  sessions,
-  twoStep,
-  now,
-  deletionProof,
-}: ProfilePanelProps) {
+/** The profile tab of the settings: identity, sign-in and personal data. */
+export function ProfilePanel({ profile, countries, sessions, mfa, now, deletionProof }: ProfilePanelProps) {
   const t = useTranslations("settings.sections");
   return (
     <ClientMessages
@@ -61,7 +54,7 @@ export function ProfilePanel({
           <PasswordForm passwordMin={PASSWORD_MIN} />
         </Section>
         <Section id="two-step" title={t("twoStep.title")} text={t("twoStep.text")}>
-          <TwoStep state={twoStep} />
+          <MfaSettings state={mfa} />
         </Section>
         <Section id="devices" title={t("devices.title")} text={t("devices.text")}>
           <DeviceList sessions={sessions} now={now} />

@@ -8,7 +8,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** One theme of the settings: what it is about on the left, its fields on the right; one above the other on phones. */
+/** One section of the settings: heading on the left, fields on the right; stacked on phones. */
 export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section

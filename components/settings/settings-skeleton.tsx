@@ -5,7 +5,7 @@ import { PageSkeleton } from "@/components/shell/page-skeleton";
 import { Card } from "@/components/ui/card";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
-/** The shape of the settings while session and data load. */
+/** Placeholder while session and data load. */
 export function SettingsSkeleton() {
   return (
     <PageSkeleton>
@@ -20,7 +20,7 @@ export function SettingsSkeleton() {
   );
 }
 
-/** The shape of a form beside what it is about. */
+/** Placeholder for a form with its heading. */
 export function FieldsSkeleton() {
   const t = useTranslations("ui.loading");
   return (

@@ -10,11 +10,11 @@ type SettingsTabsProps = {
   labels: Record<SettingsTab, string>;
   /** The tab whose forms the server rendered. */
   shown: SettingsTab;
-  /** These forms. */
+  /** That tab's forms. */
   panel: ReactNode;
 };
 
-/** The two halves of the settings. */
+/** The settings' two tabs. */
 export function SettingsTabs({ labels, ...rest }: SettingsTabsProps) {
   return (
     <PageTabs

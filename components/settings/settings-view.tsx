@@ -8,11 +8,11 @@ import type { SettingsTab } from "./tabs";
 type SettingsViewProps = {
   isStreamer: boolean;
   tab: SettingsTab;
-  /** What belongs to that tab. */
+  /** The content of `tab`. */
   panel: ReactNode;
 };
 
-/** A person's settings, and those of a streamer beside them. */
+/** The settings page: profile tab and streamer tab. */
 export function SettingsView({ isStreamer, tab, panel }: SettingsViewProps) {
   const t = useTranslations("settings");
   return (

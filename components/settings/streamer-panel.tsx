@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { buttonStyle } from "@/components/ui/button-style";
 import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
-import type { TwoStepState } from "@/lib/auth/contract";
+import type { MfaState } from "@/lib/auth/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { getPathname } from "@/lib/i18n/navigation";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
@@ -16,11 +16,11 @@ type StreamerPanelProps = {
   profile: ProfileWire;
   streamer: OwnStreamerWire;
   countries: readonly CountryOption[];
-  twoStep: TwoStepState;
+  mfa: MfaState;
 };
 
-/** What a streamer sets beside. */
-export function StreamerPanel({ profile, streamer, countries, twoStep }: StreamerPanelProps) {
+/** The streamer tab of the settings. */
+export function StreamerPanel({ profile, streamer, countries, mfa }: StreamerPanelProps) {
   const t = useTranslations("settings.sections");
   const categories = useTranslations("settings.categories");
   return (
@@ -38,7 +38,7 @@ export function StreamerPanel({ profile, streamer, countries, twoStep }: Streame
       <div className="grid gap-10">
         <Section id="payments" title={t("payments.title")} text={t("payments.text")}>
           <PayoutAccountSection />
-          {twoStep.since === null && <TwoStepOffer />}
+          {mfa.since === null && <MfaOffer />}
         </Section>
         <Section title={t("public.title")} text={t("public.text")}>
           <PublicProfileForm
@@ -58,14 +58,14 @@ export function StreamerPanel({ profile, streamer, countries, twoStep }: Streame
   );
 }
 
-/** What the form of the rules shows of a streamer, and no more: it stands in the page's data. */
+/** Only the fields that the rules form shows: props of client components are serialized into the page. */
 function rulesOf(streamer: OwnStreamerWire): StreamerRules {
   const { id, moderation_prompt, minimum_challenge_amount, additional_guidelines } = streamer;
   return { id, moderation_prompt, minimum_challenge_amount, additional_guidelines };
 }
 
-/** Whoever is paid has more to lose. The page is loaded anew: the tabs keep what was chosen. */
-function TwoStepOffer() {
+/** Suggests MFA to people who receive payouts. A full page load, because the tabs would keep the current choice. */
+function MfaOffer() {
   const t = useTranslations("settings.sections.payments");
   const locale = useLocale();
   return (

@@ -1,4 +1,4 @@
 export const SETTINGS_TABS = ["profile", "streamer"] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
-/** Under this name the chosen tab is remembered. */
+/** Key under which the chosen tab is remembered. */
 export const SETTINGS_TABS_NAME = "settings";

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
+import { useChosenEarly } from "@/components/ui/use-chosen-early";
 import { keepTheme, shownTheme, type Theme, themes } from "./theme";
 
 type ThemeChoicesProps = {
@@ -9,13 +10,14 @@ type ThemeChoicesProps = {
   icons: Record<Theme, ReactNode>;
 };
 
-/** The three themes as radio buttons; all instances on a page stay in sync. */
+/** The three themes as radio buttons; all instances on a page stay in sync. Work without script, for that page (decision 164). */
 export function ThemeChoices({ icons }: ThemeChoicesProps) {
   const t = useTranslations("ui.theme");
   const name = useId();
-  const chosen = useSyncExternalStore(subscribe, shownTheme, () => "dark");
+  const chosen = useSyncExternalStore<Theme | null>(subscribe, shownTheme, () => null);
+  const fieldset = useChosenEarly(chosen, choose);
   return (
-    <fieldset className="flex rounded-control bg-raised p-1">
+    <fieldset ref={fieldset} className="flex rounded-control bg-raised p-1">
       <legend className="sr-only">{t("label")}</legend>
       {themes.map((theme) => (
         <label
@@ -28,6 +30,9 @@ export function ThemeChoices({ icons }: ThemeChoicesProps) {
             name={name}
             value={theme}
             checked={chosen === theme}
+            data-theme-choice={theme}
+            // Or browsers restore the choice of the last visit on a reload.
+            autoComplete="off"
             onChange={() => choose(theme)}
             className="sr-only"
           />

@@ -1,17 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AuthProvider } from "@/components/auth/auth-provider";
-import { collectToasts } from "@/components/testing/collect-toasts";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import { BecomeStreamer } from "./become-streamer";
 
 const SAVE = "PUT /api/users/profile";
-const toasts = collectToasts();
-let network: ReturnType<typeof fakeNetwork>;
-beforeEach(() => {
-  network = fakeNetwork();
-});
+const { network, toasts } = setUpScreen();
 
 const SESSION = "GET /api/auth/session";
 const show = (refresh = () => undefined) =>

@@ -3,7 +3,7 @@
 import { Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { useAuthActs } from "@/components/auth/auth-provider";
+import { useAuthActions } from "@/components/auth/auth-provider";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
@@ -20,7 +20,7 @@ type BecomeStreamerProps = {
 export function BecomeStreamer({ heading: Heading = "h2" }: BecomeStreamerProps) {
   const t = useTranslations("streamerDashboard.become");
   const router = useRouter();
-  const { reload } = useAuthActs();
+  const { reload } = useAuthActions();
   const [busy, begin] = useTransition();
   const become = () =>
     begin(async () => {

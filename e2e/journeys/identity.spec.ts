@@ -26,7 +26,7 @@ test("a forgotten password: the mailed link sets a new one, once, and ends every
   const email = `${await signUp(page, "Viewer")}@example.com`;
   const elsewhere = await openPage();
   await elsewhere.goto("/auth");
-  await elsewhere.getByRole("button", { name: "Forgot password?" }).click();
+  await elsewhere.getByRole("link", { name: "Forgot password?" }).click();
   await expect(elsewhere).toHaveURL("/auth?mode=forgot");
   await elsewhere.getByRole("button", { name: "Send the link" }).click();
   await expect(

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { appCode } from "@/lib/auth/two-step/app-code";
+import { appCode } from "@/lib/auth/mfa/app-code";
 import { mailTo } from "../fixtures/mails";
 import { forgetProof, join, PASSWORD } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
@@ -46,7 +46,7 @@ test("a session that is ended on another device closes its open pages, and the n
   await mailTo(email, "You were signed out everywhere");
 });
 
-test("two-step sign-in: turned on in the settings, asked for at the next sign-in, proved again for payouts", async ({
+test("MFA: turned on in the settings, required at the next sign-in, and again for payouts", async ({
   page,
 }) => {
   const email = `${await join(page, "Streamer")}@example.com`;

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { signedUp } from "@/tests/support/sign-up";
 
-/** The database keeps these rules for every writer; each statement breaks one and names the constraint it must meet. */
+/** Rules that the database enforces for every writer: each statement violates the named constraint. */
 test.each([
   ["users_email_normalized", "UPDATE users SET email = 'Ana@Example.com'"],
   ["users_email_normalized", "UPDATE users SET email = ' ana@example.com'"],

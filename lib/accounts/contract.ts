@@ -28,7 +28,7 @@ export const passwordSchema = z
 
 export const USERNAME_MAX = 40;
 
-/** Names that are addresses of ours or would pass for us; compared as `isReserved` folds them. */
+/** Names that are paths of the site or impersonate its operators; compared as `isReserved` folds them. */
 const RESERVED_USERNAMES = new Set([
   "me",
   "api",
@@ -62,15 +62,15 @@ const RESERVED_USERNAMES = new Set([
   "undefined",
 ]);
 
-/** A streamer is found by id or by name, so no name may look like an id. */
+/** Streamers are looked up by id or name, so no name may look like an id. */
 const LOOKS_LIKE_AN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Wide and styled letters are the plain ones for whoever reads them. */
+/** NFKC maps full-width and styled letters to plain ones. */
 function isReserved(name: string): boolean {
   return RESERVED_USERNAMES.has(name.normalize("NFKC").toLowerCase());
 }
 
-/** Alphabets whose letters pass for each other's: Latin "a" and Cyrillic "\u0430" are drawn alike. */
+/** Alphabets with look-alike letters, such as Latin "a" and Cyrillic "\u0430". */
 const ALIKE_ALPHABETS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -80,12 +80,12 @@ const ALIKE_ALPHABETS = [
   /\p{Script=Coptic}/u,
 ];
 
-/** An honest name is written in one of them (Unicode Technical Standard 39, section 5, "Restriction-Level Detection"). */
+/** See Unicode Technical Standard 39, section 5, "Restriction-Level Detection". */
 function mixesAlphabets(name: string): boolean {
   return ALIKE_ALPHABETS.filter((alphabet) => alphabet.test(name)).length > 1;
 }
 
-/** NFC, so that what looks the same is stored the same. */
+/** NFC, so that equal-looking names are stored alike. */
 export const usernameSchema = z
   .string({ error: "username_required" })
   .trim()
@@ -116,7 +116,7 @@ const SOCIAL_HOSTS: Readonly<Record<SocialNetwork, readonly string[]>> = {
   tiktok: ["tiktok.com"],
 };
 
-/** A web address on the network's own host, written out in full, or empty. Source: docs/product/settings.md#social-links. */
+/** A full URL on the network's own host, or empty. Source: docs/product/settings.md#social-links. */
 function socialUrlSchema(network: SocialNetwork) {
   return z
     .string({ error: "invalid" })
@@ -135,7 +135,7 @@ function isOnHost(value: string, hosts: readonly string[]): boolean {
   return known && web && url.port === "" && url.username === "" && url.password === "";
 }
 
-/** The addresses as answers carry them; empty when unset. */
+/** The URLs in responses; empty when unset. */
 export const socialShape = socialFields(() => z.string());
 
 export { COUNTRY_CODES };
@@ -148,7 +148,7 @@ export const profileSchema = z.object({
   username: z.string(),
   user_type: userTypeSchema,
   email: z.string(),
-  /** The address that becomes the account's once its reader confirms it. */
+  /** The address that becomes the account's once it is confirmed. */
   pending_email: z.string().nullable(),
   country: z.string().nullable(),
   language: localeSchema,
@@ -161,7 +161,7 @@ export const profileSchema = z.object({
 });
 export type ProfileWire = z.infer<typeof profileSchema>;
 
-/** Every field may be left out and then stays as it is; a profile that does not exist yet takes the defaults. */
+/** Omitted fields keep their value; a new profile takes the defaults. */
 export const profileInputSchema = z.strictObject({
   username: usernameSchema.optional(),
   full_name: fullNameSchema.optional(),
@@ -176,14 +176,14 @@ export const profileInputSchema = z.strictObject({
 });
 export type ProfileInput = z.output<typeof profileInputSchema>;
 
-/** What somebody proves by that they are there. */
+/** Ways to re-authenticate. */
 export const PROOF_METHODS = ["password", "code"] as const;
 export type ProofMethod = (typeof PROOF_METHODS)[number];
 
-/** A sign-in counts as just made for so long, where there is no password to ask for. */
+/** How long a sign-in counts as recent for people without a password. */
 export const FRESH_SIGN_IN_MINUTES = 10;
 
-/** What proves that a deletion is meant: the password, or for people without one their username. */
+/** Confirms a deletion: the password, or the username for people without one. */
 const deletionProofSchema = z.strictObject({
   password: z.string({ error: "invalid" }).max(PASSWORD_MAX, "too_long").optional(),
   username: z.string({ error: "invalid" }).max(USERNAME_MAX, "too_long").optional(),
@@ -191,7 +191,7 @@ const deletionProofSchema = z.strictObject({
 export type DeletionProof = z.output<typeof deletionProofSchema>;
 
 const deletionSchema = z.object({
-  /** When everything that tells who it was is gone. */
+  /** When the identifying data is erased. */
   erase_at: z.string(),
 });
 export type DeletionWire = z.infer<typeof deletionSchema>;
@@ -220,20 +220,20 @@ export const accountRoutes = {
   },
   "PUT /api/users/profile": {
     summary:
-      "Creates or updates the caller's profile; `user_type: streamer` makes a viewer a streamer. Another `email` needs a proof that is at most ten minutes old.",
+      "Creates or updates the caller's profile; `user_type: streamer` makes a viewer a streamer. A new `email` requires re-authentication within ten minutes.",
     auth: "user",
     body: profileInputSchema,
     output: profileSchema,
     errors: ["username_taken", "email_taken", "moderation_failed", "step_up_required"],
   },
   "DELETE /api/users/pending-email": {
-    summary: "Takes back a change of address that waits for its confirmation.",
+    summary: "Cancels an unconfirmed change of address.",
     auth: "user",
     output: profileSchema,
     errors: ["profile_not_found"],
   },
   "GET /api/users/me/export": {
-    summary: "Everything that is held about the caller, as a file: for each table the rows that are theirs.",
+    summary: "The caller's personal data as a file: for each table the rows that belong to them.",
     auth: "user",
     recentAuth: true,
     limit: "export",
@@ -246,7 +246,7 @@ export const accountRoutes = {
   },
   "DELETE /api/users/me": {
     summary:
-      "Closes the caller's account at once and erases it within 30 days; open challenges of theirs end.",
+      "Closes the caller's account at once, ends their open challenges, and erases the account within 30 days.",
     auth: "user",
     limit: "deletion",
     body: deletionProofSchema,
@@ -254,7 +254,7 @@ export const accountRoutes = {
     errors: ["sign_in_again"],
   },
   "POST /api/users/avatar": {
-    summary: "Uploads the caller's picture (multipart, field `file`); it is decoded and stored anew as WebP.",
+    summary: "Uploads the caller's picture (multipart, field `file`), which is re-encoded as WebP.",
     auth: "user",
     limit: "upload",
     output: z.object({ avatar_url: z.string() }),

@@ -1,4 +1,4 @@
-/** The countries offered, about sixty (docs/product/settings.md#profile): where our languages are spoken or streams are big. */
+/** The countries offered (docs/product/settings.md#profile). */
 export const COUNTRY_CODES = [
   "AR",
   "AT",

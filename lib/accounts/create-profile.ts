@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/shared/errors";
 import type { UserType } from "./contract";
 import { usernameKey, withSuffix } from "./username";
 
-/** How often a default name that is taken gets another suffix; four hexadecimal digits rarely need a second. */
+/** Attempts to find a free default name by adding suffixes. */
 const NAME_ATTEMPTS = 8;
 
 export type NewProfile = {
@@ -17,8 +17,8 @@ export type NewProfile = {
 };
 
 /**
- * Writes a new profile and, for a streamer, the streamer's row with its defaults (minimum $10, available). A chosen
- * name that is taken is `username_taken`; a default one gets a suffix instead.
+ * Creates a profile and, for a streamer, the streamer's row with its defaults (minimum $10, available). A default name
+ * that is taken gets a suffix. @throws DomainError username_taken for a chosen one
  */
 export async function createProfile(tx: Tx, profile: NewProfile): Promise<void> {
   const { name, chosen } = profile.username;
@@ -33,7 +33,7 @@ export async function createProfile(tx: Tx, profile: NewProfile): Promise<void> 
 
 async function insertProfile(tx: Tx, profile: NewProfile, username: string): Promise<boolean> {
   const at = now();
-  // Skipping instead of failing keeps the transaction usable for the next name.
+  // A unique violation would abort the transaction; `skipDuplicates` keeps it usable for the next name.
   const { count } = await tx.profile.createMany({
     data: {
       userId: profile.userId,
@@ -51,7 +51,7 @@ async function insertProfile(tx: Tx, profile: NewProfile, username: string): Pro
   return count === 1;
 }
 
-/** Makes a user a streamer; nothing happens to one who is. Its defaults stand in the schema. */
+/** Makes a user a streamer, with the schema's defaults. Idempotent. */
 export async function createStreamer(tx: Tx, userId: string): Promise<void> {
   const at = now();
   await tx.streamer.createMany({ data: { userId, createdAt: at, updatedAt: at }, skipDuplicates: true });

@@ -41,14 +41,14 @@ const ask = (person: { token: string }, json: object) =>
 const statusOf = async (id: string) =>
   (await db().challenge.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
 
-/** Somebody without a password, as after a sign-in through Google; the world's people have none. */
-async function closes(actor: Actor): Promise<void> {
+/** Requests the deletion as a person without a password, as after signing in through Google. */
+async function requestDeletionOf(actor: Actor): Promise<void> {
   const { username } = await db().profile.findUniqueOrThrow({ where: { userId: actor.userId } });
   await requestDeletion(actor, { username });
 }
 
-describe("who asks for it", () => {
-  test("proves it by the password; then nobody gets in any more, and the owner hears of it", async () => {
+describe("a request", () => {
+  test("needs the password; then every sign-in is refused and the owner gets a mail", async () => {
     const person = await signedUp({ user_type: "streamer" });
     const { email } = person.session.user;
     for (const proof of [{}, { password: "wrong" }, { username: email.split("@")[0] }]) {
@@ -78,7 +78,7 @@ describe("who asks for it", () => {
     });
   });
 
-  test("cannot guess the password", async () => {
+  test("is rate-limited, so that the password cannot be guessed", async () => {
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
     const person = await signedUp();
     for (let each = 0; each < LIMITS.deletion.account.points; each += 1)
@@ -86,7 +86,7 @@ describe("who asks for it", () => {
     expect((await ask(person, { password: PASSWORD })).status).toBe(429);
   });
 
-  test("without a password types the username, in a sign-in that has just been made", async () => {
+  test("of a person without a password needs the username and a recent sign-in", async () => {
     const viewer = await createViewer();
     const { username } = await db().profile.findUniqueOrThrow({ where: { userId: viewer.userId } });
     const fresh = async () => issueTokens(await openSession(viewer.userId, "jest"));
@@ -104,8 +104,8 @@ describe("who asks for it", () => {
   });
 });
 
-describe("what is open", () => {
-  test("of a viewer is cancelled and released; what was accepted goes on and is charged", async () => {
+describe("open challenges", () => {
+  test("of a viewer are cancelled and released; an accepted one continues and is charged", async () => {
     const [viewer, streamer] = [await createViewer(), await createStreamer()];
     const [open, accepted] = [
       await activeChallenge({ viewer, streamer }),
@@ -114,7 +114,7 @@ describe("what is open", () => {
     const input = { challenge: "Hum a whole song", time_limit: "1d", streamer_id: streamer.userId } as const;
     const { challenge: unpaid } = await createChallenge(viewer, { ...input, amount: cents(2_500) }, "en");
     await acceptChallenge(streamer, accepted);
-    await closes(viewer);
+    await requestDeletionOf(viewer);
     await settle();
     expect([await statusOf(open), await statusOf(unpaid.id), await statusOf(accepted)]).toEqual([
       "cancelled",
@@ -136,7 +136,7 @@ describe("what is open", () => {
     await expectLawsAtRest();
   });
 
-  test("for a streamer is declined or failed; a payout that is due still arrives, before the account is erased", async () => {
+  test("of a streamer are declined or failed; a due payout still arrives before the erasure", async () => {
     const [viewer, streamer] = [await createViewer(), await createStreamer()];
     const people = { viewer, streamer };
     const [done, open, accepted] = [
@@ -145,7 +145,7 @@ describe("what is open", () => {
       await activeChallenge(people),
     ];
     await acceptChallenge(streamer, accepted);
-    await closes(streamer);
+    await requestDeletionOf(streamer);
     await settle();
     expect([await statusOf(open), await statusOf(accepted)]).toEqual(["declined", "failed"]);
     await advance({ days: 21 });
@@ -159,8 +159,8 @@ describe("what is open", () => {
   });
 });
 
-/** A person of whom there is something in every corner. */
-async function known(): Promise<Person> {
+/** A person with data in every table that a profile touches. */
+async function personWithData(): Promise<Person> {
   const person = await signedUp({ full_name: "Noa Levi", user_type: "streamer", country: "IL" });
   await saveProfile(person.actor, { bio: "I hum", twitch_url: "https://twitch.tv/noa_hums" }, "en");
   await saveAvatar(person.actor, await drawAvatar("noa"));
@@ -168,8 +168,8 @@ async function known(): Promise<Person> {
   return person;
 }
 
-test("after 30 days nothing tells who it was; what others have a part in stays without the name", async () => {
-  const person = await known();
+test("after 30 days no identifying data is left; what involves others stays without the name", async () => {
+  const person = await personWithData();
   const { userId } = person.actor;
   const { email } = person.session.user;
   const { username } = await db().profile.findUniqueOrThrow({ where: { userId } });
@@ -186,8 +186,8 @@ test("after 30 days nothing tells who it was; what others have a part in stays w
     expect([word, left.includes(word)]).toEqual([word, false]);
   }
   const rows: Record<string, readonly unknown[]> = JSON.parse(left).data;
-  for (const [name, { fate }] of Object.entries(PERSONAL_TABLES)) {
-    if (fate === "gone") expect([name, rows[name]]).toEqual([name, []]);
+  for (const [name, { onDeletion }] of Object.entries(PERSONAL_TABLES)) {
+    if (onDeletion === "delete") expect([name, rows[name]]).toEqual([name, []]);
   }
   const texts = await db().challenge.findMany({
     where: { creatorId: userId },
@@ -199,13 +199,13 @@ test("after 30 days nothing tells who it was; what others have a part in stays w
   expect(textOf.get(paid)).not.toBe(ERASED_TEXT);
   expect(await objectStore().get("avatars", `${userId}.webp`)).toBeNull();
   expect((await mailsTo(email))[0]?.subject).toBe("Your account has been deleted");
-  // The address is free again.
+  // The address can be used again.
   const input = signUpSchema.parse({ email, password: PASSWORD });
   expect((await signUp(input, "en")).id).not.toBe(userId);
   await expectLawsAtRest();
 });
 
-test("erased twice is erased once, and an account that nobody closed is not erased", async () => {
+test("erasing is idempotent and spares accounts without a deletion request", async () => {
   const [closed, other] = [await signedUp(), await signedUp()];
   await ask(closed, { password: PASSWORD });
   await Promise.all([eraseAccount(closed.actor.userId), eraseAccount(closed.actor.userId)]);

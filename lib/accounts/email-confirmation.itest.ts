@@ -32,17 +32,17 @@ const signIn = (email: string) => post(token, { grant_type: "password", email, p
 const put = (person: Person, json: object) =>
   callRoute(putProfile, { method: "PUT", token: person.token, json });
 
-/** The code of the newest link that an address got. */
+/** The code of the newest link mailed to an address. */
 async function codeFor(email: string): Promise<string> {
   await settle();
   const mail = (await mailsTo(email)).find(({ links }) => links[0]?.includes("/email-verified#token="));
   return new URL(mail?.links[0] ?? "").hash.slice("#token=".length);
 }
 
-describe("where addresses are confirmed first, signing up", () => {
+describe("where addresses are confirmed first, sign-up", () => {
   beforeEach(() => Object.assign(env(), { EMAIL_CONFIRMATION: true }));
 
-  test("opens no session; the mailed link opens the door, once", async () => {
+  test("opens no session; the mailed link allows signing in, and works once", async () => {
     const email = newEmail();
     const made = await post(signup, { email, password: PASSWORD, language: "es" });
     expect(made).toMatchObject({ status: 201, body: { user: { email }, session: null } });
@@ -59,14 +59,14 @@ describe("where addresses are confirmed first, signing up", () => {
     });
   });
 
-  test("who does not know the password learns nothing about the address", async () => {
+  test("is not revealed to people without the password", async () => {
     const email = newEmail();
     await post(signup, { email, password: PASSWORD });
     const wrong = await post(token, { grant_type: "password", email, password: "not this one" });
     expect(wrong).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
   });
 
-  test("with an address that has an account answers as for a new one, and tells its owner", async () => {
+  test("answers the same for a taken address, and notifies its owner", async () => {
     const email = newEmail();
     const first = await post(signup, { email, password: PASSWORD });
     const second = await post(signup, { email, password: "another horse" });
@@ -86,7 +86,7 @@ describe("where addresses are confirmed first, signing up", () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test("with a chosen name that is taken refuses both kinds of address", async () => {
+  test("refuses a taken name for new and taken addresses alike", async () => {
     const [email, username] = [newEmail(), `name-${uniqueWord()}`];
     await post(signup, { email, password: PASSWORD, username });
     const alike = username.replace("m", "rn");
@@ -99,13 +99,13 @@ describe("where addresses are confirmed first, signing up", () => {
     }
   });
 
-  test("the link can be sent again, also after it expired; strangers and confirmed people get none", async () => {
-    const [email, stranger] = [newEmail(), newEmail()];
+  test("can be confirmed by a link sent again; unknown and confirmed addresses get none", async () => {
+    const [email, unknown] = [newEmail(), newEmail()];
     await post(signup, { email, password: PASSWORD });
     const first = await codeFor(email);
     setClockOffset(DAY_MS + 1000);
     expect((await post(confirm, { token: first })).body.code).toBe("link_invalid");
-    const answers = [await post(resend, { email }), await post(resend, { email: stranger })];
+    const answers = [await post(resend, { email }), await post(resend, { email: unknown })];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [200, {}],
       [200, {}],
@@ -116,11 +116,11 @@ describe("where addresses are confirmed first, signing up", () => {
     await post(resend, { email });
     await settle();
     expect(await mailsTo(email)).toHaveLength(2);
-    expect(await mailsTo(stranger)).toEqual([]);
+    expect(await mailsTo(unknown)).toEqual([]);
   });
 });
 
-test("by the mail server alone decides when nothing else is said", async () => {
+test("by default addresses are confirmed where mail can be sent", async () => {
   Object.assign(env(), { EMAIL_CONFIRMATION: undefined });
   expect((await post(signup, { email: newEmail(), password: PASSWORD })).body.session).toBeNull();
   Object.assign(env(), { SMTP_URL: undefined });
@@ -130,7 +130,7 @@ test("by the mail server alone decides when nothing else is said", async () => {
 describe("a change of address", () => {
   const emailOf = (person: Person) => person.session.user.email;
 
-  test("waits for the new address's reader; both are told", async () => {
+  test("waits for confirmation, and notifies both addresses", async () => {
     const person = await signedUp();
     const email = newEmail();
     const answer = await put(person, { email: email.toUpperCase(), bio: "new words" });
@@ -150,7 +150,7 @@ describe("a change of address", () => {
     expect(user.emailVerifiedAt).not.toBeNull();
   });
 
-  test("asks who is there once the sign-in is ten minutes old: whoever reads the mail can set the password", async () => {
+  test("requires re-authentication when the sign-in is ten minutes old", async () => {
     const person = await signedUp();
     const email = newEmail();
     setClockOffset(10 * 60_000);
@@ -167,7 +167,7 @@ describe("a change of address", () => {
     expect((await put(person, { email })).body).toMatchObject({ pending_email: email });
   });
 
-  test("can be taken back: its link is void", async () => {
+  test("can be cancelled, which voids its link", async () => {
     const person = await signedUp();
     const email = newEmail();
     await put(person, { email });
@@ -177,7 +177,7 @@ describe("a change of address", () => {
     expect((await post(confirm, { token: code })).body.code).toBe("link_invalid");
   });
 
-  test("has a limit for the one who asks: nobody sends mails to the world from a settings page", async () => {
+  test("is rate-limited by account", async () => {
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
     const person = await signedUp();
     const statuses: number[] = [];
@@ -188,7 +188,7 @@ describe("a change of address", () => {
     expect((await put(person, { email: emailOf(person), bio: "no mail" })).status).toBe(200);
   });
 
-  test("that is followed by another is void", async () => {
+  test("is void after another one", async () => {
     const person = await signedUp();
     const [first, second] = [newEmail(), newEmail()];
     await put(person, { email: first });
@@ -198,7 +198,7 @@ describe("a change of address", () => {
     expect((await post(confirm, { token: await codeFor(second) })).body).toEqual({ email: second });
   });
 
-  test("to an address with an account looks the same, and its owner cannot be made to lose it", async () => {
+  test("to a taken address answers the same, and cannot be confirmed", async () => {
     const [person, owner] = [await signedUp(), await signedUp()];
     const answer = await put(person, { email: emailOf(owner) });
     expect(answer).toMatchObject({ status: 200, body: { pending_email: emailOf(owner) } });
@@ -207,7 +207,7 @@ describe("a change of address", () => {
     expect(await db().user.count({ where: { email: emailOf(owner) } })).toBe(1);
   });
 
-  test("without a mail server happens at once and is unconfirmed; an address belongs to one account", async () => {
+  test("without a mail server takes effect at once, unverified, unless the address is taken", async () => {
     Object.assign(env(), { SMTP_URL: undefined });
     const [person, other] = [await signedUp(), await signedUp()];
     const taken = await put(person, { email: emailOf(other), bio: "new words" });
@@ -221,11 +221,11 @@ describe("a change of address", () => {
 
 test.each([
   ["nothing", () => ""],
-  ["a guess", () => `${randomUUID()}.${"A".repeat(43)}`],
+  ["a wrong MAC", () => `${randomUUID()}.${"A".repeat(43)}`],
   ["no id", () => "x.y"],
-  ["a right code for something else", () => oneTimeCode("another purpose", randomUUID())],
-  ["a right code for no row", () => oneTimeCode("confirm-email", randomUUID())],
-  ["a right code with more behind it", () => `${oneTimeCode("confirm-email", randomUUID())}.x`],
+  ["a code for another purpose", () => oneTimeCode("another purpose", randomUUID())],
+  ["a code for no row", () => oneTimeCode("confirm-email", randomUUID())],
+  ["a code with a suffix", () => `${oneTimeCode("confirm-email", randomUUID())}.x`],
 ])("%s confirms nothing", async (_, code) => {
   expect(await post(confirm, { token: code() })).toMatchObject({
     status: 400,

@@ -11,17 +11,17 @@ import { localeSchema } from "@/lib/shared/wire";
 import { sendNoticeTo } from "./notices";
 import { oneTimeCode, readOneTimeCode } from "./one-time-code";
 
-/** A confirmation link lives this long: a mail may lie unread over a night. */
+/** How long a confirmation link is valid. */
 const LINK_MS = 24 * 60 * 60 * 1000;
 const PURPOSE = "confirm-email";
 
-/** Whether an address is confirmed before its first sign-in: where mails can be sent, unless set otherwise. */
+/** Whether addresses must be confirmed before the first sign-in: by default wherever mail can be sent. */
 export function confirmationRequired(): boolean {
   return env().EMAIL_CONFIRMATION ?? mailConfigured();
 }
 
-/** Asks by mail whether an address is the person's: the account's own, or the one that it shall change to. */
-export async function askToConfirm(tx: Tx, userId: string, email: string): Promise<string> {
+/** Mails a confirmation link to the account's own address, or to the one it is to change to. */
+export async function requestConfirmation(tx: Tx, userId: string, email: string): Promise<string> {
   const at = now();
   const { id } = await tx.emailConfirmation.create({
     data: { userId, email, createdAt: at, expiresAt: new Date(at.getTime() + LINK_MS) },
@@ -31,7 +31,7 @@ export async function askToConfirm(tx: Tx, userId: string, email: string): Promi
   return id;
 }
 
-/** Sends the link to the address that it confirms. Nothing to do once it was used or came too late. */
+/** Sends the link. Does nothing if it was used or has expired. */
 export async function sendConfirmation(confirmationId: string): Promise<void> {
   const row = await db().emailConfirmation.findUnique({
     where: { id: confirmationId },
@@ -57,10 +57,7 @@ export async function sendConfirmation(confirmationId: string): Promise<void> {
   await sendMail({ id: confirmationId, to: row.email, content }, locale);
 }
 
-/**
- * Takes a link's code: the address counts as confirmed and becomes the account's. A link works once.
- * @throws DomainError link_invalid, email_taken
- */
+/** Confirms an address by its link's code and makes it the account's. @throws DomainError link_invalid, email_taken */
 export async function confirmEmail(code: string): Promise<{ email: string }> {
   const id = readOneTimeCode(PURPOSE, code);
   if (id === null) throw new DomainError("link_invalid");
@@ -98,10 +95,7 @@ async function use(tx: Tx, id: string): Promise<{ email: string }> {
   return { email: row.email };
 }
 
-/**
- * Sends the confirmation of a sign-up again. Answers nothing about whether there is such an account, and takes the same
- * two steps for one that there is not.
- */
+/** Sends the confirmation of a sign-up again. Does the same work whether or not the account exists, so as not to reveal it. */
 export async function resendConfirmation(email: string): Promise<void> {
   await transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { email }, select: { id: true } });
@@ -109,7 +103,7 @@ export async function resendConfirmation(email: string): Promise<void> {
   });
 }
 
-/** Does what `resendConfirmation` left to the worker. */
+/** The worker's part of `resendConfirmation`. */
 export async function confirmAgain(userId: string | null): Promise<void> {
   if (userId === null) return;
   await transaction(async (tx) => {
@@ -117,19 +111,19 @@ export async function confirmAgain(userId: string | null): Promise<void> {
       where: { id: userId },
       select: { email: true, emailVerifiedAt: true },
     });
-    if (user !== null && user.emailVerifiedAt === null) await askToConfirm(tx, userId, user.email);
+    if (user !== null && user.emailVerifiedAt === null) await requestConfirmation(tx, userId, user.email);
   });
 }
 
-/** Takes back what was asked but not confirmed yet: whoever asked may not have been the owner. */
-export async function forgetPendingChanges(tx: Tx, userId: string): Promise<void> {
+/** Voids unconfirmed changes of address, which somebody else may have requested. */
+export async function cancelPendingChanges(tx: Tx, userId: string): Promise<void> {
   await tx.emailConfirmation.updateMany({
     where: { userId, usedAt: null, expiresAt: { gt: now() } },
     data: { expiresAt: now() },
   });
 }
 
-/** The address that waits for its confirmation to become the account's; null for none. */
+/** The unconfirmed new address of an account; null for none. */
 export async function pendingEmail(userId: string, current: string): Promise<string | null> {
   const row = await db().emailConfirmation.findFirst({
     where: { userId, email: { not: current }, usedAt: null, expiresAt: { gt: now() } },
@@ -139,7 +133,7 @@ export async function pendingEmail(userId: string, current: string): Promise<str
   return row?.email ?? null;
 }
 
-/** Tells both addresses, the one before and the new one, that the account has changed to another. */
+/** Notifies both the old and the new address of the change. */
 export async function sendEmailChanged(confirmationId: string): Promise<void> {
   const row = await db().emailConfirmation.findUnique({
     where: { id: confirmationId },

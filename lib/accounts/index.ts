@@ -1,20 +1,20 @@
-export { announceStreamer, announcing } from "./announce-streamer";
 export {
+  cancelPendingChanges,
   confirmAgain,
   confirmationRequired,
   confirmEmail,
-  forgetPendingChanges,
   resendConfirmation,
   sendConfirmation,
   sendEmailChanged,
 } from "./email-confirmation";
-export { sendNotice, tellOwner } from "./notices";
-export { hashPassword, passwordMatches, requireUncommon } from "./passwords";
+export { notifyOwner, sendNotice } from "./notices";
+export { hashPassword, passwordMatches, requireUncommonPassword } from "./passwords";
 export { eraseAccount } from "./personal-data/erase";
 export { exportPersonalData } from "./personal-data/export";
 export { ERASED_TEXT } from "./personal-data/tables";
 export { presentUser } from "./present";
-export { requireRecentAuth } from "./recent-proof";
+export { publishStreamerChange, streamerChangeEvents } from "./publish-streamer-change";
+export { requireRecentAuth } from "./recent-auth";
 export { screenOwnText } from "./screen";
 export { getProfile } from "./use-cases/get-profile";
 export { deletionProofOf, requestDeletion } from "./use-cases/request-deletion";

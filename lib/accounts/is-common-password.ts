@@ -1,7 +1,7 @@
-/** How many of the most common passwords nobody may choose. Source: issue 4, "refusal of the 10,000 most common ones". */
+/** How many of the most common passwords are refused. */
 const REFUSED = 10_000;
 
-/** Words that somebody who guesses at accounts of this product tries first: nobody's password may be made of them alone. */
+/** Product-specific words that attackers try first; a password may not consist of them alone. */
 const OUR_WORDS = [
   "bravado",
   "streamer",
@@ -18,9 +18,8 @@ const OUR_WORDS = [
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is among the most common ones, however its letters are cased, or made of our own words, whatever
- * digits and signs stand between them. The list is large and for the server
- * only: it is read with the first password that somebody chooses.
+ * Whether a password is among the most common ones, ignoring case, or consists of the product's words, ignoring digits and
+ * punctuation. Server only: the list is large, and loaded on first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   loaded ??= load();

@@ -3,15 +3,14 @@ import { env } from "@/lib/shared/env";
 import { isId } from "@/lib/shared/ids";
 
 /**
- * The secret of a mailed link: the id of its row and a code that only this installation can make of it. It is made anew
- * for each attempt to send the mail and always comes out the same, so nothing has to be stored and a mail that was sent
- * twice works twice. Whether it still counts, the row says.
+ * The code of a mailed link: the id of its row and a MAC. Deterministic, so nothing has to be stored and a mail sent twice
+ * carries the same link. The row decides whether it is still valid.
  */
 export function oneTimeCode(purpose: string, id: string): string {
   return `${id}.${macOf(purpose, id).toString("base64url")}`;
 }
 
-/** The id of the row that a code was made for; null when it was not made here, or for something else. */
+/** The row id of a code; null when its MAC is wrong or for another purpose. */
 export function readOneTimeCode(purpose: string, code: string): string | null {
   const [id = "", mac = "", ...more] = code.split(".");
   if (!isId(id) || more.length > 0) return null;

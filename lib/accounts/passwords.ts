@@ -2,17 +2,17 @@ import { hash, verify } from "@node-rs/argon2";
 import { InvalidInput } from "@/lib/shared/errors";
 import { isCommonPassword } from "./is-common-password";
 
-/** argon2id (the library's default variant) with the parameters of OWASP's password storage advice. */
+/** argon2id (the library's default) with the parameters of OWASP's Password Storage Cheat Sheet. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * A hash of no password, made with COST. Checking against it takes an unknown account as long as a known one
- * (docs/product/targets.md#accounts-cannot-be-enumerated); a test holds its parameters to COST.
+ * A hash that matches no password. Verifying against it makes unknown accounts take as long as known ones
+ * (docs/product/targets.md#accounts-cannot-be-enumerated); a test compares its parameters with COST.
  */
-export const NOBODYS_HASH =
+export const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$dBNnHAjBR+yVHs9DKPPxbQ$jYMg3845pweGHmn9YUD5k6SzJsfP9XEq9svP4oXqVfw";
 
-/** The same password typed on two keyboards may arrive in two Unicode forms: both count. */
+/** NFKC, because keyboards produce different Unicode forms of the same password. */
 function normalize(password: string): string {
   return password.normalize("NFKC");
 }
@@ -22,13 +22,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalize(password), COST);
 }
 
-/** @throws InvalidInput for a password that everybody tries first */
-export async function requireUncommon(password: string): Promise<void> {
+/** @throws InvalidInput for a common password */
+export async function requireUncommonPassword(password: string): Promise<void> {
   if (await isCommonPassword(password)) throw new InvalidInput({ password: "password_common" });
 }
 
-/** Whether the password is the account's. Takes the same time without a hash (unknown account, provider sign-in). */
+/** Whether the password matches. Takes the same time without a hash (unknown account, provider sign-in). */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? NOBODYS_HASH, normalize(password));
+  const matches = await verify(passwordHash ?? DUMMY_HASH, normalize(password));
   return matches && passwordHash !== null;
 }

@@ -5,7 +5,7 @@ import type { ProfileWire, UserWire } from "./contract";
 
 type UserRow = { readonly id: string; readonly email: string; readonly createdAt: Date };
 
-/** A user as answers carry it. */
+/** A user in responses. */
 export function presentUser(user: UserRow): UserWire {
   return { _id: user.id, id: user.id, email: user.email, created_at: user.createdAt.toISOString() };
 }
@@ -28,7 +28,7 @@ export const profileSelect = {
 
 type ProfileRow = Prisma.ProfileGetPayload<{ select: typeof profileSelect }>;
 
-/** A profile as its owner sees it. @param pendingEmail the address that waits for its confirmation */
+/** A profile as its owner sees it. @param pendingEmail the unconfirmed new address */
 export function presentProfile(row: ProfileRow, pendingEmail: string | null): ProfileWire {
   return {
     _id: row.userId,

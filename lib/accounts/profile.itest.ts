@@ -11,7 +11,7 @@ const put = (person: Person, json: unknown, headers = {}) =>
   callRoute(PUT, { method: "PUT", token: person.token, json, headers });
 const get = (person: Person) => callRoute(GET, { token: person.token });
 
-/** Somebody who signed in, but has no profile yet, as after a provider sign-in. */
+/** A signed-in person without a profile, as after a first sign-in through a provider. */
 async function withoutProfile(): Promise<Person> {
   const person = await signedUp();
   await db().profile.delete({ where: { userId: person.actor.userId } });
@@ -19,7 +19,7 @@ async function withoutProfile(): Promise<Person> {
 }
 
 describe("reading", () => {
-  test("without a profile is 404, without a sign-in 401", async () => {
+  test("answers 404 without a profile and 401 without a sign-in", async () => {
     expect(await get(await withoutProfile())).toMatchObject({
       status: 404,
       body: { code: "profile_not_found" },
@@ -29,7 +29,7 @@ describe("reading", () => {
 });
 
 describe("writing", () => {
-  test("creates the profile with the defaults, once, also when asked six times at once", async () => {
+  test("creates the profile once with the defaults, also concurrently", async () => {
     const person = await withoutProfile();
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => put(person, {})));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -42,7 +42,7 @@ describe("writing", () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body);
   });
 
-  test("creates it with what is sent after sign-up", async () => {
+  test("creates the profile with the fields sent", async () => {
     const person = await withoutProfile();
     const sent = {
       full_name: "Noa Levi",
@@ -56,7 +56,7 @@ describe("writing", () => {
     expect(await db().streamer.count({ where: { userId: person.actor.userId } })).toBe(1);
   });
 
-  test("changes what is sent and leaves the rest", async () => {
+  test("changes the fields sent and keeps the others", async () => {
     const person = await signedUp({ full_name: "Ana", country: "FR" });
     const answer = await put(person, { bio: "I play\nblindfolded", twitch_url: "https://www.twitch.tv/ana" });
     expect(() => profileSchema.parse(answer.body)).not.toThrow();
@@ -71,7 +71,7 @@ describe("writing", () => {
     expect((await get(person)).body).toEqual(emptied.body);
   });
 
-  test("makes a viewer a streamer, once, and never the other way", async () => {
+  test("makes a viewer a streamer, and never the reverse", async () => {
     const person = await signedUp();
     expect((await put(person, { user_type: "viewer" })).status).toBe(200);
     expect((await put(person, { user_type: "streamer" })).body.user_type).toBe("streamer");
@@ -84,7 +84,7 @@ describe("writing", () => {
     });
   });
 
-  test("a username is taken whatever its case or Unicode form; one may change the case of one's own", async () => {
+  test("refuses a taken username in any case or Unicode form, except the person's own", async () => {
     const name = `Zoé${uniqueWord()}`;
     const [first, second] = [await signedUp({ username: name }), await signedUp()];
     for (const twin of [name, name.toUpperCase(), name.normalize("NFD"), `  ${name.toLowerCase()} `]) {
@@ -108,7 +108,7 @@ describe("writing", () => {
     ["BRAVO", "ʙʀᴀᴠᴏ"],
     ["high", "ʜɪɢʜ"],
     ["jerry", "ꭻꭼꭱꭱꭹ"],
-  ])("the username %s is taken for whom it would pass as %s, in both orders", async (one, other) => {
+  ])("refuses look-alike usernames %s and %s, in both orders", async (one, other) => {
     // Digits, because letters would mix alphabets; few, because screening reads `208` as letters.
     const mark = `.${++marks}`;
     for (const [first, second] of [
@@ -118,12 +118,12 @@ describe("writing", () => {
       const [holder, late] = [await signedUp({ username: first }), await signedUp()];
       const refused = await put(late, { username: second });
       expect(refused).toMatchObject({ status: 409, body: { code: "username_taken" } });
-      // One's own name is never in one's own way.
+      // The person's own name never conflicts with itself.
       expect((await put(holder, { username: first, bio: "hello" })).status).toBe(200);
     }
   });
 
-  test("names of before that are drawn alike stay, and nobody joins them", async () => {
+  test("keeps earlier look-alike names through the migration", async () => {
     const word = uniqueWord();
     const [latin, small] = [await signedUp({ username: `${word}.lil` }), await signedUp()];
     const username = `${word}.ʟɪʟ`;
@@ -146,14 +146,14 @@ describe("writing", () => {
     );
   });
 
-  test("names that only share letters are two names", async () => {
+  test("accepts names that merely share letters", async () => {
     const mark = ".22";
     for (const name of ["Lian", "Ilan", "zoé", "zoe", "ALI", "all"]) {
       expect((await signedUp({ username: name + mark })).actor.userId).not.toBe("");
     }
   });
 
-  test("a text that breaks the rules is refused with the reason, kept out, and recorded", async () => {
+  test("refuses a text that breaks the rules with the reason, and records the decision", async () => {
     const person = await signedUp();
     const answer = await put(person, { bio: "kill yourself", full_name: "Ana" }, { "accept-language": "es" });
     expect(answer).toMatchObject({
@@ -171,7 +171,7 @@ describe("writing", () => {
     expect(decisions).toEqual([{ verdict: "rejected" }]);
   });
 
-  test("shows text as text: markup stays what it is, control characters and direction overrides go", async () => {
+  test("keeps markup as text, and removes control characters and direction overrides", async () => {
     const person = await signedUp();
     const answer = await put(person, {
       bio: '<img src=x onerror="alert(1)">\u202Eevil\u0007\u0007',
@@ -193,21 +193,21 @@ describe("writing", () => {
     ["an empty username", { username: "" }, "username"],
     ["a username of 10,000 characters", { username: "x".repeat(10_000) }, "username"],
     ["a username with a slash", { username: "../me" }, "username"],
-    ["our own address as a username", { username: "ME" }, "username"],
+    ["a reserved username", { username: "ME" }, "username"],
     ["a bio of 10,000 characters", { bio: "x".repeat(10_000) }, "bio"],
     ["a bio that is a number", { bio: 5 }, "bio"],
-    ["no address", { email: "" }, "email"],
-    ["an address that is none", { email: "a@b" }, "email"],
-    ["a type that is none", { user_type: "admin" }, "user_type"],
-    ["a category that is none", { category: "Poker" }, "category"],
-    ["a language that is none", { language: "de" }, "language"],
-    ["a country that is none", { country: "<b>" }, "country"],
-    ["two capitals that are no country", { country: "QQ" }, "country"],
-    ["somebody else's picture", { avatar_url: "https://evil.example/pixel.gif" }, "avatar_url"],
+    ["an empty address", { email: "" }, "email"],
+    ["an invalid address", { email: "a@b" }, "email"],
+    ["an unknown type", { user_type: "admin" }, "user_type"],
+    ["an unknown category", { category: "Poker" }, "category"],
+    ["an unknown language", { language: "de" }, "language"],
+    ["an invalid country", { country: "<b>" }, "country"],
+    ["an unknown country", { country: "QQ" }, "country"],
+    ["a picture on another site", { avatar_url: "https://evil.example/pixel.gif" }, "avatar_url"],
     ["a picture that was not uploaded", { avatar_url: `/api/avatars/${randomUUID()}.webp` }, "avatar_url"],
     ["a script as a link", { youtube_url: "javascript:alert(1)" }, "youtube_url"],
     ["a foreign host", { twitch_url: "https://twitch.tv.evil.example/x" }, "twitch_url"],
-    ["a host that ends alike", { twitch_url: "https://eviltwitch.tv/x" }, "twitch_url"],
+    ["a host with the same ending", { twitch_url: "https://eviltwitch.tv/x" }, "twitch_url"],
     ["a host before the at sign", { kick_url: "https://kick.com@evil.example/" }, "kick_url"],
     ["another network's host", { tiktok_url: "https://kick.com/ana" }, "tiktok_url"],
     ["a port", { discord_url: "https://discord.gg:8443/x" }, "discord_url"],
@@ -228,7 +228,7 @@ describe("writing", () => {
     expect(await callRoute(PUT, sent)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
   });
 
-  test("a link that hides control characters is stored written out", async () => {
+  test("percent-encodes control characters in a link", async () => {
     const person = await signedUp();
     const answer = await put(person, { instagram_url: "https://instagram.com/a\u0007\tna" });
     expect(answer.body.instagram_url).toBe("https://instagram.com/a%07na");
@@ -238,14 +238,14 @@ describe("writing", () => {
     ["plain text", "text/plain", "{}", 415],
     ["a form", "multipart/form-data; boundary=x", "--x--", 415],
     ["broken JSON", "application/json", "{", 400],
-    ["bytes that are no text", "application/json", Buffer.from([0x22, 0xff, 0x22]), 400],
+    ["invalid UTF-8", "application/json", Buffer.from([0x22, 0xff, 0x22]), 400],
   ])("refuses %s", async (_, contentType, body, status) => {
     const { token } = await signedUp();
     const sent = { method: "PUT", token, body, headers: { "content-type": contentType } } as const;
     expect((await callRoute(PUT, sent)).status).toBe(status);
   });
 
-  test("a streamer's change is told to those who look, a viewer's is not", async () => {
+  test("publishes a streamer's change, but not a viewer's", async () => {
     const [viewer, streamer] = [await signedUp(), await signedUp({ user_type: "streamer" })];
     await put(viewer, { bio: "hello" });
     await put(streamer, { bio: "hello" });

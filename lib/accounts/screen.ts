@@ -3,7 +3,7 @@ import { recordDecision, refusalReason, type Screening, screenText, type TextKin
 import { DomainError } from "@/lib/shared/errors";
 import type { Locale } from "@/lib/shared/wire";
 
-/** Throws `moderation_failed`, with the reason in the person's language, unless screening approved the text. */
+/** @throws DomainError moderation_failed, with the reason in the person's language, unless screening approved the text */
 export function requireApproved(screening: Screening, locale: Locale): void {
   if (screening.verdict === "approved") return;
   throw new DomainError(
@@ -14,8 +14,8 @@ export function requireApproved(screening: Screening, locale: Locale): void {
 }
 
 /**
- * Screens a text that a user shows to others and stores the decision, refusals too. There is no review queue for such
- * texts: an unsure verdict refuses, and the person writes something else. Source: docs/product/screening.md#texts-of-ones-own.
+ * Screens a user's public text and records the decision. Such texts have no review queue, so an unsure verdict refuses
+ * them. Source: docs/product/screening.md#texts-of-ones-own. @throws DomainError moderation_failed
  */
 export async function screenOwnText(
   userId: string,

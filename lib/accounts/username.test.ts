@@ -15,13 +15,13 @@ describe("the default username", () => {
   });
 
   test.each(["+++@example.com", "admin@example.com", "me@example.com", "🎲@example.com"])(
-    "of %s says nothing",
+    "of %s is neutral",
     (email) => {
       expect(usernameFromEmail(email)).toMatch(/^member-[0-9a-f]{4}$/);
     },
   );
 
-  test("is always one that could be chosen, however long the address", () => {
+  test("is always a valid one, however long the address", () => {
     for (const local of ["x".repeat(64), `${"x".repeat(34)}....${"y".repeat(20)}`]) {
       const name = usernameFromEmail(`${local}@example.com`);
       expect(usernameSchema.safeParse(`${name}-ffff`).success).toBe(true);
@@ -29,7 +29,7 @@ describe("the default username", () => {
   });
 });
 
-test("case and Unicode form do not tell two names apart", () => {
+test("the key ignores case and Unicode form", () => {
   expect(usernameKey("ÉLOÏSE")).toBe(usernameKey("e\u0301loi\u0308se"));
   expect(usernameKey("Ana")).not.toBe(usernameKey("Anna"));
 });
@@ -38,15 +38,15 @@ describe("a chosen username", () => {
   const problemOf = (name: string) => usernameSchema.safeParse(name).error?.issues[0]?.message;
 
   test.each([
-    ["our own in capitals", "ADMIN", "username_reserved"],
-    ["our own in wide letters", "\uFF41\uFF44\uFF4D\uFF49\uFF4E", "username_reserved"],
-    ["our own in bold letters", "\u{1D41A}\u{1D41D}\u{1D426}\u{1D422}\u{1D427}", "username_reserved"],
-    ["an address of ours", "Leaderboard", "username_reserved"],
-    ["our own with a Cyrillic letter", "\u0430dmin", "username_mixed"],
-    ["somebody's with a Cyrillic letter", "p\u0430ypal", "username_mixed"],
-    ["somebody's with a Greek letter", "t\u03BFm", "username_mixed"],
-    ["a direction override", "ana\u202Enimda", "username_invalid"],
-    ["a joiner that nobody sees", "a\u200Dna", "username_invalid"],
+    ["reserved, in capitals", "ADMIN", "username_reserved"],
+    ["reserved, in full-width letters", "\uFF41\uFF44\uFF4D\uFF49\uFF4E", "username_reserved"],
+    ["reserved, in bold letters", "\u{1D41A}\u{1D41D}\u{1D426}\u{1D422}\u{1D427}", "username_reserved"],
+    ["a path of the site", "Leaderboard", "username_reserved"],
+    ["reserved, with a Cyrillic letter", "\u0430dmin", "username_mixed"],
+    ["Latin with a Cyrillic letter", "p\u0430ypal", "username_mixed"],
+    ["Latin with a Greek letter", "t\u03BFm", "username_mixed"],
+    ["written with a direction override", "ana\u202Enimda", "username_invalid"],
+    ["written with an invisible joiner", "a\u200Dna", "username_invalid"],
   ])("may not be %s", (_, name, problem) => {
     expect(problemOf(name)).toBe(problem);
   });

@@ -2,15 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { Tx } from "@/lib/db/client";
 import { USERNAME_MAX, usernameSchema } from "./contract";
 
-/** Two usernames are the same when their keys are: case and Unicode form do not tell people apart. */
+/** Usernames with equal keys are the same: case and Unicode form are ignored. */
 export function usernameKey(username: string): string {
   return username.normalize("NFKC").toLowerCase();
 }
 
-/**
- * Whether somebody has the name, or one that is drawn alike. What is alike, the database says (`username_skeleton`): the
- * unique column that holds it has the last word in any case.
- */
+/** Whether the name or a look-alike is taken (`username_skeleton` in the database, whose unique index decides in the end). */
 export async function isTaken(tx: Tx, username: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ taken: boolean }[]>`
     SELECT EXISTS (
@@ -21,8 +18,8 @@ export async function isTaken(tx: Tx, username: string): Promise<boolean> {
 }
 
 /**
- * The default username: the part of the e-mail before the at sign (docs/product/accounts-and-sign-in.md#usernames), with what a username
- * cannot hold turned into dashes. Falls back to a neutral name where nothing usable is left.
+ * The default username: the local part of the e-mail (docs/product/accounts-and-sign-in.md#usernames), with other
+ * characters replaced by dashes; a neutral name where nothing usable is left.
  */
 export function usernameFromEmail(email: string): string {
   const local = email.slice(0, email.lastIndexOf("@"));
@@ -34,14 +31,14 @@ export function usernameFromEmail(email: string): string {
   return usernameSchema.safeParse(candidate).success ? candidate : neutralUsername();
 }
 
-/** A name that says nothing about anybody. */
+/** A random name: "member-3f9c". */
 export function neutralUsername(): string {
   return withSuffix("member");
 }
 
 const SUFFIX_LENGTH = 5;
 
-/** The same name made different from one that is taken: "ana" -> "ana-3f9c". */
+/** Adds a random suffix: "ana" -> "ana-3f9c". */
 export function withSuffix(username: string): string {
   return `${username}-${randomBytes(2).toString("hex")}`;
 }

@@ -3,15 +3,15 @@ import { z } from "zod";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { ACCESS_TOKEN_SECONDS } from "./contract";
-import { type Proof, readerOnce } from "./recent-auth";
 import { SIGNING_ALGORITHM, signingKey } from "./signing-key";
+import { cachedReader, type VerifiedToken } from "./token-cache";
 
-/** Keeps our tokens apart from anything else that the same key might ever sign. */
+/** Distinguishes access tokens from anything else signed with the same key. */
 const AUDIENCE = "bravado-api";
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
-/** Whom a token or a cookie names. It proves nothing until the session's row was looked up. */
+/** The session that a token or cookie names. Proves nothing until the session's row is checked (`findLiveActor`). */
 export type SessionClaim = { readonly userId: string; readonly sessionId: string };
 
 /** A short-lived ES256 token that names a session. `expiresAt` is in Unix seconds. */
@@ -33,10 +33,10 @@ export async function issueAccessToken(
   return { token, expiresAt };
 }
 
-/** Reads a token of ours; null for anything else: another algorithm, key, issuer or audience, expired, malformed. */
-export const readAccessToken = readerOnce(verify);
+/** Verifies an access token; null for another algorithm, key, issuer or audience, and for an expired or malformed one. */
+export const readAccessToken = cachedReader(verify);
 
-async function verify(token: string): Promise<Proof | null> {
+async function verify(token: string): Promise<VerifiedToken | null> {
   const { publicKey } = await signingKey();
   try {
     const { payload } = await jwtVerify(token, publicKey, {

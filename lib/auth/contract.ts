@@ -11,16 +11,13 @@ import {
 import type { RouteTable } from "@/lib/http/route-contract";
 import { LOCALES, localeSchema } from "@/lib/shared/wire";
 
-/** Seconds an access token lives. Short, because a session's end must be felt soon (docs/product/accounts-and-sign-in.md#tokens-and-cookies). */
+/** Seconds that an access token is valid. Source: docs/product/accounts-and-sign-in.md#tokens-and-cookies. */
 export const ACCESS_TOKEN_SECONDS = 900;
 
-/** Seconds that a reset link works. */
+/** Seconds that a reset link is valid. */
 export const RECOVERY_SECONDS = 3600;
 
-/**
- * What a session was opened for: `recovery` may set a new password and nothing else, `second_step` may take the second
- * step of the sign-in that it began.
- */
+/** What a session may do: `recovery` only sets a new password, `second_step` only completes the sign-in by MFA. */
 export type SessionPurpose = "sign_in" | "recovery" | "second_step";
 
 export const sessionSchema = z.object({
@@ -35,14 +32,14 @@ export const sessionSchema = z.object({
 });
 export type SessionWire = z.infer<typeof sessionSchema>;
 
-/** E-mail and password as typed. How long a right password is stays unsaid here: a wrong one is just wrong. */
+/** E-mail and password as typed. No minimum length: a short password is simply wrong. */
 export const credentialsSchema = z.strictObject({
   email: emailSchema,
   password: z.string({ error: "required" }).min(1, "required").max(PASSWORD_MAX, "too_long"),
 });
 export type Credentials = z.output<typeof credentialsSchema>;
 
-/** A code of the app, or a recovery code, as typed. */
+/** A code of the authenticator app or a recovery code, as typed. */
 const codeSchema = z.string({ error: "required" }).trim().min(1, "required").max(50, "too_long");
 
 export const tokenRequestSchema = z.discriminatedUnion(
@@ -59,10 +56,7 @@ export const tokenRequestSchema = z.discriminatedUnion(
 );
 export type TokenRequest = z.output<typeof tokenRequestSchema>;
 
-/**
- * Who is signed in with this browser, as `/api/auth/session` tells it. `user_type` and `language` are null without a
- * profile.
- */
+/** The signed-in person as `/api/auth/session` returns them. Profile fields are null without a profile. */
 export const browserUserSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -72,14 +66,14 @@ export const browserUserSchema = z.object({
   language: localeSchema.nullable(),
   avatar_url: z.string().nullable(),
   role: z.enum(["user", "moderator", "admin"]),
-  /** The person's role rests until they turn the second step on. */
+  /** The person's role has no effect until they turn MFA on. */
   two_step_missing: z.literal(true).optional(),
 });
 export type BrowserUser = z.infer<typeof browserUserSchema>;
 
 /**
- * The browser's session. It holds no token: the cookie speaks, where no script can read it (decision 0021). `expires`
- * and `expires_in` (seconds) say how long this answer may be believed before the server is asked again (decision 0074).
+ * The browser's session. Holds no token: the httpOnly cookie authenticates (decision 0021). `expires` and `expires_in`
+ * (seconds) say how long this answer may be cached (decision 0074).
  */
 export const browserSessionSchema = z.object({
   user: browserUserSchema,
@@ -88,60 +82,61 @@ export const browserSessionSchema = z.object({
 });
 export type BrowserSession = z.infer<typeof browserSessionSchema>;
 
+/** Password or code for re-authentication. */
 const proofSchema = z.strictObject({
   method: z.enum(PROOF_METHODS, "invalid"),
   value: z.string({ error: "required" }).min(1, "required").max(PASSWORD_MAX, "too_long"),
 });
 export type Proof = z.output<typeof proofSchema>;
 
-const twoStepSetupSchema = z.object({
-  /** Base 32, to be typed where no camera is. */
+const mfaSetupSchema = z.object({
+  /** Base 32, for typing it in. */
   secret: z.string(),
-  /** The same and the account's name as a QR code: the path of an SVG, and the width of its view box. */
+  /** Secret and account name as a QR code: an SVG path and the width of its view box. */
   qr: z.object({ path: z.string(), size: z.number() }),
 });
-export type TwoStepSetup = z.infer<typeof twoStepSetupSchema>;
+export type MfaSetup = z.infer<typeof mfaSetupSchema>;
 
-/** The second step of a person's sign-in. `since` is null where there is none. */
-export type TwoStepState = {
+/** A person's MFA. `since` is null while it is off. */
+export type MfaState = {
   readonly since: string | null;
   readonly recovery_codes_left: number;
-  /** The person's role rests without it. */
+  /** The person's role has no effect without it. */
   readonly required: boolean;
 };
 
 const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
-/** What signing out ends: this session, the others of the same person, or all of them. */
+/** Which sessions a sign-out ends: this one, the person's others, or all. */
 export const SIGN_OUT_SCOPES = ["local", "others", "global"] as const;
 export type SignOutScope = (typeof SIGN_OUT_SCOPES)[number];
 
-/** Where a person is signed in, one device or program. `last_used_at` is true to the hour. */
+/** A session on one device or program. `last_used_at` is exact to the hour. */
 export const deviceSessionSchema = z.object({
   _id: z.string(),
   id: z.string(),
-  /** As the device calls itself, such as "Firefox" and "Windows"; null for what it does not say. */
+  /** From the user agent, such as "Firefox" and "Windows"; null where it is not recognized. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
-  /** The session that asks. */
+  /** The caller's own session. */
   current: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 
-/** Only there to resolve a path against; never shown. */
+/** Base for resolving a path. */
 const NOWHERE = "https://nowhere.invalid";
 
-/** Addresses that are no place to return to: the sign-in itself, and what is not a page. */
+/** Paths that nobody returns to: the sign-in itself, and what is not a page. */
 const NO_PAGE = /^\/(?:auth|api|_next)(?:\/|$)/;
 
 /**
- * Where to go after sign-in: a path of ours without language prefix, or null for anything that could lead elsewhere.
+ * Where to go after sign-in: a same-origin path without language prefix, or null for anything that could lead elsewhere.
  * Source: docs/product/targets.md#redirects.
  */
 export function returnPath(value: unknown): string | null {
-  // A browser reads "\\" as "/" and skips control characters, so that "/\t/evil.example" would be "//evil.example".
+  // Browsers read "\\" as "/" and skip control characters: "/\t/evil.example" would become "//evil.example".
   if (typeof value !== "string" || value.length > 2000 || !/^\/(?![/\\])[^\\\p{C}]*$/u.test(value))
     return null;
   if (!URL.canParse(value, NOWHERE)) return null;
@@ -151,7 +146,7 @@ export function returnPath(value: unknown): string | null {
   return path + search + hash;
 }
 
-/** Also one before another: what is left is read as a path without any. */
+/** Repeated prefixes too, because the rest is treated as a path without any. */
 const LOCALE_PREFIX = new RegExp(`^(?:/(?:${LOCALES.join("|")}))+(?=/|$)`);
 
 export const authRoutes = {
@@ -181,7 +176,8 @@ export const authRoutes = {
     ],
   },
   "POST /api/auth/recover": {
-    summary: "Mails a link to set a new password, if the address has an account; the answer does not tell.",
+    summary:
+      "Mails a link to set a new password, if the address has an account; the answer is the same either way.",
     auth: "public",
     limit: "mail",
     body: z.strictObject({ email: emailSchema }),
@@ -189,7 +185,8 @@ export const authRoutes = {
     errors: [],
   },
   "POST /api/auth/resend": {
-    summary: "Mails the confirmation of a sign-up again, if one is waiting; the answer does not tell.",
+    summary:
+      "Mails the confirmation of a sign-up again, if one is pending; the answer is the same either way.",
     auth: "public",
     limit: "mail",
     body: z.strictObject({ email: emailSchema }),
@@ -205,7 +202,7 @@ export const authRoutes = {
     errors: ["link_invalid", "email_taken"],
   },
   "PUT /api/auth/user": {
-    summary: "Sets a new password, also by the tokens of a reset link; all other sessions end.",
+    summary: "Sets a new password, also with the tokens of a reset link; all other sessions end.",
     auth: "user",
     purposes: ["sign_in", "recovery"],
     recentAuth: true,
@@ -215,7 +212,7 @@ export const authRoutes = {
   },
   "POST /api/auth/logout": {
     summary:
-      "Ends the session of the token or cookie that calls, the person's others, or all of them; any but this one alone needs a proof that is at most ten minutes old.",
+      "Ends the caller's session, the person's others, or all of them; any but the caller's alone requires re-authentication within ten minutes.",
     auth: "user",
     query: z.strictObject({ scope: z.enum(SIGN_OUT_SCOPES, "invalid").default("local") }),
     output: null,
@@ -223,13 +220,13 @@ export const authRoutes = {
     errors: ["step_up_required"],
   },
   "GET /api/auth/sessions": {
-    summary: "Where the person is signed in: this session first, then by last use.",
+    summary: "The person's sessions: the caller's first, then by last use.",
     auth: "user",
     output: z.array(deviceSessionSchema),
     errors: [],
   },
   "DELETE /api/auth/sessions/{id}": {
-    summary: "Ends one of the person's sessions, on whatever device.",
+    summary: "Ends one of the person's sessions.",
     auth: "user",
     recentAuth: true,
     params: z.object({ id: z.string() }),
@@ -239,7 +236,7 @@ export const authRoutes = {
   },
   "POST /api/auth/step-up": {
     summary:
-      "Proves by password or code that the person is there; calls that ask for it are open for ten minutes.",
+      "Re-authenticates by password or code; calls that require recent authentication are allowed for ten minutes.",
     auth: "user",
     body: proofSchema,
     output: null,
@@ -247,15 +244,15 @@ export const authRoutes = {
     errors: ["invalid_proof"],
   },
   "POST /api/auth/two-step": {
-    summary: "Begins to turn the second step on: the secret for the authenticator app.",
+    summary: "Begins to turn MFA on: returns the secret for the authenticator app.",
     auth: "user",
     recentAuth: true,
     body: z.strictObject({}),
-    output: twoStepSetupSchema,
+    output: mfaSetupSchema,
     errors: ["two_step_on"],
   },
   "DELETE /api/auth/two-step": {
-    summary: "Turns the second step off.",
+    summary: "Turns MFA off.",
     auth: "user",
     recentAuth: true,
     output: null,
@@ -263,14 +260,14 @@ export const authRoutes = {
     errors: [],
   },
   "POST /api/auth/two-step/confirm": {
-    summary: "Turns the second step on by the app's first code; answers the recovery codes, this once.",
+    summary: "Turns MFA on by the app's first code; returns the recovery codes, which are shown only once.",
     auth: "user",
     body: z.strictObject({ code: codeSchema }),
     output: recoveryCodesSchema,
     errors: ["invalid_proof"],
   },
   "POST /api/auth/two-step/recovery-codes": {
-    summary: "New recovery codes instead of the ones before.",
+    summary: "Replaces the recovery codes.",
     auth: "user",
     recentAuth: true,
     body: z.strictObject({}),

@@ -15,7 +15,7 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefo
 const HOUR_MS = 60 * 60 * 1000;
 afterEach(() => setClockOffset(0));
 
-/** Signs in once more, on a device that calls itself so; returns its access token. */
+/** Signs in on another device; returns its access token. */
 async function deviceOf(person: Person, userAgent: string): Promise<string> {
   const answer = await callRoute(token, {
     method: "POST",
@@ -33,8 +33,8 @@ const signOut = (accessToken: string, scope: string) =>
   callRoute(logout, { method: "POST", token: accessToken, path: `/?scope=${scope}` });
 const isIn = async (accessToken: string) => (await callRoute(listed, { token: accessToken })).status === 200;
 
-describe("ending sessions elsewhere", () => {
-  test("asks for a proof that is at most ten minutes old; one's own sign-out does not", async () => {
+describe("ending other sessions", () => {
+  test("requires re-authentication within ten minutes, unlike signing out here", async () => {
     const person = await signedUp();
     const second = await deviceOf(person, FIREFOX);
     const [, target] = await sessionsOf(second);
@@ -52,8 +52,8 @@ describe("ending sessions elsewhere", () => {
   });
 });
 
-describe("where a person is signed in", () => {
-  test("is told device by device: the one that asks first, then by last use", async () => {
+describe("the list of sessions", () => {
+  test("names each device: the caller's first, then by last use", async () => {
     const person = await signedUp();
     setClockOffset(2 * HOUR_MS);
     const firefox = await deviceOf(person, FIREFOX);
@@ -68,7 +68,7 @@ describe("where a person is signed in", () => {
     expect(sessions.map(({ id }) => id).at(-1)).toBe(person.actor.sessionId);
   });
 
-  test("names nobody else's, none that ended and no link that sets a password", async () => {
+  test("leaves out ended sessions and other people's", async () => {
     const [person, other] = [await signedUp(), await signedUp()];
     const second = await deviceOf(person, FIREFOX);
     await deviceOf(other, FIREFOX);
@@ -78,7 +78,7 @@ describe("where a person is signed in", () => {
 });
 
 describe("ending one session", () => {
-  test("is felt by the device's next request, and by no other device", async () => {
+  test("refuses that device's next request, and no other device's", async () => {
     const person = await signedUp();
     const [second, third] = [await deviceOf(person, FIREFOX), await deviceOf(person, FIREFOX)];
     const [, target] = await sessionsOf(third);
@@ -88,7 +88,7 @@ describe("ending one session", () => {
     expect(await end(third, target?.id ?? "")).toMatchObject({ status: 404, body: { code: "not_found" } });
   });
 
-  test("works on one's own only, and whatever is no session is not found", async () => {
+  test("finds only the person's own sessions", async () => {
     const [person, other] = [await signedUp(), await signedUp()];
     for (const id of [other.actor.sessionId, randomUUID(), "me", "'; DROP TABLE sessions; --"]) {
       expect(await end(person.token, id)).toMatchObject({ status: 404, body: { code: "not_found" } });
@@ -104,7 +104,7 @@ describe("signing out everywhere", () => {
   test.each([
     ["others", [true, false]],
     ["global", [false, false]],
-  ] as const)("%s: says so by mail", async (scope, stillIn) => {
+  ] as const)("%s: ends the sessions and notifies by mail", async (scope, stillIn) => {
     const person = await signedUp({ language: "fr" });
     const second = await deviceOf(person, FIREFOX);
     expect((await signOut(person.token, scope)).status).toBe(204);
@@ -113,7 +113,7 @@ describe("signing out everywhere", () => {
     expect(await subjects(person)).toEqual(["Vous avez été déconnecté partout"]);
   });
 
-  test("a plain sign-out ends this session alone and sends no mail", async () => {
+  test("local: ends this session only and sends no mail", async () => {
     const person = await signedUp();
     const second = await deviceOf(person, FIREFOX);
     await callRoute(logout, { method: "POST", token: person.token });

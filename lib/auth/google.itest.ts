@@ -13,7 +13,7 @@ import { issueTokens } from "./index";
 import { authOptions } from "./options";
 import { type ProviderIdentity, signInWithOAuth } from "./use-cases/sign-in-with-oauth";
 
-const someone = (over: Partial<ProviderIdentity> = {}): ProviderIdentity => ({
+const identity = (over: Partial<ProviderIdentity> = {}): ProviderIdentity => ({
   provider: "google",
   subject: randomUUID(),
   email: `gia-${uniqueWord()}@example.com`,
@@ -22,13 +22,13 @@ const someone = (over: Partial<ProviderIdentity> = {}): ProviderIdentity => ({
   ...over,
 });
 const DEVICE = { userAgent: "jest", address: "198.51.100.7" };
-const enter = (identity: ProviderIdentity) => signInWithOAuth(identity, DEVICE);
+const enter = (given: ProviderIdentity) => signInWithOAuth(given, DEVICE);
 const emailOf = (person: Person) => person.session.user.email;
 const confirmAddress = (person: Person) =>
   db().user.update({ where: { id: person.actor.userId }, data: { emailVerifiedAt: now() } });
 
-test("a new person gets an account with a confirmed address and no password, and the same one each time", async () => {
-  const gia = someone();
+test("creates one account per identity, with a verified address and no password", async () => {
+  const gia = identity();
   const first = await enter({ ...gia, email: gia.email.toUpperCase() });
   const again = await enter({ ...gia, email: "moved@elsewhere.example", emailVerified: false });
   expect(again.userId).toBe(first.userId);
@@ -38,23 +38,23 @@ test("a new person gets an account with a confirmed address and no password, and
   expect(user.emailVerifiedAt).not.toBeNull();
 });
 
-test("in a browser ends the session that its cookie held", async () => {
+test("ends the session that the browser's cookie held before", async () => {
   const before = await signedUp();
-  const gia = someone();
+  const gia = identity();
   const { callbacks } = authOptions({ ...DEVICE, presented: before.actor });
-  // next-auth passes members that ours never sees.
+  // next-auth passes more members than our callback reads.
   const signIn = callbacks?.signIn as (sent: object) => Promise<boolean>;
   const profile = { sub: gia.subject, email: gia.email, email_verified: true, name: gia.name };
   expect(await signIn({ user: {}, account: { provider: "google" }, profile })).toBe(true);
   expect((await callRoute(putProfile, { method: "PUT", token: before.token, json: {} })).status).toBe(401);
 });
 
-test("their first profile takes the name that the provider says, unless it may not be shown", async () => {
+test("names the first profile after the provider's name, unless screening refuses it", async () => {
   for (const [name, shown] of [
     ["Gia Moreau", "Gia Moreau"],
     ["Hitler was right", undefined],
   ] as const) {
-    const gia = someone({ name });
+    const gia = identity({ name });
     const { access_token } = await issueTokens(await enter(gia));
     const profile = await callRoute(putProfile, {
       method: "PUT",
@@ -70,10 +70,10 @@ test("their first profile takes the name that the provider says, unless it may n
   }
 });
 
-test("an account whose address both sides confirmed is joined, and its owner is told", async () => {
+test("links an account whose address both sides verified, and notifies its owner", async () => {
   const person = await signedUp();
   await confirmAddress(person);
-  const { userId } = await enter(someone({ email: emailOf(person) }));
+  const { userId } = await enter(identity({ email: emailOf(person) }));
   expect(userId).toBe(person.actor.userId);
   await settle();
   expect((await mailsTo(emailOf(person))).map(({ subject }) => subject)).toEqual([
@@ -81,40 +81,40 @@ test("an account whose address both sides confirmed is joined, and its owner is 
   ]);
 });
 
-describe("an account is not joined", () => {
-  test("when the provider has not verified the address: anybody could claim it", async () => {
+describe("does not link an account", () => {
+  test("whose address the provider has not verified", async () => {
     const person = await signedUp();
     await confirmAddress(person);
-    const thief = someone({ email: emailOf(person), emailVerified: false });
+    const thief = identity({ email: emailOf(person), emailVerified: false });
     await expect(enter(thief)).rejects.toMatchObject({ code: "google_unverified" });
     expect(await db().identity.count({ where: { userId: person.actor.userId } })).toBe(0);
   });
 
-  test("when nobody confirmed the address here: whoever signed up first could be waiting for its owner", async () => {
+  test("whose address is not verified here: an attacker may have signed up with it", async () => {
     const squatter = await signedUp();
-    await expect(enter(someone({ email: emailOf(squatter) }))).rejects.toMatchObject({
+    await expect(enter(identity({ email: emailOf(squatter) }))).rejects.toMatchObject({
       code: "google_not_linked",
     });
   });
 
-  test("when another Google account was joined to it before", async () => {
+  test("that is linked to another Google account", async () => {
     const person = await signedUp();
     await confirmAddress(person);
-    await enter(someone({ email: emailOf(person) }));
-    await expect(enter(someone({ email: emailOf(person) }))).rejects.toMatchObject({
+    await enter(identity({ email: emailOf(person) }));
+    await expect(enter(identity({ email: emailOf(person) }))).rejects.toMatchObject({
       code: "google_not_linked",
     });
   });
 
-  test("when it is suspended, or closed by its owner", async () => {
-    const gia = someone();
+  test("that is suspended or closed", async () => {
+    const gia = identity();
     const { userId } = await enter(gia);
     await db().user.update({ where: { id: userId }, data: { suspendedAt: now() } });
     await expect(enter(gia)).rejects.toMatchObject({ code: "account_suspended" });
-    await expect(enter(someone({ email: gia.email }))).rejects.toMatchObject({ code: "account_suspended" });
+    await expect(enter(identity({ email: gia.email }))).rejects.toMatchObject({ code: "account_suspended" });
     await db().user.update({ where: { id: userId }, data: { deletionRequestedAt: now() } });
     await expect(enter(gia)).rejects.toMatchObject({ code: "account_closed" });
-    await expect(enter(someone({ email: gia.email }))).rejects.toMatchObject({ code: "account_closed" });
+    await expect(enter(identity({ email: gia.email }))).rejects.toMatchObject({ code: "account_closed" });
   });
 });
 
@@ -122,26 +122,26 @@ test.each([
   ["no address", ""],
   ["two addresses", "a@x.example,b@y.example"],
   ["a name", '"a@x.example" b@y.example'],
-])("%s makes no account", async (_, email) => {
-  await expect(enter(someone({ email }))).rejects.toMatchObject({ code: "google_unverified" });
+])("creates no account for %s as the address", async (_, email) => {
+  await expect(enter(identity({ email }))).rejects.toMatchObject({ code: "google_unverified" });
 });
 
-test("two answers at once make one account", async () => {
-  const gia = someone();
+test("concurrent callbacks create one account", async () => {
+  const gia = identity();
   const claims = await Promise.all([enter(gia), enter(gia), enter(gia)]);
   expect(new Set(claims.map(({ userId }) => userId)).size).toBe(1);
 });
 
-test("there is one provider, and its answer is bound to this browser in all three ways", () => {
-  // What GHSA-x445-f3h2-j279 needs: a second provider, or one without PKCE (decision 0072).
+test("has one provider, with PKCE, state and nonce", () => {
+  // GHSA-x445-f3h2-j279 needs a second provider, or one without PKCE (decision 0072).
   const before = { ...env() };
   Object.assign(env(), { GOOGLE_CLIENT_ID: "bravado", GOOGLE_CLIENT_SECRET: "secret" });
-  const asked = authOptions().providers.filter(({ type }) => type === "oauth");
-  expect(asked).toEqual([expect.objectContaining({ id: "google", checks: ["pkce", "state", "nonce"] })]);
+  const providers = authOptions().providers.filter(({ type }) => type === "oauth");
+  expect(providers).toEqual([expect.objectContaining({ id: "google", checks: ["pkce", "state", "nonce"] })]);
   Object.assign(env(), before);
 });
 
-describe("what the provider says", () => {
+describe("the provider's profile", () => {
   test.each([
     [true, true],
     ["true", true],
@@ -149,11 +149,11 @@ describe("what the provider says", () => {
     ["false", false],
     [1, false],
     [undefined, false],
-  ])("verified as %p counts as %p", (email_verified, expected) => {
+  ])("email_verified: %p counts as %p", (email_verified, expected) => {
     expect(googleIdentity({ sub: "1", email: "a@b.example", email_verified }).emailVerified).toBe(expected);
   });
 
-  test("without a subject is nobody", () => {
+  test("is refused without a subject", () => {
     expect(() => googleIdentity({ email: "a@b.example", email_verified: true })).toThrow();
   });
 });

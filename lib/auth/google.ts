@@ -3,7 +3,7 @@ import { z } from "zod";
 import { env } from "@/lib/shared/env";
 import type { ProviderIdentity } from "./use-cases/sign-in-with-oauth";
 
-/** What an OpenID provider says of a person. Google writes the mark of a verified address as text in places. */
+/** The OpenID profile. Google sometimes sends `email_verified` as text. */
 const profileSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().default(""),
@@ -11,15 +11,14 @@ const profileSchema = z.object({
   name: z.string().default(""),
 });
 
-/** True where people can sign in through Google. */
+/** Whether sign-in through Google is configured. */
 export function googleConfigured(): boolean {
   return env().GOOGLE_CLIENT_ID !== undefined;
 }
 
 /**
- * Sign-in through Google, found by its OpenID discovery address: whatever answers there, a stand-in included, speaks the
- * same protocol. Offline access and the consent page as docs/product/accounts-and-sign-in.md#ways-to-sign-in has them; the tokens that come
- * back are not kept, because nothing is asked of Google later.
+ * Sign-in through Google or another OpenID provider, by its discovery document. Requests offline access and the consent
+ * page (docs/product/accounts-and-sign-in.md#ways-to-sign-in); the returned tokens are not stored, because nothing uses them.
  */
 export function googleProvider(): OAuthConfig<unknown>[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env();
@@ -35,13 +34,13 @@ export function googleProvider(): OAuthConfig<unknown>[] {
       idToken: true,
       checks: ["pkce", "state", "nonce"],
       authorization: { params: { scope: "openid email profile", access_type: "offline", prompt: "consent" } },
-      // Replaced by our own ids once `signInWithOAuth` has found them.
+      // The `signIn` callback replaces both ids by ours.
       profile: (profile) => ({ id: profileSchema.parse(profile).sub, sessionId: "" }),
     },
   ];
 }
 
-/** The provider's words as our own. @throws ZodError for an answer without a subject */
+/** The provider's profile as an identity. @throws ZodError for a profile without a subject */
 export function googleIdentity(profile: unknown): ProviderIdentity {
   const { sub, email, email_verified, name } = profileSchema.parse(profile);
   return { provider: "google", subject: sub, email, emailVerified: email_verified, name };

@@ -10,12 +10,12 @@ import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
+import { appCode } from "./mfa/app-code";
 import { resolveActor } from "./resolve-actor";
 import { revokeOtherSessions } from "./sessions";
-import { appCode } from "./two-step/app-code";
-import { beginTwoStep } from "./use-cases/begin-two-step";
+import { beginMfa } from "./use-cases/begin-mfa";
 
-/** What a browser sends along, for what asks Next for it. */
+/** The cookies that next-auth reads through Next. */
 const mockVisit = { cookies: [{ name: "", value: "" }] };
 jest.mock("next/headers", () => ({
   headers: async () => new Headers(),
@@ -37,7 +37,7 @@ const trade = (refresh_token: string) =>
   callRoute(token, { method: "POST", json: { grant_type: "refresh_token", refresh_token } });
 
 describe("a session in use", () => {
-  test("of a browser ends 90 days after the sign-in, however often it is used", async () => {
+  test("expires 90 days after the sign-in, in a browser", async () => {
     const { actor } = await signedUp();
     const cookie = await cookieOf(actor);
     for (const day of [20, 40, 60, 80, 89.9]) {
@@ -48,7 +48,7 @@ describe("a session in use", () => {
     expect(await isIn(cookie)).toBe(false);
   });
 
-  test("of a program ends then, too, and its refresh tokens with it", async () => {
+  test("expires 90 days after the sign-in, with refresh tokens", async () => {
     let { refresh_token: refreshToken } = (await signedUp()).session;
     for (const day of [25, 50, 75, 89.9]) {
       onDay(day);
@@ -60,7 +60,7 @@ describe("a session in use", () => {
     expect(await trade(refreshToken)).toMatchObject({ status: 401, body: { code: "invalid_token" } });
   });
 
-  test("lives as many days as are configured", async () => {
+  test("expires after SESSION_MAX_DAYS", async () => {
     Object.assign(env(), { SESSION_MAX_DAYS: 7 });
     const { actor } = await signedUp();
     const cookie = await cookieOf(actor);
@@ -72,9 +72,9 @@ describe("a session in use", () => {
 });
 
 describe("a sign-in in a browser", () => {
-  /** Signs in by the form of a browser that holds this cookie. */
+  /** Signs in through next-auth in a browser with this cookie. */
   async function signInHere(person: Person, cookie: string): Promise<Response> {
-    const ask = (action: readonly string[], form?: Record<string, string>) => {
+    const send = (action: readonly string[], form?: Record<string, string>) => {
       const body = form && new URLSearchParams({ ...form, json: "true" });
       const request = new NextRequest(`${env().APP_URL}/api/auth/${action.join("/")}`, {
         headers: { cookie },
@@ -82,12 +82,17 @@ describe("a sign-in in a browser", () => {
       });
       return nextAuth(request, { params: Promise.resolve({ nextauth: action }) });
     };
-    const csrf = await ask(["csrf"]);
+    const csrf = await send(["csrf"]);
     const [, value = ""] = /csrf-token=([^;]+)/.exec(csrf.headers.getSetCookie().join()) ?? [];
     mockVisit.cookies = [{ name: "next-auth.csrf-token", value: decodeURIComponent(value) }];
     const { csrfToken } = await csrf.json();
     const { email } = person.session.user;
-    return ask(["callback", "credentials"], { csrfToken, grant_type: "password", email, password: PASSWORD });
+    return send(["callback", "credentials"], {
+      csrfToken,
+      grant_type: "password",
+      email,
+      password: PASSWORD,
+    });
   }
 
   test("ends the session that the browser held before, and no other", async () => {
@@ -102,7 +107,7 @@ describe("a sign-in in a browser", () => {
     expect(await isIn(await cookieOf(person.actor))).toBe(true);
   });
 
-  test("that fails ends none; nor does one for tokens", async () => {
+  test("ends no session when it fails, or when it issues tokens", async () => {
     const [before, person] = [await signedUp(), await signedUp()];
     const cookie = await cookieOf(before.actor);
     const email = "nobody@example.com";
@@ -116,9 +121,9 @@ describe("a sign-in in a browser", () => {
   });
 });
 
-describe("a new password that is being set", () => {
-  /** Comes back once somebody in this database waits for a lock. */
-  async function waitsForALock(): Promise<void> {
+describe("a concurrent change of the password", () => {
+  /** Resolves once a connection to this database waits for a lock. */
+  async function someoneWaitsForALock(): Promise<void> {
     for (;;) {
       const [row] = await db().$queryRaw<{ waiting: bigint }[]>`
         SELECT count(*) AS waiting FROM pg_stat_activity
@@ -127,18 +132,18 @@ describe("a new password that is being set", () => {
     }
   }
 
-  /** Begins something while a new password is being set, and lets it go on once that is done. */
-  async function meanwhile<T>({ actor }: Person, begin: () => Promise<T>): Promise<T> {
-    const begun = await transaction(async (tx) => {
+  /** Starts something while a new password is being set; it continues once that has committed. */
+  async function duringChange<T>({ actor }: Person, start: () => Promise<T>): Promise<T> {
+    const { running } = await transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.userId}::uuid FOR UPDATE`;
-      const under = begin();
-      await waitsForALock();
+      const running = start();
+      await someoneWaitsForALock();
       const passwordHash = await hashPassword("another battery staple");
       await tx.user.update({ where: { id: actor.userId }, data: { passwordHash }, select: { id: true } });
       await revokeOtherSessions(tx, actor.userId, null);
-      return { under };
+      return { running };
     });
-    return begun.under;
+    return running;
   }
   const byPassword = (person: Person) =>
     callRoute(token, {
@@ -146,28 +151,28 @@ describe("a new password that is being set", () => {
       json: { grant_type: "password", email: person.session.user.email, password: PASSWORD },
     });
 
-  test("lets nobody in by the one before", async () => {
+  test("refuses a sign-in with the old one", async () => {
     const person = await signedUp();
-    const answer = await meanwhile(person, () => byPassword(person));
+    const answer = await duringChange(person, () => byPassword(person));
     expect(answer).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
   });
 
-  test("lets nobody take the second step of a sign-in by the one before", async () => {
+  test("refuses to complete a sign-in with the old one by MFA", async () => {
     const person = await signedUp();
-    const { secret } = await beginTwoStep(person.actor);
-    await db().twoStep.updateMany({ data: { confirmedAt: now() } });
+    const { secret } = await beginMfa(person.actor);
+    await db().mfaEnrollment.updateMany({ data: { confirmedAt: now() } });
     const half = (await byPassword(person)).body.access_token;
     const json = { grant_type: "second_step", code: appCode(secret) };
-    const answer = await meanwhile(person, () => callRoute(token, { method: "POST", token: half, json }));
+    const answer = await duringChange(person, () => callRoute(token, { method: "POST", token: half, json }));
     expect(answer).toMatchObject({ status: 401, body: { code: "invalid_token" } });
     expect(await db().session.count({ where: { userId: person.actor.userId, revokedAt: null } })).toBe(0);
   });
 });
 
-test("ended sessions are forgotten 30 days later with their tokens; those of a living one stay", async () => {
-  const [ended, living] = [await signedUp(), await signedUp()];
+test("deletes ended sessions and their tokens after 30 days, and nothing of live ones", async () => {
+  const [ended, live] = [await signedUp(), await signedUp()];
   await db().session.update({ where: { id: ended.actor.sessionId }, data: { revokedAt: new Date() } });
-  const used = living.session.refresh_token;
+  const used = live.session.refresh_token;
   const { refresh_token: next } = (await trade(used)).body;
   const kept = async ({ actor }: Person) => [
     await db().session.count({ where: { id: actor.sessionId } }),
@@ -175,24 +180,24 @@ test("ended sessions are forgotten 30 days later with their tokens; those of a l
   ];
   onDay(29);
   await forgetOld();
-  expect([await kept(ended), await kept(living)]).toEqual([
+  expect([await kept(ended), await kept(live)]).toEqual([
     [1, 1],
     [1, 2],
   ]);
-  expect(await isIn(await cookieOf(living.actor))).toBe(true);
+  expect(await isIn(await cookieOf(live.actor))).toBe(true);
   onDay(31);
   await forgetOld();
-  expect([await kept(ended), await kept(living)]).toEqual([
+  expect([await kept(ended), await kept(live)]).toEqual([
     [0, 0],
     [1, 2],
   ]);
-  // A token of long ago still tells of a thief.
+  // Reuse of an old token still reveals a theft.
   await trade(used);
-  expect(await isIn(await cookieOf(living.actor))).toBe(false);
+  expect(await isIn(await cookieOf(live.actor))).toBe(false);
   expect((await trade(next)).status).toBe(401);
 });
 
-test("a crowd of ended sessions is forgotten in pieces, and confirmations and counters go, too", async () => {
+test("deletes many ended sessions in batches, and confirmations and counters too", async () => {
   const { actor } = await signedUp();
   await db().$executeRaw`
     INSERT INTO sessions (id, user_id, created_at, last_seen_at, expires_at)

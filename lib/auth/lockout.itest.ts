@@ -9,13 +9,13 @@ import { clockOffset, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { callRoute } from "@/tests/support/call-route";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
-import { appCode } from "./two-step/app-code";
+import { appCode } from "./mfa/app-code";
 
 const factor = env().RATE_LIMIT_FACTOR;
-/** Fewer tries than really, because each takes a password's work. */
-const FEWER = 0.2;
-const tries = ({ points }: { points: number }) => points * FEWER;
-beforeEach(() => Object.assign(env(), { RATE_LIMIT_FACTOR: FEWER }));
+/** Scales the limits down, because each attempt hashes a password. */
+const SCALE = 0.2;
+const tries = ({ points }: { points: number }) => points * SCALE;
+beforeEach(() => Object.assign(env(), { RATE_LIMIT_FACTOR: SCALE }));
 afterEach(() => {
   setClockOffset(0);
   Object.assign(env(), { RATE_LIMIT_FACTOR: factor });
@@ -45,17 +45,17 @@ async function times<T>(count: number, act: (each: number) => Promise<T>): Promi
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 
 describe("guessing a password", () => {
-  test("has a limit for each address and account together: the owner elsewhere gets in", async () => {
+  test("is limited by address and account together, so that the owner can sign in elsewhere", async () => {
     const { email } = (await signedUp()).session.user;
-    const stranger = newAddress();
+    const attacker = newAddress();
     const points = tries(LIMITS.sign_in.target);
-    const answers = await times(points + 1, () => signIn(email, "wrong one", stranger));
+    const answers = await times(points + 1, () => signIn(email, "wrong one", attacker));
     expect(statusesOf(answers)).toEqual([...Array(points).fill(401), 429]);
-    expect((await signIn(email, PASSWORD, stranger)).status).toBe(429);
+    expect((await signIn(email, PASSWORD, attacker)).status).toBe(429);
     expect((await signIn(email, PASSWORD, newAddress())).status).toBe(200);
   });
 
-  test("from everywhere at once stops new addresses, never the right password from one that was seen before", async () => {
+  test("from many addresses blocks unknown addresses, but not those of earlier sign-ins", async () => {
     const { email } = (await signedUp()).session.user;
     expect((await signIn(email, PASSWORD, HOME)).status).toBe(200);
     const points = tries(LIMITS.sign_in_account.target);
@@ -63,24 +63,24 @@ describe("guessing a password", () => {
     expect(new Set(statusesOf(answers))).toEqual(new Set([401]));
     expect((await signIn(email, PASSWORD, newAddress())).status).toBe(429);
     expect((await signIn(email, PASSWORD, HOME)).status).toBe(200);
-    // An account that there is not says the same.
+    // An unknown account answers the same.
     const nobody = `nobody-${randomInt(1e9)}@example.com`;
     await times(points, () => signIn(nobody, "wrong one", newAddress()));
     expect((await signIn(nobody, "wrong one", newAddress())).status).toBe(429);
   });
 
-  test("one password on many accounts has a limit for an address", async () => {
-    const sprayer = newAddress();
+  test("on many accounts is limited by address", async () => {
+    const attacker = newAddress();
     const answers = await Promise.all(
       Array.from({ length: tries(LIMITS.sign_in.address) + 3 }, (_, each) =>
-        signIn(`spray-${each}-${randomInt(1e9)}@example.com`, "Password1", sprayer),
+        signIn(`spray-${each}-${randomInt(1e9)}@example.com`, "Password1", attacker),
       ),
     );
     expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(3);
   });
 });
 
-describe("a second step", () => {
+describe("guessing a code", () => {
   async function withApp(): Promise<{ person: Person; secret: string }> {
     const person = await signedUp();
     const { secret } = (await callRoute(begin, { method: "POST", token: person.token, json: {} })).body;
@@ -89,36 +89,36 @@ describe("a second step", () => {
     return { person, secret };
   }
   const wrongCode = (each: number) => `00000${each % 10}`;
-  const halfWay = async (person: Person, address: string): Promise<string> =>
+  const pendingToken = async (person: Person, address: string): Promise<string> =>
     (await signIn(person.session.user.email, PASSWORD, address)).body.access_token;
 
-  test("that a stranger gets wrong leaves the owner theirs, elsewhere or beside them", async () => {
+  test("is limited by session, so that the owner can sign in from the same address", async () => {
     const { person, secret } = await withApp();
-    const stranger = newAddress();
-    const theirs = await halfWay(person, stranger);
+    const address = newAddress();
+    const attackers = await pendingToken(person, address);
     const points = tries(LIMITS.proof.target);
-    const wrong = await times(points + 1, (each) => answerCode(theirs, wrongCode(each), stranger));
+    const wrong = await times(points + 1, (each) => answerCode(attackers, wrongCode(each), address));
     expect(statusesOf(wrong)).toEqual([...Array(points).fill(400), 429]);
-    expect(await answerCode(theirs, appCode(secret), stranger)).toMatchObject({ status: 429 });
-    const mine = await halfWay(person, stranger);
-    expect((await answerCode(mine, appCode(secret), stranger)).status).toBe(200);
+    expect(await answerCode(attackers, appCode(secret), address)).toMatchObject({ status: 429 });
+    const owners = await pendingToken(person, address);
+    expect((await answerCode(owners, appCode(secret), address)).status).toBe(200);
   });
 
-  test("guessed from everywhere at once is refused to new addresses, not where the owner was seen before", async () => {
+  test("from many addresses blocks unknown addresses, but not those of earlier sign-ins", async () => {
     const { person, secret } = await withApp();
-    expect((await answerCode(await halfWay(person, HOME), appCode(secret), HOME)).status).toBe(200);
+    expect((await answerCode(await pendingToken(person, HOME), appCode(secret), HOME)).status).toBe(200);
     const points = tries(LIMITS.proof_account.target);
     await times(points, async (each) => {
       const address = newAddress();
-      return answerCode(await halfWay(person, address), wrongCode(each), address);
+      return answerCode(await pendingToken(person, address), wrongCode(each), address);
     });
     setClockOffset(clockOffset() + 30_000);
     const away = newAddress();
-    expect((await answerCode(await halfWay(person, away), appCode(secret), away)).status).toBe(429);
-    expect((await answerCode(await halfWay(person, HOME), appCode(secret), HOME)).status).toBe(200);
+    expect((await answerCode(await pendingToken(person, away), appCode(secret), away)).status).toBe(429);
+    expect((await answerCode(await pendingToken(person, HOME), appCode(secret), HOME)).status).toBe(200);
   });
 
-  test("a proof in one session leaves the others of the same person theirs", async () => {
+  test("by re-authentication in one session blocks no other session of the person", async () => {
     const person = await signedUp();
     const { access_token: other } = (await signIn(person.session.user.email, PASSWORD, HOME)).body;
     const prove = (access: string, value: string) =>

@@ -8,7 +8,7 @@ declare module "next-auth" {
   }
   interface Session {
     user?: BrowserUser;
-    /** There is nobody yet: the sign-in waits for its second step. */
+    /** Set instead of `user` while the sign-in waits for MFA. */
     second_step?: true;
     /** Seconds. */
     expires_in: number;

@@ -12,13 +12,14 @@ import { hostCookies, usesSecureCookies } from "./session-cookie";
 import { findLiveActor, SESSION_SECONDS } from "./sessions";
 import { authenticate, type Device } from "./use-cases/authenticate";
 import { getBrowserUser } from "./use-cases/get-browser-user";
+import { signInBrowser } from "./use-cases/sign-in-browser";
 import { signInWithOAuth } from "./use-cases/sign-in-with-oauth";
 import { signOut } from "./use-cases/sign-out";
 
 /**
- * The browser's sign-in. The cookie carries two ids, of the user and of the `sessions` row; the row decides at every
- * request. Made on demand, because building needs no configuration.
- * @param device of the request that is answered
+ * The configuration of next-auth, which signs browsers in. The cookie carries two ids, of the user and of the `sessions`
+ * row; the row decides at every request. A function, because a build has no configuration.
+ * @param device the client of the current request
  */
 export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
   const hosts = hostCookies();
@@ -35,28 +36,28 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
     callbacks: {
       signIn: async ({ user, account, profile }) => {
         if (account?.provider !== "google") return true;
-        // Thrown codes become the `error` of the page's address.
-        const claim = await enterBrowser(device, () => signInWithOAuth(googleIdentity(profile), device));
+        // The message of a thrown error becomes the `error` parameter of the error page.
+        const claim = await signInOrThrowCode(device, () => signInWithOAuth(googleIdentity(profile), device));
         Object.assign(user, { id: claim.userId, sessionId: claim.sessionId });
         return true;
       },
-      // Next-auth's own falls over what is no address.
+      // Next-auth's default throws on an invalid URL.
       redirect: ({ url, baseUrl }) => {
-        const asked = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null;
-        return asked?.origin === baseUrl ? asked.href : baseUrl;
+        const target = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null;
+        return target?.origin === baseUrl ? target.href : baseUrl;
       },
       jwt: ({ token, user }) => {
-        // Only at sign-in is there a user. Names and addresses stay out of the cookie: they change, the ids do not.
+        // `user` is only set at sign-in. Names and addresses stay out of the cookie, because they change.
         return user === undefined ? token : { sub: user.id, sid: user.sessionId };
       },
       session: async ({ token }) => {
         const claim = { userId: token.sub ?? "", sessionId: token.sid ?? "" };
         const expires = new Date(now().getTime() + ACCESS_TOKEN_SECONDS * 1000).toISOString();
-        const lasting = { expires, expires_in: ACCESS_TOKEN_SECONDS };
+        const expiry = { expires, expires_in: ACCESS_TOKEN_SECONDS };
         const user = await getBrowserUser(claim);
-        if (user !== null) return { user, ...lasting };
-        if ((await findLiveActor(claim, ["second_step"])) === null) throw new SessionOver();
-        return { second_step: true, ...lasting };
+        if (user !== null) return { user, ...expiry };
+        if ((await findLiveActor(claim, ["second_step"])) === null) throw new SessionEnded();
+        return { second_step: true, ...expiry };
       },
     },
     events: {
@@ -67,53 +68,45 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
     },
     logger: {
       error: (code, metadata) => {
-        if (code === "JWT_SESSION_ERROR") log.debug({ code }, "browser session is over");
-        // A stranger's answer, or one that comes twice: somebody's doing, not our failure.
+        if (code === "JWT_SESSION_ERROR") log.debug({ code }, "browser session has ended");
+        // Forged or repeated callbacks are the client's fault, not ours.
         else if (code === "OAUTH_CALLBACK_ERROR")
-          log.warn({ code, reason: reasonOf(metadata) }, "a provider's answer was refused");
+          log.warn({ code, reason: reasonOf(metadata) }, "OAuth callback refused");
         else log.error({ code, err: metadata }, "next-auth failed");
       },
-      warn: (code) => log.debug({ code }, "next-auth warns"),
+      warn: (code) => log.debug({ code }, "next-auth warning"),
       debug: () => undefined,
     },
   };
 }
 
-/** What went wrong in one line; where, is the library's business. */
+/** The error's message, without the library's stack. */
 function reasonOf(metadata: unknown): string {
   const { error } = z.object({ error: z.unknown() }).catch({ error: metadata }).parse(metadata);
   return error instanceof Error ? error.message : "";
 }
 
-/** Makes next-auth answer "nobody" and take the cookie back. */
-class SessionOver extends Error {}
+/** Makes next-auth answer with an empty session and clear the cookie. */
+class SessionEnded extends Error {}
 
 const NO_DEVICE: Device = { address: "unknown", userAgent: "" };
 
-/** What next-auth's form adds to ours. */
-const OWN_FIELDS = new Set(["csrfToken", "callbackUrl", "json", "redirect"]);
+/** Fields that next-auth adds to the form. */
+const NEXT_AUTH_FIELDS = new Set(["csrfToken", "callbackUrl", "json", "redirect"]);
 
-/** The answer's `error` is the code of the refusal, never the words of an unexpected failure. */
+/** @throws Error whose message is an error code, which next-auth returns to the client */
 async function authorize(sent: Record<string, string> | undefined, device: Device) {
-  const fields = Object.entries(sent ?? {}).filter(([name]) => !OWN_FIELDS.has(name));
+  const fields = Object.entries(sent ?? {}).filter(([name]) => !NEXT_AUTH_FIELDS.has(name));
   const parsed = tokenRequestSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) throw new Error("invalid_credentials");
-  const claim = await enterBrowser(device, () => authenticate(parsed.data, device));
+  const claim = await signInOrThrowCode(device, () => authenticate(parsed.data, device));
   return { id: claim.userId, sessionId: claim.sessionId };
 }
 
-/**
- * A sign-in in a browser takes the place of the one that its cookie held. Lets next-auth tell the code of a refusal, and of
- * anything unexpected nothing.
- */
-async function enterBrowser(
-  { presented }: Device,
-  enter: () => Promise<SessionClaim>,
-): Promise<SessionClaim> {
+/** @throws Error whose message is an error code: "internal" for anything unexpected */
+async function signInOrThrowCode(device: Device, signIn: () => Promise<SessionClaim>): Promise<SessionClaim> {
   try {
-    const claim = await enter();
-    if (presented && presented.sessionId !== claim.sessionId) await signOut(presented);
-    return claim;
+    return await signInBrowser(device, signIn);
   } catch (error) {
     if (error instanceof DomainError) throw new Error(error.code);
     log.error({ err: error }, "sign-in failed");

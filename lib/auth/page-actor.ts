@@ -4,15 +4,15 @@ import { log } from "@/lib/shared/log";
 import { resolvePerson } from "./resolve-actor";
 import type { FrameProfile } from "./sessions";
 
-/** The signed-in person of a page, with what a page's frame shows of them. */
+/** The signed-in person of a page, with the profile fields of the page frame. */
 export type PageActor = Actor & FrameProfile;
 
 /**
- * Who looks at this page, asked once per request; null when signed out, without a profile, or when it cannot be asked:
- * protected pages then lead to /auth. Server components only. Source: docs/product/accounts-and-sign-in.md#sessions.
+ * The page's signed-in person, resolved once per request; null when signed out, without a profile, or when the database
+ * fails: protected pages then redirect to /auth. Server components only. Source: docs/product/accounts-and-sign-in.md#sessions.
  */
 export const pageActor = cache(async (): Promise<PageActor | null> => {
-  // Loaded here, because the server ahead of Next imports this domain too, before Next has made its surroundings.
+  // Imported here, because the server ahead of Next also imports this domain, before Next has set up its environment.
   const [{ headers }, { unstable_rethrow }] = await Promise.all([
     import("next/headers"),
     import("next/navigation"),
@@ -22,14 +22,14 @@ export const pageActor = cache(async (): Promise<PageActor | null> => {
     return person === null || person.profile === null ? null : { ...person.actor, ...person.profile };
   } catch (error) {
     unstable_rethrow(error);
-    log.error({ err: error }, "who looks at a page could not be asked");
+    log.error({ err: error }, "could not resolve the signed-in person of a page");
     return null;
   }
 });
 
 /**
- * The signed-in person of a protected page. Without one, or without a profile, the page is not rendered: the browser
- * goes to /auth, which leads back to `returnTo` (this page's path without language prefix) after sign-in.
+ * The signed-in person of a protected page. Redirects to /auth without one, or without a profile.
+ * @param returnTo this page's path without language prefix, to come back to after sign-in
  * Source: docs/product/accounts-and-sign-in.md#sessions.
  */
 export async function requirePageActor(returnTo: string): Promise<PageActor> {

@@ -20,27 +20,27 @@ afterEach(() => setClockOffset(0));
 
 const NEW = "a better horse";
 const emailOf = (person: Person) => person.session.user.email;
-const ask = (email: string) => callRoute(recover, { method: "POST", json: { email } });
+const requestMail = (email: string) => callRoute(recover, { method: "POST", json: { email } });
 const signIn = (email: string, password: string) =>
   callRoute(token, { method: "POST", json: { grant_type: "password", email, password } });
 const setPassword = (token: string, password = NEW) =>
   callRoute(putUser, { method: "PUT", token, json: { password } });
 
-/** Asks for a link as somebody without a session, and reads the newest one from the mail. */
+/** Requests a link without a session and reads it from the newest mail. */
 async function linkFor(email: string): Promise<URL> {
-  expect(await ask(email)).toMatchObject({ status: 200, body: {} });
+  expect(await requestMail(email)).toMatchObject({ status: 200, body: {} });
   await settle();
   const [mail] = await mailsTo(email);
   return new URL(mail?.links[0] ?? "");
 }
-/** As through a provider: without a password. */
+/** A new sign-in without the password, as through a provider. */
 async function signedInAgain({ actor }: Person): Promise<{ token: string }> {
   const claim = await openSession(actor.userId, "jest");
   return { token: (await issueTokens(claim)).access_token };
 }
 const tokensOf = (link: URL) => Object.fromEntries(new URLSearchParams(link.hash.slice(1)));
 
-test("the mailed link sets a new password; every session ends and the owner is told", async () => {
+test("the link sets a new password, ends every session and notifies the owner", async () => {
   const person = await signedUp({ language: "fr" });
   const link = await linkFor(emailOf(person).toUpperCase());
   expect(link.href).toMatch(/^http:\/\/localhost:3000\/fr\/reset-password#access_token=/);
@@ -69,7 +69,7 @@ describe("the link", () => {
     expect((await setPassword(access_token)).status).toBe(401);
   });
 
-  test("works for an hour", async () => {
+  test("expires after an hour", async () => {
     const person = await signedUp();
     const { access_token = "", refresh_token = "" } = tokensOf(await linkFor(emailOf(person)));
     setClockOffset(3_601_000);
@@ -81,7 +81,7 @@ describe("the link", () => {
     expect(refreshed.status).toBe(401);
   });
 
-  test("keeps its hour when its tokens are refreshed", async () => {
+  test("expires after an hour even when its tokens are refreshed", async () => {
     const person = await signedUp();
     const { refresh_token = "" } = tokensOf(await linkFor(emailOf(person)));
     const refresh = (value: string) =>
@@ -92,7 +92,7 @@ describe("the link", () => {
     expect((await refresh(renewed.body.refresh_token)).status).toBe(401);
   });
 
-  test("opens nothing but the password: no reading, no writing, no cookie", async () => {
+  test("only sets the password: no reading, no writing, no cookie", async () => {
     const person = await signedUp();
     const { access_token = "", refresh_token = "" } = tokensOf(await linkFor(emailOf(person)));
     expect((await callRoute(profile, { token: access_token })).status).toBe(401);
@@ -107,7 +107,7 @@ describe("the link", () => {
     expect(refresh_token).not.toBe("");
   });
 
-  test("of one account changes no other", async () => {
+  test("does not affect other accounts", async () => {
     const [person, other] = [await signedUp(), await signedUp()];
     const { access_token = "" } = tokensOf(await linkFor(emailOf(person)));
     await setPassword(access_token);
@@ -115,37 +115,37 @@ describe("the link", () => {
     expect((await signIn(emailOf(other), PASSWORD)).status).toBe(200);
   });
 
-  test("dies with a password that was set another way, and with suspension", async () => {
+  test("is void after another change of the password, and not mailed to suspended people", async () => {
     const person = await signedUp();
     const { access_token = "" } = tokensOf(await linkFor(emailOf(person)));
     expect((await setPassword(person.token)).status).toBe(200);
     expect((await setPassword(access_token)).status).toBe(401);
     await db().user.update({ where: { id: person.actor.userId }, data: { suspendedAt: now() } });
-    await ask(emailOf(person));
+    await requestMail(emailOf(person));
     await settle();
     const subjects = (await mailsTo(emailOf(person))).map(({ subject }) => subject);
     expect(subjects.sort()).toEqual(["Set a new password", "Your password was changed"]);
   });
 
-  test("is not mailed once its hour is over, when the worker was away", async () => {
+  test("is not mailed when the worker only gets to it after it expired", async () => {
     const person = await signedUp();
-    await ask(emailOf(person));
+    await requestMail(emailOf(person));
     setClockOffset(3_601_000);
     await settle();
     expect(await mailsTo(emailOf(person))).toEqual([]);
   });
 });
 
-test("asking for an address without an account is answered the same, and mails nothing", async () => {
-  const stranger = `nobody-${randomUUID()}@example.com`;
-  const [known, unknown] = [await ask(emailOf(await signedUp())), await ask(stranger)];
+test("answers the same for an address without an account, and mails nothing", async () => {
+  const noAccount = `nobody-${randomUUID()}@example.com`;
+  const [known, unknown] = [await requestMail(emailOf(await signedUp())), await requestMail(noAccount)];
   expect(unknown.status).toBe(known.status);
   expect(unknown.body).toEqual(known.body);
   const queued = await db()
     .$queryRaw`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'auth.send_recovery'`;
   expect(queued).toHaveLength(2);
   await settle();
-  expect(await mailsTo(stranger)).toEqual([]);
+  expect(await mailsTo(noAccount)).toEqual([]);
 });
 
 describe("a new password while signed in", () => {
@@ -167,20 +167,20 @@ describe("a new password while signed in", () => {
     ["password", "Too many people use this password. Please choose another one."],
     ["PassWord", "Too many people use this password. Please choose another one."],
     ["x".repeat(201), "This is too long"],
-  ])("%s is refused at its field", async (password, words) => {
+  ])("refuses %s with a message for its field", async (password, message) => {
     const person = await signedUp();
     const answer = await setPassword(person.token, password);
-    expect(answer).toMatchObject({ status: 400, body: { fields: { password: words } } });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { password: message } } });
     expect((await signIn(emailOf(person), PASSWORD)).status).toBe(200);
   });
 
-  test("a foreign page cannot set it with the cookie, nor anybody without a session", async () => {
+  test("needs a session", async () => {
     const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     const answer = await callRoute(putUser, { method: "PUT", headers: foreign, json: { password: NEW } });
     expect(answer.status).toBe(401);
   });
 
-  test("asks who is there once the sign-in is ten minutes old: a tab left open, or a stolen cookie, is not enough", async () => {
+  test("requires re-authentication when the sign-in is ten minutes old", async () => {
     const person = await signedUp();
     setClockOffset(10 * 60_000);
     const refused = { status: 403, body: { code: "step_up_required", methods: ["password"] } };
@@ -192,7 +192,7 @@ describe("a new password while signed in", () => {
     expect((await signIn(emailOf(person), NEW)).status).toBe(200);
   });
 
-  test("for the first time needs a sign-in that is as fresh: a password is one more way in", async () => {
+  test("requires a recent sign-in of people without a password", async () => {
     const person = await signedUp();
     await db().user.update({ where: { id: person.actor.userId }, data: { passwordHash: null } });
     setClockOffset(10 * 60_000);
@@ -202,7 +202,7 @@ describe("a new password while signed in", () => {
     expect((await setPassword(fresh)).status).toBe(200);
   });
 
-  test("takes back a change of address that waits: who asked for it may not have been the owner", async () => {
+  test("cancels an unconfirmed change of address, which an attacker may have requested", async () => {
     const person = await signedUp();
     const thief = `thief-${randomUUID()}@example.com`;
     await callRoute(putProfile, { method: "PUT", token: person.token, json: { email: thief } });
@@ -215,10 +215,10 @@ describe("a new password while signed in", () => {
   });
 });
 
-test("without a mail server nothing is queued", async () => {
+test("queues nothing without a mail server", async () => {
   const kept = env().SMTP_URL;
   Object.assign(env(), { SMTP_URL: undefined });
-  expect((await ask(emailOf(await signedUp()))).status).toBe(200);
+  expect((await requestMail(emailOf(await signedUp()))).status).toBe(200);
   Object.assign(env(), { SMTP_URL: kept });
   const queued = await db()
     .$queryRaw`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'auth.send_recovery'`;

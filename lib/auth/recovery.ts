@@ -14,11 +14,11 @@ import { issueRefreshToken } from "./refresh-tokens";
 import { openRecoverySession } from "./sessions";
 
 /**
- * Asks for the mail with the link that sets a new password. Takes the same two steps whether the address has an account
- * or not; the rest is the worker's, so that neither words nor time tell. Source: docs/product/accounts-and-sign-in.md#passwords-and-resets.
+ * Requests the mail with the reset link. Does the same work whether or not the address has an account, and leaves the rest
+ * to the worker, so that neither answer nor timing reveals it. Source: docs/product/accounts-and-sign-in.md#passwords-and-resets.
  */
 export async function requestRecovery(email: string): Promise<void> {
-  if (!mailConfigured()) return log.warn("a password reset was asked for, but no mail server is configured");
+  if (!mailConfigured()) return log.warn("password reset requested, but no mail server is configured");
   logSecurityEvent("recovery_requested", { email });
   const at = now();
   await transaction(async (tx) => {
@@ -31,14 +31,14 @@ export async function requestRecovery(email: string): Promise<void> {
   });
 }
 
-/** Sends the link. Its tokens open a session that can set a password and nothing else, once, for an hour. */
+/** Sends the link. Its tokens open a session that can only set a password, once, for an hour. */
 export async function sendRecovery({
   recoveryId,
   userId,
   requestedAt,
 }: Jobs["auth.send_recovery"]): Promise<void> {
-  const late = now().getTime() - Date.parse(requestedAt) > RECOVERY_SECONDS * 1000;
-  if (userId === null || late) return;
+  const isExpired = now().getTime() - Date.parse(requestedAt) > RECOVERY_SECONDS * 1000;
+  if (userId === null || isExpired) return;
   const user = await db().user.findUnique({
     where: { id: userId },
     select: { email: true, suspendedAt: true, profile: { select: { language: true } } },
@@ -61,7 +61,7 @@ export async function sendRecovery({
   await sendMail({ id: recoveryId, to: user.email, content }, locale);
 }
 
-/** In the fragment, because it never leaves the browser: no log and no `Referer` holds the tokens. */
+/** Tokens go in the fragment, which browsers never send: no log and no `Referer` contains them. */
 async function fragmentOf(claim: SessionClaim): Promise<string> {
   const { token } = await issueAccessToken(claim, RECOVERY_SECONDS);
   const refreshToken = await issueRefreshToken(claim.sessionId);

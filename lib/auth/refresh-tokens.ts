@@ -6,12 +6,12 @@ import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "./access-token";
 import { revokeSession, SESSION_SECONDS, touchSession } from "./sessions";
 
-/** Only this is stored: who reads the database cannot sign in with what they find. */
+/** Only hashes are stored, so that a leaked database signs nobody in. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** A new refresh token of a session, which ends with it at the latest; 256 random bits, shown once. Moves the session's end. */
+/** Issues a refresh token of 256 random bits, valid no longer than its session, whose expiry it extends. */
 export async function issueRefreshToken(sessionId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const at = now();
@@ -27,11 +27,11 @@ export async function issueRefreshToken(sessionId: string): Promise<string> {
 }
 
 /**
- * Uses a refresh token up and returns its session. A token that was used before means that two parties hold it, one of
- * them a thief: the whole session ends (docs/product/accounts-and-sign-in.md#tokens-and-cookies). Throws `invalid_token`.
+ * Consumes a refresh token and returns its session. Reuse means that the token was stolen, so it ends the whole session
+ * (docs/product/accounts-and-sign-in.md#tokens-and-cookies). @throws DomainError invalid_token
  */
 export async function redeemRefreshToken(token: string): Promise<SessionClaim> {
-  // The transaction must commit also when it refuses, or the revocation would be rolled back with the refusal.
+  // Throws only after the commit, which would otherwise roll the revocation back.
   const claim = await transaction(async (tx) => {
     const row = await tx.refreshToken.findUnique({
       where: { tokenHash: hashOf(token) },

@@ -5,9 +5,9 @@ import { readSessionCookie } from "./session-cookie";
 import { findLivePerson, type LivePerson } from "./sessions";
 
 /**
- * Who sends these headers: the holder of a bearer access token or of the session cookie; null for nobody, or when the
- * session is over. A request with an `Authorization` header is judged by it alone: it is excused from the same-origin
- * check, so the cookie must not speak for it. A session counts only for what it was opened for (`purposes`). Works outside of Next too: `resolveActor(new Headers(...))`.
+ * The person that these headers authenticate, by a bearer access token or the session cookie; null without a live session.
+ * With an `Authorization` header the cookie is ignored, because such requests skip the same-origin check. A session only
+ * counts for its `purposes`. Works outside of Next: `resolveActor(new Headers(...))`.
  */
 export async function resolveActor(
   headers: Headers,
@@ -16,7 +16,7 @@ export async function resolveActor(
   return (await resolvePerson(headers, purposes))?.actor ?? null;
 }
 
-/** The same, with what the frame of a page shows of them. */
+/** The same, with the profile fields of the page frame. */
 export async function resolvePerson(
   headers: Headers,
   purposes: readonly SessionPurpose[] = ["sign_in"],
@@ -25,13 +25,13 @@ export async function resolvePerson(
   return claim === null ? null : findLivePerson(claim, purposes);
 }
 
-/** Whom these headers name, without asking whether their session still lives. */
+/** The claim in these headers, without checking that its session is live. */
 async function readClaim(headers: Headers): Promise<SessionClaim | null> {
   const authorization = headers.get("authorization");
   return authorization === null ? readSessionCookie(headers) : readBearer(headers);
 }
 
-/** Whom the access token in these headers names; null without a genuine one. */
+/** The claim of the access token in these headers; null without a valid one. */
 export async function readBearer(headers: Headers): Promise<SessionClaim | null> {
   const token = /^Bearer ([\w.-]+)$/i.exec(headers.get("authorization") ?? "")?.[1];
   return token === undefined ? null : readAccessToken(token);

@@ -1,14 +1,14 @@
 import { db } from "@/lib/db/client";
 
-/** Rows that one statement deletes at most: each is a transaction of its own, short whatever has piled up. */
-const ROWS_AT_ONCE = 5_000;
+/** Maximum rows per statement, each its own transaction, so that each stays short. */
+const BATCH_SIZE = 5_000;
 
-/** A session over for this long is good for nothing but the list of addresses at which its owner was seen. */
+/** Ended sessions are kept this long for the list of known addresses (`attempts.ts`). */
 const DAYS = 30;
 
 /**
- * What of sign-ins is forgotten when, for the daily list of `lib/jobs`. The refresh tokens of a session stay as long as it
- * does: one that is used twice after months still tells of a thief.
+ * What the daily job in `lib/jobs` deletes. The refresh tokens of a live session are all kept, because reuse of an old one
+ * still reveals a theft.
  */
 export const RETENTION_RULES = [
   { what: "refresh tokens of ended sessions", days: DAYS, forget: forgetRefreshTokens },
@@ -18,44 +18,44 @@ export const RETENTION_RULES = [
 ] as const;
 
 function forgetRefreshTokens(before: Date): Promise<number> {
-  return inPieces(
+  return inBatches(
     () => db().$executeRaw`
     DELETE FROM refresh_tokens WHERE id IN (
       SELECT t.id FROM sessions s JOIN refresh_tokens t ON t.session_id = s.id
-      WHERE LEAST(s.expires_at, s.revoked_at) < ${before}::timestamptz LIMIT ${ROWS_AT_ONCE})`,
+      WHERE LEAST(s.expires_at, s.revoked_at) < ${before}::timestamptz LIMIT ${BATCH_SIZE})`,
   );
 }
 
 function forgetEndedSessions(before: Date): Promise<number> {
-  return inPieces(
+  return inBatches(
     () => db().$executeRaw`
     DELETE FROM sessions WHERE id IN (
-      SELECT id FROM sessions WHERE LEAST(expires_at, revoked_at) < ${before}::timestamptz LIMIT ${ROWS_AT_ONCE})`,
+      SELECT id FROM sessions WHERE LEAST(expires_at, revoked_at) < ${before}::timestamptz LIMIT ${BATCH_SIZE})`,
   );
 }
 
 function forgetConfirmations(before: Date): Promise<number> {
-  return inPieces(
+  return inBatches(
     () => db().$executeRaw`
     DELETE FROM email_confirmations WHERE id IN (
-      SELECT id FROM email_confirmations WHERE expires_at < ${before}::timestamptz LIMIT ${ROWS_AT_ONCE})`,
+      SELECT id FROM email_confirmations WHERE expires_at < ${before}::timestamptz LIMIT ${BATCH_SIZE})`,
   );
 }
 
-/** Those without an end stay: somebody has set them by hand. */
+/** Counters without an expiry were set by hand and stay. */
 function forgetCounters(before: Date): Promise<number> {
-  return inPieces(
+  return inBatches(
     () => db().$executeRaw`
     DELETE FROM rate_limits WHERE key IN (
-      SELECT key FROM rate_limits WHERE expire < ${before.getTime()}::bigint LIMIT ${ROWS_AT_ONCE})`,
+      SELECT key FROM rate_limits WHERE expire < ${before.getTime()}::bigint LIMIT ${BATCH_SIZE})`,
   );
 }
 
-/** Deletes until nothing is left; returns how many rows that were. */
-async function inPieces(forget: () => Promise<number>): Promise<number> {
-  for (let forgotten = 0; ; ) {
-    const count = await forget();
-    forgotten += count;
-    if (count < ROWS_AT_ONCE) return forgotten;
+/** Repeats until nothing is left; returns the number of deleted rows. */
+async function inBatches(deleteBatch: () => Promise<number>): Promise<number> {
+  for (let deleted = 0; ; ) {
+    const count = await deleteBatch();
+    deleted += count;
+    if (count < BATCH_SIZE) return deleted;
   }
 }

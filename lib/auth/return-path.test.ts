@@ -12,26 +12,22 @@ test.each([
   ["/authors", "/authors"],
   ["/a/../b", "/b"],
   ["/search?next=//evil.example", "/search?next=//evil.example"],
-])("%s leads to %s", (value, path) => {
+])("maps %s to %s", (value, path) => {
   expect(returnPath(value)).toBe(path);
 });
 
 test.each([undefined, null, 7, true, {}, ["/settings"], ["/settings", "//evil.example"]])(
-  "%j is no path",
+  "refuses %j",
   (value) => {
     expect(returnPath(value)).toBeNull();
   },
 );
 
-test("sixty forms and more are tried", () => {
-  expect(new Set(waysElsewhere).size).toBeGreaterThanOrEqual(60);
-});
-
-test.each(waysElsewhere)("%j leads nowhere", (value) => {
+test.each(waysElsewhere)("refuses %j", (value) => {
   expect(returnPath(value)).toBeNull();
 });
 
-test("whatever is let through stays here, also when it is read again", () => {
+test("returns only same-origin paths, and is idempotent", () => {
   const piece = fc.constantFrom(
     ...["/", "\\", ".", "%2e", "\t", "\n", "@", ":", "?", "#", "fr", "auth", "a", "evil.example"],
   );

@@ -15,12 +15,12 @@ import { log } from "@/lib/shared/log";
 import { callRoute } from "@/tests/support/call-route";
 import { PASSWORD, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
-import { appCode } from "./two-step/app-code";
+import { appCode } from "./mfa/app-code";
 
 const ADDRESS = "203.0.113.77";
 const NEXT_PASSWORD = "another battery staple";
 
-/** What the log was made to write, as whoever reads it gets it. */
+/** The lines written to the log. */
 let written: string[];
 beforeEach(() => {
   written = [];
@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const told = () =>
+const events = () =>
   written.map((line) => JSON.parse(line)).filter((line: { event?: string }) => line.event !== undefined);
 const send = (
   handler: Parameters<typeof callRoute>[0],
@@ -44,19 +44,19 @@ const send = (
   sent: Omit<Parameters<typeof callRoute>[1] & object, "method">,
 ) => callRoute(handler, { method, headers: { [ADDRESS_HEADER]: ADDRESS }, ...sent });
 
-test("a limit that stops somebody is told, and only once it does", async () => {
+test("logs a rate limit only when it refuses", async () => {
   const { token: access, actor } = await signedUp();
   Object.assign(env(), { RATE_LIMIT_FACTOR: 0.2 });
   await send(exported, "GET", { token: access });
   await send(exported, "GET", { token: access });
   Object.assign(env(), { RATE_LIMIT_FACTOR: 1000 });
-  expect(told()).toMatchObject([
+  expect(events()).toMatchObject([
     { event: "data_exported", userId: actor.userId },
     { event: "limit_reached", level: "warn", userId: actor.userId, route: "GET /api/users/me/export" },
   ]);
 });
 
-test("sign-ins, failed ones, refused permissions and changes of security settings are told, by stable names", async () => {
+test("logs sign-ins, failures, refused permissions and security settings, without secrets or addresses", async () => {
   const person = await signedUp();
   const { email } = person.session.user;
   const { userId, sessionId } = person.actor;
@@ -85,7 +85,7 @@ test("sign-ins, failed ones, refused permissions and changes of security setting
   await send(token, "POST", { json: used });
 
   const mine = { userId, sessionId };
-  expect(told()).toMatchObject([
+  expect(events()).toMatchObject([
     { event: "sign_in_failed", level: "warn", code: "invalid_credentials", method: "password" },
     { event: "signed_in", level: "info", userId, method: "password" },
     { event: "sign_in_failed", code: "invalid_credentials" },
@@ -106,7 +106,7 @@ test("sign-ins, failed ones, refused permissions and changes of security setting
     { event: "refresh_token_reused", ...mine },
     { event: "sign_in_failed", method: "refresh_token", code: "invalid_token" },
   ]);
-  const [wrong, right, nobody] = told();
+  const [wrong, right, nobody] = events();
   expect(wrong.addressHash).toBe(right.addressHash);
   expect(wrong.emailHash).not.toBe(nobody.emailHash);
   const all = written.join("\n");

@@ -18,7 +18,7 @@ const cookiesAt = (address: string) => {
   return Object.values(authOptions().cookies ?? {});
 };
 
-test("under https every cookie of the sign-in belongs to this very host, and goes by https alone", () => {
+test("under https every cookie is __Host- prefixed and Secure", () => {
   const cookies = cookiesAt("https://bravado.example");
   expect(cookies).toHaveLength(6);
   for (const { name, options } of cookies) {
@@ -29,7 +29,7 @@ test("under https every cookie of the sign-in belongs to this very host, and goe
   expect(cookies.map(({ name }) => name)).toContain(sessionCookieName());
 });
 
-test("on a developer's machine they have their usual names", () => {
+test("without https they keep next-auth's names", () => {
   expect(cookiesAt("http://localhost:3000")).toEqual([]);
   expect(sessionCookieName()).toBe("next-auth.session-token");
 });

@@ -1,13 +1,14 @@
 import type { NextAuthOptions } from "next-auth";
-import { decode } from "next-auth/jwt";
+import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import { env } from "@/lib/shared/env";
 import type { SessionClaim } from "./access-token";
-import { type Proof, readerOnce } from "./recent-auth";
+import { SESSION_SECONDS } from "./sessions";
+import { cachedReader, type VerifiedToken } from "./token-cache";
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
-/** True where the browser will only ever speak https to us; decides the cookies' names and their Secure mark. */
+/** Whether the application is served by https; decides the cookies' names and their Secure attribute. */
 export function usesSecureCookies(): boolean {
   return env().APP_URL.startsWith("https://");
 }
@@ -20,8 +21,8 @@ export function sessionCookieName(): string {
 const MINUTES_15 = 15 * 60;
 
 /**
- * The sign-in library's cookies under https: `__Host-` binds each to this very host, so that no subdomain can put one of its
- * own in its place. Source: OWASP ASVS 5.0, 3.3.1. Undefined elsewhere: the library's own names do.
+ * Next-auth's cookies under https: the `__Host-` prefix keeps subdomains from setting them (OWASP ASVS 5.0, 3.3.1).
+ * Undefined without https: the library's own names are used.
  */
 export function hostCookies(): NextAuthOptions["cookies"] {
   if (!usesSecureCookies()) return undefined;
@@ -39,15 +40,28 @@ export function hostCookies(): NextAuthOptions["cookies"] {
   };
 }
 
-/** Whom the browser's session cookie names; null without one, or when it is not ours. */
+/** The `Set-Cookie` header that signs a browser in, as next-auth itself writes it. */
+export async function signInCookie({ userId, sessionId }: SessionClaim): Promise<string> {
+  const token = { sub: userId, sid: sessionId };
+  const value = await encode({ token, secret: env().NEXTAUTH_SECRET, maxAge: SESSION_SECONDS });
+  return setCookie(sessionCookieName(), value, SESSION_SECONDS);
+}
+
+/** A `Set-Cookie` header for a cookie that no script can read. @param maxAge in seconds */
+export function setCookie(name: string, value: string, maxAge: number): string {
+  const secure = usesSecureCookies() ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The claim of the browser's session cookie; null without one, or when it is invalid. */
 export async function readSessionCookie(headers: Headers): Promise<SessionClaim | null> {
   const token = cookieValue(headers.get("cookie") ?? "", sessionCookieName());
   return token === null ? null : readCookie(token);
 }
 
-const readCookie = readerOnce(decipher);
+const readCookie = cachedReader(decrypt);
 
-async function decipher(token: string): Promise<Proof | null> {
+async function decrypt(token: string): Promise<VerifiedToken | null> {
   try {
     const claims = claimsSchema.parse(await decode({ token, secret: env().NEXTAUTH_SECRET }));
     return { claim: { userId: claims.sub, sessionId: claims.sid }, expiresAt: claims.exp };
@@ -56,7 +70,8 @@ async function decipher(token: string): Promise<Proof | null> {
   }
 }
 
-function cookieValue(header: string, name: string): string | null {
+/** A cookie's value in a `Cookie` header. */
+export function cookieValue(header: string, name: string): string | null {
   for (const pair of header.split(";")) {
     const separator = pair.indexOf("=");
     if (separator > 0 && pair.slice(0, separator).trim() === name) return pair.slice(separator + 1).trim();

@@ -18,7 +18,7 @@ import { pageActor } from "./page-actor";
 import { resolveActor } from "./resolve-actor";
 import { SESSION_SECONDS } from "./sessions";
 
-/** What a browser sends along, for what asks Next for it. */
+/** The headers and cookies that our code and next-auth read through Next. */
 const mockVisit = { headers: new Headers(), cookies: [{ name: "", value: "" }] };
 jest.mock("next/headers", () => ({
   headers: async () => mockVisit.headers,
@@ -27,17 +27,17 @@ jest.mock("next/headers", () => ({
 
 afterEach(() => setClockOffset(0));
 
-/** The next question to the database fails. */
-function losingTheDatabase() {
+/** Makes the next database query fail. */
+function failNextQuery() {
   return jest.spyOn(Pool.prototype, "query").mockImplementationOnce(() => {
-    throw new Error("the database is away");
+    throw new Error("connection lost");
   });
 }
 
 const bearer = (value: string) => resolveActor(new Headers({ authorization: `Bearer ${value}` }));
 
-describe("the session's end", () => {
-  test("sign-out is felt by the next request, and others' sessions stay", async () => {
+describe("the end of a session", () => {
+  test("by sign-out refuses the next request, and leaves other people's sessions", async () => {
     const [person, other] = [await signedUp(), await signedUp()];
     const answer = await callRoute(logout, { method: "POST", token: person.token });
     expect(answer).toMatchObject({ status: 204, body: null });
@@ -49,13 +49,13 @@ describe("the session's end", () => {
     expect((await callRoute(profile, { token: other.token })).status).toBe(200);
   });
 
-  test("suspension is felt by the next request", async () => {
+  test("by suspension refuses the next request", async () => {
     const person = await signedUp();
     await db().user.update({ where: { id: person.actor.userId }, data: { suspendedAt: now() } });
     expect(await bearer(person.token)).toBeNull();
   });
 
-  test("a session in use moves its end; an idle one ends", async () => {
+  test("comes without use, and moves with it", async () => {
     const person = await signedUp();
     const cookie = await cookieOf(person.actor);
     setClockOffset((SESSION_SECONDS - 60) * 1000);
@@ -70,7 +70,7 @@ describe("the session's end", () => {
 describe("the browser's cookie", () => {
   const ownPages = { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" };
 
-  test("speaks for reads, and for writes from our own pages only", async () => {
+  test("authenticates reads, and writes from our own pages only", async () => {
     const { actor } = await signedUp();
     const cookie = await cookieOf(actor);
     expect((await callRoute(profile, { headers: { cookie } })).status).toBe(200);
@@ -90,7 +90,7 @@ describe("the browser's cookie", () => {
     }
   });
 
-  test("does not speak beside an Authorization header, which is excused from that check", async () => {
+  test("is ignored beside an Authorization header, which skips that check", async () => {
     const { actor } = await signedUp();
     const cookie = await cookieOf(actor);
     for (const authorization of ["Bearer x", "Basic eDp5", "Bearer", ""]) {
@@ -103,10 +103,10 @@ describe("the browser's cookie", () => {
     }
   });
 
-  test("is refused under another secret or another name, and when its session is over", async () => {
+  test("is refused with another secret or name, and after its session has ended", async () => {
     const { actor, token: mine } = await signedUp();
-    const stranger = await cookieOf(actor, "another secret of more than thirty-two characters");
-    expect(await resolveActor(new Headers({ cookie: stranger }))).toBeNull();
+    const forged = await cookieOf(actor, "another secret of more than thirty-two characters");
+    expect(await resolveActor(new Headers({ cookie: forged }))).toBeNull();
     const cookie = await cookieOf(actor);
     const renamed = cookie.replace("next-auth.session-token", "next-auth.csrf-token");
     expect(await resolveActor(new Headers({ cookie: renamed }))).toBeNull();
@@ -116,28 +116,28 @@ describe("the browser's cookie", () => {
   });
 });
 
-test("a database that is away is a failure, not a sign-out: next-auth is not asked", async () => {
+test("a database error does not sign the browser out", async () => {
   const { actor } = await signedUp();
   const request = new Request(`${env().APP_URL}/api/auth/session`, {
     headers: { cookie: await cookieOf(actor) },
   });
-  const away = losingTheDatabase();
+  const failing = failNextQuery();
   const answer = nextAuth(request, { params: Promise.resolve({ nextauth: ["session"] }) });
-  await expect(answer).rejects.toThrow("the database is away");
-  away.mockRestore();
+  await expect(answer).rejects.toThrow("connection lost");
+  failing.mockRestore();
 });
 
-test("a page that cannot ask who looks at it is shown as to nobody: a protected one leads to /auth", async () => {
+test("a database error renders a page as signed out", async () => {
   const { actor } = await signedUp();
   mockVisit.headers = new Headers({ cookie: await cookieOf(actor) });
   expect(await pageActor()).toMatchObject({ userId: actor.userId });
-  const away = losingTheDatabase();
+  const failing = failNextQuery();
   expect(await pageActor()).toBeNull();
-  away.mockRestore();
+  failing.mockRestore();
 });
 
-test("by the sign-in library a stranger writes nothing into our log, and sees no page of its own", async () => {
-  const complaints = [jest.spyOn(log, "error"), jest.spyOn(log, "warn")];
+test("next-auth lets anonymous clients write no log lines, and shows no pages of its own", async () => {
+  const logged = [jest.spyOn(log, "error"), jest.spyOn(log, "warn")];
   const ask = (path: string, body?: URLSearchParams) =>
     nextAuth(new NextRequest(`${env().APP_URL}/api/auth/${path}`, body && { method: "POST", body }), {
       params: Promise.resolve({ nextauth: path.split("?", 1)[0]?.split("/") ?? [] }),
@@ -155,13 +155,13 @@ test("by the sign-in library a stranger writes nothing into our log, and sees no
     const answer = await ask(`callback/google?${new URLSearchParams({ error: said })}`);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `/auth/callback?error=${told}`]);
   }
-  for (const spy of complaints) {
+  for (const spy of logged) {
     expect(spy).not.toHaveBeenCalled();
     spy.mockRestore();
   }
 });
 
-test("next-auth leads nowhere else, whatever way back it is given", async () => {
+test("next-auth redirects to no other site, whatever callback URL it gets", async () => {
   const ask = async (action: string, form?: Record<string, string>) => {
     const body = form && new URLSearchParams({ ...form, json: "true" });
     const request = new NextRequest(`${env().APP_URL}/api/auth/${action}`, body && { method: "POST", body });
@@ -182,7 +182,7 @@ test("next-auth leads nowhere else, whatever way back it is given", async () => 
 });
 
 describe("next-auth's callbacks", () => {
-  // What next-auth itself does around them is seen by the browser journeys.
+  // The browser journeys test next-auth around them.
   const { callbacks, events, providers } = authOptions({ address: "198.51.100.7", userAgent: "Firefox" });
   const authorize = (sent: Record<string, string>) => {
     const [provider] = providers;
@@ -190,7 +190,7 @@ describe("next-auth's callbacks", () => {
     return provider.options.authorize(sent, {});
   };
 
-  test("sign in by password and by a refresh token, which is then used up", async () => {
+  test("sign in by password and by a refresh token, once", async () => {
     const person = await signedUp();
     const form = { csrfToken: "x", json: "true", callbackUrl: "/", redirect: "false" };
     const byPassword = await authorize({
@@ -210,32 +210,32 @@ describe("next-auth's callbacks", () => {
     await expect(authorize({ ...form, ...grant })).rejects.toThrow("invalid_token");
   });
 
-  test("open a session of its own for each sign-in, whatever session somebody planted in the browser before", async () => {
-    const [thief, person] = [await signedUp(), await signedUp()];
+  test("open a new session for each sign-in (no session fixation)", async () => {
+    const [attacker, person] = [await signedUp(), await signedUp()];
     const answer = await callRoute(token, {
       method: "POST",
-      headers: { cookie: await cookieOf(thief.actor) },
+      headers: { cookie: await cookieOf(attacker.actor) },
       json: { grant_type: "password", email: person.session.user.email, password: PASSWORD },
     });
     const opened = await bearer(answer.body.access_token);
     expect(opened?.userId).toBe(person.actor.userId);
-    expect([thief.actor.sessionId, person.actor.sessionId]).not.toContain(opened?.sessionId);
+    expect([attacker.actor.sessionId, person.actor.sessionId]).not.toContain(opened?.sessionId);
     const jwt = await callbacks?.jwt?.({
-      token: { sub: thief.actor.userId, sid: thief.actor.sessionId },
+      token: { sub: attacker.actor.userId, sid: attacker.actor.sessionId },
       user: { id: person.actor.userId, sessionId: opened?.sessionId ?? "" },
       account: null,
     });
     expect(jwt).toEqual({ sub: person.actor.userId, sid: opened?.sessionId });
   });
 
-  test("refuse with a code and nothing else", async () => {
+  test("refuse with an error code only", async () => {
     await expect(authorize({})).rejects.toThrow(/^invalid_credentials$/);
     await expect(
       authorize({ grant_type: "password", email: "nobody@example.com", password: "x" }),
     ).rejects.toThrow(/^invalid_credentials$/);
   });
 
-  test("put two ids into the cookie and show the browser who is there", async () => {
+  test("put two ids into the cookie and return the signed-in person", async () => {
     const person = await signedUp({ user_type: "streamer", language: "fr" });
     const jwt = await callbacks?.jwt?.({
       token: { name: "x", email: "x@example.com" },
@@ -244,7 +244,7 @@ describe("next-auth's callbacks", () => {
     });
     expect(jwt).toEqual({ sub: person.actor.userId, sid: person.actor.sessionId });
     const sent = { session: { expires: "2030-01-01T00:00:00.000Z" }, token: jwt };
-    // next-auth passes members for other strategies that ours never sees.
+    // next-auth passes more members than our callback reads.
     const session = callbacks?.session as (sent: object) => Promise<object>;
     const shown = await session(sent);
     expect(shown).toEqual({

@@ -7,46 +7,46 @@ import { keyedHash } from "@/lib/shared/security-event";
 import type { SessionClaim } from "./access-token";
 import { RECOVERY_SECONDS, type SessionPurpose } from "./contract";
 
-/** A session that nobody uses ends after this long; using it moves the end, up to SESSION_MAX_DAYS after its beginning. */
+/** Seconds until an unused session expires. Use extends it, up to SESSION_MAX_DAYS after its start. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** Using a session is written down at most this often, so that reading stays reading. */
+/** Use is recorded at most this often, so that most reads write nothing. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
 
-/** Long enough to tell devices apart, short enough that nobody stores text with us through it. */
+/** Long enough to tell devices apart, too short to store arbitrary text. */
 const USER_AGENT_MAX = 300;
 
-/** Time enough to find the app, or the paper with the recovery codes. */
-const SECOND_STEP_MS = 10 * 60 * 1000;
+/** How long a sign-in waits for MFA. */
+const MFA_PENDING_MS = 10 * 60 * 1000;
 
-/** Seconds from a session's beginning to its end, however often it is used. */
+/** Maximum lifetime of a session in seconds, however often it is used. */
 const maxSeconds = () => env().SESSION_MAX_DAYS * 24 * 60 * 60;
 
 /**
- * Begins a session of a user on one device; returns what tokens and cookies carry. Where a second step is turned on, the
- * session is good for that alone, and a new one begins with it: every way in leads through here.
- * @param address of the network it begins at, where a later sign-in is then not a stranger's
+ * Opens a session on one device; every kind of sign-in ends here. With MFA on, the session can only complete the sign-in,
+ * which opens a new one.
+ * @param address network address, remembered as known to the account
  */
 export function openSession(userId: string, userAgent: string, address?: string): Promise<SessionClaim> {
   return openSessionIn(db(), { userId, userAgent, address });
 }
 
-/** The same, within a transaction that has made sure of the person. */
-export async function openSessionIn(tx: Tx, device: Omit<Beginning, "purpose">): Promise<SessionClaim> {
+/** The same within a transaction that has authenticated the person. */
+export async function openSessionIn(tx: Tx, device: Omit<NewSession, "purpose">): Promise<SessionClaim> {
   const { userId } = device;
-  const twoStep = await tx.twoStep.findUnique({ where: { userId }, select: { confirmedAt: true } });
-  const isHalf = twoStep !== null && twoStep.confirmedAt !== null;
-  return createSession(tx, { ...device, purpose: isHalf ? "second_step" : "sign_in" });
+  const mfa = await tx.mfaEnrollment.findUnique({ where: { userId }, select: { confirmedAt: true } });
+  const isMfaPending = mfa !== null && mfa.confirmedAt !== null;
+  return createSession(tx, { ...device, purpose: isMfaPending ? "second_step" : "sign_in" });
 }
 
-/** Holds back a change of the person's password until this transaction is over; waits for one that is under way. */
-export async function holdPassword(tx: Tx, userId: string): Promise<string | null> {
+/** Locks the person's password against changes until the transaction ends; returns its current hash. */
+export async function lockPassword(tx: Tx, userId: string): Promise<string | null> {
   const rows = await tx.$queryRaw<{ password_hash: string | null }[]>`
     SELECT password_hash FROM users WHERE id = ${userId}::uuid FOR SHARE`;
   return rows[0]?.password_hash ?? null;
 }
 
-type Beginning = {
+type NewSession = {
   readonly userId: string;
   readonly userAgent: string;
   readonly address: string | undefined;
@@ -55,11 +55,11 @@ type Beginning = {
 
 async function createSession(
   tx: Tx,
-  { userId, userAgent, address, purpose }: Beginning,
+  { userId, userAgent, address, purpose }: NewSession,
 ): Promise<SessionClaim> {
   const at = now();
-  const isHalf = purpose === "second_step";
-  const lastsMs = isHalf ? SECOND_STEP_MS : Math.min(SESSION_SECONDS, maxSeconds()) * 1000;
+  const isMfaPending = purpose === "second_step";
+  const lastsMs = isMfaPending ? MFA_PENDING_MS : Math.min(SESSION_SECONDS, maxSeconds()) * 1000;
   const session = await tx.session.create({
     data: {
       userId,
@@ -68,7 +68,7 @@ async function createSession(
       purpose,
       createdAt: at,
       lastSeenAt: at,
-      provedAt: isHalf ? null : at,
+      provedAt: isMfaPending ? null : at,
       expiresAt: new Date(at.getTime() + lastsMs),
     },
     select: { id: true },
@@ -76,10 +76,7 @@ async function createSession(
   return { userId, sessionId: session.id };
 }
 
-/**
- * Begins the session of a reset link: good for one thing, for a short time. Asked again with the same id it is the same
- * session; returns false when that one is over.
- */
+/** Opens the session of a reset link. Idempotent by session id; returns false when that session has ended. */
 export async function openRecoverySession({ userId, sessionId }: SessionClaim): Promise<boolean> {
   const at = now();
   const expiresAt = new Date(at.getTime() + RECOVERY_SECONDS * 1000);
@@ -90,14 +87,11 @@ export async function openRecoverySession({ userId, sessionId }: SessionClaim): 
   return (await findLiveActor({ userId, sessionId }, ["recovery"])) !== null;
 }
 
-/**
- * Ends a session that waits for its second step and begins a whole one in its place, under an id that nobody knew before;
- * null when there was none.
- */
-export async function replaceFirstStep(
+/** Ends a session that waits for MFA and opens a full one under a new id; null when none was waiting. */
+export async function completeMfaSession(
   tx: Tx,
   { userId, sessionId }: SessionClaim,
-  { userAgent, address }: Pick<Beginning, "userAgent" | "address">,
+  { userAgent, address }: Pick<NewSession, "userAgent" | "address">,
 ): Promise<SessionClaim | null> {
   const at = now();
   const { count } = await tx.session.updateMany({
@@ -107,12 +101,12 @@ export async function replaceFirstStep(
   return count === 0 ? null : createSession(tx, { userId, userAgent, address, purpose: "sign_in" });
 }
 
-/** Notes that the owner of a session has just proved to be there. */
-export async function noteProof(tx: Tx, { sessionId }: SessionClaim): Promise<void> {
+/** Records that the session's owner has just re-authenticated. */
+export async function recordRecentAuth(tx: Tx, { sessionId }: SessionClaim): Promise<void> {
   await tx.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { provedAt: now() } });
 }
 
-/** Ends every session of a user but one; reset links of theirs, too. Returns how many it ended. */
+/** Ends every session of a user except `keep`, reset links included; returns how many. */
 export async function revokeOtherSessions(tx: Tx, userId: string, keep: string | null): Promise<number> {
   const { count } = await tx.session.updateMany({
     where: { userId, revokedAt: null, ...(keep === null ? {} : { id: { not: keep } }) },
@@ -121,12 +115,12 @@ export async function revokeOtherSessions(tx: Tx, userId: string, keep: string |
   return count;
 }
 
-/** Ends a session for good: its cookie, access tokens and refresh tokens die together. */
+/** Ends a session, and with it its cookie, access tokens and refresh tokens. */
 export async function revokeSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now() } });
 }
 
-/** Ends a session that belongs to this user and was opened by signing in; says whether there was one. */
+/** Ends a signed-in session if it belongs to this user; returns whether it did. */
 export async function revokeOwnSession(tx: Tx, { userId, sessionId }: SessionClaim): Promise<boolean> {
   const { count } = await tx.session.updateMany({
     where: { id: sessionId, userId, purpose: "sign_in", revokedAt: null },
@@ -144,7 +138,7 @@ type LiveRow = {
   readonly avatar_url: string | null;
 };
 
-/** A person behind a live session, with what the frame of a page shows of them; null while they have no profile. */
+/** The person of a live session. `profile` is null while they have none. */
 export type LivePerson = { readonly actor: Actor; readonly profile: FrameProfile | null };
 export type FrameProfile = {
   readonly username: string;
@@ -154,9 +148,9 @@ export type FrameProfile = {
 };
 
 /**
- * The person behind a claim, or null when the session is over (signed out, expired) or the user suspended. Asked on
- * every request, so that an end is felt at once; hence one raw joined query where Prisma would make three. Who may
- * decide for us may do so only with a second step at sign-in: without one an operator is a user as any other.
+ * The person of a claim, or null when the session has ended or the user is suspended. Runs on every request, so that an
+ * ended session is refused at once; hence one raw query where Prisma would make three. Operators without MFA get the role
+ * of a user.
  */
 export async function findLivePerson(
   { userId, sessionId }: SessionClaim,
@@ -179,7 +173,7 @@ export async function findLivePerson(
   };
 }
 
-/** Who acts behind a claim; null as above. */
+/** The actor of a claim; null as above. */
 export async function findLiveActor(
   claim: SessionClaim,
   purposes: readonly SessionPurpose[] = ["sign_in"],
@@ -187,7 +181,7 @@ export async function findLiveActor(
   return (await findLivePerson(claim, purposes))?.actor ?? null;
 }
 
-/** Writes down that a session is used, which moves its end. Raw, because the new end depends on the row's beginning. */
+/** Records the use of a session and extends it. Raw, because the new expiry depends on the row's start. */
 export async function touchSession(tx: Tx, sessionId: string): Promise<void> {
   const at = now();
   const idleEnd = new Date(at.getTime() + SESSION_SECONDS * 1000);
@@ -197,7 +191,7 @@ export async function touchSession(tx: Tx, sessionId: string): Promise<void> {
     WHERE id = ${sessionId}::uuid AND purpose = 'sign_in' AND revoked_at IS NULL`;
 }
 
-/** Which of these sessions still live, for streams that were opened in them and stay open. One query for all. */
+/** Which of these sessions are still live; one query for all open streams. */
 export async function stillSignedIn(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db().session.findMany({
     where: {

@@ -1,13 +1,13 @@
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, importJWK, type JWK } from "jose";
 import { env } from "@/lib/shared/env";
 
-/** The only algorithm that access tokens are signed with, and the only one that is accepted. */
+/** The only algorithm that signs access tokens, and the only one accepted. */
 export const SIGNING_ALGORITHM = "ES256";
 
 export type SigningKey = {
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
-  /** What `/.well-known/jwks.json` shows: never holds the private part. */
+  /** Published at `/.well-known/jwks.json`; never holds the private part. */
   readonly publicJwk: JWK;
   readonly kid: string;
 };
@@ -29,16 +29,16 @@ async function load(json: string): Promise<SigningKey> {
     throw new Error("AUTH_JWT_PRIVATE_JWK must be a P-256 key pair, not a shared secret");
   }
   const kid = await calculateJwkThumbprint(publicPart);
-  const shown = await exportJWK(publicKey);
+  const exported = await exportJWK(publicKey);
   return {
     privateKey,
     publicKey,
-    publicJwk: { ...shown, kid, alg: SIGNING_ALGORITHM, use: "sig" },
+    publicJwk: { ...exported, kid, alg: SIGNING_ALGORITHM, use: "sig" },
     kid,
   };
 }
 
-/** The key set that others check our access tokens with. */
+/** The key set that verifies our access tokens. */
 export async function jwks(): Promise<{ keys: readonly JWK[] }> {
   const { publicJwk } = await signingKey();
   return { keys: [publicJwk] };

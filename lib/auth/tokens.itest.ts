@@ -22,7 +22,7 @@ describe("refresh tokens", () => {
   const refresh = (refreshToken: string) =>
     post(token, { grant_type: "refresh_token", refresh_token: refreshToken });
 
-  test("rotate: each brings the next, in the same session", async () => {
+  test("rotate within the same session", async () => {
     const person = await signedUp();
     const second = await refresh(person.session.refresh_token);
     expect(second.status).toBe(200);
@@ -31,7 +31,7 @@ describe("refresh tokens", () => {
     expect((await refresh(second.body.refresh_token)).status).toBe(200);
   });
 
-  test("reuse of an old one ends the whole session: new tokens and the cookie too", async () => {
+  test("end the whole session when one is reused", async () => {
     const person = await signedUp();
     const next = await refresh(person.session.refresh_token);
     const reused = await refresh(person.session.refresh_token);
@@ -41,7 +41,7 @@ describe("refresh tokens", () => {
     expect(await bearer(person.token)).toBeNull();
   });
 
-  test("of two uses at once one wins, and the session ends", async () => {
+  test("end the session when one is used twice concurrently", async () => {
     const person = await signedUp();
     const answers = await Promise.all([
       refresh(person.session.refresh_token),
@@ -58,7 +58,7 @@ describe("refresh tokens", () => {
     expect(JSON.stringify(rows)).not.toContain(person.session.refresh_token);
   });
 
-  test("die with the session, with the person's standing, and with time", async () => {
+  test("are refused after sign-out, suspension and expiry", async () => {
     const signedOut = await signedUp();
     await callRoute(logout, { method: "POST", token: signedOut.token });
     expect((await refresh(signedOut.session.refresh_token)).status).toBe(401);
@@ -72,25 +72,25 @@ describe("refresh tokens", () => {
     expect((await refresh(late.session.refresh_token)).status).toBe(401);
   });
 
-  test.each(["", "nonsense", "x".repeat(10_000), "\u0000"])("refuses %j", async (value) => {
+  test.each(["", "nonsense", "x".repeat(10_000), "\u0000"])("refuse %j", async (value) => {
     const { status } = await refresh(value);
     expect([400, 401]).toContain(status);
   });
 });
 
-describe("access tokens, as an attacker would send them", () => {
+describe("access tokens are refused with", () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const claimsOf = (value: string) =>
     JSON.parse(Buffer.from(value.split(".")[1] ?? "", "base64url").toString("utf8"));
 
-  test("no signature: alg none", async () => {
+  test("no signature (alg none)", async () => {
     const { token: mine } = await signedUp();
     const unsigned = `${part({ alg: "none", typ: "JWT" })}.${mine.split(".")[1]}.`;
     expect(await bearer(unsigned)).toBeNull();
     expect(await bearer(`${unsigned}${mine.split(".")[2]}`)).toBeNull();
   });
 
-  test("another person's key", async () => {
+  test("a signature by another key", async () => {
     const person = await signedUp();
     const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
     const [header, payload] = person.token.split(".");
@@ -101,7 +101,7 @@ describe("access tokens, as an attacker would send them", () => {
     expect(await bearer(`${header}.${payload}.${signature}`)).toBeNull();
   });
 
-  test("the public key as a shared secret: alg HS256", async () => {
+  test("the public key as a shared secret (alg HS256)", async () => {
     const person = await signedUp();
     const { SignJWT } = await import("jose");
     const keys = await (await jwksRoute()).text();
@@ -111,13 +111,13 @@ describe("access tokens, as an attacker would send them", () => {
     expect(await bearer(forged)).toBeNull();
   });
 
-  test("somebody else's claims under a true signature", async () => {
+  test("another token's claims under a valid signature", async () => {
     const [a, b] = [await signedUp(), await signedUp()];
     const [header, , signature] = a.token.split(".");
     expect(await bearer(`${header}.${b.token.split(".")[1]}.${signature}`)).toBeNull();
   });
 
-  test.each(["iss", "aud"])("another %s under our own key", async (claim) => {
+  test.each(["iss", "aud"])("another %s, signed with our key", async (claim) => {
     const person = await signedUp();
     const { SignJWT, importJWK } = await import("jose");
     const key = await importJWK(JSON.parse(env().AUTH_JWT_PRIVATE_JWK), "ES256");
@@ -128,7 +128,7 @@ describe("access tokens, as an attacker would send them", () => {
     expect(await bearer(await sign({ ...claims, [claim]: "https://evil.example" }))).toBeNull();
   });
 
-  test("a session that is not the person's", async () => {
+  test("another person's session", async () => {
     const [a, b] = [await signedUp(), await signedUp()];
     const { SignJWT, importJWK } = await import("jose");
     const key = await importJWK(JSON.parse(env().AUTH_JWT_PRIVATE_JWK), "ES256");
@@ -136,7 +136,7 @@ describe("access tokens, as an attacker would send them", () => {
     expect(await bearer(await new SignJWT(mixed).setProtectedHeader({ alg: "ES256" }).sign(key))).toBeNull();
   });
 
-  test("after its time, while the session still stands", async () => {
+  test("an expiry in the past, although the session is live", async () => {
     const person = await signedUp();
     setClockOffset((ACCESS_TOKEN_SECONDS - 5) * 1000);
     expect(await bearer(person.token)).not.toBeNull();
@@ -148,15 +148,15 @@ describe("access tokens, as an attacker would send them", () => {
   test.each(["", "x", "a.b.c", "Bearer", "x".repeat(20_000)])("nonsense: %j", async (value) => {
     expect(await bearer(value)).toBeNull();
   });
+});
 
-  test("the key set shows the public part only, for ten minutes", async () => {
-    const response = await jwksRoute();
-    expect(response.headers.get("cache-control")).toBe("public, max-age=600");
-    const { keys } = await response.json();
-    expect(keys).toHaveLength(1);
-    expect(Object.keys(keys[0]).sort()).toEqual(["alg", "crv", "kid", "kty", "use", "x", "y"]);
-    const person = await signedUp();
-    const header = JSON.parse(Buffer.from(person.token.split(".")[0] ?? "", "base64url").toString("utf8"));
-    expect(header).toEqual({ alg: "ES256", kid: keys[0].kid, typ: "JWT" });
-  });
+test("the key set holds the public key only, and is cached for ten minutes", async () => {
+  const response = await jwksRoute();
+  expect(response.headers.get("cache-control")).toBe("public, max-age=600");
+  const { keys } = await response.json();
+  expect(keys).toHaveLength(1);
+  expect(Object.keys(keys[0]).sort()).toEqual(["alg", "crv", "kid", "kty", "use", "x", "y"]);
+  const person = await signedUp();
+  const header = JSON.parse(Buffer.from(person.token.split(".")[0] ?? "", "base64url").toString("utf8"));
+  expect(header).toEqual({ alg: "ES256", kid: keys[0].kid, typ: "JWT" });
 });

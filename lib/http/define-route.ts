@@ -122,7 +122,7 @@ function limitFor(request: Request, route: RouteContract, actor: Actor | null): 
 }
 
 /** Logs refusals of a permission or a limit, which attacks cause. */
-function logRefusal(
+export function logRefusal(
   thrown: unknown,
   where: { readonly route: string; readonly requestId: string; readonly address: string },
   { actor }: Caller,

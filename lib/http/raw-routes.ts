@@ -28,5 +28,13 @@ export const rawRoutes: Readonly<Record<string, RawRoute>> = {
     summary: "What the dialogs to challenge, boost and pay say in a language.",
     answers: "application/json",
   },
+  "POST /api/forms/sign-in": {
+    summary: "The sign-in form without script; answers 303, to the next page or back to the form.",
+    answers: "text/html",
+  },
+  "POST /api/forms/sign-up": {
+    summary: "The sign-up form without script; answers 303, to the next page or back to the form.",
+    answers: "text/html",
+  },
   "GET /api/avatars/{file}": { summary: "An uploaded picture.", answers: "image/webp" },
 };

@@ -13,7 +13,7 @@ const answer = createMiddleware(routing);
 /**
  * Resolves the language of a page (docs/product/languages.md#which-one-somebody-sees): the query `lng`, the address, the
  * cookie, the browser's language; if all of them leave English, the country of a first visit. The browser's storage ranks
- * between the cookie and the browser's language; only the browser can read it (`LanguageKeeper`).
+ * between the cookie and the browser's language; only the browser can read it (`LanguageSync`).
  */
 export function answerInLanguage(request: NextRequest): NextResponse {
   if (!isDocument(request)) return answer(request);

@@ -8,16 +8,16 @@ const request = (remoteAddress: string, forwarded?: string) =>
   }) as unknown as IncomingMessage;
 
 test.each([
-  ["nobody is believed", "203.0.113.9", "198.51.100.1", 0, "203.0.113.9"],
-  ["one proxy tells whom it saw", "10.0.0.1", "198.51.100.1", 1, "198.51.100.1"],
-  ["what the caller wrote before it is not believed", "10.0.0.1", "1.2.3.4, 198.51.100.1", 1, "198.51.100.1"],
+  ["no proxy: ignores the header", "203.0.113.9", "198.51.100.1", 0, "203.0.113.9"],
+  ["one proxy: takes its entry", "10.0.0.1", "198.51.100.1", 1, "198.51.100.1"],
+  ["one proxy: ignores entries of the client", "10.0.0.1", "1.2.3.4, 198.51.100.1", 1, "198.51.100.1"],
   ["two proxies", "10.0.0.1", "1.2.3.4, 198.51.100.1, 10.0.0.2", 2, "198.51.100.1"],
-  ["no entry from the proxy: its own address", "10.0.0.1", undefined, 1, "10.0.0.1"],
-  ["an entry that is no address", "10.0.0.1", "<script>", 1, "10.0.0.1"],
+  ["no entry from the proxy: takes its own address", "10.0.0.1", undefined, 1, "10.0.0.1"],
+  ["an invalid entry", "10.0.0.1", "<script>", 1, "10.0.0.1"],
   ["IPv4 in IPv6", "::ffff:203.0.113.9", undefined, 0, "203.0.113.9"],
-  ["IPv6 counts by its network", "2001:db8:1:2:3:4:5:6", undefined, 0, "2001:db8:1:2::/64"],
-  ["IPv6 in short", "2001:DB8::1", undefined, 0, "2001:db8:0:0::/64"],
-  ["this machine", "::1", undefined, 0, "0:0:0:0::/64"],
+  ["IPv6 is cut to its /64", "2001:db8:1:2:3:4:5:6", undefined, 0, "2001:db8:1:2::/64"],
+  ["abbreviated IPv6", "2001:DB8::1", undefined, 0, "2001:db8:0:0::/64"],
+  ["loopback", "::1", undefined, 0, "0:0:0:0::/64"],
 ])("%s", (_, remote, forwarded, proxies, expected) => {
   expect(clientAddress(request(remote, forwarded), proxies)).toBe(expected);
 });

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/** Written by the server ahead of Next over whatever a caller sent; nothing else is believed. */
+/** Set by the server ahead of Next, overwriting what the client sent; the only source of client addresses. */
 export const ADDRESS_HEADER = "x-client-address";
 
 /**
- * The network address that a request comes from. Of `X-Forwarded-For` only as many entries are believed as there are
- * proxies of ours, counted from the right, because each proxy adds the one it saw at the end.
+ * The client's network address. Trusts only the last `proxies` entries of `X-Forwarded-For`, because each of our proxies
+ * appends the address it saw.
  */
 export function clientAddress(request: Pick<IncomingMessage, "headers" | "socket">, proxies: number): string {
   const seen = [
@@ -17,7 +17,7 @@ export function clientAddress(request: Pick<IncomingMessage, "headers" | "socket
   return networkOf(isIP(claimed) > 0 ? claimed : (request.socket.remoteAddress ?? ""));
 }
 
-/** One subscriber has a whole /64 of IPv6: its addresses count as one. */
+/** A subscriber usually has a whole IPv6 /64, so its addresses count as one. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

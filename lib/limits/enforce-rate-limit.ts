@@ -5,7 +5,7 @@ import { log } from "@/lib/shared/log";
 import { secondsToWait } from "./limiter";
 import { LIMITS, type LimitName } from "./policy";
 
-/** Whose doing is counted; what is left out is not counted. */
+/** What attempts are counted by; omitted kinds are not counted. */
 export type RateLimitSubject = {
   readonly address?: string;
   readonly account?: string;
@@ -13,29 +13,29 @@ export type RateLimitSubject = {
 };
 
 /**
- * Counts an attempt against every limit that it falls under. Known and unknown targets count alike, so that a refusal
- * tells nothing about them. @throws DomainError rate_limited, with the seconds to wait
+ * Counts an attempt against each limit of `name`. Known and unknown targets count alike, so that a refusal reveals
+ * nothing about them. @throws DomainError rate_limited, with the seconds to wait
  */
-export async function enforceRateLimit(name: LimitName, doer: RateLimitSubject): Promise<void> {
+export async function enforceRateLimit(name: LimitName, subject: RateLimitSubject): Promise<void> {
   for (const [kind, limit] of Object.entries(LIMITS[name])) {
-    const who = Object.entries(doer).find(([given]) => given === kind)?.[1];
-    if (who === undefined) continue;
+    const value = Object.entries(subject).find(([given]) => given === kind)?.[1];
+    if (value === undefined) continue;
     const points = Math.max(1, Math.round(limit.points * env().RATE_LIMIT_FACTOR));
-    const wait = await secondsToWait(`${name}:${kind}`, { ...limit, points }, hashOf(who));
+    const wait = await secondsToWait(`${name}:${kind}`, { ...limit, points }, hashOf(value));
     if (wait > 0) throw new DomainError("rate_limited", { retryAfterSeconds: wait });
   }
 }
 
 /**
- * The same for what must keep working while the counters cannot be reached: returns the refusal, and none (after a line in
- * the log) when the count fails.
+ * The same for callers that must keep working while the counters cannot be reached: returns the refusal; undefined, after a
+ * line in the log, when counting fails.
  */
 export async function rateLimitRefusal(
   name: LimitName,
-  doer: RateLimitSubject,
+  subject: RateLimitSubject,
 ): Promise<DomainError | undefined> {
   try {
-    await enforceRateLimit(name, doer);
+    await enforceRateLimit(name, subject);
   } catch (error) {
     if (error instanceof DomainError) return error;
     log.error({ err: error, limit: name }, "rate limit not counted");
@@ -43,7 +43,7 @@ export async function rateLimitRefusal(
   return undefined;
 }
 
-/** The counters hold no addresses of people or networks. */
-function hashOf(who: string): string {
-  return createHash("sha256").update(who).digest("base64url");
+/** Keeps e-mail and network addresses out of the counters. */
+function hashOf(value: string): string {
+  return createHash("sha256").update(value).digest("base64url");
 }

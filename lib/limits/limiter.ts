@@ -8,15 +8,15 @@ type Consume = (key: string) => Promise<unknown>;
 const limiters = new Map<string, { readonly pool: Pool; readonly consume: Consume }>();
 
 /**
- * Counts one more of something and tells how many seconds it has to wait: zero when it may happen. The counters are in
- * Postgres, so that all processes count together and a restart forgets nothing. @param key names who does it
+ * Counts an attempt; returns the seconds to wait, zero when it is allowed. The counters are in Postgres, shared by all
+ * processes and kept across restarts. @param key identifies the subject
  */
 export async function secondsToWait(name: string, limit: Limit, key: string): Promise<number> {
   try {
     await consumerOf(name, limit)(key);
     return 0;
   } catch (refusal) {
-    // The library refuses by throwing an answer; anything else is the database's failure.
+    // The library refuses by throwing its result; anything else is a database error.
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
   }
@@ -30,12 +30,12 @@ function consumerOf(name: string, limit: Limit): Consume {
     storeClient: pool,
     storeType: "pool",
     tableName: TABLE,
-    // The migrations make it.
+    // By a migration.
     tableCreated: true,
     keyPrefix: name,
     points: limit.points,
     duration: limit.seconds,
-    // The daily retention does, in pieces.
+    // The daily retention job does (lib/auth/retention.ts).
     clearExpiredByTimeout: false,
   });
   const consume: Consume =
@@ -44,7 +44,7 @@ function consumerOf(name: string, limit: Limit): Consume {
   return consume;
 }
 
-/** Counts in this process, tells the others of each full step, and remembers by itself who has to wait. */
+/** Counts in this process, adds each full step to the shared counter, and remembers refusals locally. */
 function inSteps(shared: RateLimiterPostgres, step: number, { points, seconds }: Limit): Consume {
   const here = new RateLimiterMemory({ points, duration: seconds });
   return async (key) => {

@@ -35,7 +35,7 @@ const post = (
     json,
     headers: { [ADDRESS_HEADER]: address, "accept-language": language },
   });
-const ask = (email: string, address?: string, language?: string) =>
+const requestMail = (email: string, address?: string, language?: string) =>
   post(recover, { email }, address, language);
 const guess = (email: string, address?: string) =>
   post(token, { grant_type: "password", email, password: "wrong one" }, address);
@@ -46,28 +46,30 @@ async function times<T>(count: number, act: () => Promise<T>): Promise<T[]> {
   return answers;
 }
 
-test("mails to one address have a limit, wherever they are asked from, and it says when to come back", async () => {
+test("limits mails per recipient, with Retry-After and a message in the caller's language", async () => {
   const email = newEmail();
-  const served = await times(LIMITS.mail.target.points, () => ask(email));
+  const served = await times(LIMITS.mail.target.points, () => requestMail(email));
   expect(served.map(({ status }) => status)).toEqual(served.map(() => 200));
-  const refused = await ask(email);
+  const refused = await requestMail(email);
   expect(refused).toMatchObject({
     status: 429,
     body: { code: "rate_limited", message: "Too many attempts. Please wait a moment." },
   });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
-  expect((await ask(email, undefined, "fr")).body.message).toBe("Trop de tentatives. Patientez un instant.");
-  expect((await ask(email, undefined, "es")).body.message).toBe("Demasiados intentos. Espera un momento.");
-  expect((await ask(newEmail())).status).toBe(200);
+  const messageIn = async (language: string) => (await requestMail(email, undefined, language)).body.message;
+  expect(await messageIn("fr")).toBe("Trop de tentatives. Patientez un instant.");
+  expect(await messageIn("es")).toBe("Demasiados intentos. Espera un momento.");
+  expect((await requestMail(newEmail())).status).toBe(200);
 });
 
-test("the limit is the same for an address that has an account", async () => {
+test("limits mails to an address with an account the same", async () => {
   const known = (await signedUp()).session.user.email;
-  const statuses = (await times(LIMITS.mail.target.points + 1, () => ask(known))).map(({ status }) => status);
+  const answers = await times(LIMITS.mail.target.points + 1, () => requestMail(known));
+  const statuses = answers.map(({ status }) => status);
   expect(statuses.lastIndexOf(200)).toBe(LIMITS.mail.target.points - 1);
 });
 
-test("what cannot be read is counted like what can", async () => {
+test("counts malformed requests too", async () => {
   const address = newAddress();
   const broken = () =>
     callRoute(signup, {
@@ -82,7 +84,7 @@ test("what cannot be read is counted like what can", async () => {
   expect((await post(signup, { email: "x" })).body.code).toBe("invalid_input");
 });
 
-test("trying one password on many accounts has a limit for a network", async () => {
+test("limits sign-in attempts per network address", async () => {
   const address = newAddress();
   const answers = await Promise.all(
     Array.from({ length: LIMITS.sign_in.address.points + 5 }, () =>
@@ -93,16 +95,16 @@ test("trying one password on many accounts has a limit for a network", async () 
   expect((await guess(newEmail())).status).toBe(401);
 });
 
-test("a restart forgets nothing, and another process counts on; time forgets", async () => {
+test("keeps counting after a restart, until the counters expire", async () => {
   const email = newEmail();
-  await times(LIMITS.mail.target.points, () => ask(email));
+  await times(LIMITS.mail.target.points, () => requestMail(email));
   await disconnect();
-  expect((await ask(email)).status).toBe(429);
+  expect((await requestMail(email)).status).toBe(429);
   await db().$executeRaw`UPDATE rate_limits SET expire = 1`;
-  expect((await ask(email)).status).toBe(200);
+  expect((await requestMail(email)).status).toBe(200);
 });
 
-test("uploads count for the person, not for their network", async () => {
+test("counts uploads per person, not per network address", async () => {
   const [person, other] = [await signedUp(), await signedUp()];
   const send = (token: string) => callRoute(upload, { method: "POST", token, body: "no picture" });
   const answers = await times(LIMITS.upload.account.points + 1, () => send(person.token));
@@ -111,7 +113,7 @@ test("uploads count for the person, not for their network", async () => {
   expect((await send(other.token)).status).not.toBe(429);
 });
 
-describe("writes that name no limit of their own", () => {
+describe("writes without a limit of their own", () => {
   const { points, step } = LIMITS.write.account;
   const write = ({ token }: Person, language = "en") =>
     callRoute(readNotifications, {
@@ -121,7 +123,7 @@ describe("writes that name no limit of their own", () => {
       headers: { "accept-language": language },
     });
 
-  test("have a budget for each person, and it says when there is more", async () => {
+  test("are limited per person, with Retry-After", async () => {
     const [person, other] = [await signedUp(), await signedUp()];
     const served = await times(points, () => write(person));
     expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
@@ -137,11 +139,11 @@ describe("writes that name no limit of their own", () => {
     expect((await callRoute(notifications, { token: person.token })).status).toBe(200);
   });
 
-  test("cost one statement for each step, and none while they are refused", async () => {
+  test("run one statement per step, and none while they are refused", async () => {
     const person = await signedUp();
-    const asked = jest.spyOn(Client.prototype, "query");
+    const queries = jest.spyOn(Client.prototype, "query");
     const statements = () =>
-      asked.mock.calls.filter(([query]) => JSON.stringify(query).includes("rate_limits")).length;
+      queries.mock.calls.filter(([query]) => JSON.stringify(query).includes("rate_limits")).length;
     await times(step - 1, () => write(person));
     expect(statements()).toBe(0);
     await times(points - step + 1, () => write(person));
@@ -149,13 +151,13 @@ describe("writes that name no limit of their own", () => {
     const refused = await times(step, () => write(person));
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
     expect(statements()).toBe(points / step);
-    asked.mockRestore();
+    queries.mockRestore();
   });
 
-  test("count together over several processes, each exact to one step", async () => {
+  test("are counted across processes, each exact to one step", async () => {
     const person = await signedUp();
     await times(points, () => write(person));
-    // Another process has counted nothing itself.
+    // As in another process: no local counts.
     await disconnect();
     const served = await times(2 * step, () => write(person));
     expect(served.map(({ status }) => status)).toEqual([
@@ -165,16 +167,16 @@ describe("writes that name no limit of their own", () => {
   });
 });
 
-test("asking the payment provider has a tighter budget, with room for a dozen tabs that look", async () => {
+test("limits calls to the payment provider, but lets a dozen tabs poll the payout status", async () => {
   const { token } = await signedUp();
-  const ask = (handler: typeof payoutStatus) =>
+  const call = (handler: typeof payoutStatus) =>
     callRoute(handler, { token, headers: { "accept-language": "en" } });
-  const links = await times(LIMITS.provider.account.points + 1, () => ask(onboarding));
+  const links = await times(LIMITS.provider.account.points + 1, () => call(onboarding));
   expect(links.at(-2)?.status).toBe(404);
   expect(links.at(-1)?.status).toBe(429);
-  const tabs = await times(12 * 10, () => ask(payoutStatus));
+  const tabs = await times(12 * 10, () => call(payoutStatus));
   expect(tabs.at(-1)?.status).toBe(404);
-  expect((await ask(payoutStatus)).status).toBe(429);
+  expect((await call(payoutStatus)).status).toBe(429);
 });
 
 describe("reads without a session", () => {
@@ -228,9 +230,9 @@ test("reports of violations have a limit per network address", async () => {
   expect(await report()).toMatchObject({ status: 429, body: { code: "rate_limited" } });
 });
 
-test("the counters hold no address of anybody", async () => {
+test("stores no addresses in the counters", async () => {
   const email = newEmail();
-  await ask(email, "203.0.113.77");
+  await requestMail(email, "203.0.113.77");
   const rows = await db().rateLimit.findMany();
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows.map(({ key }) => key))).not.toMatch(new RegExp(`${email}|203\\.0\\.113`));

@@ -1,6 +1,6 @@
 /**
- * Points within seconds: how often something may be done before it has to wait. With a `step` a process counts by itself
- * and tells the others of so many at once: less exact by one step for each process, and almost free (decision 121).
+ * At most `points` attempts within `seconds`. With a `step` each process counts locally and shares every full step: less
+ * exact by one step per process, but almost free (decision 121).
  */
 export type Limit = { readonly points: number; readonly seconds: number; readonly step?: number };
 
@@ -8,9 +8,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Every limit, by what is done and by whose doing is counted. `address`: of the network, so several people may share one;
- * `account`: of the person; `target`: of what it is aimed at (an e-mail address that gets mails, or whatever the caller of
- * `enforceRateLimit` names: `lib/auth/attempts.ts` says what guesses are aimed at).
+ * Every limit, by action and by what attempts are counted by. `address`: network address, which people may share;
+ * `account`: the person; `target`: what the attempt is aimed at, such as a mail's recipient (for sign-ins see
+ * `lib/auth/attempts.ts`).
  * Source: docs/product/errors-and-limits.md#rate-limits.
  */
 export const LIMITS = {
@@ -27,11 +27,11 @@ export const LIMITS = {
   upload: { account: { points: 30, seconds: HOUR } },
   deletion: { account: { points: 10, seconds: 15 * MINUTE } },
   export: { account: { points: 5, seconds: HOUR } },
-  /** Every write of a signed-in person that has no limit of its own. */
+  /** Writes of signed-in people on routes without their own limit. */
   write: { account: { points: 120, seconds: MINUTE, step: 20 } },
-  /** What asks the payment provider while the person waits. */
+  /** Requests that call the payment provider synchronously. */
   provider: { account: { points: 60, seconds: 5 * MINUTE } },
-  /** Asked every 30 seconds by each open tab of the settings: a dozen of them. */
+  /** Polled every 30 seconds by each open tab of the settings; enough for a dozen. */
   payout_status: { account: { points: 120, seconds: 5 * MINUTE } },
   checkout: { account: { points: 60, seconds: HOUR } },
   picture: { address: { points: 120, seconds: MINUTE } },

@@ -1,7 +1,7 @@
-/** Who is asking. Every use-case takes one explicitly and checks permission itself. */
+/** The authenticated caller. Every use-case takes one explicitly and checks permissions itself. */
 export type Actor = {
   readonly userId: string;
-  /** The sign-in this request belongs to. */
+  /** The caller's session. */
   readonly sessionId: string;
   readonly role: "user" | "moderator" | "admin";
 };

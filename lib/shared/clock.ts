@@ -1,6 +1,6 @@
 /**
- * The one source of time. Tests and demonstrations move it; nothing else calls `new Date()` or `Date.now()` for a
- * rule. A process that serves a movable clock sets the offset at start and on each change (`lib/db/clock.ts`).
+ * The only source of time for rules; nothing else calls `new Date()` or `Date.now()` for one. Tests and demonstrations
+ * move it: a process with an adjustable clock sets the offset at start and on each change (`lib/db/clock.ts`).
  */
 const state = globalThis as typeof globalThis & { bravadoClockOffsetMs?: number };
 
@@ -9,12 +9,12 @@ export function now(): Date {
   return new Date(Date.now() + (state.bravadoClockOffsetMs ?? 0));
 }
 
-/** Moves the application's clock: milliseconds added to the machine's time. Applies to this process. */
+/** Sets this process's offset from the machine's time, in milliseconds. */
 export function setClockOffset(offsetMs: number): void {
   state.bravadoClockOffsetMs = offsetMs;
 }
 
-/** The milliseconds currently added to the machine's time. */
+/** The current offset in milliseconds. */
 export function clockOffset(): number {
   return state.bravadoClockOffsetMs ?? 0;
 }

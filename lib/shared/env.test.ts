@@ -12,16 +12,16 @@ const working = quickStartEnvironment({
 });
 const parse = (values: Record<string, string>) => parseEnv({ ...working, ...values });
 
-test("without a place to look up and a place to count, there is none", () => {
+test("leaves lookup and analytics addresses unset when they are empty", () => {
   const { GEO_COUNTRY_HEADER, GEO_LOOKUP_URL, ANALYTICS_URL } = parse({ GEO_LOOKUP_URL: "" });
   expect([GEO_COUNTRY_HEADER, GEO_LOOKUP_URL, ANALYTICS_URL]).toEqual([undefined, undefined, undefined]);
 });
 
-test("headers are named in small letters, as Node has them", () => {
+test("lower-cases header names, as Node does", () => {
   expect(parse({ GEO_COUNTRY_HEADER: "CF-IPCountry" }).GEO_COUNTRY_HEADER).toBe("cf-ipcountry");
 });
 
-test("a lookup service is told where the address belongs", () => {
+test("accepts a lookup address with a placeholder", () => {
   const service = "https://ipapi.co/{ip}/json/";
   expect(parse({ GEO_LOOKUP_URL: service }).GEO_LOOKUP_URL).toBe(service);
 });
@@ -32,7 +32,7 @@ test.each([
   "postgresql://localhost/bravado",
   "postgresql://[::1]:5432/bravado",
   "postgresql://me@localhost/bravado?host=/var/run/postgresql",
-])("the database may be at %s", (url) => {
+])("accepts the database at %s", (url) => {
   expect(parse({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
 });
 
@@ -42,8 +42,8 @@ test.each([
   "postgresql://10.0.0.7/bravado?sslmode=disable",
   "postgresql://localhost.example/bravado",
   "postgresql://localhost/bravado?host=db.example",
-])("%s would be reached without encryption: only where somebody says so", (url) => {
-  expect(() => parse({ DATABASE_URL: url })).toThrow(/DATABASE_URL: a database on another machine/);
+])("accepts the unencrypted %s only with PLAIN_CONNECTIONS", (url) => {
+  expect(() => parse({ DATABASE_URL: url })).toThrow(/DATABASE_URL: a database on another machine needs TLS/);
   expect(parse({ DATABASE_URL: url, PLAIN_CONNECTIONS: "1" }).DATABASE_URL).toBe(url);
 });
 
@@ -51,10 +51,10 @@ test.each([
   ["MAX_PLEDGE_CENTS", "499", /MAX_PLEDGE_CENTS/],
   ["MAX_PLEDGE_CENTS", "12.5", /MAX_PLEDGE_CENTS/],
   ["MAX_POT_CENTS", "999999", /MAX_POT_CENTS: must be at least MAX_PLEDGE_CENTS/],
-  ["GEO_LOOKUP_URL", "https://ipapi.co/json/", /GEO_LOOKUP_URL: must hold \{ip\}/],
+  ["GEO_LOOKUP_URL", "https://ipapi.co/json/", /GEO_LOOKUP_URL: must contain \{ip\}/],
   ["GEO_LOOKUP_URL", "ftp://ipapi.co/{ip}", /GEO_LOOKUP_URL: must be an address on the web/],
   ["GEO_COUNTRY_HEADER", "cf ipcountry", /GEO_COUNTRY_HEADER: must be the name of a header/],
-])("%s may not be %p", (name, value, problem) => {
+])("refuses %s=%p", (name, value, problem) => {
   expect(() => parse({ [name]: value })).toThrow(problem);
 });
 
@@ -65,12 +65,12 @@ test.each([
   "GEO_LOOKUP_URL",
   "S3_ENDPOINT",
   "ANALYTICS_URL",
-])("%s is asked by https, unless it is on this machine or somebody says otherwise", (name) => {
+])("requires https for %s, except on this machine or with PLAIN_CONNECTIONS", (name) => {
   const ofBucket = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
   const more = name === "S3_ENDPOINT" ? ofBucket : {};
   const at = (origin: string, rest = {}) => parse({ ...more, [name]: `${origin}/{ip}`, ...rest });
   for (const origin of ["http://service.example", "http://localhost.example", "http://10.0.0.7"]) {
-    expect(() => at(origin)).toThrow(`${name}: a service on another machine is asked by https`);
+    expect(() => at(origin)).toThrow(`${name}: a service on another machine needs https`);
     expect(at(origin, { PLAIN_CONNECTIONS: "1" })[name as keyof Env]).toBe(`${origin}/{ip}`);
   }
   for (const origin of ["https://service.example", "http://127.0.0.1:4010", "http://[::1]:4010"])

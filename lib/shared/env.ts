@@ -2,8 +2,8 @@ import { z } from "zod";
 import { MAX_AMOUNT_CENTS } from "./money";
 
 /**
- * Configuration, read once. `.env.example` explains each value; a wrong one stops the start with a sentence that says
- * what to do. Nothing else in app, components or lib reads `process.env`.
+ * Configuration, read once. `.env.example` explains each value; an invalid one prevents the start with a message that
+ * says what to do. Nothing else in app, components or lib reads `process.env`.
  */
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const optionalUrl = z.url().optional();
@@ -13,9 +13,9 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an address on the web: https://..." })
   .optional();
 
-/** What the public pages say of the site itself; `lib/shared/site.ts` hands it on. */
+/** The site's own data on public pages; used through `lib/shared/site.ts`. */
 const siteShape = {
-  /** Where people write, about anything. */
+  /** The contact address for everything. */
   CONTACT_EMAIL: z.email("must be an e-mail address").default("support@bravado.example"),
   /** The site's own accounts; an unset one is not shown. */
   SOCIAL_YOUTUBE: webAddress,
@@ -25,13 +25,13 @@ const siteShape = {
   SOCIAL_KICK: webAddress,
   SOCIAL_DISCORD: webAddress,
   SOCIAL_TIKTOK: webAddress,
-  /** The profiles behind the three roles of the team; unset means what that role has written here. */
+  /** Profile links of the three team roles; unset leads to what that role has written here. */
   TEAM_STAGE_URL: webAddress,
   TEAM_SAFE_URL: webAddress,
   TEAM_RULES_URL: webAddress,
-  /** Where events of visitors who agreed are sent; unset means nowhere. */
+  /** Where analytics events are sent after consent; unset means nowhere. */
   ANALYTICS_URL: webAddress,
-  /** A film of a stream with Bravado; unset means the guided page /demo. */
+  /** A video of a stream with Bravado; unset means the guided page /demo. */
   DEMO_URL: webAddress,
 };
 const siteSchema = z.object(siteShape);
@@ -42,11 +42,11 @@ const schema = z
     LOG_LEVEL: levelOfLog,
     APP_URL: addressOfApp,
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    /** 1: what is on another machine may be reached without TLS; only in a network that nobody else hears. */
+    /** 1: allows connections to other machines without TLS; only in a private network. */
     PLAIN_CONNECTIONS: flag.default(false),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
 
-    /** Days from a sign-in to its end, however often it is used; unused, it ends after 30. */
+    /** Days until a session expires, however often it is used; an unused one expires after 30. */
     SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(365).default(90),
 
     NEXTAUTH_SECRET: z.string().min(32, "needs at least 32 characters: openssl rand -base64 32"),
@@ -64,16 +64,16 @@ const schema = z
     STRIPE_WEBHOOK_SECRET: z
       .string()
       .startsWith("whsec_", "must be the signing secret of the webhook endpoint (whsec_...)"),
-    /** Where the Stripe API is; unset means Stripe itself. */
+    /** Base URL of the Stripe API; unset means Stripe itself. */
     STRIPE_API_BASE: optionalUrl,
-    /** Milliseconds for one call. A person may be waiting; what takes longer is "unclear", never "failed". */
+    /** Timeout of a call in milliseconds. After it the outcome is unknown, not failed. */
     STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(20_000).default(8_000),
-    /** Where Stripe.js is; unset means Stripe's own address. */
+    /** URL of Stripe.js; unset means Stripe's own. */
     NEXT_PUBLIC_STRIPE_JS_URL: optionalUrl,
     PLATFORM_FEE_BPS: z.coerce.number().int().min(0).max(10_000).default(1_000),
-    /** Cents: the most that one offer or boost may be. Never less than the smallest offer, never more than a card takes. */
+    /** Cents: maximum of one offer or boost; between the smallest offer and the card networks' largest charge. */
     MAX_PLEDGE_CENTS: z.coerce.number().int().min(500).max(MAX_AMOUNT_CENTS).default(1_000_000),
-    /** Cents: the most that the offer and all boosts of one challenge may come to. */
+    /** Cents: maximum of a challenge's offer and boosts together. */
     MAX_POT_CENTS: z.coerce.number().int().max(Number.MAX_SAFE_INTEGER).default(100_000_000),
 
     /** The mail server; unset means that no mail is sent. */
@@ -82,42 +82,42 @@ const schema = z
       .string()
       .regex(/^[^<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, "must be an address or: Name <address>")
       .optional(),
-    /** 1: an address is confirmed before its first sign-in. Unset: where mails can be sent. */
+    /** 1: addresses must be confirmed before the first sign-in. Unset: wherever mail can be sent. */
     EMAIL_CONFIRMATION: flag.optional(),
 
-    /** Sign-in through Google; unset means that there is none. */
+    /** Sign-in through Google; unset disables it. */
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
-    /** Where Google's OpenID discovery document is; another OpenID provider works the same. */
+    /** Issuer with an OpenID discovery document; works with any OpenID provider. */
     GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
 
-    /** Proxies of ours in front of the web server: so many entries of X-Forwarded-For are believed. */
+    /** Number of our proxies in front of the web server, whose X-Forwarded-For entries are trusted. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-    /** Multiplies what the rate limits allow: above 1 where many people share one address. */
+    /** Multiplies the rate limits; above 1 where many people share an address. */
     RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
 
-    /** Live streams that one web process keeps open at the same time; each costs it about 20 KiB. */
+    /** Maximum open live streams of a web process; each costs about 20 KiB. */
     LIVE_STREAMS: z.coerce.number().int().min(1).max(1_000_000).default(12_000),
-    /** Of these, how many from one network address: a household, a studio, a school behind one connection. */
+    /** Maximum per network address, such as a household or school behind one connection. */
     LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(60),
-    /** And how many of one signed-in person, over all tabs and devices. */
+    /** Maximum per signed-in person, over all tabs and devices. */
     LIVE_STREAMS_PER_PERSON: z.coerce.number().int().min(1).max(1_000_000).default(20),
 
-    /** The header in which the CDN says a visitor's country; unset means that there is none. */
+    /** The CDN's header with the visitor's country; unset means none. */
     GEO_COUNTRY_HEADER: z
       .string()
       .regex(/^[a-z0-9-]+$/i, "must be the name of a header, such as cf-ipcountry")
       .toLowerCase()
       .optional(),
-    /** Tells the country of a network address, for first visits; unset means that nobody is asked. */
+    /** Looks up the country of a network address for first visits; unset disables it. */
     GEO_LOOKUP_URL: z
       .url({ protocol: /^https?$/, error: "must be an address on the web: https://..." })
-      .includes("{ip}", "must hold {ip} where the visitor's network address belongs")
+      .includes("{ip}", "must contain {ip} in place of the visitor's network address")
       .optional(),
 
     /** Directory of uploaded avatars; not used with a bucket. */
     STORAGE_DIR: z.string().default(".data/storage"),
-    /** A bucket of an S3-compatible service, which several machines share; unset means the directory. */
+    /** A bucket of an S3-compatible service, needed with several machines; unset means the directory. */
     S3_BUCKET: z
       .string()
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
@@ -144,24 +144,23 @@ const schema = z
     {
       path: ["DATABASE_URL"],
       message:
-        "a database on another machine is reached by TLS: add ?sslmode=verify-full, or set PLAIN_CONNECTIONS=1 in a network that nobody else hears",
+        "a database on another machine needs TLS: add ?sslmode=verify-full, or set PLAIN_CONNECTIONS=1 in a private network",
     },
   )
   .superRefine((env, context) => {
-    for (const name of ASKED_BY_WEB) {
+    for (const name of WEB_SERVICES) {
       const url = env[name];
       if (url === undefined || env.PLAIN_CONNECTIONS || isPrivateOnItsWay(url)) continue;
       context.addIssue({
         code: "custom",
         path: [name],
-        message:
-          "a service on another machine is asked by https, or set PLAIN_CONNECTIONS=1 in a network that nobody else hears",
+        message: "a service on another machine needs https, or set PLAIN_CONNECTIONS=1 in a private network",
       });
     }
   })
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     path: ["MAIL_FROM"],
-    message: "with SMTP_URL, say who the mails are from: Bravado <no-reply@your.host>",
+    message: "with SMTP_URL, set the sender of the mails: Bravado <no-reply@your.host>",
   })
   .refine((env) => (env.GOOGLE_CLIENT_ID === undefined) === (env.GOOGLE_CLIENT_SECRET === undefined), {
     path: ["GOOGLE_CLIENT_SECRET"],
@@ -177,11 +176,11 @@ const schema = z
   )
   .refine((env) => env.EMAIL_CONFIRMATION !== true || env.SMTP_URL !== undefined, {
     path: ["EMAIL_CONFIRMATION"],
-    message: "addresses can only be confirmed by mail: set SMTP_URL too",
+    message: "needs SMTP_URL: addresses are confirmed by mail",
   });
 
-/** Services that are asked over the web: with keys and codes, with visitors' addresses, or for scripts that our pages run. */
-const ASKED_BY_WEB = [
+/** Services called with secrets or visitors' addresses, or that serve scripts to our pages. */
+const WEB_SERVICES = [
   "STRIPE_API_BASE",
   "NEXT_PUBLIC_STRIPE_JS_URL",
   "GOOGLE_ISSUER",
@@ -193,7 +192,7 @@ const ASKED_BY_WEB = [
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const TLS_MODES: ReadonlySet<string | null> = new Set(["require", "verify-ca", "verify-full"]);
 
-/** Whether what this address names is on the machine itself: by loopback, or by a socket in the file system. */
+/** Whether a URL points to this machine: by loopback, or by a socket in the file system. */
 export function isOnThisMachine(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get("host") ?? hostname;
@@ -213,15 +212,12 @@ export type Env = z.infer<typeof schema>;
 export type SiteEnv = z.infer<typeof siteSchema>;
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Parses an environment; throws an Error that lists every wrong value with what to do. */
+/** Parses an environment. @throws Error that lists every invalid value with what to do */
 export function parseEnv(source: Source): Env {
   return parseWith(schema, source);
 }
 
-/**
- * What the public pages say of the site itself. Read by itself: the foot of a page is also drawn while building, when
- * there are no secrets. Throws like `parseEnv`.
- */
+/** The site's own data. Parsed separately, because a build renders page footers without secrets. @throws like `parseEnv` */
 export function siteEnv(source: Source = process.env): SiteEnv {
   const known = siteEnvs.get(source) ?? parseWith(siteSchema, source);
   siteEnvs.set(source, known);
@@ -236,7 +232,7 @@ function parseWith<Parsed>(parser: z.ZodType<Parsed>, source: Source): Parsed {
   const result = parser.safeParse(present);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The configuration is wrong (see .env.example):\n${lines.join("\n")}`);
+  throw new Error(`Invalid configuration (see .env.example):\n${lines.join("\n")}`);
 }
 
 let cached: Env | undefined;
@@ -250,23 +246,20 @@ export function env(): Env {
 let cachedOrigin: string | undefined;
 
 /**
- * Where people reach the application: scheme and host, without a slash at the end. Read by itself: pages that a build makes
- * ahead name it too, when there are no secrets (docs/decisions/0085).
+ * The application's public origin, without a trailing slash. Parsed separately, because prerendered pages contain it and a
+ * build has no secrets (docs/decisions/0085).
  */
 export function appOrigin(): string {
   cachedOrigin ??= new URL(addressOfApp.parse(process.env.APP_URL || undefined)).origin;
   return cachedOrigin;
 }
 
-/**
- * How much is logged. Read by itself: the log is also there while building, when there are no secrets. What is no level
- * counts as the usual one here; `env` says that it is wrong.
- */
+/** The log level. Parsed separately, because builds log without secrets. An invalid value means the default; `env` reports it. */
 export function logLevel(): Env["LOG_LEVEL"] {
   return levelOfLog.catch("info").parse(process.env.LOG_LEVEL);
 }
 
-/** True while a build makes pages ahead: there is no database then, and no secret. */
+/** True during a build, which has no database and no secrets. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
 }

@@ -1,6 +1,6 @@
 /**
- * The closed list of things that go wrong on purpose. A code becomes an HTTP status here and words at the edge
- * (`messages/*.json`, `errors.<code>`). Anything else that is thrown is a bug and answers an opaque 500.
+ * The closed list of expected errors. Each code has an HTTP status here and a message (`messages/*.json`,
+ * `errors.<code>`). Any other thrown error is a bug and becomes an opaque 500.
  * Statuses: docs/product/errors-and-limits.md#codes.
  */
 export const ERROR_STATUS = {
@@ -64,34 +64,34 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Values for the words of a message: `{ minimum: 10 }` (dollars). */
+/** Values for a message's placeholders: `{ minimum: 10 }` (dollars). */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** A refusal with a reason that the person can be told. */
+/** An expected error, with a reason to show. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
 
   constructor(
     readonly code: ErrorCode,
     readonly params: ErrorParams = {},
-    /** Further members of the JSON answer, such as `moderationFailed: true`. */
+    /** Further members of the JSON response, such as `moderationFailed: true`. */
     readonly extras: Readonly<Record<string, unknown>> = {},
   ) {
     super(code);
   }
 }
 
-/** Bad input, field by field: the values are message keys under `errors.fields`. */
+/** Invalid input by field; the values are message keys under `errors.fields`. */
 export class InvalidInput extends DomainError {
   constructor(readonly fields: Readonly<Record<string, string>>) {
     super("invalid_input");
   }
 }
 
-/** What was asked for, or null when it was refused with `code`: for callers to whom "there is none" is an answer. */
-export async function nullOn<Value>(code: ErrorCode, asked: Promise<Value>): Promise<Value | null> {
+/** The promise's value, or null when it rejects with a DomainError of this code. */
+export async function nullOn<Value>(code: ErrorCode, promise: Promise<Value>): Promise<Value | null> {
   try {
-    return await asked;
+    return await promise;
   } catch (error) {
     if (error instanceof DomainError && error.code === code) return null;
     throw error;

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 
-/** A uuid as every row of ours has. Anything else cannot name a row, so it is "not found", never a database error. */
+/** Rows have uuids. Anything else is "not found", never a database error. */
 const uuid = z.uuid();
 
-/** True when the text can be the id of a row. */
+/** Whether the text is a valid row id. */
 export function isId(value: string): boolean {
   return uuid.safeParse(value).success;
 }
 
-/** An id made as the database client makes them: version 7, so that nobody can tell one that names no row. */
+/** A version 7 uuid, like those of the database client, so that made-up ids cannot be told apart. */
 export function newId(at: Date): string {
   const bytes = Buffer.concat([Buffer.alloc(6), randomBytes(10)]);
   bytes.writeUIntBE(at.getTime(), 0, 6);

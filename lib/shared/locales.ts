@@ -1,8 +1,8 @@
-/** The languages of the interface, the one without a prefix in addresses first. Source: docs/product/languages.md#three-languages. */
+/** The languages of the interface; the first has no prefix in addresses. Source: docs/product/languages.md#three-languages. */
 export const LOCALES = ["en", "fr", "es"] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Spoken to whoever speaks none of the others. */
+/** Used for people who understand none of the others. */
 export const DEFAULT_LOCALE = "en" satisfies Locale;
 
 /** A language whose pages have a prefix: `/fr/...`. */

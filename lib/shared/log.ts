@@ -1,10 +1,7 @@
 import pino from "pino";
 import { logLevel } from "./env";
 
-/**
- * Structured log lines with the request id where there is one. Never a token, a card or an e-mail address: the paths
- * that could hold one are cut whatever a caller passes.
- */
+/** The structured log. Never log a token, card or e-mail address: these paths are redacted whatever a caller passes. */
 export const log = pino({
   level: logLevel(),
   base: null,

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { cents, MAX_AMOUNT_CENTS, parseDollars, shareOf, sumCents, toDollars } from "./money";
+import { cents, parseDollars, shareOf, sumCents, toDollars } from "./money";
 
 describe("parseDollars", () => {
   test.each([
@@ -11,7 +11,7 @@ describe("parseDollars", () => {
     [4.99, 499],
     ["0", 0],
     ["999999999.99", 99_999_999_999],
-  ])("%p is %p cents", (value, expected) => expect(parseDollars(value)).toBe(expected));
+  ])("parses %p as %p cents", (value, expected) => expect(parseDollars(value)).toBe(expected));
 
   test.each([
     "",
@@ -41,9 +41,9 @@ describe("parseDollars", () => {
     true,
     [],
     {},
-  ])("%p is not an amount", (value) => expect(parseDollars(value)).toBeNull());
+  ])("refuses %p", (value) => expect(parseDollars(value)).toBeNull());
 
-  test("every amount in cents survives the wire", () => {
+  test("round-trips every amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }).map(cents), (amount) => {
         expect(parseDollars(toDollars(amount))).toBe(amount);
@@ -54,26 +54,21 @@ describe("parseDollars", () => {
 });
 
 describe("cents", () => {
-  test("a fraction is refused: it would be a rounding bug", () => {
+  test("refuses fractions and unsafe integers", () => {
     expect(() => cents(0.5)).toThrow(new RangeError("Not a whole number of cents: 0.5"));
     expect(() => cents(2 ** 53)).toThrow(RangeError);
     expect(cents(-5)).toBe(-5);
     expect(cents(2n ** 53n - 1n)).toBe(2 ** 53 - 1);
     expect(() => cents(2n ** 53n)).toThrow(RangeError);
   });
-  test("the largest charge is the card networks'", () => expect(MAX_AMOUNT_CENTS).toBe(99_999_999));
-  test("dollars", () => {
+  test("converts to dollars, and only cents", () => {
     expect(toDollars(cents(1_250))).toBe(12.5);
     // @ts-expect-error a plain number may be dollars already
     toDollars(1_250);
   });
-  test("shares are rounded down, so that fees never exceed the rate", () => {
+  test("rounds shares down, so that fees never exceed the rate", () => {
     expect(shareOf(cents(999), 1000)).toBe(99);
     expect(shareOf(cents(1), 1000)).toBe(0);
   });
-  test("a sum from the database is a bigint; what a number cannot hold exactly is refused", () => {
-    expect(cents(5_000_000_000n)).toBe(5_000_000_000);
-    expect(() => cents(2n ** 53n)).toThrow(RangeError);
-  });
-  test("sums", () => expect(sumCents([100, 250, 1].map(cents))).toBe(351));
+  test("adds amounts", () => expect(sumCents([100, 250, 1].map(cents))).toBe(351));
 });

@@ -1,5 +1,5 @@
 /**
- * Money is whole US cents everywhere inside; dollars with two decimals only on the wire.
+ * Money is whole US cents internally; dollars with two decimals only on the wire.
  * Source: docs/product/README.md.
  */
 export type Cents = number & { readonly __unit: "cents" };
@@ -8,8 +8,8 @@ export type Cents = number & { readonly __unit: "cents" };
 export const MAX_AMOUNT_CENTS = cents(99_999_999);
 
 /**
- * Marks a whole number as cents; sums come out of the database as a bigint. Throws a RangeError for fractions, which would
- * mean a rounding bug upstream, and for what a number cannot hold exactly.
+ * Brands a whole number as cents; sums from the database are bigints. @throws RangeError for fractions, which mean a
+ * rounding bug, and for values that a number cannot represent exactly
  */
 export function cents(value: number | bigint): Cents {
   const amount = Number(value);
@@ -17,10 +17,9 @@ export function cents(value: number | bigint): Cents {
   return amount as Cents;
 }
 
-/** No money. */
 export const NO_CENTS = cents(0);
 
-/** Cents to the wire's dollars: 1250 -> 12.5. */
+/** Cents to dollars on the wire: 1250 -> 12.5. */
 export function toDollars(value: Cents): number {
   return value / 100;
 }
@@ -32,15 +31,12 @@ export function sumCents(values: Iterable<Cents>): Cents {
   return cents(total);
 }
 
-/** The share of an amount in basis points, rounded down to the cent. Source: docs/product/money.md#platform-fee. */
+/** A share of an amount in basis points, rounded down to the cent. Source: docs/product/money.md#platform-fee. */
 export function shareOf(amount: Cents, basisPoints: number): Cents {
   return cents(Math.floor((amount * basisPoints) / 10_000));
 }
 
-/**
- * Dollars as typed or sent ("12.50", 12.5) to cents; null when it is not an amount with at most two decimals.
- * Does not check a minimum: that is the rule of whoever asks.
- */
+/** Parses dollars ("12.50", 12.5) to cents; null unless it is an amount with at most two decimals. Checks no minimum. */
 export function parseDollars(value: unknown): Cents | null {
   const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);

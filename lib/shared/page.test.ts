@@ -11,7 +11,7 @@ const pageOf = (limit: number) =>
     async (shown) => shown.map(({ id }) => id),
   );
 
-test("a list goes on behind the last row that was shown, one way or the other", async () => {
+test("continues after the last row, ascending or descending", async () => {
   const { items, nextCursor } = await pageOf(1);
   expect(items).toEqual([first]);
   const [row] = rows;
@@ -25,12 +25,12 @@ test("a list goes on behind the last row that was shown, one way or the other", 
   });
 });
 
-test("the first page has no condition, and the last one leads nowhere", async () => {
+test("sets no condition on the first page and no cursor on the last", async () => {
   expect(afterMoment(undefined, "createdAt", "asc")).toEqual({});
   expect(await pageOf(2)).toEqual({ items: [first, last], nextCursor: null });
 });
 
-test("a cursor of no moment that the database knows is refused", () => {
+test("refuses a cursor with a date that Postgres does not support", () => {
   const cursor = encodeCursor(["0000-01-01T00:00:00.000Z", first]);
   expect(() => afterMoment(cursor, "createdAt", "asc")).toThrow(InvalidInput);
 });

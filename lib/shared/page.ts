@@ -7,7 +7,7 @@ export type Page<T> = { readonly items: readonly T[]; readonly nextCursor: strin
 export const DEFAULT_PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
 
-/** The query of every list: where to go on, and how many rows. */
+/** The query of every list: where to continue, and how many rows. */
 export const pageQuerySchema = z.strictObject({
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
@@ -15,16 +15,16 @@ export const pageQuerySchema = z.strictObject({
 
 export type PageQuery = { readonly cursor?: string | undefined; readonly limit: number };
 
-/** The first page, for callers that render a list on the server. */
+/** The first page, for lists rendered on the server. */
 export const FIRST_PAGE: PageQuery = { limit: DEFAULT_PAGE_SIZE };
 
-/** The same for a dashboard, which is rendered for each request: two screens of cards. The browser asks for the rest. */
+/** The same for dashboards, which are rendered for each request; the browser loads the rest. */
 export const DASHBOARD_PAGE: PageQuery = { limit: 12 };
 
-/** A moment in a cursor, exactly as `toISOString` writes it; years that Postgres does not know are no moment. */
+/** A timestamp in a cursor, as `toISOString` writes it; refuses years that Postgres does not support. */
 export const cursorMoment = z.iso.datetime({ precision: 3 }).refine((moment) => Date.parse(moment) >= 0);
 
-/** A cursor of most lists: the moment by which they are ordered, of the last row shown, and its id. */
+/** The cursor of most lists: timestamp and id of the last row. */
 export const momentCursor = z.tuple([cursorMoment, z.uuid()]);
 
 /** Packs the sort values of the last row into an opaque cursor. */
@@ -32,7 +32,7 @@ export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
-/** Unpacks a cursor with the schema of its sort values; a tampered one is bad input. */
+/** Unpacks a cursor by the schema of its sort values. @throws InvalidInput for a tampered one */
 export function decodeCursor<T>(cursor: string | undefined, schema: z.ZodType<T>): T | null {
   if (cursor === undefined) return null;
   try {
@@ -43,18 +43,18 @@ export function decodeCursor<T>(cursor: string | undefined, schema: z.ZodType<T>
 }
 
 /**
- * What stands after a cursor in a list by a moment and then by id, as a condition of Prisma. The moment's own condition is
- * what an index serves; the other leaves out what was shown of that very moment.
- * @throws InvalidInput for a cursor that is none
+ * The Prisma condition for the rows after a cursor, in a list ordered by a timestamp and then by id. The condition on the
+ * timestamp alone uses the index; the other excludes rows of the same timestamp that were shown.
+ * @throws InvalidInput for an invalid cursor
  */
 export function afterMoment<Field extends string>(
   cursor: string | undefined,
   field: Field,
   order: "asc" | "desc",
 ) {
-  const place = decodeCursor(cursor, momentCursor);
-  if (place === null) return {};
-  const [moment, id] = place;
+  const decoded = decodeCursor(cursor, momentCursor);
+  if (decoded === null) return {};
+  const [moment, id] = decoded;
   // A computed key is any string to the compiler.
   const at = <Condition>(condition: Condition) => ({ [field]: condition }) as Record<Field, Condition>;
   return order === "asc"
@@ -63,10 +63,10 @@ export function afterMoment<Field extends string>(
 }
 
 /**
- * Turns `limit + 1` rows into a page: the extra row only says that there is more.
+ * Turns `limit + 1` rows into a page; the extra row only shows that there is more.
  *
- * @param cursorOf the values by which the list is ordered, as `decodeCursor` is to find them
- * @param present all rows that are shown, at once: what else they need is asked for together
+ * @param cursorOf the sort values of a row, for the cursor
+ * @param present maps all rows of the page at once, so that it can load related data in one query
  */
 export async function toPage<Row, Item>(
   rows: readonly Row[],

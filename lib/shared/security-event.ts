@@ -3,8 +3,8 @@ import { env } from "./env";
 import { log } from "./log";
 
 /**
- * What whoever watches over the accounts wants to find, by a name that never changes: level `warn` is what an attack is
- * made of, level `info` is what an owner or an attacker who got in does.
+ * Security events and their log levels; monitoring relies on the names, so they never change. `warn`: what attacks cause.
+ * `info`: what account owners do, or attackers who got in.
  */
 const EVENTS = {
   signed_in: "info",
@@ -38,19 +38,19 @@ const EVENTS = {
 
 type SecurityEvent = keyof typeof EVENTS;
 
-/** What may be told of an event; whatever names a person or a network is written as a hash. */
+/** Details of an event. Addresses are logged as hashes. */
 type Circumstances = {
   readonly userId?: string;
   readonly sessionId?: string;
   readonly requestId?: string;
-  /** "DELETE /api/auth/sessions/{id}": the contract's key, never the address that was called. */
+  /** The contract's key, such as "DELETE /api/auth/sessions/{id}", never the requested address. */
   readonly route?: string;
-  /** Why it failed: a code of `lib/shared/errors.ts`. */
+  /** The error code (`lib/shared/errors.ts`). */
   readonly code?: string;
   readonly method?: "password" | "code" | "refresh_token" | "google";
   /** The caller's network address. */
   readonly address?: string;
-  /** What was typed as an account's e-mail address. */
+  /** The e-mail address as entered. */
   readonly email?: string;
   /** Of a violated content security policy: the directive, the origin or kind of what it blocked, and how often. */
   readonly directive?: string;
@@ -59,8 +59,8 @@ type Circumstances = {
 };
 
 /**
- * Writes one line to the log, `event` first. Never a token, a card, a password or an e-mail address: addresses of both
- * kinds become short keyed hashes, the same for the same value, so that attempts can be told to belong together.
+ * Logs a security event. Never contains a token, card, password or e-mail address: addresses become keyed hashes, equal
+ * for equal values, so that attempts can be correlated.
  */
 export function logSecurityEvent(event: SecurityEvent, circumstances: Circumstances): void {
   const { address, email, ...ids } = circumstances;
@@ -73,7 +73,7 @@ export function logSecurityEvent(event: SecurityEvent, circumstances: Circumstan
 
 const HASH_LENGTH = 22;
 
-/** Sixteen bytes that only this installation can make of a value: who reads them cannot try values out. */
+/** A keyed hash of 16 bytes: without the installation's secret nobody can test values against it. */
 export function keyedHash(value: string): string {
   const mac = createHmac("sha256", env().NEXTAUTH_SECRET).update(`keyed-hash\n${value}`);
   return mac.digest("base64url").slice(0, HASH_LENGTH);

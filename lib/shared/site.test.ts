@@ -1,7 +1,7 @@
 import { siteEnv } from "./env";
 import { siteOf } from "./site";
 
-test("an environment that says nothing of the site: an address to write to, and no link that leads elsewhere", () => {
+test("by default has a contact address and no external links", () => {
   const { contactEmail, social, team, demoUrl, analyticsUrl } = siteOf(siteEnv({}));
   expect(contactEmail).toMatch(/^[^@]+@[^@]+$/);
   expect(Object.values(social).filter(Boolean)).toEqual([]);
@@ -10,8 +10,8 @@ test("an environment that says nothing of the site: an address to write to, and 
   expect(analyticsUrl).toBeNull();
 });
 
-test("says what the environment says; an empty value counts as unset", () => {
-  const told = siteOf(
+test("takes the environment's values; an empty one counts as unset", () => {
+  const site = siteOf(
     siteEnv({
       CONTACT_EMAIL: "hello@dares.test",
       SOCIAL_DISCORD: "https://discord.test/dares",
@@ -20,7 +20,7 @@ test("says what the environment says; an empty value counts as unset", () => {
       DEMO_URL: "https://films.test/1",
     }),
   );
-  expect(told).toMatchObject({
+  expect(site).toMatchObject({
     contactEmail: "hello@dares.test",
     social: { discord: "https://discord.test/dares", kick: undefined },
     team: { stage: null, safe: "https://people.test/safe", rules: null },
@@ -33,6 +33,6 @@ test.each([
   ["DEMO_URL", "javascript:alert(1)", /DEMO_URL: must be an address on the web/],
   ["SOCIAL_TIKTOK", "@dares", /SOCIAL_TIKTOK: must be an address on the web/],
   ["ANALYTICS_URL", "stats.example", /ANALYTICS_URL: must be an address on the web/],
-])("%s may not be %p", (name, value, problem) => {
+])("refuses %s=%p", (name, value, problem) => {
   expect(() => siteEnv({ [name]: value })).toThrow(problem);
 });

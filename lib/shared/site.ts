@@ -1,17 +1,17 @@
 import { type SiteEnv, siteEnv } from "./env";
 import type { SocialNetwork } from "./social-networks";
 
-/** What the site says of itself. One place to change it: the environment (`.env.example`). */
+/** The site's own data, from the environment (`.env.example`). */
 export type Site = {
-  /** Where people write: about the product, the terms, their data. */
+  /** The contact address for everything. */
   readonly contactEmail: string;
-  /** The site's own accounts; those that it has not are undefined. */
+  /** The site's own accounts; undefined where there is none. */
   readonly social: Readonly<Record<SocialNetwork, string | undefined>>;
-  /** The profile behind each role of the team; null where none is told. */
+  /** Profile link of each team role; null where unset. */
   readonly team: Readonly<Record<TeamRole, string | null>>;
-  /** A film of a stream with Bravado, opened in a new tab; null means the guided page /demo. */
+  /** A video of a stream with Bravado, opened in a new tab; null means the guided page /demo. */
   readonly demoUrl: string | null;
-  /** Where events of visitors who agreed are sent; null means nowhere. */
+  /** Where analytics events are sent after consent; null means nowhere. */
   readonly analyticsUrl: string | null;
 };
 
@@ -24,7 +24,7 @@ export function site(): Site {
   return siteOf(siteEnv());
 }
 
-/** The configuration that an environment tells. */
+/** The site's data from an environment. */
 export function siteOf(env: SiteEnv): Site {
   return {
     contactEmail: env.CONTACT_EMAIL,

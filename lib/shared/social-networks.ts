@@ -1,7 +1,6 @@
 /**
- * The networks that a streamer, and the site itself, can be found on, in the order in which they are shown. Each has a column
- * `<network>_url` in `profiles`, a field of that name on the wire, and a variable `SOCIAL_<NETWORK>` of the environment.
- * Names are the same in every language. Source: docs/product/settings.md#social-links.
+ * The social networks of streamers and of the site, in display order. Each has a column `<network>_url` in `profiles`, a
+ * wire field of that name, and an environment variable `SOCIAL_<NETWORK>`. Source: docs/product/settings.md#social-links.
  */
 export const SOCIAL_NETWORKS = [
   "youtube",
@@ -24,15 +23,15 @@ export const SOCIAL_NAMES: Readonly<Record<SocialNetwork, string>> = {
   tiktok: "TikTok",
 };
 
-/** The field of each network on the wire, which is also the name of its column. */
+/** The wire field of each network, which is also its column's name. */
 export type SocialFields<Value> = { readonly [Network in SocialNetwork as `${Network}_url`]: Value };
 
-/** A field for each network. */
+/** An object with a wire field for each network. */
 export function socialFields<Value>(make: (network: SocialNetwork) => Value): SocialFields<Value> {
   return named((network) => `${network}_url` as const, make);
 }
 
-/** The same under the names of the database client. */
+/** The same with the database client's field names. */
 export function socialColumns<Value>(make: (network: SocialNetwork) => Value): {
   readonly [Network in SocialNetwork as `${Network}Url`]: Value;
 } {
@@ -44,6 +43,6 @@ function named<Name extends string, Value>(
   make: (network: SocialNetwork) => Value,
 ): Record<Name, Value> {
   const entries = SOCIAL_NETWORKS.map((network) => [nameOf(network), make(network)]);
-  // What `fromEntries` forgets: every network is in the list, so every name is in the result.
+  // `fromEntries` loses the keys' types: every network is in the list, so every name is in the result.
   return Object.fromEntries(entries) as Record<Name, Value>;
 }

@@ -2,7 +2,7 @@ import { amountInputSchema, textSchema } from "./wire";
 
 const problemOf = (value: unknown) => amountInputSchema.safeParse(value).error?.issues[0]?.message;
 
-describe("an amount that somebody sends", () => {
+describe("amountInputSchema", () => {
   test.each([
     [undefined, "required"],
     ["", "required"],
@@ -17,24 +17,24 @@ describe("an amount that somebody sends", () => {
     [1e9, "amount_too_high"],
     [1e21, "amount_too_high"],
     [1_000_000, "amount_too_high"],
-  ])("%p: %s", (value, problem) => expect(problemOf(value)).toBe(problem));
+  ])("refuses %p: %s", (value, problem) => expect(problemOf(value)).toBe(problem));
 
   test.each([
     [5, 500],
     ["25.50", 2550],
     [999_999.99, 99_999_999],
-  ])("%p is %p cents", (value, expected) => expect(amountInputSchema.parse(value)).toBe(expected));
+  ])("parses %p as %p cents", (value, expected) => expect(amountInputSchema.parse(value)).toBe(expected));
 });
 
-describe("a text that somebody sends", () => {
+describe("textSchema", () => {
   const schema = textSchema(20);
-  test("is trimmed and loses control and override characters, not emoji or line breaks", () => {
+  test("trims and removes control and override characters, but not emoji or line breaks", () => {
     expect(schema.parse("  a\u0000b\u202Ec\n🔥  ")).toBe("abc\n🔥");
   });
-  test.each(["", "   ", "\u0000\u202E", undefined, null, 5])("%p is missing", (value) => {
+  test.each(["", "   ", "\u0000\u202E", undefined, null, 5])("treats %p as missing", (value) => {
     expect(schema.safeParse(value).error?.issues[0]?.message).toBe("required");
   });
-  test("is refused when too long, not cut", () => {
+  test("refuses long text instead of cutting it", () => {
     expect(schema.safeParse("x".repeat(10_000)).error?.issues[0]?.message).toBe("too_long");
   });
 });

@@ -3,14 +3,14 @@ import { LOCALES, type Locale } from "./locales";
 import { MAX_AMOUNT_CENTS, parseDollars } from "./money";
 
 /**
- * Pieces of the wire that several domains share. Messages are keys under `errors.fields`, so that a form in the
- * browser and the server's answer say the same thing in the person's language.
+ * Schemas shared by several domains. Their messages are keys under `errors.fields`, so that forms and server responses
+ * show the same translated text.
  */
 
-/** Dollars with two decimals, as answers carry them. */
+/** Dollars with two decimals, in responses. */
 export const dollarsSchema = z.number();
 
-/** An amount somebody sends: a number or numeric text in dollars, at most two decimals; becomes cents. */
+/** An amount in requests: a number or numeric text in dollars with at most two decimals; parsed to cents. */
 export const amountInputSchema = z
   .union([z.number(), z.string()], {
     error: ({ input }) => (input === undefined ? "required" : "amount_invalid"),
@@ -35,7 +35,7 @@ function amountProblem(text: string): string {
   return Number.isFinite(value) && value * 100 > MAX_AMOUNT_CENTS ? "amount_too_high" : "amount_invalid";
 }
 
-/** Text that must say something: trimmed, without control characters, of a limited length in characters. */
+/** Required text: trimmed, without control characters. @param max length in characters */
 export function textSchema(max: number) {
   return z
     .string({ error: "required" })
@@ -43,7 +43,7 @@ export function textSchema(max: number) {
     .pipe(z.string().min(1, "required").max(max, "too_long"));
 }
 
-/** Text that may be empty. */
+/** The same, but may be empty. */
 export function optionalTextSchema(max: number) {
   return z
     .string({ error: "invalid" })
@@ -51,7 +51,7 @@ export function optionalTextSchema(max: number) {
     .pipe(z.string().max(max, "too_long"));
 }
 
-/** Control and bidirectional-override characters: never part of an honest text; line breaks and tabs stay. */
+/** Control and bidirectional-override characters, except line breaks and tabs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
@@ -61,14 +61,14 @@ export const localeSchema = z.enum(LOCALES, { error: "invalid" });
 /** Both names of an id on the wire (docs/product/README.md#names-on-the-wire). */
 export const idFields = { _id: z.string(), id: z.string() } as const;
 
-/** What a failed call answers. */
+/** The body of an error response. */
 export const errorBodySchema = z.looseObject({
   message: z.string(),
   code: z.string(),
   request_id: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   moderationFailed: z.boolean().optional(),
-  /** With `step_up_required`: what the person can prove by that they are there. */
+  /** With `step_up_required`: the person's ways to re-authenticate. */
   methods: z.array(z.enum(["password", "code"])).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -71,6 +71,13 @@ export const permissions: Readonly<Record<string, Permission>> = {
   ),
   "DELETE /api/auth/two-step": signedIn(204),
   "GET /.well-known/jwks.json": everybody(200),
+  // A request without a bearer token must come from our own pages.
+  "POST /api/forms/sign-in": row([403, 303, 303, 303, 303, 303, 303, 303], async () => ({
+    form: new FormData(),
+  })),
+  "POST /api/forms/sign-up": row([403, 303, 303, 303, 303, 303, 303, 303], async () => ({
+    form: new FormData(),
+  })),
 
   // One's own
   "GET /api/users/profile": signedIn(200),

@@ -14,8 +14,8 @@ import {
   createOperator,
   createStreamer,
   createViewer,
+  enableMfa,
   payWith,
-  turnOnTwoStep,
 } from "@/tests/support/world";
 
 /** The eight who ask (docs/product/targets.md#authorization), in the order of the table's columns. */
@@ -53,7 +53,7 @@ export async function createStage(): Promise<Stage> {
  * those of ours have whatever a call before did to it.
  */
 export async function tokenOf(actor: Actor): Promise<string> {
-  if (actor.role !== "user") await turnOnTwoStep(actor.userId);
+  if (actor.role !== "user") await enableMfa(actor.userId);
   const claim = await openSession(actor.userId, "jest");
   await db().session.update({
     where: { id: claim.sessionId },

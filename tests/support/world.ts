@@ -77,15 +77,15 @@ export async function createStreamer(
 export async function createOperator(role: "moderator" | "admin" = "moderator"): Promise<Actor> {
   const actor = await createViewer(`${role}_${uniqueWord()}`);
   await db().user.update({ where: { id: actor.userId }, data: { role } });
-  await turnOnTwoStep(actor.userId);
+  await enableMfa(actor.userId);
   return { ...actor, role };
 }
 
 /** What operators need before they may act, without an app that would know the secret. */
-export async function turnOnTwoStep(userId: string): Promise<void> {
+export async function enableMfa(userId: string): Promise<void> {
   const at = now();
-  await db().twoStep.createMany({
-    data: { userId, sealedSecret: "", createdAt: at, confirmedAt: at },
+  await db().mfaEnrollment.createMany({
+    data: { userId, encryptedSecret: "", createdAt: at, confirmedAt: at },
     skipDuplicates: true,
   });
 }

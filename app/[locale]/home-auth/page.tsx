@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import { AuthCard } from "@/components/auth/auth-card";
 import { HomePage } from "@/components/home/home-page";
 import { TryIt } from "@/components/home/try-it";
 import { PublicFrame } from "@/components/shell/public-frame";
-import { googleConfigured, pageActor } from "@/lib/auth";
+import { googleConfigured, pageActor, readTypedFields } from "@/lib/auth";
 import { redirect } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
 
@@ -27,7 +28,14 @@ export default async function HomeAuth({ searchParams }: HomeAuthProps) {
     <PublicFrame>
       <HomePage
         miniature={<TryIt />}
-        form={<AuthCard mode={mode} returnTo={null} google={googleConfigured()} />}
+        form={
+          <AuthCard
+            mode={mode}
+            returnTo={null}
+            google={googleConfigured()}
+            typed={readTypedFields(await headers())}
+          />
+        }
       />
     </PublicFrame>
   );

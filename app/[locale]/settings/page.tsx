@@ -10,7 +10,7 @@ import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { BecomeStreamer } from "@/components/streamer/become-streamer";
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { deletionProofOf, getProfile } from "@/lib/accounts";
-import { getTwoStep, listSessions, type PageActor, requirePageActor } from "@/lib/auth";
+import { getMfa, listSessions, type PageActor, requirePageActor } from "@/lib/auth";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { countUnread } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
@@ -54,17 +54,17 @@ async function panelOf(tab: SettingsTab, actor: PageActor) {
   const locale = await getLocale();
   const countries = countryOptions(locale);
   if (tab === "streamer") {
-    const [profile, streamer, twoStep] = await Promise.all([
+    const [profile, streamer, mfa] = await Promise.all([
       getProfile(actor),
       getOwnStreamer(actor, locale),
-      getTwoStep(actor),
+      getMfa(actor),
     ]);
-    return <StreamerPanel profile={profile} streamer={streamer} countries={countries} twoStep={twoStep} />;
+    return <StreamerPanel profile={profile} streamer={streamer} countries={countries} mfa={mfa} />;
   }
-  const [profile, sessions, twoStep, deletionProof] = await Promise.all([
+  const [profile, sessions, mfa, deletionProof] = await Promise.all([
     getProfile(actor),
     listSessions(actor),
-    getTwoStep(actor),
+    getMfa(actor),
     deletionProofOf(actor),
   ]);
   return (
@@ -72,7 +72,7 @@ async function panelOf(tab: SettingsTab, actor: PageActor) {
       profile={profile}
       countries={countries}
       sessions={sessions}
-      twoStep={twoStep}
+      mfa={mfa}
       deletionProof={deletionProof}
       now={now().toISOString()}
     />

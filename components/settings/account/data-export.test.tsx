@@ -1,22 +1,16 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import { DataExport } from "./data-export";
 
 const EXPORT = "GET /api/users/me/export";
 const STEP_UP = "POST /api/auth/step-up";
 
-let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
+const { network, toasts } = setUpScreen();
 let saved: { name: string; blob: Blob | undefined }[];
 beforeEach(() => {
-  network = fakeNetwork();
-  notices = [];
   saved = [];
-  disconnect = connectToasts((message) => notices.push(message));
   let blob: Blob | undefined;
   // jsdom has no object URLs and saves nothing.
   URL.createObjectURL = (made) => {
@@ -28,7 +22,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  disconnect();
   jest.restoreAllMocks();
 });
 
@@ -37,7 +30,7 @@ test.each([
   ["fr", "Télécharger vos données", "Mot de passe", "Confirmer"],
   ["es", "Descargar tus datos", "Contraseña", "Confirmar"],
 ] as const)(
-  "in %s: asks who it is when the server wants to know, and saves the file then",
+  "in %s: asks for the password when the server requires it, then saves the file",
   async (locale, act, password, confirm) => {
     const refusal = {
       code: "step_up_required",
@@ -54,17 +47,17 @@ test.each([
     network.answer(EXPORT, { body: { exported_at: "2031-05-01T12:00:00.000Z", data: {} } });
     await userEvent.click(screen.getByRole("button", { name: confirm }));
     await waitFor(() => expect(saved).toEqual([{ name: "bravado-data.json", blob: expect.any(Blob) }]));
-    expect(notices).toEqual([]);
+    expect(toasts).toEqual([]);
   },
 );
 
-test("says so when there is none to be had", async () => {
+test("shows the server's error", async () => {
   const refusal = { code: "rate_limited", message: "Too many attempts.", request_id: "1" };
   network.answer(EXPORT, { status: 429, body: refusal });
   renderScreen(<DataExport />);
   await userEvent.click(screen.getByRole("button", { name: "Download your data" }));
   await waitFor(() =>
-    expect(notices).toMatchObject([{ title: "Failed to save your data", description: "Too many attempts." }]),
+    expect(toasts).toMatchObject([{ title: "Failed to save your data", description: "Too many attempts." }]),
   );
   expect(saved).toEqual([]);
 });

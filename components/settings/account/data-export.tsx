@@ -3,25 +3,22 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { StepUpDeclined, useStepUp } from "@/components/auth/use-step-up";
+import { useStepUp } from "@/components/auth/use-step-up";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
-import { ApiError } from "@/lib/http/call";
+import { showFailure } from "../show-failure";
 import { saveExport } from "./save-export";
 
-/** Hands the person a file with everything that is held about them, once they have proved who they are. */
+/** Downloads the person's data, after re-authentication when the server requires it. */
 export function DataExport() {
   const t = useTranslations("settings.sections.data");
-  const { proved, question } = useStepUp();
+  const { withStepUp, stepUpDialog } = useStepUp();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await proved(saveExport);
+      await withStepUp(saveExport);
     } catch (error) {
-      if (error instanceof StepUpDeclined) return;
-      const description = error instanceof ApiError ? error.message : undefined;
-      toast({ title: t("failed"), description, variant: "destructive" });
+      showFailure(t("failed"), error);
     } finally {
       setBusy(false);
     }
@@ -33,7 +30,7 @@ export function DataExport() {
         <Download className="size-4" />
         {t("act")}
       </Button>
-      {question}
+      {stepUpDialog}
     </div>
   );
 }

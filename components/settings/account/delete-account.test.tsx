@@ -1,15 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AuthProvider } from "@/components/auth/auth-provider";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import { DeleteAccount, type DeleteAccountProps } from "./delete-account";
 import { DeletionPoints } from "./deletion-points";
 
 const DELETE = "DELETE /api/users/me";
-let network: ReturnType<typeof fakeNetwork>;
+const { network } = setUpScreen();
 beforeEach(() => {
-  network = fakeNetwork();
   network.answer("GET /api/auth/session", new Promise(() => undefined));
 });
 
@@ -26,7 +25,7 @@ const open = async () => {
 };
 const confirm = () => userEvent.click(screen.getByRole("button", { name: "Delete my account" }));
 
-test("says what becomes of challenges and money before it asks, and does nothing by itself", async () => {
+test("explains the consequences first, and does nothing when cancelled", async () => {
   show("password");
   await open();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -40,7 +39,7 @@ test("says what becomes of challenges and money before it asks, and does nothing
   expect(network.sentTo(DELETE)).toHaveLength(0);
 });
 
-test("a wrong password is said at its field, and the dialog stays", async () => {
+test("shows a wrong password at its field and stays open", async () => {
   const fields = { password: "This is not your password" };
   network.answer(DELETE, {
     status: 400,
@@ -56,7 +55,7 @@ test("a wrong password is said at its field, and the dialog stays", async () => 
   expect(network.sentTo(DELETE)[0]?.body).toEqual({ password: "wrong one" });
 });
 
-test("people without a password type their username; any other refusal has the server's words", async () => {
+test("asks people without a password for their username, and shows other errors of the server", async () => {
   const message = "For this, sign in again first.";
   network.answer(DELETE, { status: 403, body: { message, code: "sign_in_again", request_id: "r" } });
   show("username");

@@ -9,14 +9,14 @@ const load = () => import("./delete-dialog");
 const DeleteDialog = lazy(load);
 
 export type DeleteAccountProps = {
-  /** What becomes of challenges and money: drawn on the server, as nobody needs its words before they ask. */
+  /** What the deletion does to challenges and money. Rendered on the server, so that its messages stay there. */
   explanation: ReactNode;
   username: string;
-  /** What the person proves themselves by. */
+  /** What the person enters to confirm. */
   proof: "password" | "username";
 };
 
-/** Leads to the dialog that explains and asks. */
+/** Opens the dialog that explains and confirms the deletion. */
 export function DeleteAccount(props: DeleteAccountProps) {
   const t = useTranslations("settings.account");
   const [open, setOpen] = useState(false);

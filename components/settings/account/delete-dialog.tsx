@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useAuthActs } from "@/components/auth/auth-provider";
+import { useAuthActions } from "@/components/auth/auth-provider";
 import { useLeave } from "@/components/auth/use-leave";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TextField } from "@/components/ui/text-field";
@@ -14,11 +14,11 @@ type DeleteDialogProps = DeleteAccountProps & {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Says what the deletion does to challenges and money, asks for the proof, and leaves once the account is closed. */
+/** Explains what the deletion does, asks for password or username, and goes to the home page once the account is closed. */
 export default function DeleteDialog(props: DeleteDialogProps) {
   const { username, proof, explanation, open, onOpenChange } = props;
   const t = useTranslations("settings.account");
-  const { signOut } = useAuthActs();
+  const { signOut } = useAuthActions();
   const leave = useLeave();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
@@ -30,7 +30,7 @@ export default function DeleteDialog(props: DeleteDialogProps) {
   const confirm = async () => {
     setError(undefined);
     await call("DELETE /api/users/me", { body: { [proof]: typed } });
-    // The session is over already: only the browser does not know it yet.
+    // The server has ended the session; this only clears the cookie and tells other tabs.
     await signOut().catch(() => undefined);
     leave("/");
   };

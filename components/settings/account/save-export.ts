@@ -1,12 +1,9 @@
 import { refusalOf } from "@/lib/http/call";
 
-/** By then every browser has begun to save. */
-const SAVED_AFTER_MS = 60_000;
+/** Long enough for any browser to start saving. */
+const REVOKE_AFTER_MS = 60_000;
 
-/**
- * Fetches the file and has the browser save it, byte by byte as it came. Not a plain link: a refusal would be saved in its
- * place. @throws ApiError
- */
+/** Fetches the file and saves it. Not a plain link, which would save an error response as the file. @throws ApiError */
 export async function saveExport(): Promise<void> {
   const response = await fetch("/api/users/me/export", {
     headers: { "accept-language": document.documentElement.lang || "en" },
@@ -17,6 +14,6 @@ export async function saveExport(): Promise<void> {
   link.href = url;
   link.download = "bravado-data.json";
   link.click();
-  // Some browsers read it only after the press is over.
-  setTimeout(() => URL.revokeObjectURL(url), SAVED_AFTER_MS);
+  // Some browsers read the URL only after the click handler has returned.
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

@@ -7,7 +7,7 @@ type SaveBarProps = {
   onDiscard: () => void;
 };
 
-/** The end of a settings form: saves it, and while something is unsaved says so and offers to take it back. */
+/** The foot of a settings form: Save, and while there are unsaved changes a note and Discard. */
 export function SaveBar({ isDirty, busy, onDiscard }: SaveBarProps) {
   const t = useTranslations("settings.form");
   return (

@@ -6,13 +6,12 @@ import { keepDraft, markUnsaved, takeDraft } from "./drafts";
 export type SchemaLoader<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
 
 /**
- * A form that loses nothing: new values from the server fill the fields that nobody touched, and what was typed is
- * still there when the form leaves the screen and comes back.
+ * A form that keeps unsaved input: new values from the server only fill untouched fields, and drafts survive unmounting.
  *
  * @param key names the form and its owner
  * @param loadSchema fetches the contract's schema; its messages are keys under `errors.fields`. Must be the same
  *   function on every render
- * @param saved what the server holds, as the fields show it
+ * @param saved the server's values, as field values
  */
 export function useDraftForm<Input extends FieldValues, Output>(
   key: string,
@@ -44,14 +43,14 @@ export function useDraftForm<Input extends FieldValues, Output>(
   }, [key]);
 
   useEffect(() => markUnsaved(key, isDirty), [key, isDirty]);
-  // From the first change on: who types will save, and should not wait then.
+  // Preload on the first change, so that saving does not wait for it.
   useEffect(() => {
     if (isDirty) loadSchema().catch(() => undefined);
   }, [loadSchema, isDirty]);
   return form;
 }
 
-/** The schema library is a third of what a form weighs; nobody needs it before they save. */
+/** Loads the schema library when it is first needed: it is a third of the form's code. */
 function onDemandResolver<Input extends FieldValues, Output>(
   loadSchema: SchemaLoader<Input, Output>,
 ): Resolver<Input, unknown, Output> {
@@ -61,7 +60,7 @@ function onDemandResolver<Input extends FieldValues, Output>(
   };
 }
 
-/** Takes back what was typed. Byline explicitly, because the form's own habit is to keep what somebody touched. */
+/** Discards unsaved changes, overriding the form's `keepDirtyValues`. */
 export function discardChanges<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
 ): void {

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { FieldError } from "react-hook-form";
 
-/** Marks an error that came from the server: its message is words, not a key. */
+/** Marks an error from the server: its message is translated text, not a key. */
 export const SERVER_ERROR = "server";
 
-/** Turns a field's error into words: the schema's messages are keys under `errors.fields`, the server's are words. */
+/** Translates a field's error: the schema's messages are keys of `errors.fields`, the server's are translated already. */
 export function useFieldErrors(): (error: FieldError | undefined) => string | undefined {
   const t = useTranslations("errors.fields");
   return (error) => {

@@ -1,24 +1,24 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useTransition } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { StepUpDeclined } from "@/components/auth/use-step-up";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
+import { showFailure } from "../show-failure";
 import { SERVER_ERROR } from "./use-field-errors";
 
 type SaveOptions<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
-  /** Sends it. Answers what stands now where that is not what was sent. Throws an ApiError when it is refused. */
+  /** Sends the values. Returns the fields whose saved value differs from what was sent. @throws ApiError */
   save: (values: Output) => Promise<Partial<Input> | undefined>;
-  /** Byline when the server could not say anything itself. */
+  /** Title of the error toast. */
   failed: string | (() => string);
-  /** The field that a refusal is about, by its code. */
+  /** The field that an error code is about. */
   fieldOf?: Readonly<Record<string, Path<Input>>>;
   onSaved?: (values: Output) => void;
 };
 
-/** Saves a form: busy until the page shows the new state; a refusal marks its fields and keeps everything typed. */
+/** Saves a form: busy until the page shows the new state. An error marks its fields and keeps the input. */
 export function useSave<Input extends FieldValues, Output>({
   form,
   save,
@@ -29,31 +29,26 @@ export function useSave<Input extends FieldValues, Output>({
   const t = useTranslations("settings.form");
   const router = useRouter();
   const [busy, begin] = useTransition();
+  const fail = (error: unknown) => showFailure(typeof failed === "string" ? failed : failed(), error);
   const send = form.handleSubmit((values) =>
     begin(async () => {
-      let standing: Partial<Input> | undefined;
+      let corrected: Partial<Input> | undefined;
       try {
-        standing = await save(values);
+        corrected = await save(values);
       } catch (error) {
-        if (error instanceof StepUpDeclined) return;
         markFields(form, error, fieldOf);
-        tell(error, wordsOf(failed));
-        return;
+        return fail(error);
       }
-      // What is typed now is what is saved: no field is dirty any more.
-      form.reset({ ...form.getValues(), ...standing }, { keepDirtyValues: false });
+      // The current values are the saved ones: no field is dirty any more.
+      form.reset({ ...form.getValues(), ...corrected }, { keepDirtyValues: false });
       toast({ variant: "success", title: t("saved") });
       onSaved?.(values);
       router.refresh();
     }),
   );
-  // The check itself may be out of reach: its code is fetched when it is needed.
-  const submit = (event: FormEvent) => void send(event).catch((error) => tell(error, wordsOf(failed)));
+  // Validation itself can fail: its code is fetched on demand.
+  const submit = (event: FormEvent) => void send(event).catch(fail);
   return { submit, busy };
-}
-
-function wordsOf(words: string | (() => string)): string {
-  return typeof words === "string" ? words : words();
 }
 
 function markFields<Input extends FieldValues, Output>(
@@ -70,12 +65,4 @@ function markFields<Input extends FieldValues, Output>(
       form.setError(name as Path<Input>, { type: SERVER_ERROR, message }, { shouldFocus: true });
     }
   }
-}
-
-function tell(error: unknown, failed: string) {
-  toast({
-    variant: "destructive",
-    title: failed,
-    description: error instanceof ApiError ? error.message : undefined,
-  });
 }

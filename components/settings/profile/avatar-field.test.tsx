@@ -1,14 +1,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import { AvatarField } from "./avatar-field";
 
 const UPLOAD = "POST /api/users/avatar";
 const picture = new File(["pixels"], "me.png", { type: "image/png" });
-let network: ReturnType<typeof fakeNetwork>;
+const { network } = setUpScreen();
 beforeEach(() => {
-  network = fakeNetwork();
   URL.createObjectURL = () => "blob:preview";
   URL.revokeObjectURL = () => undefined;
 });
@@ -17,7 +16,7 @@ const choose = async () => {
   await userEvent.upload(screen.getByLabelText("Profile picture"), picture);
   return screen.findByRole("dialog", { name: "Choose the part to show" });
 };
-/** No picture loads here: what follows is the road of one that the browser cannot show. */
+/** jsdom loads no images: only the path of an unreadable picture can be tested. */
 const fails = (dialog: HTMLElement) => {
   const shown = dialog.querySelector("img");
   if (shown !== null) fireEvent.error(shown);
@@ -25,7 +24,7 @@ const fails = (dialog: HTMLElement) => {
 const shownPicture = (view: ReturnType<typeof renderScreen>) =>
   view.container.querySelector("img")?.getAttribute("src");
 
-test("a chosen picture is first looked at: nothing is sent before its part is chosen, or ever when it is left", async () => {
+test("uploads nothing until the crop is confirmed, nor when it is cancelled", async () => {
   const view = renderScreen(<AvatarField name="Ana" src="/api/avatars/old.webp" />);
   const dialog = await choose();
   expect(within(dialog).getByRole("slider", { name: "Zoom" })).toHaveValue("1");
@@ -36,7 +35,7 @@ test("a chosen picture is first looked at: nothing is sent before its part is ch
   expect(shownPicture(view)).toBe("/api/avatars/old.webp");
 });
 
-test("one that the browser cannot show goes to the server as it is, which says what is wrong with it", async () => {
+test("uploads a picture that the browser cannot show unchanged, for the server to judge", async () => {
   const refresh = jest.fn();
   network.answer(UPLOAD, { body: { avatar_url: "/api/avatars/1.webp" } });
   const view = renderScreen(<AvatarField name="Ana" src={null} />, { router: { refresh } });
@@ -49,15 +48,15 @@ test("one that the browser cannot show goes to the server as it is, which says w
 
 test.each([
   [
-    "the server's words",
+    "the server's message",
     { status: 400, body: { message: "This file is not an image.", code: "invalid_image", request_id: "r" } },
     "This file is not an image.",
   ],
-  ["words of its own when nobody answers", undefined, "Failed to upload avatar. Please try again."],
-])("a failure says %s, and the old picture stands", async (_, answer, words) => {
+  ["its own message when the server is unreachable", undefined, "Failed to upload avatar. Please try again."],
+])("on failure shows %s and keeps the old picture", async (_, answer, message) => {
   if (answer) network.answer(UPLOAD, answer);
   const view = renderScreen(<AvatarField name="Ana" src="/api/avatars/old.webp" />);
   fails(await choose());
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(shownPicture(view)).toBe("/api/avatars/old.webp");
 });

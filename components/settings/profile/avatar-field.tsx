@@ -15,7 +15,7 @@ const CropDialog = lazy(() => import("./crop-dialog"));
 
 type AvatarFieldProps = { name: string; src: string | null };
 
-/** The picture: the part of it that is wanted is chosen first, then shown and sent at once. */
+/** The avatar: crops the chosen picture, then shows and uploads it at once. */
 export function AvatarField({ name, src }: AvatarFieldProps) {
   const t = useTranslations("settings.profile");
   const id = useId();
@@ -23,13 +23,13 @@ export function AvatarField({ name, src }: AvatarFieldProps) {
   const { preview, busy, error, send } = useUpload();
   const [chosen, setChosen] = useState<{ file: File; src: string } | null>(null);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen]);
-  const sendInstead = (file: File) => {
+  const upload = (file: File) => {
     setChosen(null);
     send(file);
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file may be chosen again after a failure.
+    // Otherwise choosing the same file again after a failure fires no change event.
     event.target.value = "";
     if (file) setChosen({ file, src: URL.createObjectURL(file) });
   };
@@ -80,9 +80,9 @@ export function AvatarField({ name, src }: AvatarFieldProps) {
         <Suspense>
           <CropDialog
             src={chosen.src}
-            onCut={sendInstead}
+            onCut={upload}
             onCancel={() => setChosen(null)}
-            onUnreadable={() => sendInstead(chosen.file)}
+            onUnreadable={() => upload(chosen.file)}
           />
         </Suspense>
       )}

@@ -2,20 +2,20 @@ import { COUNTRY_CODES } from "@/lib/accounts/contract";
 
 export type CountryOption = { readonly value: string; readonly label: string };
 
-/** Naming and sorting take longer than the rest of the page: once for each language. */
-const namedOnce = new Map<string, readonly CountryOption[]>();
+/** Cached per language: naming and sorting take longer than the rest of the page. */
+const cache = new Map<string, readonly CountryOption[]>();
 
 /**
- * The countries with their names in a language, in its alphabet. Made on the server: browsers name some countries
- * differently, and the two must agree.
+ * The countries with their names in a language, sorted by its alphabet. Server only: browsers name some countries
+ * differently, which would break hydration.
  */
 export function countryOptions(locale: string): readonly CountryOption[] {
-  const options = namedOnce.get(locale) ?? named(locale);
-  namedOnce.set(locale, options);
+  const options = cache.get(locale) ?? namedCountries(locale);
+  cache.set(locale, options);
   return options;
 }
 
-function named(locale: string): readonly CountryOption[] {
+function namedCountries(locale: string): readonly CountryOption[] {
   const names = new Intl.DisplayNames(locale, { type: "region" });
   return COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value })).sort((one, other) =>
     one.label.localeCompare(other.label, locale),

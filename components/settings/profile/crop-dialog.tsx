@@ -10,15 +10,15 @@ import { cutSquare } from "./cut-square";
 const ZOOM_MAX = 4;
 
 type CropDialogProps = {
-  /** An address of the chosen picture; the dialog is open while there is one. */
+  /** URL of the chosen picture. */
   src: string;
   onCut: (cut: File) => void;
   onCancel: () => void;
-  /** The browser cannot show it: the server may know why. */
+  /** The browser cannot decode the picture; the server may say why. */
   onUnreadable: () => void;
 };
 
-/** Shows which part of a picture becomes the avatar: it is moved by pointer or arrow keys and zoomed by the slider. */
+/** Crops the avatar: moved by pointer or arrow keys, zoomed by the slider. */
 export default function CropDialog({ src, onCut, onCancel, onUnreadable }: CropDialogProps) {
   const t = useTranslations("settings.profile.crop");
   const id = useId();
@@ -57,7 +57,7 @@ export default function CropDialog({ src, onCut, onCancel, onUnreadable }: CropD
           cropShape="round"
           objectFit="cover"
           showGrid={false}
-          // Its own style element would need a nonce; these are the few rules it consists of.
+          // Its own style element would need a nonce; these classes replace it.
           disableAutomaticStylesInjection
           classes={{
             containerClassName:

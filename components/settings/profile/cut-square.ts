@@ -1,9 +1,9 @@
 import type { Area } from "react-easy-crop";
 
-/** Pixels of a side at most: twice what is stored, so that nothing is lost and little is sent. */
+/** Maximum side in pixels: twice what is stored, so that no detail is lost and little is sent. */
 const SIDE_MAX = 512;
 
-/** Draws a square part of a picture, in its own pixels, as a picture of its own. @param src an address of the picture */
+/** Crops a picture to a square WebP. @param src URL of the picture @param area in the picture's own pixels */
 export async function cutSquare(src: string, area: Area): Promise<File> {
   const image = new Image();
   image.src = src;

@@ -13,13 +13,13 @@ const refusal = {
   request_id: "r",
   methods: ["password"],
 };
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const fill = async (label: string, text: string) => {
   await userEvent.click(await screen.findByLabelText(label));
   await userEvent.paste(text);
 };
 
-test("once the sign-in is old, asks for the present password and then sets the new one", async () => {
+test("asks for the current password when the sign-in is old, then sets the new one", async () => {
   const network = fakeNetwork();
   const notices: ToastMessage[] = [];
   const disconnect = connectToasts((message) => notices.push(message));
@@ -27,12 +27,12 @@ test("once the sign-in is old, asks for the present password and then sets the n
   renderScreen(<PasswordForm passwordMin={6} />);
   await fill("New password", "a better horse");
   await fill("Confirm new password", "a better horse");
-  await press("Change password");
+  await click("Change password");
   await fill("Password", "correct horse");
   expect(notices).toEqual([]);
   network.answer(PROVE, { status: 204 });
   network.answer(SET, { body: { user: {} } });
-  await press("Confirm");
+  await click("Confirm");
   await waitFor(() => expect(notices).toMatchObject([{ title: "Password changed", variant: "success" }]));
   expect(network.sentTo(PROVE)[0]?.body).toEqual({ method: "password", value: "correct horse" });
   expect(network.sentTo(SET).map(({ body }) => body)).toEqual(Array(2).fill({ password: "a better horse" }));

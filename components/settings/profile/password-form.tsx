@@ -13,14 +13,14 @@ type PasswordFormProps = {
   passwordMin: number;
 };
 
-/** A new password, twice. Left empty, the current one stays. Source: docs/product/settings.md#profile. */
+/** Sets a new password, entered twice. Source: docs/product/settings.md#profile. */
 export function PasswordForm({ passwordMin }: PasswordFormProps) {
   const t = useTranslations("settings.security");
   const fields = useNewPassword(passwordMin, ["password_short", "password_mismatch"]);
-  const { proved, question } = useStepUp();
+  const { withStepUp, stepUpDialog } = useStepUp();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const outcome = await proved(() => fields.send(null)).catch(nullWhenDeclined);
+    const outcome = await withStepUp(() => fields.send(null)).catch(nullWhenDeclined);
     if (outcome === null || outcome.state === "broken") return;
     if (outcome.state === "refused") {
       toast({ title: t("failed"), description: outcome.message ?? undefined, variant: "destructive" });
@@ -37,12 +37,12 @@ export function PasswordForm({ passwordMin }: PasswordFormProps) {
           fields={fields}
         />
         <div className="flex justify-end border-line border-t pt-5">
-          <Button type="submit" loading={fields.busy} disabled={fields.password === "" && !fields.busy}>
+          <Button type="submit" loading={fields.busy} disabled={fields.password.value === "" && !fields.busy}>
             {t("act")}
           </Button>
         </div>
       </form>
-      {question}
+      {stepUpDialog}
     </>
   );
 }

@@ -5,12 +5,13 @@ import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { ApiError, call } from "@/lib/http/call";
+import { call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
+import { showFailure } from "../show-failure";
 
 type PendingEmailProps = { email: string };
 
-/** The address that waits for its reader: the link can be sent again, or the change taken back. */
+/** An unconfirmed new address, with actions to resend its link or cancel the change. */
 export function PendingEmail({ email }: PendingEmailProps) {
   const t = useTranslations("settings.profile.pending");
   const router = useRouter();
@@ -20,8 +21,7 @@ export function PendingEmail({ email }: PendingEmailProps) {
       try {
         await send();
       } catch (error) {
-        const description = error instanceof ApiError ? error.message : undefined;
-        return toast({ variant: "destructive", title: t("failed"), description });
+        return showFailure(t("failed"), error);
       }
       toast({ variant: "success", title: done });
       router.refresh();

@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import { takeDraft } from "../form/drafts";
 import { sampleProfile } from "../testing/sample-profile";
 import { ProfileForm } from "./profile-form";
@@ -12,18 +11,12 @@ const countries = [
   { value: "ES", label: "Spain" },
   { value: "FR", label: "France" },
 ];
-let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
+const { network, toasts } = setUpScreen();
 let turn = 0;
 beforeEach(() => {
   turn += 1;
-  network = fakeNetwork();
-  notices = [];
-  disconnect = connectToasts((message) => notices.push(message));
 });
 afterEach(() => {
-  disconnect();
   cleanup();
   // Forms that a test left unsaved are kept, as they should be; the next test begins without them.
   takeDraft(`profile person-${turn}`);
@@ -38,7 +31,7 @@ const retype = async (name: string, value: string) => {
 };
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save changes" }));
 
-test("shows what is saved, and has nothing to save", () => {
+test("shows the saved values, with nothing to save", () => {
   renderScreen(form());
   expect(field("Full name")).toHaveValue("Ana Ruiz");
   expect(field("Username")).toHaveValue("ana");
@@ -54,15 +47,15 @@ test.each([
   ["Username", "a b", "Use letters, digits, dots, dashes and underscores"],
   ["Email", "", "Email is required"],
   ["Email", "ana@example", "Please enter a valid email address"],
-])("%s %j: %s", async (name, value, words) => {
+])("refuses %s %j: %s", async (name, value, message) => {
   renderScreen(form());
   await retype(name, value);
   await save();
-  await waitFor(() => expect(field(name)).toHaveAccessibleDescription(words));
+  await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
   expect(network.sentTo(SAVE)).toHaveLength(0);
 });
 
-test("saves everything and says so; then nothing is unsaved any more", async () => {
+test("saves all fields and confirms it", async () => {
   const refresh = jest.fn();
   network.answer(SAVE, { body: profile() });
   renderScreen(form(), { router: { refresh } });
@@ -70,7 +63,7 @@ test("saves everything and says so; then nothing is unsaved any more", async () 
   await userEvent.selectOptions(screen.getByRole("combobox", { name: /Country/ }), "No country");
   expect(screen.getByText("You have unsaved changes.")).toBeInTheDocument();
   await save();
-  await waitFor(() => expect(notices).toEqual([{ variant: "success", title: "Saved" }]));
+  await waitFor(() => expect(toasts).toEqual([{ variant: "success", title: "Saved" }]));
   expect(network.sentTo(SAVE)[0]?.body).toEqual({
     full_name: "Ana María",
     username: "ana",
@@ -82,7 +75,7 @@ test("saves everything and says so; then nothing is unsaved any more", async () 
   expect(screen.queryByText("You have unsaved changes.")).not.toBeInTheDocument();
 });
 
-test("a change of address waits: the field goes back to the one that counts, so that nothing is asked twice", async () => {
+test("shows the current address again while the new one waits for confirmation", async () => {
   network.answer(SAVE, { body: profile({ pending_email: "new@example.com" }) });
   const view = renderScreen(form());
   await retype("Email", "new@example.com");
@@ -93,7 +86,7 @@ test("a change of address waits: the field goes back to the one that counts, so 
   expect(screen.getByRole("button", { name: "Save changes" })).toBeDisabled();
 });
 
-test("another address asks who it is first; left unanswered, nothing is saved, said or lost", async () => {
+test("keeps the input when the step-up dialog for a new address is closed", async () => {
   const refusal = {
     message: "First confirm.",
     code: "step_up_required",
@@ -108,10 +101,10 @@ test("another address asks who it is first; left unanswered, nothing is saved, s
   await waitFor(() => expect(screen.getByRole("button", { name: "Save changes" })).toBeEnabled());
   expect(field("Email")).toHaveValue("a@b.example");
   expect(network.sentTo(SAVE)).toHaveLength(1);
-  expect(notices).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
-test("the link of a change that waits can be sent again, or the change taken back", async () => {
+test("resends the link of a pending change, or cancels it", async () => {
   const refresh = jest.fn();
   network.answer(SAVE, { body: profile({ pending_email: "new@example.com" }) });
   network.answer("DELETE /api/users/pending-email", { body: profile() });
@@ -121,13 +114,10 @@ test("the link of a change that waits can be sent again, or the change taken bac
   await waitFor(() => expect(screen.getByRole("button", { name: "Keep current address" })).toBeEnabled());
   await userEvent.click(screen.getByRole("button", { name: "Keep current address" }));
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
-  expect(notices.map(({ title }) => title)).toEqual([
-    "We sent the link again",
-    "Your address stays as it is",
-  ]);
+  expect(toasts.map(({ title }) => title)).toEqual(["We sent the link again", "Your address stays as it is"]);
 });
 
-test("another language changes the interface too", async () => {
+test("switches the interface when the language changes", async () => {
   const replace = jest.fn();
   network.answer(SAVE, { body: profile() });
   renderScreen(form(), { router: { replace } });
@@ -137,7 +127,7 @@ test("another language changes the interface too", async () => {
   expect(String(replace.mock.calls[0])).toContain("/fr/settings");
 });
 
-test("a taken name is said at its field, and nothing typed is lost", async () => {
+test("shows a taken name at its field and keeps the input", async () => {
   const message = "This username is already taken.";
   network.answer(SAVE, { status: 409, body: { message, code: "username_taken", request_id: "r" } });
   renderScreen(form());
@@ -145,12 +135,12 @@ test("a taken name is said at its field, and nothing typed is lost", async () =>
   await save();
   await waitFor(() => expect(field("Username")).toHaveAccessibleDescription(message));
   expect(field("Username")).toHaveValue("nova");
-  expect(notices).toEqual([
+  expect(toasts).toEqual([
     { variant: "destructive", title: "Failed to update profile", description: message },
   ]);
 });
 
-test("the server's own field errors stand at their fields", async () => {
+test("shows the server's field errors at their fields", async () => {
   const body = {
     message: "Please fill in all required fields",
     code: "invalid_input",
@@ -164,19 +154,19 @@ test("the server's own field errors stand at their fields", async () => {
   await waitFor(() => expect(field("Email")).toHaveAccessibleDescription("This address does not exist"));
 });
 
-test("offline: says that it failed and keeps what was typed", async () => {
+test("shows an error offline and keeps the input", async () => {
   renderScreen(form());
   await retype("Full name", "Ana María");
   await save();
   await waitFor(() =>
-    expect(notices).toEqual([
+    expect(toasts).toEqual([
       { variant: "destructive", title: "Failed to update profile", description: undefined },
     ]),
   );
   expect(field("Full name")).toHaveValue("Ana María");
 });
 
-test("what was typed is still there when the form comes back, and can be discarded", async () => {
+test("restores unsaved input when the form is mounted again, and discards it on request", async () => {
   const first = renderScreen(form());
   await retype("Full name", "Ana María");
   first.unmount();
@@ -187,7 +177,7 @@ test("what was typed is still there when the form comes back, and can be discard
   expect(field("Full name")).toHaveValue("Ana Ruiz");
 });
 
-test("while something is unsaved the browser asks before it closes the tab", async () => {
+test("asks before closing the tab while there are unsaved changes", async () => {
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   renderScreen(form());
   expect(asks()).toBe(false);
@@ -197,7 +187,7 @@ test("while something is unsaved the browser asks before it closes the tab", asy
   expect(asks()).toBe(false);
 });
 
-test("news from the server fill the fields that nobody touched", async () => {
+test("takes new values from the server into untouched fields only", async () => {
   const view = renderScreen(form());
   await retype("Full name", "Ana María");
   view.rerender(form({ username: "ana2", full_name: "Somebody Else" }));

@@ -20,7 +20,7 @@ type ProfileFormProps = { profile: ProfileWire; countries: readonly CountryOptio
 
 const languages = languageOptions.map(({ code, nativeName }) => ({ value: code, label: nativeName }));
 
-/** Who somebody is: names, e-mail, country and language. Another language changes the interface too. */
+/** Names, e-mail, country and language. Changing the language switches the interface too. */
 export function ProfileForm({ profile, countries }: ProfileFormProps) {
   const t = useTranslations("settings.profile");
   const locale = useLocale();
@@ -29,15 +29,15 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
   const saved = profileFormValues(profile);
   const form = useDraftForm(`profile ${profile.id}`, loadProfileSchema, saved);
   const { errors, isDirty } = form.formState;
-  const { proved, question } = useStepUp();
+  const { withStepUp, stepUpDialog } = useStepUp();
   const { submit, busy } = useSave({
     form,
     failed: t("failed"),
     fieldOf: { username_taken: "username", email_taken: "email" },
-    // Another address does not count before its reader confirms it: the field goes back to the one that does.
+    // A new address only counts once confirmed: the field goes back to the current one.
     save: async (values) => {
       const send = () => call("PUT /api/users/profile", { body: values });
-      return { email: (await proved(send)).email };
+      return { email: (await withStepUp(send)).email };
     },
     onSaved: ({ language }) => {
       if (language !== locale) router.replace("/settings", { locale: language });
@@ -93,7 +93,7 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
         </div>
         <SaveBar isDirty={isDirty} busy={busy} onDiscard={() => discardChanges(form)} />
       </form>
-      {question}
+      {stepUpDialog}
     </>
   );
 }

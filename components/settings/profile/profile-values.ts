@@ -4,7 +4,7 @@ import type { profileFormSchema } from "./profile-schema";
 
 export const loadProfileSchema = async () => (await import("./profile-schema")).profileFormSchema;
 
-/** A profile as the form's fields show it. */
+/** The form's field values for a profile. */
 export function profileFormValues(profile: ProfileWire): z.input<typeof profileFormSchema> {
   return {
     full_name: profile.full_name,

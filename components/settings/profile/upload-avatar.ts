@@ -1,9 +1,6 @@
 import { refusalOf } from "@/lib/http/call";
 
-/**
- * Sends a picture as the caller's avatar. Its own call, because everything else of the product is JSON.
- * @throws ApiError with the server's words
- */
+/** Uploads the caller's avatar. Not a `call`, which only sends JSON. @throws ApiError */
 export async function uploadAvatar(file: File): Promise<void> {
   const body = new FormData();
   body.set("file", file);

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AuthProvider } from "@/components/auth/auth-provider";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import type { DeviceSession } from "@/lib/auth/contract";
 import { DeviceList } from "./device-list";
 
@@ -27,18 +26,12 @@ const phone = session("phone", {
   last_used_at: "2031-05-04T09:00:00.000Z",
 });
 
-let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
+const { network, toasts } = setUpScreen();
 const refresh = jest.fn();
 beforeEach(() => {
-  network = fakeNetwork();
   network.answer("GET /api/auth/session", new Promise(() => undefined));
-  notices = [];
-  disconnect = connectToasts((message) => notices.push(message));
   refresh.mockClear();
 });
-afterEach(() => disconnect());
 
 const show = (sessions: readonly DeviceSession[], locale: "en" | "fr" | "es" = "en") =>
   renderScreen(
@@ -47,9 +40,9 @@ const show = (sessions: readonly DeviceSession[], locale: "en" | "fr" | "es" = "
     </AuthProvider>,
     { locale, router: { refresh } },
   );
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("names each device as it calls itself, marks this one, and offers to end the others", () => {
+test("names each device, marks this one, and offers to end the others", () => {
   show([here, phone, session("program", { browser: null, system: null })]);
   const [first, second, third] = screen.getAllByRole("listitem");
   expect(first).toHaveTextContent("Firefox on LinuxThis deviceSigned in May 01, 2031");
@@ -62,7 +55,7 @@ test("names each device as it calls itself, marks this one, and offers to end th
 test.each([
   ["fr", "Déconnecter\u00a0: Safari sur iOS", "Connecté le 01 mai 2031 · utilisé il y a 3 heures"],
   ["es", "Cerrar: Safari en iOS", "Abierta el 01 may 2031 · usada hace 3 horas"],
-] as const)("speaks %s", (locale, button, text) => {
+] as const)("in %s, names devices and times", (locale, button, text) => {
   show([here, phone], locale);
   expect(screen.getByRole("button", { name: button })).toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
@@ -70,17 +63,17 @@ test.each([
 
 test.each([
   ["ends one", 204, [{ title: "Signed out", description: "Safari on iOS" }], 1],
-  ["looks again when it has ended already", 404, [], 1],
-  ["says so when it cannot", 500, [{ title: "Failed to end the session" }], 0],
-])("%s", async (_, status, told, refreshed) => {
+  ["refreshes the list when it has ended already", 404, [], 1],
+  ["shows an error when it fails", 500, [{ title: "Failed to end the session" }], 0],
+])("%s", async (_, status, shown, refreshed) => {
   network.answer("DELETE /api/auth/sessions/phone", { status });
   show([here, phone]);
-  await press("End: Safari on iOS");
-  await waitFor(() => expect(notices).toMatchObject(told));
+  await click("End: Safari on iOS");
+  await waitFor(() => expect(toasts).toMatchObject(shown));
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(refreshed));
 });
 
-describe("asked who it is", () => {
+describe("when re-authentication is required", () => {
   const refusal = {
     code: "step_up_required",
     message: "First confirm.",
@@ -104,27 +97,27 @@ describe("asked who it is", () => {
     ["en", "End: Safari on iOS", "Password", "Confirm", "Signed out"],
     ["fr", "Déconnecter\u00a0: Safari sur iOS", "Mot de passe", "Confirmer", "Appareil déconnecté"],
     ["es", "Cerrar: Safari en iOS", "Contraseña", "Confirmar", "Sesión cerrada"],
-  ] as const)("in %s, ends one after the proof", async (locale, end, password, confirm, title) => {
+  ] as const)("in %s, ends one after the password", async (locale, end, password, confirm, title) => {
     show([here, phone], locale);
-    await press(end);
+    await click(end);
     await prove(password, confirm);
-    await waitFor(() => expect(notices).toMatchObject([{ title }]));
+    await waitFor(() => expect(toasts).toMatchObject([{ title }]));
     expect(network.sentTo(END)).toHaveLength(2);
   });
 
-  test("ends all others after the proof, and none without it", async () => {
+  test("ends all others after re-authentication, and none without it", async () => {
     show([here, phone]);
     const ask = async () => {
-      await press("Sign out everywhere");
+      await click("Sign out everywhere");
       await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
     };
     await ask();
     await userEvent.click(await screen.findByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect([notices, network.sentTo(LOGOUT).length]).toEqual([[], 1]);
+    expect([toasts, network.sentTo(LOGOUT).length]).toEqual([[], 1]);
     await ask();
     await prove("Password", "Confirm");
-    await waitFor(() => expect(notices).toMatchObject([{ title: "Signed out everywhere else" }]));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: "Signed out everywhere else" }]));
     expect(network.sentTo(LOGOUT)).toHaveLength(3);
   });
 });
@@ -132,19 +125,19 @@ describe("asked who it is", () => {
 describe("signing out everywhere", () => {
   const confirm = async () => userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
 
-  test("ends the others after a question", async () => {
+  test("ends the others after confirmation", async () => {
     network.answer(LOGOUT, { status: 204 });
     show([here, phone]);
-    await press("Sign out everywhere");
+    await click("Sign out everywhere");
     expect(await screen.findByText("The other device is signed out at once.")).toBeInTheDocument();
     expect(network.sentTo(LOGOUT)).toHaveLength(0);
     await confirm();
-    await waitFor(() => expect(notices).toMatchObject([{ title: "Signed out everywhere else" }]));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: "Signed out everywhere else" }]));
     expect(network.sentTo(LOGOUT)).toMatchObject([{ search: "scope=others" }]);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  test("ends this device's, too, for who wants it", async () => {
+  test("ends this device's too when chosen", async () => {
     network.answer(LOGOUT, { status: 204 });
     network.answer("GET /api/auth/csrf", { body: { csrfToken: "csrf" } });
     network.answer("POST /api/auth/signout", { body: { url: "http://localhost/" } });
@@ -152,7 +145,7 @@ describe("signing out everywhere", () => {
     // jsdom cannot go anywhere and says so.
     const left = jest.spyOn(console, "error").mockImplementation(() => undefined);
     show([here, phone]);
-    await press("Sign out everywhere");
+    await click("Sign out everywhere");
     await userEvent.click(await screen.findByRole("checkbox", { name: "This device, too" }));
     await confirm();
     await waitFor(() => expect(network.sentTo("POST /api/auth/signout")).toHaveLength(1));
@@ -161,7 +154,7 @@ describe("signing out everywhere", () => {
     left.mockRestore();
   });
 
-  test("is not offered to who is signed in here alone", () => {
+  test("is not offered with a single session", () => {
     show([here]);
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });

@@ -4,13 +4,14 @@ import { clsx } from "clsx";
 import { Monitor, Smartphone } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { StepUpDeclined, useStepUp } from "@/components/auth/use-step-up";
+import { useStepUp } from "@/components/auth/use-step-up";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { DeviceSession } from "@/lib/auth/contract";
 import { ApiError, call } from "@/lib/http/call";
+import { showFailure } from "../show-failure";
 import { SignOutEverywhere } from "./sign-out-everywhere";
 
 type DeviceListProps = {
@@ -19,7 +20,7 @@ type DeviceListProps = {
   now: string;
 };
 
-/** Where a person is signed in, with the way to end each session and all of them. */
+/** The person's sessions, with actions to end one or all others. */
 export function DeviceList({ sessions, now }: DeviceListProps) {
   return (
     <>
@@ -68,7 +69,7 @@ function Device({ session, now }: { session: DeviceSession; now: string }) {
     </li>
   );
 
-  /** True to the hour, and said so. */
+  /** `last_used_at` is only exact to the hour. */
   function lastUsed(iso: string): string {
     const [at, since] = [new Date(now), new Date(iso)];
     if (at.getTime() - since.getTime() < HOUR_MS) return t("usedLately");
@@ -81,23 +82,16 @@ const HOUR_MS = 60 * 60 * 1000;
 function EndButton({ id, title }: { id: string; title: string }) {
   const t = useTranslations("settings.devices");
   const refresh = useRefresh();
-  const { proved, question } = useStepUp();
+  const { withStepUp, stepUpDialog } = useStepUp();
   const [busy, begin] = useTransition();
   const end = () =>
     begin(async () => {
       try {
-        await proved(() => call("DELETE /api/auth/sessions/{id}", { params: { id } }));
+        await withStepUp(() => call("DELETE /api/auth/sessions/{id}", { params: { id } }));
         toast({ title: t("ended"), description: title, variant: "success" });
       } catch (error) {
-        if (error instanceof StepUpDeclined) return;
-        // It has ended already, in another tab or by itself: the list only has to be looked at again.
-        if (!(error instanceof ApiError && error.status === 404)) {
-          return toast({
-            title: t("failed"),
-            description: error instanceof ApiError ? error.message : undefined,
-            variant: "destructive",
-          });
-        }
+        // 404: it has ended already, so only the list is out of date.
+        if (!(error instanceof ApiError && error.status === 404)) return showFailure(t("failed"), error);
       }
       refresh();
     });
@@ -109,12 +103,12 @@ function EndButton({ id, title }: { id: string; title: string }) {
         loading={busy}
         onClick={end}
         aria-label={t("endOf", { device: title })}
-        // Under the words, where it does not fit beside them.
+        // Aligned with the text where it wraps below it.
         className="max-sm:ml-14"
       >
         {t("end")}
       </Button>
-      {question}
+      {stepUpDialog}
     </>
   );
 }

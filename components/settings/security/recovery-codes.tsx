@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
-/** Recovery codes, this once. */
+/** Shows new recovery codes, which cannot be shown again. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useTranslations("settings.twoStep");
   return (

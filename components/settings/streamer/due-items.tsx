@@ -7,11 +7,11 @@ type Requirements = NonNullable<PayoutAccountWire["accountStatus"]>["requirement
 
 type DueItemsProps = {
   requirements: Requirements;
-  /** The details were sent once; before that the provider calls everything overdue, which would only frighten. */
+  /** The details were submitted once. Before that the provider reports everything as overdue, which would only alarm. */
   isSetUp: boolean;
 };
 
-/** What the provider still asks for, in words; nothing when nothing is due. */
+/** Lists what the provider still requires; renders nothing when nothing is due. */
 export function DueItems({ requirements, isSetUp }: DueItemsProps) {
   const t = useTranslations("settings.payments");
   const overdue = isSetUp ? requirementsOf(requirements.past_due) : [];

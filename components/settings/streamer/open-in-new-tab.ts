@@ -1,18 +1,18 @@
 /**
- * Opens an address that must first be asked for. The tab is opened at once, while the browser still sees the press
- * that asked for it, and led to the address afterwards; a blocked tab leads this one there instead.
- * @throws whatever `ask` throws, with the tab closed again
+ * Opens a URL that has to be fetched first. The tab opens at once, because browsers block it after the click is over,
+ * and navigates when the URL arrives. If the tab was blocked, this one navigates instead.
+ * @throws whatever `loadUrl` throws, after closing the tab
  */
-export async function openInNewTab(ask: () => Promise<string>): Promise<void> {
+export async function openInNewTab(loadUrl: () => Promise<string>): Promise<void> {
   const tab = window.open("about:blank", "_blank");
   try {
-    const address = await ask();
+    const url = await loadUrl();
     if (tab === null) {
-      window.location.assign(address);
+      window.location.assign(url);
       return;
     }
     tab.opener = null;
-    tab.location.replace(address);
+    tab.location.replace(url);
   } catch (error) {
     tab?.close();
     throw error;

@@ -1,22 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import { OverlayLink } from "./overlay-link";
 
 const LINK = "https://bravado.example/overlay/1?key=secret";
-let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
-beforeEach(() => {
-  network = fakeNetwork();
-  notices = [];
-  disconnect = connectToasts((message) => notices.push(message));
-});
-afterEach(() => disconnect());
+const { network, toasts } = setUpScreen();
 
-test("without a link it offers to generate one", async () => {
+test("offers to generate a missing link", async () => {
   const refresh = jest.fn();
   network.answer("GET /api/streamers/me/obs-link", { body: { obs_link: LINK } });
   renderScreen(<OverlayLink link={null} />, { router: { refresh } });
@@ -24,15 +15,15 @@ test("without a link it offers to generate one", async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
 });
 
-test("a link that cannot be generated says so", async () => {
+test("shows an error when generating fails", async () => {
   renderScreen(<OverlayLink link={null} />);
   await userEvent.click(screen.getByRole("button", { name: "Generate overlay link" }));
   await waitFor(() =>
-    expect(notices).toEqual([expect.objectContaining({ title: "Failed to generate OBS link" })]),
+    expect(toasts).toEqual([expect.objectContaining({ title: "Failed to generate OBS link" })]),
   );
 });
 
-test("shows the link and the overlay itself, 400 by 200, from this very application", () => {
+test("shows the link and a same-origin preview of 400 by 200", () => {
   renderScreen(<OverlayLink link={LINK} />);
   expect(screen.getByRole("textbox", { name: "Overlay link" })).toHaveValue(LINK);
   const preview = screen.getByTitle("Preview of your overlay");
@@ -49,12 +40,12 @@ test("copies the link", async () => {
   expect(await navigator.clipboard.readText()).toBe(LINK);
 });
 
-test("a clipboard that refuses is said", async () => {
+test("shows an error when the clipboard refuses", async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("denied"));
   renderScreen(<OverlayLink link={LINK} />);
   await user.click(screen.getByRole("button", { name: "Copy link" }));
   await waitFor(() =>
-    expect(notices).toEqual([{ variant: "destructive", title: "Failed to copy to clipboard" }]),
+    expect(toasts).toEqual([{ variant: "destructive", title: "Failed to copy to clipboard" }]),
   );
 });

@@ -6,12 +6,12 @@ import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { TextField } from "@/components/ui/text-field";
-import { toast } from "@/components/ui/toast";
-import { ApiError, call } from "@/lib/http/call";
+import { call } from "@/lib/http/call";
 import { useRouter } from "@/lib/i18n/navigation";
+import { showFailure } from "../show-failure";
 import { OverlayPreview } from "./overlay-preview";
 
-/** The private link that a streamer pastes into broadcast software, and what it shows there. */
+/** The private link that a streamer pastes into broadcast software, with a preview. */
 export function OverlayLink({ link }: { link: string | null }) {
   const t = useTranslations("settings.overlay");
   const router = useRouter();
@@ -22,11 +22,7 @@ export function OverlayLink({ link }: { link: string | null }) {
         await call("GET /api/streamers/me/obs-link");
         router.refresh();
       } catch (error) {
-        toast({
-          variant: "destructive",
-          title: t("failed"),
-          description: error instanceof ApiError ? error.message : undefined,
-        });
+        showFailure(t("failed"), error);
       }
     });
   if (link === null) {

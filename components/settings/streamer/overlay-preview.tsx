@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** The overlay as it is now, 400 by 200 (docs/product/overlay.md#the-page), smaller on a narrow phone. */
+/** The live overlay, 400 by 200 (docs/product/overlay.md#the-page), scaled down on narrow phones. */
 export function OverlayPreview({ link }: { link: string }) {
   const t = useTranslations("settings.overlay");
   return (
@@ -21,7 +21,7 @@ export function OverlayPreview({ link }: { link: string }) {
   );
 }
 
-/** From wherever the application is reached at the moment: the link names the address that broadcast software uses. */
+/** Relative, because the link's host may differ from the one this page is served from. */
 function pathOf(link: string): string {
   const { pathname, search } = new URL(link);
   return `${pathname}${search}`;

@@ -5,7 +5,7 @@ import { PayoutAccountSkeleton } from "./payout-account-skeleton";
 
 const PayoutAccount = lazy(() => import("./payout-account"));
 
-/** The payout account is asked for in the browser anyway, so its code may come after the page too. */
+/** Loads the panel's code after the page: its data is fetched in the browser anyway. */
 export function PayoutAccountSection() {
   return (
     <Suspense fallback={<PayoutAccountSkeleton />}>

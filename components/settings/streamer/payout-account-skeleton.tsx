@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
-/** The shape of the payout account while the provider is asked. */
+/** Placeholder while the payout account loads. */
 export function PayoutAccountSkeleton() {
   const t = useTranslations("settings.payments");
   return (

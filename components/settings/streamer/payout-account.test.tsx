@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import type { PayoutAccountWire } from "@/lib/payouts/contract";
 import PayoutAccount from "./payout-account";
 
@@ -32,21 +31,15 @@ const incomplete = account({
 });
 
 type Tab = { opener: unknown; location: { replace: jest.Mock }; close: jest.Mock };
-let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
+const { network, toasts } = setUpScreen();
 let tab: Tab;
 const open = jest.fn((): Tab => tab);
 beforeEach(() => {
-  network = fakeNetwork();
-  notices = [];
-  disconnect = connectToasts((message) => notices.push(message));
   tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
   open.mockClear();
   window.open = open as unknown as typeof window.open;
 });
 afterEach(() => {
-  disconnect();
   jest.useRealTimers();
 });
 
@@ -55,7 +48,7 @@ const show = async (known: PayoutAccountWire, sign: string) => {
   renderScreen(<PayoutAccount />);
   expect(await screen.findByText(sign)).toBeInTheDocument();
 };
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 test.each([
   ["Not connected", none, ["Connect payout account"]],
@@ -66,7 +59,7 @@ test.each([
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(buttons);
 });
 
-test("says what is enabled and, in words and once each, what is due", async () => {
+test("shows what is enabled, and each due requirement once", async () => {
   await show(incomplete, "Setup required");
   expect(screen.getAllByRole("definition").map((one) => one.textContent)).toEqual([
     "Missing",
@@ -80,7 +73,7 @@ test("says what is enabled and, in words and once each, what is due", async () =
   ]);
 });
 
-test("what is overdue is said to be, once the details were sent", async () => {
+test("marks overdue requirements once the details were submitted", async () => {
   await show(
     account({
       payouts_enabled: false,
@@ -97,11 +90,11 @@ test("what is overdue is said to be, once the details were sent", async () => {
   ]);
 });
 
-test("creating the account leads on to its onboarding, in a tab that was opened by the press itself", async () => {
+test("creates the account and opens its onboarding in a tab opened by the click", async () => {
   await show(none, "Not connected");
   network.answer(CREATE, { status: 201, body: incomplete });
   network.answer(ONBOARDING, { body: { url: "https://provider.example/onboarding" } });
-  await press("Connect payout account");
+  await click("Connect payout account");
   expect(open).toHaveBeenCalledWith("about:blank", "_blank");
   await waitFor(() =>
     expect(tab.location.replace).toHaveBeenCalledWith("https://provider.example/onboarding"),
@@ -114,38 +107,38 @@ test.each([
   ["Connect payout account", none, "Not connected", "Failed to create streamer account"],
   ["Complete setup", incomplete, "Setup required", "Failed to get onboarding link. Please try again."],
   ["Open payment dashboard", account(), "Active", "Dashboard Not Available"],
-] as const)("%s that fails closes its tab and says so", async (button, known, sign, title) => {
+] as const)("closes the tab and shows an error when %s fails", async (button, known, sign, title) => {
   await show(known, sign);
-  await press(button);
-  await waitFor(() => expect(notices).toEqual([expect.objectContaining({ variant: "destructive", title })]));
+  await click(button);
+  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ variant: "destructive", title })]));
   expect(tab.close).toHaveBeenCalled();
 });
 
-test("the dashboard before the setup: says to complete it first", async () => {
+test("asks to complete the setup before opening the dashboard", async () => {
   await show(incomplete, "Setup required");
   network.answer(DASHBOARD, {
     status: 409,
     body: { message: "Not ready.", code: "payout_account_incomplete", request_id: "r" },
   });
-  await press("Open payment dashboard");
+  await click("Open payment dashboard");
   await waitFor(() =>
-    expect(notices[0]?.description).toBe(
+    expect(toasts[0]?.description).toBe(
       "Please complete your account setup first before accessing the dashboard.",
     ),
   );
 });
 
-test("when the state cannot be read it says so, and can be asked for again", async () => {
+test("shows an error when the status fails to load, and retries", async () => {
   renderScreen(<PayoutAccount />);
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "Failed to load payment setup information. Please try again later.",
   );
   network.answer(STATUS, { body: account() });
-  await press("Try again");
+  await click("Try again");
   expect(await screen.findByText("Active")).toBeInTheDocument();
 });
 
-test("looks again every 30 seconds, and when somebody comes back to the tab", async () => {
+test("refreshes every 30 seconds and when the tab becomes visible", async () => {
   jest.useFakeTimers();
   network.answer(STATUS, { body: none });
   renderScreen(<PayoutAccount />);
@@ -162,7 +155,7 @@ test("looks again every 30 seconds, and when somebody comes back to the tab", as
   expect(screen.getByText("Active")).toBeInTheDocument();
 });
 
-test("a change that the server opens only to its owner asks who it is first, then goes on", async () => {
+test("asks for the password when the server requires it, then continues", async () => {
   await show(incomplete, "Setup required");
   const refused = {
     code: "step_up_required",
@@ -171,14 +164,14 @@ test("a change that the server opens only to its owner asks who it is first, the
     methods: ["password"],
   };
   network.answer(ONBOARDING, { status: 403, body: refused });
-  await press("Complete setup");
+  await click("Complete setup");
   await userEvent.type(await screen.findByLabelText("Password"), "correct horse");
   expect(tab.close).toHaveBeenCalledTimes(1);
   network.answer("POST /api/auth/step-up", { status: 204 });
   network.answer(ONBOARDING, { body: { url: "https://provider.example/onboarding" } });
-  await press("Confirm");
+  await click("Confirm");
   await waitFor(() =>
     expect(tab.location.replace).toHaveBeenCalledWith("https://provider.example/onboarding"),
   );
-  expect(notices).toEqual([]);
+  expect(toasts).toEqual([]);
 });

@@ -12,14 +12,14 @@ import { PayoutAccountSkeleton } from "./payout-account-skeleton";
 import { usePayoutAccount } from "./use-payout-account";
 import { usePayoutLinks } from "./use-payout-links";
 
-/** The account that payouts go to: what state it is in, what is missing, and the ways to the provider's own pages. */
+/** The payout account: its state, what is missing, and links to the provider's own pages. */
 export default function PayoutAccount() {
   const t = useTranslations("settings.payments");
   const view = usePayoutAccount();
   const [retrying, setRetrying] = useState(false);
   const retry = async () => {
     setRetrying(true);
-    await view.look();
+    await view.refresh();
     setRetrying(false);
   };
   if (view.account === null) {
@@ -41,13 +41,13 @@ const badges = {
 type KnownProps = {
   account: PayoutAccountWire;
   onAccount: (account: PayoutAccountWire) => void;
-  /** The newest look failed; this is what was known before. */
+  /** The last refresh failed; `account` is from the one before. */
   isStale: boolean;
 };
 
 function Known({ account, onAccount, isStale }: KnownProps) {
   const t = useTranslations("settings.payments");
-  const { busy, question, connect, openOnboarding, openDashboard } = usePayoutLinks(onAccount);
+  const { busy, stepUpDialog, connect, openOnboarding, openDashboard } = usePayoutLinks(onAccount);
   const state = payoutAccountState(account);
   const { tone, icon } = badges[state];
   const status = account.accountStatus;
@@ -96,7 +96,7 @@ function Known({ account, onAccount, isStale }: KnownProps) {
           </Button>
         )}
       </div>
-      {question}
+      {stepUpDialog}
     </div>
   );
 }

@@ -1,15 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import { sampleProfile } from "../testing/sample-profile";
 import { PublicProfileForm } from "./public-profile-form";
 
 const SAVE = "PUT /api/users/profile";
-let network: ReturnType<typeof fakeNetwork>;
-beforeEach(() => {
-  network = fakeNetwork();
-});
+const { network } = setUpScreen();
 
 const show = (id: string) =>
   renderScreen(
@@ -22,7 +19,7 @@ const show = (id: string) =>
 const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save changes" }));
 
-test("saves bio, category, country and the seven networks", async () => {
+test("saves bio, category, country and all networks", async () => {
   network.answer(SAVE, { body: sampleProfile() });
   show("one");
   await userEvent.type(field(/Bio/), " And songs.");
@@ -45,7 +42,7 @@ test("saves bio, category, country and the seven networks", async () => {
 });
 
 test.each(["ana", "https://example.com/ana", "javascript:alert(1)"])(
-  "%s is no address on the network and is refused at its field",
+  "refuses %s as a network's URL",
   async (address) => {
     show(address);
     await userEvent.type(field("YouTube"), address);

@@ -14,10 +14,10 @@ import { useFieldErrors } from "../form/use-field-errors";
 import { useSave } from "../form/use-save";
 import { loadPublicProfileSchema, publicProfileValues } from "./public-profile-values";
 
-/** Longest bio in characters, as the contract has it. */
+/** Maximum length of the bio in characters, as in the contract. */
 const BIO_MAX = 500;
 
-/** An address of each network, so that nobody wonders which part of it is wanted. */
+/** Placeholders that show the expected form of each network's URL. */
 const examples: Readonly<Record<SocialNetwork, string>> = {
   youtube: "https://youtube.com/@name",
   twitch: "https://twitch.tv/name",
@@ -34,7 +34,7 @@ type PublicProfileFormProps = {
   countries: readonly SelectOption[];
 };
 
-/** What viewers see of a streamer: bio, category, country and networks. */
+/** A streamer's public profile: bio, category, country and networks. */
 export function PublicProfileForm({ profile, categories, countries }: PublicProfileFormProps) {
   const t = useTranslations("settings.streamer");
   const errorOf = useFieldErrors();

@@ -4,7 +4,7 @@ import { socialFields } from "@/lib/shared/social-networks";
 
 const { bio, category, ...shape } = profileInputSchema.shape;
 
-/** What viewers see of a streamer, by the contract's own rules. */
+/** The public profile form, validated by the contract's own rules. */
 export const publicProfileSchema = z.object({
   bio: bio.unwrap(),
   category: z.string().pipe(category.unwrap()),

@@ -6,7 +6,7 @@ import type { publicProfileSchema } from "./public-profile-schema";
 export const loadPublicProfileSchema = async () =>
   (await import("./public-profile-schema")).publicProfileSchema;
 
-/** A profile as the form's fields show it. */
+/** The form's field values for a profile. */
 export function publicProfileValues(profile: ProfileWire): z.input<typeof publicProfileSchema> {
   return {
     bio: profile.bio,

@@ -18,11 +18,11 @@ test.each([
   ["business_profile.url", "business"],
   ["business_profile.mcc", "business"],
   ["individual.relationship.title", "other"],
-])("%s asks for: %s", (code, requirement) => {
+])("maps %s to %s", (code, requirement) => {
   expect(requirementsOf([code])).toEqual([requirement]);
 });
 
-test("one thing asked for in several parts is named once, in the order of asking", () => {
+test("lists a requirement with several codes once, in the provider's order", () => {
   expect(requirementsOf(["individual.last_name", "individual.dob.day", "individual.first_name"])).toEqual([
     "name",
     "birth",

@@ -1,4 +1,4 @@
-/** What the payment provider may still ask for, in the words of `settings.payments.due`. */
+/** What the payment provider may still require; each has a message in `settings.payments.due`. */
 export type Requirement =
   | "bank"
   | "terms"
@@ -12,7 +12,7 @@ export type Requirement =
   | "business"
   | "other";
 
-/** The provider's requirement codes by what they ask for; the first that matches names it. */
+/** Maps the provider's requirement codes; the first match wins. */
 const KINDS: readonly (readonly [RegExp, Requirement])[] = [
   [/external_account|bank_account|outbound|payout_method/, "bank"],
   [/tos_acceptance|terms_of_service|attestation/, "terms"],
@@ -26,7 +26,7 @@ const KINDS: readonly (readonly [RegExp, Requirement])[] = [
   [/(first|last|given|sur|full|legal)_?name|\bname\b/, "name"],
 ];
 
-/** The provider's codes ("individual.dob.day", "individual.dob.month") as the things a person is asked for, once each. */
+/** Maps the provider's codes ("individual.dob.day", "individual.dob.month") to distinct requirements. */
 export function requirementsOf(codes: readonly string[]): Requirement[] {
   const named = codes.map((code) => KINDS.find(([pattern]) => pattern.test(code))?.[1] ?? "other");
   return [...new Set(named)];

@@ -1,25 +1,24 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
-import { sampleStreamer } from "../testing/sample-profile";
-import { RulesForm } from "./rules-form";
+import { setUpScreen } from "@/components/testing/set-up-screen";
+import { RulesForm, type StreamerRules } from "./rules-form";
 
 const SAVE = "PUT /api/streamers/me/settings";
-let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
+const { network, toasts } = setUpScreen();
 let turn = 0;
 beforeEach(() => {
   turn += 1;
-  network = fakeNetwork();
-  notices = [];
-  disconnect = connectToasts((message) => notices.push(message));
 });
-afterEach(() => disconnect());
 
-const show = () => renderScreen(<RulesForm streamer={sampleStreamer({ id: `person-${turn}` })} />);
+/** A new id for each test, because drafts are kept by id. */
+const rules = (): StreamerRules => ({
+  id: `person-${turn}`,
+  moderation_prompt: "Nothing dangerous.",
+  minimum_challenge_amount: 10,
+  additional_guidelines: "No jump scares.",
+});
+const show = () => renderScreen(<RulesForm streamer={rules()} />);
 const minimum = () => screen.getByRole("spinbutton", { name: "Minimum challenge amount" });
 const guidelines = () => screen.getByRole("textbox", { name: /Additional content guidelines/ });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save changes" }));
@@ -28,7 +27,7 @@ const type = async (field: HTMLElement, value: string) => {
   if (value !== "") await userEvent.type(field, value);
 };
 
-test("the platform's rules are there to read, not to change", () => {
+test("shows the platform's rules read-only", () => {
   show();
   expect(screen.getByText("Nothing dangerous.")).toBeInTheDocument();
   expect(screen.getAllByRole("textbox")).toEqual([guidelines()]);
@@ -36,24 +35,24 @@ test("the platform's rules are there to read, not to change", () => {
   expect(minimum()).toHaveAttribute("step", "0.01");
 });
 
-test("sends only what changed", async () => {
-  network.answer(SAVE, { body: sampleStreamer() });
+test("sends only changed fields", async () => {
+  network.answer(SAVE, { body: {} });
   show();
   await type(minimum(), "12.50");
   await save();
-  await waitFor(() => expect(notices).toEqual([{ variant: "success", title: "Saved" }]));
+  await waitFor(() => expect(toasts).toEqual([{ variant: "success", title: "Saved" }]));
   expect(network.sentTo(SAVE)[0]?.body).toEqual({ minimum_challenge_amount: "12.50" });
 });
 
-test("an empty minimum is allowed", async () => {
-  network.answer(SAVE, { body: sampleStreamer() });
+test("accepts an empty minimum", async () => {
+  network.answer(SAVE, { body: {} });
   show();
   await type(minimum(), "");
   await save();
   await waitFor(() => expect(network.sentTo(SAVE)[0]?.body).toEqual({ minimum_challenge_amount: "" }));
 });
 
-test.each(["0.5", "-1", "5.001", "10000000000"])("a minimum of %s is refused at its field", async (value) => {
+test.each(["0.5", "-1", "5.001", "10000000000"])("refuses a minimum of %s", async (value) => {
   show();
   await type(minimum(), value);
   await save();
@@ -65,18 +64,15 @@ test.each([
   ["the minimum", { minimum: "20" }, "Failed to update minimum amount"],
   ["the guidelines", { guidelines: "Be kind." }, "Failed to update additional guidelines"],
   ["both", { minimum: "20", guidelines: "Be kind." }, "Failed to update settings"],
-])(
-  "when %s cannot be saved it says which",
-  async (_, typed: { minimum?: string; guidelines?: string }, title) => {
-    show();
-    if (typed.minimum !== undefined) await type(minimum(), typed.minimum);
-    if (typed.guidelines !== undefined) await type(guidelines(), typed.guidelines);
-    await save();
-    await waitFor(() => expect(notices).toEqual([expect.objectContaining({ title })]));
-  },
-);
+])("names %s when saving fails", async (_, typed: { minimum?: string; guidelines?: string }, title) => {
+  show();
+  if (typed.minimum !== undefined) await type(minimum(), typed.minimum);
+  if (typed.guidelines !== undefined) await type(guidelines(), typed.guidelines);
+  await save();
+  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ title })]));
+});
 
-test("guidelines that break the rules are marked with the reason", async () => {
+test("shows the reason at guidelines that break the rules", async () => {
   const message = "This text breaks our content rules: illegal acts are not allowed.";
   const body = { message, code: "moderation_failed", request_id: "r", moderationFailed: true };
   network.answer(SAVE, { status: 400, body });

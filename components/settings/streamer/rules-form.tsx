@@ -12,7 +12,7 @@ import { useFieldErrors } from "../form/use-field-errors";
 import { useSave } from "../form/use-save";
 import { loadRulesSchema, rulesValues } from "./rules-values";
 
-/** Longest guidelines in characters, as the contract has it. */
+/** Maximum length of the guidelines in characters, as in the contract. */
 const GUIDELINES_MAX = 1000;
 
 export type StreamerRules = Pick<
@@ -20,7 +20,7 @@ export type StreamerRules = Pick<
   "id" | "moderation_prompt" | "minimum_challenge_amount" | "additional_guidelines"
 >;
 
-/** What a challenge for this streamer must keep to: the fixed rules of the platform, a minimum, and their own words. */
+/** The rules for challenges to this streamer: the platform's fixed rules, a minimum amount and their own guidelines. */
 export function RulesForm({ streamer }: { streamer: StreamerRules }) {
   const t = useTranslations("settings.streamer");
   const errorOf = useFieldErrors();

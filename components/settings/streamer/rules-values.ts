@@ -4,7 +4,7 @@ import type { rulesSchema } from "./rules-schema";
 
 export const loadRulesSchema = async () => (await import("./rules-schema")).rulesSchema;
 
-/** The settings as the form's fields show them; a minimum of 0 is an empty field. */
+/** The form's field values for the settings; a minimum of 0 is an empty field. */
 export function rulesValues(
   streamer: Pick<OwnStreamerWire, "minimum_challenge_amount" | "additional_guidelines">,
 ): z.input<typeof rulesSchema> {

@@ -3,45 +3,45 @@ import { call } from "@/lib/http/call";
 import { PAYOUT_ACCOUNT_POLL_SECONDS, type PayoutAccountWire } from "@/lib/payouts/contract";
 
 export type PayoutAccountView = {
-  /** null while nothing is known yet. */
+  /** Null until the first answer. */
   readonly account: PayoutAccountWire | null;
-  /** The last look did not work. */
+  /** The last refresh failed. */
   readonly failed: boolean;
-  readonly look: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
   readonly show: (account: PayoutAccountWire) => void;
 };
 
-/** The payout account as the provider has it, looked at every 30 seconds while somebody sees it, and when they return. */
+/** The payout account as the provider reports it; refreshed every 30 seconds while the tab is visible, and on return to it. */
 export function usePayoutAccount(): PayoutAccountView {
   const [account, show] = useState<PayoutAccountWire | null>(null);
   const [failed, setFailed] = useState(false);
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
 
-  const look = useCallback(async () => {
+  const refresh = useCallback(async () => {
     try {
       const found = await call("GET /api/streamers/me/stripe/status");
-      if (!isHere.current) return;
+      if (!isMounted.current) return;
       show(found);
       setFailed(false);
     } catch {
-      if (isHere.current) setFailed(true);
+      if (isMounted.current) setFailed(true);
     }
   }, []);
 
   useEffect(() => {
-    isHere.current = true;
-    const lookIfSeen = () => {
-      if (document.visibilityState === "visible") look();
+    isMounted.current = true;
+    const refreshIfVisible = () => {
+      if (document.visibilityState === "visible") refresh();
     };
-    lookIfSeen();
-    const timer = setInterval(lookIfSeen, PAYOUT_ACCOUNT_POLL_SECONDS * 1_000);
-    document.addEventListener("visibilitychange", lookIfSeen);
+    refreshIfVisible();
+    const timer = setInterval(refreshIfVisible, PAYOUT_ACCOUNT_POLL_SECONDS * 1_000);
+    document.addEventListener("visibilitychange", refreshIfVisible);
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", lookIfSeen);
+      document.removeEventListener("visibilitychange", refreshIfVisible);
     };
-  }, [look]);
+  }, [refresh]);
 
-  return { account, failed, look, show };
+  return { account, failed, refresh, show };
 }

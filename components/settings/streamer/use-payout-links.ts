@@ -2,42 +2,42 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { StepUpDeclined, useStepUp } from "@/components/auth/use-step-up";
 import { toast } from "@/components/ui/toast";
-import { ApiError, call } from "@/lib/http/call";
+import { call } from "@/lib/http/call";
 import type { PayoutAccountWire } from "@/lib/payouts/contract";
+import { showFailure } from "../show-failure";
 import { openInNewTab } from "./open-in-new-tab";
 
-type Act = "connect" | "onboarding" | "dashboard";
+type Action = "connect" | "onboarding" | "dashboard";
 
-/** The ways to the provider's own pages, each in a new tab, one at a time. */
+/** Opens the provider's own pages, each in a new tab, one at a time. */
 export function usePayoutLinks(onAccount: (account: PayoutAccountWire) => void) {
   const t = useTranslations("settings.payments");
-  const { proved, question } = useStepUp();
-  const [busy, setBusy] = useState<Act | null>(null);
+  const { withStepUp, stepUpDialog } = useStepUp();
+  const [busy, setBusy] = useState<Action | null>(null);
 
-  const open = async (act: Act, ask: () => Promise<string>, tell: (error: unknown) => void) => {
-    setBusy(act);
+  const open = async (
+    action: Action,
+    loadUrl: () => Promise<string>,
+    showError: (error: unknown) => void,
+  ) => {
+    setBusy(action);
     try {
-      await proved(() => openInNewTab(ask));
+      await withStepUp(() => openInNewTab(loadUrl));
     } catch (error) {
-      if (!(error instanceof StepUpDeclined)) tell(error);
+      if (!(error instanceof StepUpDeclined)) showError(error);
     } finally {
       setBusy(null);
     }
   };
 
-  const onboardingAddress = async () => (await call("GET /api/streamers/me/stripe/onboarding")).url;
-  const tellServerWords = (title: string) => (error: unknown) =>
-    toast({
-      variant: "destructive",
-      title,
-      description: error instanceof ApiError ? error.message : undefined,
-    });
+  const loadOnboardingUrl = async () => (await call("GET /api/streamers/me/stripe/onboarding")).url;
+  const fail = (title: string) => (error: unknown) => showFailure(title, error);
 
   return {
     busy,
-    /** Asks who it is, when the server wants to know; has to be rendered. */
-    question,
-    /** Creates the account and goes on to its onboarding: one press, one tab. */
+    /** Must be rendered: asks for the password or a code when the server requires it. */
+    stepUpDialog,
+    /** Creates the account and opens its onboarding in one tab. */
     connect: () => {
       let isCreated = false;
       return open(
@@ -45,12 +45,12 @@ export function usePayoutLinks(onAccount: (account: PayoutAccountWire) => void) 
         async () => {
           onAccount(await call("POST /api/streamers/me/stripe/account", { body: {} }));
           isCreated = true;
-          return onboardingAddress();
+          return loadOnboardingUrl();
         },
-        (error) => tellServerWords(t(isCreated ? "onboardingFailed" : "connectFailed"))(error),
+        (error) => showFailure(t(isCreated ? "onboardingFailed" : "connectFailed"), error),
       );
     },
-    openOnboarding: () => open("onboarding", onboardingAddress, tellServerWords(t("onboardingFailed"))),
+    openOnboarding: () => open("onboarding", loadOnboardingUrl, fail(t("onboardingFailed"))),
     openDashboard: () =>
       open(
         "dashboard",

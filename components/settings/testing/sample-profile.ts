@@ -1,10 +1,8 @@
-import { sampleStreamer as publicStreamer } from "@/components/testing/sample-streamer";
 import type { ProfileWire } from "@/lib/accounts/contract";
 import { socialFields } from "@/lib/shared/social-networks";
-import type { OwnStreamerWire } from "@/lib/streamers/contract";
 
 const ID = "01890a5d-ac96-774b-bcce-b302099a8057";
-/** Ana, a streamer, as the wire has her profile. Each test takes an id of its own: unsaved words are kept by it. */
+/** The profile of Ana, a streamer, on the wire. Use a different id in each test, because drafts are kept by id. */
 export function sampleProfile(over: Partial<ProfileWire> = {}): ProfileWire {
   return {
     _id: ID,
@@ -26,9 +24,4 @@ export function sampleProfile(over: Partial<ProfileWire> = {}): ProfileWire {
     twitch_url: "https://twitch.tv/ana",
     ...over,
   };
-}
-
-/** Ana as she sees herself as a streamer. */
-export function sampleStreamer(over: Partial<OwnStreamerWire> = {}): OwnStreamerWire {
-  return { ...publicStreamer({ additional_guidelines: "No jump scares." }), obs_link: null, ...over };
 }

@@ -1,16 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { collectToasts } from "@/components/testing/collect-toasts";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { setUpScreen } from "@/components/testing/set-up-screen";
 import { Availability } from "./availability";
 
 const TOGGLE = "POST /api/users/toggle-status";
-const toasts = collectToasts();
-let network: ReturnType<typeof fakeNetwork>;
-beforeEach(() => {
-  network = fakeNetwork();
-});
+const { network, toasts } = setUpScreen();
 
 test.each([
   ["available", "Available", "Pause"],

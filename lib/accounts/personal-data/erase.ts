@@ -7,8 +7,8 @@ import { sendNoticeTo } from "../notices";
 import { PERSONAL_TABLES } from "./tables";
 
 /**
- * Ends an account whose person asked for it: what tells who it was goes, what was paid stays for as long as the law wants
- * it (`PERSONAL_TABLES`, "fate"). The person is told first, while their address is known. Done twice it is done once.
+ * Erases an account whose deletion was requested: identifying data goes, transactions stay for as long as the law
+ * requires (`PERSONAL_TABLES`, `onDeletion`). The mail goes first, while the address is known. Idempotent.
  */
 export async function eraseAccount(userId: string): Promise<void> {
   const user = await db().user.findUnique({
@@ -24,7 +24,7 @@ export async function eraseAccount(userId: string): Promise<void> {
   await transaction((tx) => erase(tx, userId));
 }
 
-/** Whatever somebody uploaded is named by their id, with one extension or another. */
+/** Uploads are named by their owner's id, with any extension. */
 async function removeUploads(userId: string): Promise<void> {
   const store = objectStore();
   for (const name of await store.list("avatars", `${userId}.`)) await store.remove("avatars", name);
@@ -33,15 +33,15 @@ async function removeUploads(userId: string): Promise<void> {
 async function erase(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   const person = Prisma.sql`(SELECT ${userId}::uuid AS me) AS person`;
-  for (const [name, { mine, fate }] of Object.entries(PERSONAL_TABLES)) {
-    // Raw, because the list is about tables; names come from it alone.
+  for (const [name, { ownedBy, onDeletion }] of Object.entries(PERSONAL_TABLES)) {
+    // Raw, because the table varies; names only come from our own list.
     const rows = Prisma.raw(`${name} t`);
-    if (fate === "gone") await tx.$executeRaw`DELETE FROM ${rows} USING ${person} WHERE ${mine}`;
-    else if ("emptied" in fate)
-      await tx.$executeRaw`UPDATE ${rows} SET ${assignments(fate.emptied)} FROM ${person} WHERE ${mine}`;
+    if (onDeletion === "delete") await tx.$executeRaw`DELETE FROM ${rows} USING ${person} WHERE ${ownedBy}`;
+    else if ("clear" in onDeletion)
+      await tx.$executeRaw`UPDATE ${rows} SET ${assignments(onDeletion.clear)} FROM ${person} WHERE ${ownedBy}`;
   }
   await tx.user.updateMany({ where: { id: userId }, data: { erasedAt: now() } });
-  await announce(tx, userId);
+  await invalidatePages(tx, userId);
 }
 
 function assignments(values: Readonly<Record<string, Prisma.Sql>>): Prisma.Sql {
@@ -50,8 +50,8 @@ function assignments(values: Readonly<Record<string, Prisma.Sql>>): Prisma.Sql {
   );
 }
 
-/** Pages that are cached whole may still show the name. */
-async function announce(tx: Tx, userId: string): Promise<void> {
+/** Cached public pages may still show the name. */
+async function invalidatePages(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO outbox_events (channel, type, data)
     SELECT channel, 'streamer.changed', jsonb_build_object('streamer_id', streamer_id)

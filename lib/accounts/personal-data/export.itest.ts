@@ -21,7 +21,7 @@ async function exported(actor: Parameters<typeof exportPersonalData>[0]) {
   return { text, data: schema.parse(JSON.parse(text)).data };
 }
 
-/** Every column of every table of ours, as the migrations made them. */
+/** The columns of every table of the application's schema. */
 async function columns(): Promise<Map<string, string[]>> {
   const rows = await db().$queryRaw<{ table: string; column: string }[]>`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns
@@ -31,13 +31,13 @@ async function columns(): Promise<Map<string, string[]>> {
   return found;
 }
 
-describe("what is held about people", () => {
-  test("every table is handed out, or stands in the list of those that are not, with a reason", async () => {
+describe("the list of personal data", () => {
+  test("names every table, as exported or as not exported with a reason", async () => {
     const listed = [...Object.keys(PERSONAL_TABLES), ...Object.keys(NOT_EXPORTED)];
     expect(listed.sort()).toEqual([...(await columns()).keys()].sort());
   });
 
-  test("every column of such a table is handed out or withheld with a reason, and secrets are withheld", async () => {
+  test("withholds every secret, and names no column that is not there", async () => {
     const all = await columns();
     for (const [table, { withheld }] of Object.entries(PERSONAL_TABLES)) {
       const names = all.get(table) ?? [];
@@ -48,32 +48,32 @@ describe("what is held about people", () => {
   });
 });
 
-/** Types that hold no words and no numbers of a person: ids, times, yes or no. */
-const SAYS_NOTHING = new Set(["uuid", "timestamp with time zone", "boolean"]);
+/** Column types that cannot hold personal data: ids, times, flags. */
+const NEUTRAL_TYPES = new Set(["uuid", "timestamp with time zone", "boolean"]);
 
-test("of every column that may outlive an account something says why it may", async () => {
+test("decides for every column that could identify a person whether it outlives the account", async () => {
   const rows = await db().$queryRaw<{ table: string; column: string; type: string; isEnum: boolean }[]>`
     SELECT c.table_name AS table, c.column_name AS column, c.data_type AS type, t.typtype = 'e' AS "isEnum"
     FROM information_schema.columns c
     JOIN pg_type t ON t.typname = c.udt_name AND t.typnamespace = c.udt_schema::regnamespace
     WHERE c.table_schema = 'public'`;
-  const couldTell = rows.filter(({ column, type, isEnum }) => {
+  const candidates = rows.filter(({ column, type, isEnum }) => {
     const isCount = (column === "id" && type === "bigint") || column.endsWith("_cents");
-    return !(isCount || isEnum || SAYS_NOTHING.has(type));
+    return !(isCount || isEnum || NEUTRAL_TYPES.has(type));
   });
   const wanted: Record<string, string[]> = {};
   const listed: Record<string, string[]> = {};
-  for (const [name, { fate, stays }] of Object.entries(PERSONAL_TABLES)) {
-    if (fate === "gone") continue;
-    const columnsOfTable = couldTell.filter(({ table }) => table === name).map(({ column }) => column);
-    const erased = "emptied" in fate ? Object.keys(fate.emptied) : [];
-    wanted[name] = columnsOfTable.filter((column) => !erased.includes(column)).sort();
-    listed[name] = [...stays].sort();
+  for (const [name, { onDeletion, retained }] of Object.entries(PERSONAL_TABLES)) {
+    if (onDeletion === "delete") continue;
+    const columnsOfTable = candidates.filter(({ table }) => table === name).map(({ column }) => column);
+    const cleared = "clear" in onDeletion ? Object.keys(onDeletion.clear) : [];
+    wanted[name] = columnsOfTable.filter((column) => !cleared.includes(column)).sort();
+    listed[name] = [...retained].sort();
   }
   expect(listed).toEqual(wanted);
 });
 
-test("a table that is listed for nobody names no person", async () => {
+test("tables not listed as personal reference no person", async () => {
   const rows = await db().$queryRaw<{ table: string }[]>`
     SELECT DISTINCT conrelid::regclass::text AS table FROM pg_constraint
     WHERE contype = 'f' AND confdeltype <> 'c'
@@ -83,10 +83,10 @@ test("a table that is listed for nobody names no person", async () => {
 });
 
 describe("the export", () => {
-  test("holds both sides of a challenge that was paid, every column, and nothing of others", async () => {
-    const [viewer, streamer, stranger] = [await createViewer(), await createStreamer(), await createViewer()];
+  test("holds each party's side of a paid challenge, every column, and nothing about others", async () => {
+    const [viewer, streamer, other] = [await createViewer(), await createStreamer(), await createViewer()];
     const id = await completedChallenge({ viewer, streamer });
-    await completedChallenge({ viewer: stranger, streamer: await createStreamer() });
+    await completedChallenge({ viewer: other, streamer: await createStreamer() });
     const [ofViewer, ofStreamer] = [await exported(viewer), await exported(streamer)];
 
     expect(ofViewer.data.challenges).toEqual([expect.objectContaining({ id, creator_id: viewer.userId })]);
@@ -118,7 +118,7 @@ describe("the export", () => {
     expect(ofViewer.text).not.toContain((await profileOf(streamer.userId)).email);
   });
 
-  test("does not hold what was written for a streamer and never became public", async () => {
+  test("leaves out challenges to a streamer that never became public", async () => {
     const [viewer, streamer] = [await createViewer(), await createStreamer({ payouts: "none" })];
     const at = now();
     const { id } = await db().challenge.create({
@@ -139,7 +139,7 @@ describe("the export", () => {
     expect((await exported(viewer)).text).toContain("refused words");
   });
 
-  test("is whole however many rows there are", async () => {
+  test("is complete across several batches", async () => {
     const viewer = await createViewer();
     const createdAt = now();
     const rows = Array.from({ length: 1_201 }, () => ({
@@ -154,7 +154,7 @@ describe("the export", () => {
     expect(ids).toHaveLength(rows.length);
   });
 
-  test("asks for a proof that is at most ten minutes old", async () => {
+  test("requires re-authentication within ten minutes", async () => {
     const { token } = await signedUp();
     setClockOffset(11 * 60_000);
     expect(await callRoute(GET, { token })).toMatchObject({
@@ -164,7 +164,7 @@ describe("the export", () => {
     setClockOffset(0);
   });
 
-  test("comes as a file, a few times an hour, to its person alone", async () => {
+  test("is a file, rate-limited, and only for its owner", async () => {
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
     const { token, actor } = await signedUp();
     const answers = [];

@@ -4,12 +4,12 @@ import { now } from "@/lib/shared/clock";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { PERSONAL_TABLES, type PersonalTable } from "./tables";
 
-/** Rows that are in memory at once: somebody's notifications of years are many. */
-const ROWS_AT_ONCE = 500;
+/** Rows read at once; bounds the memory of a large export. */
+const BATCH_SIZE = 500;
 
 /**
- * Everything that we hold about the caller, as JSON: one list of rows for each table, columns as they are stored. Written
- * out as it is read. Source: docs/product/privacy-and-retention.md#export.
+ * The caller's personal data as JSON: a list of rows for each table, columns as stored. Streamed while it is read.
+ * Source: docs/product/privacy-and-retention.md#export.
  */
 export function exportPersonalData(actor: Actor): ReadableStream<Uint8Array> {
   logSecurityEvent("data_exported", { userId: actor.userId, sessionId: actor.sessionId });
@@ -46,18 +46,18 @@ async function* rowsOf(userId: string, name: string, table: PersonalTable): Asyn
       separator = ",";
     }
     const last = rows.at(-1);
-    if (last === undefined || rows.length < ROWS_AT_ONCE) return;
+    if (last === undefined || rows.length < BATCH_SIZE) return;
     after = last.key;
   }
 }
 
-/** Raw, because the columns are those of the table, whichever they are. Names come from our own list. */
-function readRows(userId: string, name: string, { mine, key, withheld }: PersonalTable, after: string) {
+/** Raw, because table and columns vary. Names only come from our own list. */
+function readRows(userId: string, name: string, { ownedBy, key, withheld }: PersonalTable, after: string) {
   const from = Prisma.raw(`${name} t`);
   const column = Prisma.raw(`(${key.startsWith("(") ? key : `t.${key}`}::text COLLATE "C")`);
   return db().$queryRaw<{ key: string; row: string }[]>`
     SELECT ${column} AS key, (to_jsonb(t) - ${Object.keys(withheld)}::text[])::text AS row
     FROM (SELECT ${userId}::uuid AS me) AS person, ${from}
-    WHERE ${mine} AND ${column} > ${after}
-    ORDER BY ${column} LIMIT ${ROWS_AT_ONCE}`;
+    WHERE ${ownedBy} AND ${column} > ${after}
+    ORDER BY ${column} LIMIT ${BATCH_SIZE}`;
 }

@@ -5,7 +5,7 @@ import type { ProfileWire } from "../contract";
 import { pendingEmail } from "../email-confirmation";
 import { presentProfile, profileSelect } from "../present";
 
-/** The caller's own profile. Throws `profile_not_found` while there is none. */
+/** The caller's own profile. @throws DomainError profile_not_found */
 export async function getProfile(actor: Actor): Promise<ProfileWire> {
   const row = await db().profile.findUnique({ where: { userId: actor.userId }, select: profileSelect });
   if (row === null) throw new DomainError("profile_not_found");

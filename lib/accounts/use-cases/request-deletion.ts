@@ -6,21 +6,21 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
-import { announceStreamer } from "../announce-streamer";
 import { type DeletionProof, type DeletionWire, FRESH_SIGN_IN_MINUTES } from "../contract";
-import { forgetPendingChanges } from "../email-confirmation";
-import { tellOwner } from "../notices";
+import { cancelPendingChanges } from "../email-confirmation";
+import { notifyOwner } from "../notices";
 import { passwordMatches } from "../passwords";
+import { publishStreamerChange } from "../publish-streamer-change";
 
 /**
- * Days from the request to the erasure. Source: docs/product/privacy-and-retention.md#deletion: payouts leave 20 days
- * after completion and performances end after 14, so that what is under way ends before; a day is left for tries.
+ * Days from the request to the erasure (docs/product/privacy-and-retention.md#deletion). Payouts leave 20 days after
+ * completion and performances end after 14, so everything open ends before; a day of the promised 30 is left for retries.
  */
 export const DAYS_TO_ERASURE = 29;
 
 /**
- * Closes the caller's account at once, for good: nobody gets in any more, a streamer is nowhere to be found, what is open
- * of theirs is ended by a job, and the rest is erased when its day comes. Asked twice it is asked once.
+ * Closes the caller's account at once and for good: signing in is refused, a streamer is no longer found, a job ends open
+ * challenges, and a deadline erases the rest. Idempotent.
  * @throws InvalidInput (a wrong password or name), DomainError sign_in_again
  */
 export async function requestDeletion(actor: Actor, proof: DeletionProof): Promise<DeletionWire> {
@@ -37,7 +37,7 @@ export async function requestDeletion(actor: Actor, proof: DeletionProof): Promi
   return { erase_at: eraseAt.toISOString() };
 }
 
-/** The password; without one, the own name, typed, in a sign-in through the provider that has just been made. */
+/** Requires the password; without one, the username and a recent sign-in through the provider. */
 async function requireProof(actor: Actor, proof: DeletionProof): Promise<void> {
   const user = await db().user.findUniqueOrThrow({
     where: { id: actor.userId },
@@ -62,14 +62,14 @@ async function requireProof(actor: Actor, proof: DeletionProof): Promise<void> {
 
 async function close(tx: Tx, userId: string, eraseAt: Date): Promise<void> {
   await tx.streamer.updateMany({ where: { userId }, data: { status: "paused", updatedAt: now() } });
-  await forgetPendingChanges(tx, userId);
+  await cancelPendingChanges(tx, userId);
   await enqueue(tx, "challenges.end_all_of", { userId });
   await setDeadline(tx, "account_erasure", userId, eraseAt);
-  await tellOwner(tx, userId, "deletion_requested");
-  await announceStreamer(tx, userId);
+  await notifyOwner(tx, userId, "deletion_requested");
+  await publishStreamerChange(tx, userId);
 }
 
-/** How the caller proves that a deletion is theirs to ask for. */
+/** What the caller must enter to confirm a deletion. */
 export async function deletionProofOf(actor: Actor): Promise<"password" | "username"> {
   const user = await db().user.findUniqueOrThrow({
     where: { id: actor.userId },

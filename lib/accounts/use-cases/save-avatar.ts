@@ -4,11 +4,11 @@ import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { objectStore, toAvatarImage } from "@/lib/storage";
-import { announceStreamer } from "../announce-streamer";
+import { publishStreamerChange } from "../publish-streamer-change";
 
 /**
- * Makes an uploaded picture the caller's avatar: drawn anew, stored under the user's id over the one before. Its
- * address changes with each upload, because browsers keep it for an hour. Source: docs/product/settings.md#avatar.
+ * Re-encodes an uploaded picture and stores it as the caller's avatar, replacing the one before. Its URL changes with
+ * each upload, because browsers cache it for an hour. Source: docs/product/settings.md#avatar.
  * @throws DomainError invalid_image, profile_not_found
  */
 export async function saveAvatar(actor: Actor, upload: Uint8Array): Promise<{ avatar_url: string }> {
@@ -26,7 +26,7 @@ export async function saveAvatar(actor: Actor, upload: Uint8Array): Promise<{ av
       data: { avatarUrl, updatedAt: at },
       select: { userId: true },
     });
-    await announceStreamer(tx, userId);
+    await publishStreamerChange(tx, userId);
   });
   return { avatar_url: avatarUrl };
 }

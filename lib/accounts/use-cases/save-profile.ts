@@ -8,27 +8,27 @@ import { DomainError, type ErrorCode, InvalidInput } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { socialColumns } from "@/lib/shared/social-networks";
 import type { Locale } from "@/lib/shared/wire";
-import { announceStreamer } from "../announce-streamer";
 import type { ProfileInput, ProfileWire } from "../contract";
 import { createProfile, createStreamer } from "../create-profile";
 import { type DefaultNames, defaultNames } from "../default-names";
-import { askToConfirm, forgetPendingChanges } from "../email-confirmation";
-import { tellOwner } from "../notices";
-import { requireRecentAuth } from "../recent-proof";
+import { cancelPendingChanges, requestConfirmation } from "../email-confirmation";
+import { notifyOwner } from "../notices";
+import { publishStreamerChange } from "../publish-streamer-change";
+import { requireRecentAuth } from "../recent-auth";
 import { screenOwnText } from "../screen";
 import { usernameKey } from "../username";
 import { getProfile } from "./get-profile";
 
 /**
- * Creates or updates the caller's profile; what is left out stays as it is. `user_type: "streamer"` makes a viewer a
- * streamer, for good. Another e-mail address counts once its reader confirmed it, where mails can be sent. Source: docs/product/settings.md#profile.
+ * Creates or updates the caller's profile; omitted fields keep their value. `user_type: "streamer"` makes a viewer a
+ * streamer for good. Where mail can be sent, a new address only counts once confirmed. Source: docs/product/settings.md#profile.
  * @throws InvalidInput (going back to viewer, a picture that was not uploaded here), DomainError username_taken,
  * email_taken, moderation_failed; for another address also step_up_required and rate_limited
  */
 export async function saveProfile(actor: Actor, input: ProfileInput, locale: Locale): Promise<ProfileWire> {
   const before = await readCurrent(db(), actor.userId);
   if (input.email !== undefined && input.email !== before.email) {
-    // Whoever reads the account's mail can set its password: the address is as good as that.
+    // Who controls the address can reset the password.
     await requireRecentAuth(actor);
     await limitMails(actor.userId, input.email);
   }
@@ -42,12 +42,12 @@ export async function saveProfile(actor: Actor, input: ProfileInput, locale: Loc
     if (input.email !== undefined && input.email !== email) await changeEmail(tx, actor.userId, input.email);
     if (profile === null && defaults !== null) await createWithDefaults(tx, actor.userId, input, defaults);
     await update(tx, actor.userId, input);
-    await announceStreamer(tx, actor.userId);
+    await publishStreamerChange(tx, actor.userId);
   });
   return getProfile(actor);
 }
 
-/** A new address gets a mail: nobody shall send many, to one reader or to many (decision 73). */
+/** Each new address gets a mail (decision 73). */
 async function limitMails(userId: string, email: string): Promise<void> {
   if (mailConfigured()) await enforceRateLimit("mail", { account: userId, target: email });
 }
@@ -64,7 +64,7 @@ async function readCurrent(tx: Tx, userId: string): Promise<Current> {
   return user;
 }
 
-/** Only words that are new are screened: saving the form again asks nobody. */
+/** Screens changed texts only. */
 async function screenChanges(
   userId: string,
   input: ProfileInput,
@@ -82,21 +82,21 @@ async function screenChanges(
 }
 
 function requireAllowed(input: ProfileInput, profile: Current["profile"]): void {
-  // Challenges, payouts and an overlay hang on a streamer; one who wants rest pauses.
+  // Challenges, payouts and an overlay belong to a streamer, who can pause instead.
   if (profile?.userType === "streamer" && input.user_type === "viewer") {
     throw new InvalidInput({ user_type: "streamer_stays" });
   }
-  // The address only ever comes from an upload: a foreign one would tell its owner who looks at the page.
+  // Only uploads set the URL: a foreign one would let its owner track the page's visitors.
   const foreign = typeof input.avatar_url === "string" && input.avatar_url !== profile?.avatarUrl;
   if (foreign) throw new InvalidInput({ avatar_url: "avatar_upload_first" });
 }
 
-/** Where mails can be sent, it says nothing about whether the address has an account: only its reader learns that. */
+/** Where mail can be sent, the answer does not reveal whether the address has an account. */
 async function changeEmail(tx: Tx, userId: string, email: string): Promise<void> {
   if (mailConfigured()) {
-    await forgetPendingChanges(tx, userId);
-    await askToConfirm(tx, userId, email);
-    return tellOwner(tx, userId, "email_requested");
+    await cancelPendingChanges(tx, userId);
+    await requestConfirmation(tx, userId, email);
+    return notifyOwner(tx, userId, "email_requested");
   }
   await refuseDuplicate("email_taken", () =>
     tx.user.update({
@@ -147,12 +147,12 @@ async function update(tx: Tx, userId: string, input: ProfileInput): Promise<void
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Leaves out what was left out, so that it stays as it is. */
+/** Drops undefined values, so that omitted fields keep their value. */
 function present<T extends object>(values: T): Present<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<T>;
 }
 
-/** Another transaction may take the name between our look and our write; the unique index has the last word. */
+/** A concurrent transaction may take the name after our check; the unique index decides. */
 async function refuseDuplicate(code: ErrorCode, write: () => Promise<unknown>): Promise<void> {
   try {
     await write();

@@ -7,20 +7,20 @@ import { newId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import type { SignUpInput, UserWire } from "../contract";
 import { createProfile, type NewProfile } from "../create-profile";
-import { askToConfirm, confirmationRequired } from "../email-confirmation";
-import { tellOwner } from "../notices";
-import { hashPassword, requireUncommon } from "../passwords";
+import { confirmationRequired, requestConfirmation } from "../email-confirmation";
+import { notifyOwner } from "../notices";
+import { hashPassword, requireUncommonPassword } from "../passwords";
 import { presentUser } from "../present";
 import { requireApproved } from "../screen";
 import { isTaken, neutralUsername, usernameFromEmail } from "../username";
 
 /**
  * Creates an account with its profile (and the streamer's row for a streamer). Does not sign in. Where addresses are
- * confirmed first, an address that has an account gets a mail that says so, and the answer is the same as for a new one.
+ * confirmed first, the answer for a taken address is the same as for a new one, and its owner gets a mail.
  * @throws InvalidInput (a common password), DomainError email_taken, username_taken, moderation_failed
  */
 export async function signUp(input: SignUpInput, locale: Locale): Promise<UserWire> {
-  await requireUncommon(input.password);
+  await requireUncommonPassword(input.password);
   const username = await chooseUsername(input, locale);
   const fullName = input.full_name ?? "";
   if (fullName !== "") requireApproved(await screenText(fullName, { kind: "username" }), locale);
@@ -40,23 +40,23 @@ export async function signUp(input: SignUpInput, locale: Locale): Promise<UserWi
       language: input.language,
       country: input.country ?? null,
     });
-    if (confirmationRequired()) await askToConfirm(tx, user.id, user.email);
+    if (confirmationRequired()) await requestConfirmation(tx, user.id, user.email);
     return presentUser(user);
   });
 }
 
-/** Whether an address has an account is its owner's business, where only its owner can go on from here. */
+/** Does not reveal that the address has an account, where it must be confirmed by mail anyway. */
 async function answerForTaken(tx: Tx, { email, username }: SignUpInput): Promise<UserWire> {
   if (!confirmationRequired()) throw new DomainError("email_taken");
-  // A new address would be refused for the name, too.
+  // A new address would get the same error.
   if (username !== undefined && (await isTaken(tx, username))) throw new DomainError("username_taken");
   const owner = await tx.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
-  await tellOwner(tx, owner.id, "signed_up_again");
+  await notifyOwner(tx, owner.id, "signed_up_again");
   const at = now();
   return presentUser({ id: newId(at), email, createdAt: at });
 }
 
-/** The chosen name, or one from the address. Nobody is refused for their address: an unfit one gives a neutral name. */
+/** The chosen name, or one from the address; a neutral one where screening rejects the address's. */
 async function chooseUsername(input: SignUpInput, locale: Locale): Promise<NewProfile["username"]> {
   const chosen = input.username !== undefined;
   const name = input.username ?? usernameFromEmail(input.email);

@@ -1,11 +1,11 @@
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import type { ProfileWire } from "../contract";
-import { forgetPendingChanges } from "../email-confirmation";
+import { cancelPendingChanges } from "../email-confirmation";
 import { getProfile } from "./get-profile";
 
-/** Takes back a change of address that nobody confirmed yet: its link is void. @throws DomainError profile_not_found */
+/** Cancels an unconfirmed change of address and voids its link. @throws DomainError profile_not_found */
 export async function withdrawEmailChange(actor: Actor): Promise<ProfileWire> {
-  await transaction((tx) => forgetPendingChanges(tx, actor.userId));
+  await transaction((tx) => cancelPendingChanges(tx, actor.userId));
   return getProfile(actor);
 }

@@ -8,24 +8,21 @@ import { redeemRefreshToken } from "../refresh-tokens";
 import { readBearer } from "../resolve-actor";
 import { readSessionCookie } from "../session-cookie";
 import { signIn } from "./sign-in";
-import { takeSecondStep } from "./verify-mfa";
+import { verifyMfa } from "./verify-mfa";
 
-/**
- * What is known of where a sign-in comes from: its network address, how the device calls itself, and the session that it
- * presents, whether that still lives or not.
- */
+/** The client of a sign-in: network address, user agent, and the session it presents, live or not. */
 export type Device = {
   readonly address: string;
   readonly userAgent: string;
   readonly presented?: SessionClaim | null;
 };
 
-/** The program that sends these headers. A cookie does not speak here: foreign pages can have it sent. */
+/** The client of an API call. The cookie is ignored: other sites can cause it to be sent. */
 export async function deviceOf(headers: Headers): Promise<Device> {
   return { ...nameOf(headers), presented: await readBearer(headers) };
 }
 
-/** The browser that sends these headers, in a call that next-auth protects against foreign pages. */
+/** The browser of a call that is protected against cross-site requests. */
 export async function browserOf(headers: Headers): Promise<Device> {
   return { ...nameOf(headers), presented: await readSessionCookie(headers) };
 }
@@ -35,13 +32,12 @@ function nameOf(headers: Headers) {
 }
 
 /**
- * Proves who asks, by password, by a refresh token, or by a code for who has passed the first step; returns the session:
- * a new one, or the refresh token's own.
+ * Signs in by password, refresh token, or MFA code after the password. Returns a new session, or the refresh token's own.
  */
 export async function authenticate(request: TokenRequest, device: Device): Promise<SessionClaim> {
   const { address } = device;
   try {
-    const claim = await enter(request, device);
+    const claim = await dispatch(request, device);
     logSecurityEvent("signed_in", { ...claim, method: METHODS[request.grant_type], address });
     return claim;
   } catch (error) {
@@ -56,7 +52,7 @@ export async function authenticate(request: TokenRequest, device: Device): Promi
 
 const METHODS = { password: "password", refresh_token: "refresh_token", second_step: "code" } as const;
 
-async function enter(request: TokenRequest, device: Device): Promise<SessionClaim> {
+async function dispatch(request: TokenRequest, device: Device): Promise<SessionClaim> {
   const { address } = device;
   switch (request.grant_type) {
     case "password":
@@ -67,6 +63,6 @@ async function enter(request: TokenRequest, device: Device): Promise<SessionClai
       return redeemRefreshToken(request.refresh_token);
     case "second_step":
       await enforceRateLimit("sign_in", { address });
-      return takeSecondStep(request.code, device);
+      return verifyMfa(request.code, device);
   }
 }

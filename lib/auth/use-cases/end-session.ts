@@ -5,7 +5,7 @@ import { isId } from "@/lib/shared/ids";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { revokeOwnSession } from "../sessions";
 
-/** Ends one of a person's own sessions, on whatever device. @throws DomainError not_found, also for somebody else's */
+/** Ends one of a person's own sessions. @throws DomainError not_found, also for another person's session */
 export async function endSession(actor: Actor, sessionId: string): Promise<void> {
   const ended =
     isId(sessionId) && (await transaction((tx) => revokeOwnSession(tx, { userId: actor.userId, sessionId })));

@@ -4,7 +4,7 @@ import type { SessionClaim } from "../access-token";
 import type { BrowserUser } from "../contract";
 import { findLiveActor } from "../sessions";
 
-/** What the browser may know of who is signed in with its cookie; null when the session is over. */
+/** The signed-in person as the browser sees them; null when the session has ended. */
 export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser | null> {
   const actor = await findLiveActor(claim);
   if (actor === null) return null;
@@ -13,7 +13,7 @@ export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser |
     select: {
       email: true,
       role: true,
-      twoStep: { select: { confirmedAt: true } },
+      mfa: { select: { confirmedAt: true } },
       profile: {
         select: { username: true, fullName: true, userType: true, language: true, avatarUrl: true },
       },
@@ -32,6 +32,6 @@ export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser |
       .parse(user.profile?.language ?? null),
     avatar_url: user.profile?.avatarUrl ?? null,
     role: actor.role,
-    ...(user.role !== "user" && !user.twoStep?.confirmedAt ? { two_step_missing: true as const } : {}),
+    ...(user.role !== "user" && !user.mfa?.confirmedAt ? { two_step_missing: true as const } : {}),
   };
 }

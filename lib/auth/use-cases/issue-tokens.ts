@@ -5,7 +5,7 @@ import { issueAccessToken, type SessionClaim } from "../access-token";
 import { ACCESS_TOKEN_SECONDS, type SessionWire } from "../contract";
 import { issueRefreshToken } from "../refresh-tokens";
 
-/** Tokens for a caller without a browser: a short-lived access token and the refresh token that brings the next. */
+/** Issues tokens for API clients: a short-lived access token and a refresh token. @throws DomainError invalid_token */
 export async function issueTokens(claim: SessionClaim): Promise<SessionWire> {
   const user = await db().user.findUnique({
     where: { id: claim.userId },

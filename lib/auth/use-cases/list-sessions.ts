@@ -4,8 +4,8 @@ import { now } from "@/lib/shared/clock";
 import type { DeviceSession } from "../contract";
 import { deviceName } from "../device-name";
 
-/** More devices than anybody has; programs that sign in again and again can have more. "Everywhere" ends those, too. */
-const MOST_SHOWN = 50;
+/** Scripts that sign in repeatedly can have more; signing out everywhere ends those too. */
+const MAX_SHOWN = 50;
 
 type SessionRow = {
   readonly id: string;
@@ -14,13 +14,13 @@ type SessionRow = {
   readonly last_seen_at: Date;
 };
 
-/** Where a person is signed in: the sessions that live, this one first, then by last use. */
+/** A person's live sessions: the caller's first, then by last use. */
 export async function listSessions({ userId, sessionId }: Actor): Promise<DeviceSession[]> {
-  // Raw, because the client cannot sort by "is this one", and this one must not fall off the end.
+  // Raw, because Prisma cannot sort the caller's session first, and the limit must not cut it off.
   const rows = await readRows<SessionRow>(Prisma.sql`
     SELECT id, user_agent, created_at, last_seen_at FROM sessions
     WHERE user_id = ${userId}::uuid AND purpose = 'sign_in' AND revoked_at IS NULL AND expires_at > ${now()}::timestamptz
-    ORDER BY (id = ${sessionId}::uuid) DESC, last_seen_at DESC, id DESC LIMIT ${MOST_SHOWN}`);
+    ORDER BY (id = ${sessionId}::uuid) DESC, last_seen_at DESC, id DESC LIMIT ${MAX_SHOWN}`);
   return rows.map((row) => ({
     _id: row.id,
     id: row.id,

@@ -2,12 +2,12 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
-import { replaceRecoveryCodes } from "../two-step/recovery-codes";
+import { replaceRecoveryCodes } from "../mfa/recovery-codes";
 
-/** Ten new recovery codes; the ones before are void. @throws DomainError not_found (the second step is off) */
+/** Replaces the recovery codes by ten new ones. @throws DomainError not_found while MFA is off */
 export async function renewRecoveryCodes({ userId }: Actor): Promise<string[]> {
   return transaction(async (tx) => {
-    const on = await tx.twoStep.count({ where: { userId, confirmedAt: { not: null } } });
+    const on = await tx.mfaEnrollment.count({ where: { userId, confirmedAt: { not: null } } });
     if (on === 0) throw new DomainError("not_found");
     logSecurityEvent("recovery_codes_renewed", { userId });
     return replaceRecoveryCodes(tx, userId);

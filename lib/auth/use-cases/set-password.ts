@@ -1,4 +1,10 @@
-import { forgetPendingChanges, hashPassword, presentUser, requireUncommon, tellOwner } from "@/lib/accounts";
+import {
+  cancelPendingChanges,
+  hashPassword,
+  notifyOwner,
+  presentUser,
+  requireUncommonPassword,
+} from "@/lib/accounts";
 import type { UserWire } from "@/lib/accounts/contract";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
@@ -7,12 +13,12 @@ import { DomainError } from "@/lib/shared/errors";
 import { revokeOtherSessions } from "../sessions";
 
 /**
- * Sets a new password: signed in, or by the session of a reset link, which ends with it and proves the address. Every
- * other session ends, a change of address that waits is void, and the owner is told by mail.
- * @throws InvalidInput (a common password), DomainError invalid_token (the link was used meanwhile)
+ * Sets a new password, by a signed-in session or a reset link, which also verifies the address and is used up. Ends every
+ * other session, cancels a pending change of address and notifies the owner by mail.
+ * @throws InvalidInput for a common password, DomainError invalid_token when the link was used meanwhile
  */
 export async function setPassword(actor: Actor, password: string): Promise<UserWire> {
-  await requireUncommon(password);
+  await requireUncommonPassword(password);
   const passwordHash = await hashPassword(password);
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.userId}::uuid FOR UPDATE`;
@@ -20,7 +26,7 @@ export async function setPassword(actor: Actor, password: string): Promise<UserW
       where: { id: actor.sessionId, revokedAt: null },
       select: { purpose: true },
     });
-    // Of two that use one link at once, the second waits above and finds it used.
+    // A concurrent use of the same link waits above and then finds the session revoked.
     if (session === null) throw new DomainError("invalid_token");
     const byLink = session.purpose === "recovery";
     const user = await tx.user.update({
@@ -29,8 +35,8 @@ export async function setPassword(actor: Actor, password: string): Promise<UserW
       select: { id: true, email: true, createdAt: true },
     });
     await revokeOtherSessions(tx, actor.userId, byLink ? null : actor.sessionId);
-    await forgetPendingChanges(tx, actor.userId);
-    await tellOwner(tx, actor.userId, "password_changed");
+    await cancelPendingChanges(tx, actor.userId);
+    await notifyOwner(tx, actor.userId, "password_changed");
     return presentUser(user);
   });
 }

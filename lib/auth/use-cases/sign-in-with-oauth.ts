@@ -1,4 +1,4 @@
-import { tellOwner } from "@/lib/accounts";
+import { notifyOwner } from "@/lib/accounts";
 import { emailSchema } from "@/lib/accounts/contract";
 import { isUniqueViolation, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
@@ -6,27 +6,27 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
-import { openFields, requireOpen } from "../require-open";
+import { activeAccountFields, requireActiveAccount } from "../require-active-account";
 import { openSession } from "../sessions";
 import type { Device } from "./authenticate";
 
-/** What an identity provider says of a person, after its token was checked. */
+/** An identity from a verified provider token. */
 export type ProviderIdentity = {
   readonly provider: "google";
-  /** The provider's own name for them, which never changes. */
+  /** The provider's stable id of the person. */
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string;
 };
 
-/** Longer names would only be cut when the profile is made. */
+/** Names are cut to this length. */
 const NAME_MAX = 200;
 
 /**
- * Signs in whom an identity provider vouches for, and creates their account when there is none. An account that exists
- * is only joined when both sides have confirmed the address: else whoever signed up first with somebody's address could
- * wait for them, and whoever claims an address elsewhere could walk in (decision 0072).
+ * Signs in a provider's identity and creates an account when there is none. An existing account is only linked when both
+ * sides have verified the address: otherwise somebody could sign up with another person's address and wait for them, or
+ * claim it at the provider (decision 0072).
  * @throws DomainError google_unverified, google_not_linked, account_suspended, account_closed
  */
 export async function signInWithOAuth(
@@ -35,7 +35,7 @@ export async function signInWithOAuth(
 ): Promise<SessionClaim> {
   const method = identity.provider;
   try {
-    const claim = await openSession(await findOrJoin(identity), userAgent, address);
+    const claim = await openSession(await findOrCreateUser(identity), userAgent, address);
     logSecurityEvent("signed_in", { ...claim, method, address });
     return claim;
   } catch (error) {
@@ -45,28 +45,28 @@ export async function signInWithOAuth(
   }
 }
 
-/** Two answers of the provider at once: the second finds what the first has made. */
-async function findOrJoin(identity: ProviderIdentity): Promise<string> {
+/** Retries once: a concurrent callback may have created the user first. */
+async function findOrCreateUser(identity: ProviderIdentity): Promise<string> {
   try {
-    return await transaction((tx) => findKnown(tx, identity));
+    return await transaction((tx) => userOf(tx, identity));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    return transaction((tx) => findKnown(tx, identity));
+    return transaction((tx) => userOf(tx, identity));
   }
 }
 
-async function findKnown(tx: Tx, identity: ProviderIdentity): Promise<string> {
+async function userOf(tx: Tx, identity: ProviderIdentity): Promise<string> {
   const { provider, subject } = identity;
   const known = await tx.identity.findUnique({
     where: { provider_subject: { provider, subject } },
-    select: { userId: true, user: { select: openFields } },
+    select: { userId: true, user: { select: activeAccountFields } },
   });
-  if (known === null) return join(tx, identity);
-  requireOpen(known.user);
+  if (known === null) return linkOrCreate(tx, identity);
+  requireActiveAccount(known.user);
   return known.userId;
 }
 
-async function join(tx: Tx, identity: ProviderIdentity): Promise<string> {
+async function linkOrCreate(tx: Tx, identity: ProviderIdentity): Promise<string> {
   const email = emailSchema.safeParse(identity.email);
   if (!identity.emailVerified || !email.success) throw new DomainError("google_unverified");
   const owner = await tx.user.findUnique({
@@ -74,16 +74,16 @@ async function join(tx: Tx, identity: ProviderIdentity): Promise<string> {
     select: {
       id: true,
       emailVerifiedAt: true,
-      ...openFields,
+      ...activeAccountFields,
       identities: { select: { provider: true } },
     },
   });
   if (owner === null) return create(tx, identity, email.data);
-  requireOpen(owner);
-  const joined = owner.identities.some(({ provider }) => provider === identity.provider);
-  if (owner.emailVerifiedAt === null || joined) throw new DomainError("google_not_linked");
+  requireActiveAccount(owner);
+  const isLinked = owner.identities.some(({ provider }) => provider === identity.provider);
+  if (owner.emailVerifiedAt === null || isLinked) throw new DomainError("google_not_linked");
   await addIdentity(tx, owner.id, identity);
-  await tellOwner(tx, owner.id, "method_added");
+  await notifyOwner(tx, owner.id, "method_added");
   return owner.id;
 }
 

@@ -1,4 +1,4 @@
-import { requireRecentAuth, tellOwner } from "@/lib/accounts";
+import { notifyOwner, requireRecentAuth } from "@/lib/accounts";
 import { transaction } from "@/lib/db/transaction";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
@@ -6,8 +6,8 @@ import type { SignOutScope } from "../contract";
 import { revokeOtherSessions, revokeSession } from "../sessions";
 
 /**
- * Ends this session, the others of the same person, or all of them: cookies, access tokens and refresh tokens are
- * refused from the next request on. Any but this one alone needs a recent proof, and the owner is told by mail.
+ * Ends this session, the person's others, or all of them; their tokens and cookies are refused from the next request on.
+ * Any scope but `local` requires recent authentication and notifies the owner by mail.
  * @throws DomainError step_up_required
  */
 export async function signOut(
@@ -19,6 +19,6 @@ export async function signOut(
   await transaction(async (tx) => {
     if (scope === "local") return revokeSession(tx, sessionId);
     const ended = await revokeOtherSessions(tx, userId, scope === "others" ? sessionId : null);
-    if (ended > 0) await tellOwner(tx, userId, "signed_out_everywhere");
+    if (ended > 0) await notifyOwner(tx, userId, "signed_out_everywhere");
   });
 }

@@ -6,12 +6,12 @@ import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { limitProof } from "../attempts";
 import type { Proof } from "../contract";
-import { noteProof } from "../sessions";
-import { redeemCode } from "../two-step/redeem-code";
+import { redeemCode } from "../mfa/redeem-code";
+import { recordRecentAuth } from "../sessions";
 import type { Device } from "./authenticate";
 
 /**
- * Proves on this session, by password or code, that its owner is there.
+ * Re-authenticates this session's owner by password or code.
  * @throws DomainError invalid_proof, rate_limited
  */
 export async function stepUp(
@@ -24,10 +24,10 @@ export async function stepUp(
   const hash = method === "password" ? await passwordHashOf(actor) : null;
   const isPassword = method === "password" && (await passwordMatches(hash, value));
   await transaction(async (tx) => {
-    const isRight = isPassword || (method === "code" && (await redeemCode(tx, actor.userId, value)));
-    logSecurityEvent(isRight ? "proof_given" : "proof_failed", { userId, sessionId, method, address });
-    if (!isRight) throw new DomainError("invalid_proof");
-    await noteProof(tx, actor);
+    const isValid = isPassword || (method === "code" && (await redeemCode(tx, userId, value)));
+    logSecurityEvent(isValid ? "proof_given" : "proof_failed", { userId, sessionId, method, address });
+    if (!isValid) throw new DomainError("invalid_proof");
+    await recordRecentAuth(tx, actor);
   });
 }
 

@@ -3,23 +3,23 @@ import { DomainError } from "@/lib/shared/errors";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
 import { limitProof } from "../attempts";
-import { findLiveActor, holdPassword, replaceFirstStep } from "../sessions";
-import { redeemCode } from "../two-step/redeem-code";
+import { redeemCode } from "../mfa/redeem-code";
+import { completeMfaSession, findLiveActor, lockPassword } from "../sessions";
 import type { Device } from "./authenticate";
 
 /**
- * Completes a sign-in whose first step this device has passed: the first step's session ends, and a new one begins.
- * @throws DomainError invalid_token (none waits for its second step, or no more), invalid_proof, rate_limited
+ * Completes a sign-in that waits for MFA: ends its session and opens a full one.
+ * @throws DomainError invalid_token (no sign-in is waiting), invalid_proof, rate_limited
  */
-export async function takeSecondStep(code: string, device: Device): Promise<SessionClaim> {
-  const first = device.presented && (await findLiveActor(device.presented, ["second_step"]));
-  if (!first) throw new DomainError("invalid_token");
-  await limitProof(first, device.address);
-  const { userId, sessionId } = first;
+export async function verifyMfa(code: string, device: Device): Promise<SessionClaim> {
+  const pending = device.presented && (await findLiveActor(device.presented, ["second_step"]));
+  if (!pending) throw new DomainError("invalid_token");
+  await limitProof(pending, device.address);
+  const { userId, sessionId } = pending;
   return transaction(async (tx) => {
-    await holdPassword(tx, userId);
-    // Ended first: of two at once with one first step, the second waits here and finds it over.
-    const claim = await replaceFirstStep(tx, first, device);
+    await lockPassword(tx, userId);
+    // Before the code is redeemed: of two concurrent attempts, the second waits here and finds the session ended.
+    const claim = await completeMfaSession(tx, pending, device);
     if (claim === null) throw new DomainError("invalid_token");
     if (await redeemCode(tx, userId, code)) return claim;
     logSecurityEvent("second_step_failed", { userId, sessionId, address: device.address });

@@ -1,4 +1,4 @@
-import { announceStreamer, screenOwnText } from "@/lib/accounts";
+import { publishStreamerChange, screenOwnText } from "@/lib/accounts";
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
@@ -41,7 +41,7 @@ export async function saveStreamerSettings(
       },
       select: { userId: true },
     });
-    await announceStreamer(tx, actor.userId);
+    await publishStreamerChange(tx, actor.userId);
   });
   return getOwnStreamer(actor, locale);
 }

@@ -1,4 +1,4 @@
-import { announcing } from "@/lib/accounts";
+import { streamerChangeEvents } from "@/lib/accounts";
 import { db, Prisma } from "@/lib/db/client";
 import { notePublished } from "@/lib/db/outbox";
 import type { Actor } from "@/lib/shared/actor";
@@ -17,7 +17,7 @@ export async function toggleStatus(actor: Actor): Promise<{ id: string; status: 
         updated_at = ${now()}::timestamptz
       WHERE user_id = ${actor.userId}::uuid
       RETURNING user_id, status
-    ), announced AS (${announcing(Prisma.sql`toggled`)})
+    ), announced AS (${streamerChangeEvents(Prisma.sql`toggled`)})
     SELECT status::text FROM toggled`;
   if (row === undefined) throw new DomainError("streamer_not_found");
   notePublished(`streamer:${actor.userId}`, "challenges");

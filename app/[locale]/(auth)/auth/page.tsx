@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import { AuthCard } from "@/components/auth/auth-card";
 import { AuthPromises, AuthStage } from "@/components/auth/auth-stage";
 import { PageContainer } from "@/components/shell/page-container";
 import { SiteHeader } from "@/components/shell/site-header";
-import { googleConfigured, pageActor } from "@/lib/auth";
+import { googleConfigured, pageActor, readTypedFields } from "@/lib/auth";
 import { returnPath } from "@/lib/auth/contract";
 import { redirect } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
@@ -16,9 +17,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
-/** Sign-in and sign-up; `mode=signup` opens sign-up, `mode=forgot` the way to a new password, `mode=code` the second step. Whoever is signed in already goes on. */
+/** Sign-in; `mode` opens sign-up, the password reset (`forgot`) or MFA (`code`). Redirects people who are signed in. */
 export default async function AuthPage({ searchParams }: AuthPageProps) {
-  const { mode, returnTo: asked } = await searchParams;
+  const { mode, returnTo: asked, error } = await searchParams;
   const returnTo = returnPath(asked);
   const actor = await pageActor();
   if (actor !== null) {
@@ -32,7 +33,13 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
           <AuthStage />
         </div>
         <div className="mx-auto w-full max-w-lg">
-          <AuthCard mode={mode} returnTo={returnTo} google={googleConfigured()} />
+          <AuthCard
+            mode={mode}
+            error={error}
+            returnTo={returnTo}
+            google={googleConfigured()}
+            typed={readTypedFields(await headers())}
+          />
           <AuthPromises className="mt-8 px-2 text-sm lg:hidden" />
         </div>
       </PageContainer>

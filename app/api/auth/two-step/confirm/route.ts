@@ -1,6 +1,6 @@
-import { confirmTwoStep, deviceOf } from "@/lib/auth";
+import { confirmMfa, deviceOf } from "@/lib/auth";
 import { defineRoute } from "@/lib/http/define-route";
 
 export const POST = defineRoute("POST /api/auth/two-step/confirm", async ({ actor, body, request }) => ({
-  recovery_codes: await confirmTwoStep(actor, body.code, await deviceOf(request.headers)),
+  recovery_codes: await confirmMfa(actor, body.code, await deviceOf(request.headers)),
 }));

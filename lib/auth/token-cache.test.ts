@@ -1,14 +1,14 @@
 import { now, setClockOffset } from "@/lib/shared/clock";
-import { type Proof, readerOnce } from "./recent-auth";
+import { cachedReader, type VerifiedToken } from "./token-cache";
 
 const claim = { userId: "u", sessionId: "s" };
-const lasting = (seconds: number): Proof => ({ claim, expiresAt: now().getTime() / 1000 + seconds });
+const validFor = (seconds: number): VerifiedToken => ({ claim, expiresAt: now().getTime() / 1000 + seconds });
 
 afterEach(() => setClockOffset(0));
 
-test("a genuine token is read once for as long as it says", async () => {
-  const read = jest.fn(async () => lasting(60));
-  const reader = readerOnce(read);
+test("verifies a token once until it expires", async () => {
+  const read = jest.fn(async () => validFor(60));
+  const reader = cachedReader(read);
   expect(await reader("token")).toEqual(claim);
   expect(await reader("token")).toEqual(claim);
   expect(read).toHaveBeenCalledTimes(1);
@@ -16,19 +16,19 @@ test("a genuine token is read once for as long as it says", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("one that has run out is judged anew", async () => {
-  const read = jest.fn<Promise<Proof | null>, [string]>(async () => lasting(60));
-  const reader = readerOnce(read);
+test("verifies an expired token again", async () => {
+  const read = jest.fn<Promise<VerifiedToken | null>, [string]>(async () => validFor(60));
+  const reader = cachedReader(read);
   await reader("token");
   setClockOffset(61_000);
   read.mockResolvedValue(null);
   expect(await reader("token")).toBeNull();
 });
 
-test("a refusal is not remembered, and what one reader knows another does not", async () => {
+test("caches no refusal, and shares nothing between readers", async () => {
   const refuse = jest.fn(async () => null);
-  const reader = readerOnce(refuse);
-  await readerOnce(async () => lasting(60))("token");
+  const reader = cachedReader(refuse);
+  await cachedReader(async () => validFor(60))("token");
   expect(await reader("token")).toBeNull();
   expect(await reader("token")).toBeNull();
   expect(refuse).toHaveBeenCalledTimes(2);

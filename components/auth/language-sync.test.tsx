@@ -5,7 +5,7 @@ import type { BrowserUser } from "@/lib/auth/contract";
 import { keepLanguage, takeKeptLanguage } from "@/lib/i18n/keep-language";
 import type { Locale } from "@/lib/i18n/routing";
 import { AuthProvider, useAuth } from "./auth-provider";
-import { LanguageKeeper } from "./language-keeper";
+import { LanguageSync } from "./language-sync";
 
 const SESSION = "GET /api/auth/session";
 const PROFILE = "PUT /api/users/profile";
@@ -18,7 +18,7 @@ beforeEach(() => {
   network.answer(PROFILE, { body: {} });
   replace = jest.fn();
   open("/");
-  ledHere(false);
+  setRedirected(false);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -29,8 +29,8 @@ afterEach(() => {
   document.cookie = "i18next=;path=/;max-age=0";
 });
 
-/** Whether the server sent the browser on from the address that it asked for. */
-const ledHere = (led: boolean) =>
+/** Sets whether the server redirected the browser to this page. */
+const setRedirected = (led: boolean) =>
   Object.assign(performance, { getEntriesByType: () => [{ redirectCount: Number(led) }] });
 
 const open = (address: string) => window.history.replaceState(null, "", address);
@@ -46,7 +46,7 @@ async function visit(pathname = "/", locale: Locale = "en") {
   cleanup();
   const { findByText } = renderScreen(
     <AuthProvider>
-      <LanguageKeeper />
+      <LanguageSync />
       <Known />
     </AuthProvider>,
     { pathname, locale, router: { replace } },
@@ -55,7 +55,7 @@ async function visit(pathname = "/", locale: Locale = "en") {
 }
 
 describe("a choice in the browser's storage", () => {
-  test("is followed once, with the whole address, and kept as a cookie", async () => {
+  test("is followed once, with query and fragment, and kept as a cookie", async () => {
     localStorage.setItem("i18nextLng", "fr-CA");
     open("/challenges?sort=new#top");
     await visit("/challenges");
@@ -66,7 +66,7 @@ describe("a choice in the browser's storage", () => {
     expect(replace).toHaveBeenCalledTimes(1);
   });
 
-  test("may lie in the session's storage, too; the lasting one comes first", async () => {
+  test("may be in sessionStorage; localStorage comes first", async () => {
     sessionStorage.setItem("i18nextLng", "fr");
     localStorage.setItem("i18nextLng", "es");
     await visit();
@@ -83,7 +83,7 @@ describe("a choice in the browser's storage", () => {
     },
   );
 
-  test("gives way to the cookie, and to the language of the address", async () => {
+  test("yields to the cookie and to the language of the address", async () => {
     localStorage.setItem("i18nextLng", "fr");
     open("/es/terms");
     await visit("/es/terms", "es");
@@ -97,24 +97,24 @@ describe("a choice in the browser's storage", () => {
   test.each([
     ["fr", "/fr/terms"],
     ["en", "/en/terms"],
-  ])("comes before what the server guessed: %s", async (stored, address) => {
+  ])("overrides the server's guess: %s", async (stored, address) => {
     localStorage.setItem("i18nextLng", stored);
     open("/es/terms");
-    ledHere(true);
+    setRedirected(true);
     await visit("/es/terms", "es");
     expect(replace).toHaveBeenCalledWith(address);
   });
 
-  test("that says what the server guessed changes nothing", async () => {
+  test("changes nothing when it equals the server's guess", async () => {
     localStorage.setItem("i18nextLng", "es");
     open("/es/terms");
-    ledHere(true);
+    setRedirected(true);
     await visit("/es/terms", "es");
     expect(replace).not.toHaveBeenCalled();
   });
 
   test.each(["/auth/callback?code=1", "/reset-password#access_token=1&type=recovery", "/auth?token=1"])(
-    "leaves %s alone, which works once",
+    "does not redirect %s, which works once",
     async (address) => {
       localStorage.setItem("i18nextLng", "fr");
       open(address);
@@ -123,7 +123,7 @@ describe("a choice in the browser's storage", () => {
     },
   );
 
-  test("that is blocked says nothing", async () => {
+  test("is ignored when storage is blocked", async () => {
     jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new DOMException("blocked", "SecurityError");
     });
@@ -135,14 +135,14 @@ describe("a choice in the browser's storage", () => {
 describe("the profile's language", () => {
   const inFrench = () => network.answer(SESSION, signedIn("viewer", "fr"));
 
-  test("is followed on a device where nothing was chosen", async () => {
+  test("is followed where nothing was chosen", async () => {
     inFrench();
     open("/challenges");
     await visit("/challenges");
     await waitFor(() => expect(replace).toHaveBeenCalledWith("/fr/challenges"));
   });
 
-  test("gives way to what was chosen on the device", async () => {
+  test("yields to a choice on the device", async () => {
     inFrench();
     localStorage.setItem("i18nextLng", "en");
     await visit();
@@ -154,7 +154,7 @@ describe("the profile's language", () => {
 });
 
 describe("a new choice", () => {
-  test("lies in the cookie and in the storage; a blocked storage stops nothing", () => {
+  test("is kept as a cookie and in storage, even when storage is blocked", () => {
     keepLanguage("es");
     expect(document.cookie).toContain("i18next=es");
     expect(localStorage.getItem("i18nextLng")).toBe("es");
@@ -165,7 +165,7 @@ describe("a new choice", () => {
     expect(document.cookie).toContain("i18next=fr");
   });
 
-  test("goes into the profile of whoever is signed in, also when it was made before that was known", async () => {
+  test("is saved to the profile, also when made before the session is known", async () => {
     network.answer(SESSION, signedIn("viewer"));
     keepLanguage("es");
     await visit();
@@ -176,9 +176,9 @@ describe("a new choice", () => {
   });
 
   test.each([
-    ["nobody", { body: {} }],
-    ["somebody without a profile", signedIn(null)],
-  ])("of %s goes nowhere", async (_, session) => {
+    ["people who are signed out", { body: {} }],
+    ["people without a profile", signedIn(null)],
+  ])("of %s is not saved", async (_, session) => {
     network.answer(SESSION, session);
     keepLanguage("es");
     await visit();

@@ -9,10 +9,10 @@ import { languageToFollow } from "@/lib/i18n/stored-language";
 import { useAuth } from "./auth-provider";
 
 /**
- * What only the browser can do for the language: follow a choice that lies in its storage or in the profile of whoever is
- * signed in, and write a new choice into that profile. Source: docs/product/languages.md#which-one-somebody-sees. Draws nothing.
+ * Switches to the language kept in the browser's storage or in the signed-in person's profile, and saves a new choice to
+ * that profile. Source: docs/product/languages.md#which-one-somebody-sees. Renders nothing.
  */
-export function LanguageKeeper() {
+export function LanguageSync() {
   const { user, loading } = useAuth();
   const router = useRouter();
   const pathname = usePathname();
@@ -40,6 +40,6 @@ async function saveToProfile(language: Locale): Promise<void> {
     const { call } = await import("@/lib/http/call");
     await call("PUT /api/users/profile", { body: { language } });
   } catch {
-    // This browser has kept it; the settings show what the profile says.
+    // The browser keeps it all the same.
   }
 }

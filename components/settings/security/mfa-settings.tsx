@@ -3,22 +3,22 @@
 import { ShieldCheck, ShieldOff } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { StepUpDeclined, useStepUp } from "@/components/auth/use-step-up";
+import { useStepUp } from "@/components/auth/use-step-up";
 import { useRefresh } from "@/components/live/use-refresh";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toast";
-import type { TwoStepSetup, TwoStepState } from "@/lib/auth/contract";
-import { ApiError, call } from "@/lib/http/call";
+import type { MfaSetup, MfaState } from "@/lib/auth/contract";
+import { call } from "@/lib/http/call";
+import { showFailure } from "../show-failure";
+import { MfaSetupForm } from "./mfa-setup-form";
 import { RecoveryCodes } from "./recovery-codes";
-import { TwoStepSetupForm } from "./two-step-setup-form";
 
-/** The second step of one's sign-in: turned on by a code of the app, with recovery codes; renewed; turned off. */
-export function TwoStep({ state }: { state: TwoStepState }) {
+/** Turns MFA on by the authenticator app's first code, renews its recovery codes, turns it off. */
+export function MfaSettings({ state }: { state: MfaState }) {
   const refresh = useRefresh();
-  const { proved, question } = useStepUp();
-  const [setup, setSetup] = useState<TwoStepSetup | null>(null);
+  const { withStepUp, stepUpDialog } = useStepUp();
+  const [setup, setSetup] = useState<MfaSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   const showCodes = (shown: readonly string[]) => {
@@ -28,48 +28,38 @@ export function TwoStep({ state }: { state: TwoStepState }) {
   };
   if (codes !== null) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
   if (setup !== null)
-    return <TwoStepSetupForm setup={setup} onOn={showCodes} onCancel={() => setSetup(null)} />;
+    return <MfaSetupForm setup={setup} onEnabled={showCodes} onCancel={() => setSetup(null)} />;
   return (
     <>
       {state.since === null ? (
         <Off
           required={state.required}
-          begin={async () => setSetup(await proved(() => call("POST /api/auth/two-step", { body: {} })))}
+          begin={async () => setSetup(await withStepUp(() => call("POST /api/auth/two-step", { body: {} })))}
         />
       ) : (
         <On
           state={{ ...state, since: state.since }}
           renew={async () => {
             const renew = () => call("POST /api/auth/two-step/recovery-codes", { body: {} });
-            showCodes((await proved(renew)).recovery_codes);
+            showCodes((await withStepUp(renew)).recovery_codes);
           }}
           turnOff={async () => {
-            await proved(() => call("DELETE /api/auth/two-step"));
+            await withStepUp(() => call("DELETE /api/auth/two-step"));
             refresh();
           }}
         />
       )}
-      {question}
+      {stepUpDialog}
     </>
   );
 }
 
-function useTellFailure() {
-  const t = useTranslations("settings.twoStep");
-  return (error: unknown) => {
-    if (error instanceof StepUpDeclined) return;
-    const description = error instanceof ApiError ? error.message : undefined;
-    toast({ title: t("failed"), description, variant: "destructive" });
-  };
-}
-
 function Off({ required, begin }: { required: boolean; begin: () => Promise<void> }) {
   const t = useTranslations("settings.twoStep");
-  const tell = useTellFailure();
   const [busy, setBusy] = useState(false);
-  const act = async () => {
+  const turnOn = async () => {
     setBusy(true);
-    await begin().catch(tell);
+    await begin().catch((error) => showFailure(t("failed"), error));
     setBusy(false);
   };
   return (
@@ -82,7 +72,7 @@ function Off({ required, begin }: { required: boolean; begin: () => Promise<void
         </p>
       )}
       <p className="max-w-prose">{t("explain")}</p>
-      <Button loading={busy} onClick={act}>
+      <Button loading={busy} onClick={turnOn}>
         {t("turnOn")}
       </Button>
     </div>
@@ -90,7 +80,7 @@ function Off({ required, begin }: { required: boolean; begin: () => Promise<void
 }
 
 type OnProps = {
-  state: TwoStepState & { readonly since: string };
+  state: MfaState & { readonly since: string };
   renew: () => Promise<void>;
   turnOff: () => Promise<void>;
 };
@@ -98,12 +88,12 @@ type OnProps = {
 function On({ state, renew, turnOff }: OnProps) {
   const t = useTranslations("settings.twoStep");
   const format = useFormatter();
-  const tell = useTellFailure();
   const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const act = async () => {
+  const [isConfirming, setConfirming] = useState(false);
+  const fail = (error: unknown) => showFailure(t("failed"), error);
+  const renewCodes = async () => {
     setBusy(true);
-    await renew().catch(tell);
+    await renew().catch(fail);
     setBusy(false);
   };
   return (
@@ -116,23 +106,23 @@ function On({ state, renew, turnOff }: OnProps) {
         {t("codesLeft", { count: state.recovery_codes_left })}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" loading={busy} onClick={act}>
+        <Button variant="secondary" loading={busy} onClick={renewCodes}>
           {t("renew")}
         </Button>
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setConfirming(true)}>
           {t("turnOff")}
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t("turnOffTitle")}
         description={t(state.required ? "turnOffRequired" : "turnOffText")}
         confirmLabel={t("turnOff")}
         onConfirm={() => {
-          // Closed first: the question for the password would stand behind it.
-          setAsking(false);
-          void turnOff().catch(tell);
+          // Closed first, or the step-up dialog would open behind it.
+          setConfirming(false);
+          void turnOff().catch(fail);
         }}
       />
     </div>

@@ -13,11 +13,11 @@ import { callRoute } from "@/tests/support/call-route";
 import { mailsTo } from "@/tests/support/mails";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import { settle } from "@/tests/support/world";
+import { appCode } from "./mfa/app-code";
+import { decrypt, encrypt } from "./mfa/encrypt";
 import { authOptions } from "./options";
 import { readBearer } from "./resolve-actor";
-import { appCode } from "./two-step/app-code";
-import { decrypt, encrypt } from "./two-step/encrypt";
-import { getTwoStep } from "./use-cases/get-two-step";
+import { getMfa } from "./use-cases/get-mfa";
 import { issueTokens } from "./use-cases/issue-tokens";
 import { signInWithOAuth } from "./use-cases/sign-in-with-oauth";
 
@@ -44,7 +44,7 @@ const subjectsTo = async (person: Person) => {
 
 type Enrolled = { readonly person: Person; readonly secret: string; readonly codes: readonly string[] };
 
-/** Somebody with an app. Its next code works, half a minute after the one that turned it on. */
+/** A person with MFA on. The clock moves on, so that the app shows a fresh code. */
 async function enrolled(): Promise<Enrolled> {
   const person = await signedUp();
   const { secret } = (await post(begin, person.token, {})).body;
@@ -53,16 +53,16 @@ async function enrolled(): Promise<Enrolled> {
   return { person, secret, codes };
 }
 
-/** The first step: an access token that is good for the second one. */
-async function firstStep(person: Person): Promise<string> {
+/** Signs in by password; returns the access token of the sign-in that waits for MFA. */
+async function pendingToken(person: Person): Promise<string> {
   const grant = { grant_type: "password", email: person.session.user.email, password: PASSWORD };
   return (await callRoute(token, { method: "POST", json: grant })).body.access_token;
 }
 
 const isIn = async (accessToken: string) => (await callRoute(profile, { token: accessToken })).status === 200;
 
-describe("turning it on", () => {
-  test("takes a code of the app, tells the codes once and the owner by mail", async () => {
+describe("turning MFA on", () => {
+  test("needs a code of the app, returns recovery codes and notifies the owner by mail", async () => {
     const person = await signedUp();
     const begun = await post(begin, person.token, {});
     expect(begun.body.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -71,51 +71,51 @@ describe("turning it on", () => {
       size: expect.any(Number),
     });
     expect(await post(confirm, person.token, { code: "000000" })).toMatchObject(REFUSED);
-    expect((await getTwoStep(person.actor)).since).toBeNull();
-    expect(await isIn(await firstStep(person))).toBe(true);
+    expect((await getMfa(person.actor)).since).toBeNull();
+    expect(await isIn(await pendingToken(person))).toBe(true);
     const code = appCode(begun.body.secret).replace(/^(...)/, "$1 ");
     const { status, body } = await post(confirm, person.token, { code });
     expect(status).toBe(200);
     expect(new Set(body.recovery_codes).size).toBe(10);
     expect(body.recovery_codes[0]).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){6}$/);
-    expect(await getTwoStep(person.actor)).toMatchObject({ recovery_codes_left: 10, required: false });
+    expect(await getMfa(person.actor)).toMatchObject({ recovery_codes_left: 10, required: false });
     expect(await post(begin, person.token, {})).toMatchObject({ status: 409, body: { code: "two_step_on" } });
     expect(await post(confirm, person.token, { code })).toMatchObject(REFUSED);
     expect(await subjectsTo(person)).toEqual(["Two-step sign-in is on"]);
   });
 
-  test("stores nothing that lets a reader of the database in", async () => {
+  test("stores the secret encrypted and the codes hashed", async () => {
     const { person, secret, codes } = await enrolled();
-    const row = await db().twoStep.findUniqueOrThrow({ where: { userId: person.actor.userId } });
-    expect(decrypt(row.sealedSecret, person.actor.userId)).toBe(secret);
-    expect(decrypt(row.sealedSecret, "somebody else")).toBeNull();
-    expect(decrypt(`${row.sealedSecret.slice(0, -4)}AAAA`, person.actor.userId)).toBeNull();
-    expect(encrypt(secret, person.actor.userId)).not.toBe(row.sealedSecret);
+    const row = await db().mfaEnrollment.findUniqueOrThrow({ where: { userId: person.actor.userId } });
+    expect(decrypt(row.encryptedSecret, person.actor.userId)).toBe(secret);
+    expect(decrypt(row.encryptedSecret, "somebody else")).toBeNull();
+    expect(decrypt(`${row.encryptedSecret.slice(0, -4)}AAAA`, person.actor.userId)).toBeNull();
+    expect(encrypt(secret, person.actor.userId)).not.toBe(row.encryptedSecret);
     const stored = JSON.stringify(await db().recoveryCode.findMany());
     for (const code of codes) expect(stored).not.toContain(code.replace(/-/g, ""));
     Object.assign(env(), { NEXTAUTH_SECRET: "another secret of more than thirty-two characters" });
-    expect(decrypt(row.sealedSecret, person.actor.userId)).toBeNull();
+    expect(decrypt(row.encryptedSecret, person.actor.userId)).toBeNull();
   });
 });
 
 describe("signing in", () => {
-  test("opens nothing before the second step, and everything after it", async () => {
+  test("gives access only after the code", async () => {
     const { person, secret } = await enrolled();
-    const half = await firstStep(person);
-    expect(await isIn(half)).toBe(false);
+    const pending = await pendingToken(person);
+    expect(await isIn(pending)).toBe(false);
     expect(await isIn(person.token)).toBe(true);
-    expect(await take(half, { code: "000000" })).toMatchObject(REFUSED);
-    const whole = await take(half, { code: appCode(secret) });
-    expect(whole.status).toBe(200);
-    expect(await isIn(whole.body.access_token)).toBe(true);
-    // What was known before the second step stays good for nothing.
-    expect(await isIn(half)).toBe(false);
-    expect(await take(half, { code: appCode(secret) })).toMatchObject(OVER);
+    expect(await take(pending, { code: "000000" })).toMatchObject(REFUSED);
+    const full = await take(pending, { code: appCode(secret) });
+    expect(full.status).toBe(200);
+    expect(await isIn(full.body.access_token)).toBe(true);
+    // The pending session stays useless.
+    expect(await isIn(pending)).toBe(false);
+    expect(await take(pending, { code: appCode(secret) })).toMatchObject(OVER);
   });
 
-  test("by a cookie is not completed outside of next-auth, which foreign pages cannot call", async () => {
+  test("with a cookie can only be completed where cross-site requests are refused", async () => {
     const { person, secret } = await enrolled();
-    const claim = await readBearer(new Headers({ authorization: `Bearer ${await firstStep(person)}` }));
+    const claim = await readBearer(new Headers({ authorization: `Bearer ${await pendingToken(person)}` }));
     const value = await encode({
       token: { sub: claim?.userId ?? "", sid: claim?.sessionId ?? "" },
       secret: env().NEXTAUTH_SECRET,
@@ -130,10 +130,10 @@ describe("signing in", () => {
     expect(entered.sessionId).not.toBe(claim?.sessionId);
   });
 
-  test("takes no code twice, none that is older than the newest, and none of another time", async () => {
+  test("refuses used, older and expired codes", async () => {
     const { person, secret } = await enrolled();
     const code = appCode(secret);
-    const [first, second] = [await firstStep(person), await firstStep(person)];
+    const [first, second] = [await pendingToken(person), await pendingToken(person)];
     expect((await take(first, { code })).status).toBe(200);
     expect(await take(second, { code })).toMatchObject(REFUSED);
     wait(STEP_MS);
@@ -145,66 +145,65 @@ describe("signing in", () => {
     expect((await take(second, { code: later })).status).toBe(200);
   });
 
-  test("of two who come at once with one code, one gets in", async () => {
+  test("accepts a code once, also concurrently", async () => {
     const { person, secret } = await enrolled();
-    const halves = [await firstStep(person), await firstStep(person)];
+    const pendings = [await pendingToken(person), await pendingToken(person)];
     const code = appCode(secret);
-    const answers = await Promise.all(halves.map((half) => take(half, { code })));
+    const answers = await Promise.all(pendings.map((pending) => take(pending, { code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test("by a recovery code works once, however it is typed, and the owner is told", async () => {
+  test("accepts a recovery code once, however it is typed, and notifies the owner", async () => {
     const { person, codes } = await enrolled();
     const typed = ` ${codes[3]?.toUpperCase().replace(/-/g, " ")} `;
-    expect((await take(await firstStep(person), { code: typed })).status).toBe(200);
-    expect(await take(await firstStep(person), { code: typed })).toMatchObject(REFUSED);
-    expect((await getTwoStep(person.actor)).recovery_codes_left).toBe(9);
+    expect((await take(await pendingToken(person), { code: typed })).status).toBe(200);
+    expect(await take(await pendingToken(person), { code: typed })).toMatchObject(REFUSED);
+    expect((await getMfa(person.actor)).recovery_codes_left).toBe(9);
     expect(await subjectsTo(person)).toContain("A recovery code was used");
   });
 
-  test("nobody guesses: five tries in a quarter of an hour, and ten minutes for the step", async () => {
+  test("allows ten minutes, and a limited number of attempts", async () => {
     const { person, secret } = await enrolled();
-    const late = await firstStep(person);
+    const late = await pendingToken(person);
     wait(11 * MINUTE_MS);
     expect((await take(late, { code: appCode(secret) })).status).toBe(401);
-    const half = await firstStep(person);
+    const pending = await pendingToken(person);
     Object.assign(env(), { RATE_LIMIT_FACTOR: 1 });
     const statuses: number[] = [];
     for (let guess = 0; guess < 12; guess += 1)
-      statuses.push((await take(half, { code: `00000${guess % 10}` })).status);
+      statuses.push((await take(pending, { code: `00000${guess % 10}` })).status);
     expect(statuses).toContain(429);
-    expect(await take(half, { code: appCode(secret) })).toMatchObject({ status: 429 });
+    expect(await take(pending, { code: appCode(secret) })).toMatchObject({ status: 429 });
   });
 
-  test("through Google asks for it, too", async () => {
+  test("through Google requires the code too", async () => {
     const { person, secret } = await enrolled();
     const { userId } = person.actor;
     await db().identity.create({ data: { userId, provider: "google", subject: userId, createdAt: now() } });
     const { email } = person.session.user;
     const identity = { provider: "google", subject: userId, email, emailVerified: true, name: "" } as const;
-    const half = (await issueTokens(await signInWithOAuth(identity, DEVICE))).access_token;
-    expect(await isIn(half)).toBe(false);
-    const whole = await take(half, { code: appCode(secret) });
-    expect(await isIn(whole.body.access_token)).toBe(true);
+    const pending = (await issueTokens(await signInWithOAuth(identity, DEVICE))).access_token;
+    expect(await isIn(pending)).toBe(false);
+    const full = await take(pending, { code: appCode(secret) });
+    expect(await isIn(full.body.access_token)).toBe(true);
   });
 
-  test("a session of another kind takes no second step of it", async () => {
+  test("cannot be completed from a full session, which does not use the code up", async () => {
     const { person, secret } = await enrolled();
     const code = appCode(secret);
     expect(await take(person.token, { code })).toMatchObject(OVER);
-    // Nor does it use the code up.
-    expect((await take(await firstStep(person), { code })).status).toBe(200);
+    expect((await take(await pendingToken(person), { code })).status).toBe(200);
   });
 });
 
-describe("what matters most", () => {
-  const provenBy = (methods: string[]) => ({ status: 403, body: { code: "step_up_required", methods } });
+describe("sensitive actions", () => {
+  const stepUpBy = (methods: string[]) => ({ status: 403, body: { code: "step_up_required", methods } });
 
-  test("asks again after ten minutes, for the password or a code, and is open for ten minutes then", async () => {
+  test("require the password or a code after ten minutes", async () => {
     const { person, secret } = await enrolled();
     const { token: access } = person;
     wait(10 * MINUTE_MS);
-    expect(await post(renew, access, {})).toMatchObject(provenBy(["password", "code"]));
+    expect(await post(renew, access, {})).toMatchObject(stepUpBy(["password", "code"]));
     expect(await post(stepUp, access, { method: "password", value: "wrong" })).toMatchObject(REFUSED);
     expect(await post(stepUp, access, { method: "code", value: PASSWORD })).toMatchObject(REFUSED);
     expect((await post(renew, access, {})).status).toBe(403);
@@ -217,40 +216,40 @@ describe("what matters most", () => {
     expect((await post(renew, access, {})).status).toBe(200);
   });
 
-  test("names what the person has: no code of an app that was never confirmed, no password that is not there", async () => {
+  test("offer only the person's own methods: no unconfirmed app, no missing password", async () => {
     const person = await signedUp();
     const { secret } = (await post(begin, person.token, {})).body;
     await db().session.update({ where: { id: person.actor.sessionId }, data: { provedAt: null } });
-    expect(await post(begin, person.token, {})).toMatchObject(provenBy(["password"]));
+    expect(await post(begin, person.token, {})).toMatchObject(stepUpBy(["password"]));
     expect(await post(stepUp, person.token, { method: "code", value: appCode(secret) })).toMatchObject(
       REFUSED,
     );
     await db().user.update({ where: { id: person.actor.userId }, data: { passwordHash: null } });
-    expect(await post(begin, person.token, {})).toMatchObject(provenBy([]));
+    expect(await post(begin, person.token, {})).toMatchObject(stepUpBy([]));
     expect(await post(stepUp, person.token, { method: "password", value: "x" })).toMatchObject(REFUSED);
   });
 
-  test("new recovery codes void the ones before; turned off, nothing is left of it, and the owner is told", async () => {
+  test("renew the recovery codes, and turn MFA off with one mail to the owner", async () => {
     const { person, codes } = await enrolled();
     const { recovery_codes: fresh } = (await post(renew, person.token, {})).body;
-    const half = await firstStep(person);
-    expect(await take(half, { code: codes[0] ?? "" })).toMatchObject(REFUSED);
-    expect((await take(half, { code: fresh[0] })).status).toBe(200);
+    const pending = await pendingToken(person);
+    expect(await take(pending, { code: codes[0] ?? "" })).toMatchObject(REFUSED);
+    expect((await take(pending, { code: fresh[0] })).status).toBe(200);
     const off = () => callRoute(turnOff, { method: "DELETE", token: person.token });
     expect((await off()).status).toBe(204);
     expect((await off()).status).toBe(204);
-    expect(await isIn(await firstStep(person))).toBe(true);
+    expect(await isIn(await pendingToken(person))).toBe(true);
     expect((await post(renew, person.token, {})).status).toBe(404);
-    const told = await subjectsTo(person);
-    expect(told.filter((subject) => subject === "Two-step sign-in is off")).toHaveLength(1);
+    const subjects = await subjectsTo(person);
+    expect(subjects.filter((subject) => subject === "Two-step sign-in is off")).toHaveLength(1);
   });
 });
 
-test("an operator's role rests until the second step is on", async () => {
+test("an operator's role has no effect until MFA is on", async () => {
   const person = await signedUp();
   await db().user.update({ where: { id: person.actor.userId }, data: { role: "moderator" } });
   expect((await callRoute(reviews, { token: person.token })).status).toBe(403);
-  expect((await getTwoStep(person.actor)).required).toBe(true);
+  expect((await getMfa(person.actor)).required).toBe(true);
   const { secret } = (await post(begin, person.token, {})).body;
   expect((await callRoute(reviews, { token: person.token })).status).toBe(403);
   await post(confirm, person.token, { code: appCode(secret) });

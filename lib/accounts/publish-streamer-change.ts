@@ -1,11 +1,8 @@
 import { Prisma, type Tx } from "@/lib/db/client";
 import { publish } from "@/lib/db/outbox";
 
-/**
- * Tells whoever looks at a streamer, on their page or in the list, that something about them changed. Says nothing for
- * people who are not streamers.
- */
-export async function announceStreamer(tx: Tx, userId: string): Promise<void> {
+/** Publishes that a streamer changed, for their page and the lists. Does nothing for people who are not streamers. */
+export async function publishStreamerChange(tx: Tx, userId: string): Promise<void> {
   const streamer = await tx.streamer.findUnique({ where: { userId }, select: { userId: true } });
   if (streamer === null) return;
   const data = { streamer_id: userId };
@@ -15,11 +12,8 @@ export async function announceStreamer(tx: Tx, userId: string): Promise<void> {
   ]);
 }
 
-/**
- * The same as a part of the one statement that makes the change: `changed` is what it calls the streamer's row. Spares
- * a transaction of several statements where one says it all.
- */
-export function announcing(changed: Prisma.Sql): Prisma.Sql {
+/** The same as a part of the SQL statement that makes the change. @param changed the streamer's row in that statement */
+export function streamerChangeEvents(changed: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     INSERT INTO outbox_events (channel, type, data)
     SELECT unnest(ARRAY['streamer:' || user_id, 'challenges']), 'streamer.changed',

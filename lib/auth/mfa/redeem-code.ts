@@ -3,24 +3,21 @@ import { stepOfCode } from "./app-code";
 import { decrypt } from "./encrypt";
 import { redeemRecoveryCode } from "./recovery-codes";
 
-/**
- * Takes a code of the person's app, or one of their recovery codes, and never the same one again. False for anything
- * else, also while the second step is not turned on.
- */
+/** Consumes a code of the person's app or a recovery code; each works once. False for any other, and while MFA is off. */
 export async function redeemCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
-  const isOn = (await tx.twoStep.count({ where: { userId, confirmedAt: { not: null } } })) > 0;
+  const isOn = (await tx.mfaEnrollment.count({ where: { userId, confirmedAt: { not: null } } })) > 0;
   if (!isOn) return false;
   const code = typed.replace(/\s/g, "");
   return /^\d{6}$/.test(code) ? redeemAppCode(tx, userId, code) : redeemRecoveryCode(tx, userId, code);
 }
 
-/** The same for the app alone, turned on or about to be. A code of its step or before is not taken again. */
+/** Consumes a code of the app, confirmed or not. Codes of the same or an earlier 30-second step are refused from then on. */
 export async function redeemAppCode(tx: Tx, userId: string, code: string): Promise<boolean> {
-  const row = await tx.twoStep.findUnique({ where: { userId }, select: { sealedSecret: true } });
-  const secret = row === null ? null : decrypt(row.sealedSecret, userId);
+  const row = await tx.mfaEnrollment.findUnique({ where: { userId }, select: { encryptedSecret: true } });
+  const secret = row === null ? null : decrypt(row.encryptedSecret, userId);
   const step = secret === null ? null : stepOfCode(secret, code);
   if (step === null) return false;
-  const { count } = await tx.twoStep.updateMany({
+  const { count } = await tx.mfaEnrollment.updateMany({
     where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
     data: { lastStep: step },
   });

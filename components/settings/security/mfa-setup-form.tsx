@@ -1,41 +1,31 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useOneFieldForm } from "@/components/auth/use-one-field-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import type { TwoStepSetup } from "@/lib/auth/contract";
+import type { MfaSetup } from "@/lib/auth/contract";
 import { ApiError, call } from "@/lib/http/call";
 
-type TwoStepSetupFormProps = {
-  setup: TwoStepSetup;
-  /** It is on; these are its recovery codes. */
-  onOn: (codes: readonly string[]) => void;
+type MfaSetupFormProps = {
+  setup: MfaSetup;
+  /** MFA is on; `codes` are its recovery codes. */
+  onEnabled: (codes: readonly string[]) => void;
   onCancel: () => void;
 };
 
-/** Gives the secret to the person's app, as a picture and as text, and takes the first code that the app shows. */
-export function TwoStepSetupForm({ setup, onOn, onCancel }: TwoStepSetupFormProps) {
+/** Shows the app's secret as QR code and text, and confirms it by the app's first code. */
+export function MfaSetupForm({ setup, onEnabled, onCancel }: MfaSetupFormProps) {
   const t = useTranslations("settings.twoStep");
-  const [code, setCode] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(undefined);
-    setBusy(true);
-    try {
-      onOn((await call("POST /api/auth/two-step/confirm", { body: { code } })).recovery_codes);
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : t("failed"));
-      setBusy(false);
-    }
-  };
+  const { onSubmit, busy, isEmpty, field } = useOneFieldForm({
+    send: async (code) =>
+      onEnabled((await call("POST /api/auth/two-step/confirm", { body: { code } })).recovery_codes),
+    messageOf: (error) => (error instanceof ApiError ? error.message : t("failed")),
+  });
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-6">
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-6">
       <div className="grid items-start gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
-        {/* Black on white in either theme: cameras want it so. */}
+        {/* Black on white in either theme, for cameras. */}
         <svg
           role="img"
           aria-label={t("qr")}
@@ -55,20 +45,18 @@ export function TwoStepSetupForm({ setup, onOn, onCancel }: TwoStepSetupFormProp
         </div>
       </div>
       <TextField
+        {...field}
         label={t("code")}
         description={t("codeHelp")}
         autoComplete="one-time-code"
         inputMode="numeric"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        error={problem}
         className="max-w-xs"
       />
       <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-5">
         <Button variant="ghost" onClick={onCancel}>
           {t("cancel")}
         </Button>
-        <Button type="submit" loading={busy} disabled={code.trim() === "" && !busy}>
+        <Button type="submit" loading={busy} disabled={isEmpty && !busy}>
           {t("confirm")}
         </Button>
       </div>

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
-import { tellOwner } from "@/lib/accounts";
+import { notifyOwner } from "@/lib/accounts";
 import type { Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 
-const HOW_MANY = 10;
-/** 112 random bits: nobody guesses one, not even from its hash, so a plain hash is enough. */
+const COUNT = 10;
+/** 112 random bits cannot be guessed, so a plain hash is enough. */
 const BYTES = 14;
 
-/** Ten new codes instead of the ones before. Shown once: only hashes are stored. */
+/** Replaces a person's recovery codes by ten new ones. Only their hashes are stored. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: HOW_MANY }, newCode);
+  const codes = Array.from({ length: COUNT }, newCode);
   const createdAt = now();
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.recoveryCode.createMany({
@@ -18,18 +18,18 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<stri
   return codes;
 }
 
-/** Uses a code up, however it was typed; says whether there was one. The owner is told by mail. */
+/** Consumes a code, ignoring case and separators, and notifies the owner by mail; returns whether it was valid. */
 export async function redeemRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
   const { count } = await tx.recoveryCode.updateMany({
     where: { userId, codeHash: hashOf(code), usedAt: null },
     data: { usedAt: now() },
   });
   if (count === 0) return false;
-  await tellOwner(tx, userId, "recovery_code_used");
+  await notifyOwner(tx, userId, "recovery_code_used");
   return true;
 }
 
-/** "3f9a-71c0-..." in seven groups, so that it can be read out. */
+/** "3f9a-71c0-..." in seven groups, for legibility. */
 function newCode(): string {
   return (randomBytes(BYTES).toString("hex").match(/.{4}/g) ?? []).join("-");
 }

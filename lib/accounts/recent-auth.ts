@@ -4,13 +4,13 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { ProofMethod } from "./contract";
 
-/** Milliseconds that a proof counts. */
-const PROOF_MS = 10 * 60 * 1000;
+/** How long an authentication counts as recent. */
+const RECENT_MS = 10 * 60 * 1000;
 
 /**
- * Refuses what matters most on a session whose owner has not proved for ten minutes that they are there; says what they
- * can prove it by. The session of a reset link is a proof itself: it is good for the password alone, for an hour.
- * @throws DomainError step_up_required
+ * Refuses a session whose owner last authenticated more than ten minutes ago. A reset link's session passes: it can only
+ * set the password, for an hour.
+ * @throws DomainError step_up_required, with the person's ways to re-authenticate
  */
 export async function requireRecentAuth({ sessionId }: Pick<Actor, "sessionId">): Promise<void> {
   const session = await db().session.findUnique({
@@ -18,14 +18,14 @@ export async function requireRecentAuth({ sessionId }: Pick<Actor, "sessionId">)
     select: {
       purpose: true,
       provedAt: true,
-      user: { select: { passwordHash: true, twoStep: { select: { confirmedAt: true } } } },
+      user: { select: { passwordHash: true, mfa: { select: { confirmedAt: true } } } },
     },
   });
   if (session?.purpose === "recovery") return;
   const provedAt = session?.provedAt?.getTime() ?? 0;
-  if (now().getTime() - provedAt < PROOF_MS) return;
+  if (now().getTime() - provedAt < RECENT_MS) return;
   const methods: ProofMethod[] = [];
   if (session?.user.passwordHash) methods.push("password");
-  if (session?.user.twoStep?.confirmedAt) methods.push("code");
+  if (session?.user.mfa?.confirmedAt) methods.push("code");
   throw new DomainError("step_up_required", {}, { methods });
 }

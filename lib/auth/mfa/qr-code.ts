@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code as the path of an SVG whose view box is `size` modules wide, its quiet zone included. */
+/** A QR code as an SVG path; `size` is the width of its view box in modules, quiet zone included. */
 export function qrCode(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -1,10 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import { connectToasts, type ToastMessage } from "@/components/ui/toast";
-import type { TwoStepState } from "@/lib/auth/contract";
-import { TwoStep } from "./two-step";
+import { setUpScreen } from "@/components/testing/set-up-screen";
+import type { MfaState } from "@/lib/auth/contract";
+import { MfaSettings } from "./mfa-settings";
 
 const BEGIN = "POST /api/auth/two-step";
 const CONFIRM = "POST /api/auth/two-step/confirm";
@@ -12,8 +11,8 @@ const OFF = "DELETE /api/auth/two-step";
 const RENEW = "POST /api/auth/two-step/recovery-codes";
 const STEP_UP = "POST /api/auth/step-up";
 
-const off: TwoStepState = { since: null, recovery_codes_left: 0, required: false };
-const on: TwoStepState = { since: "2031-05-01T12:00:00.000Z", recovery_codes_left: 9, required: false };
+const off: MfaState = { since: null, recovery_codes_left: 0, required: false };
+const on: MfaState = { since: "2031-05-01T12:00:00.000Z", recovery_codes_left: 9, required: false };
 const setup = { secret: "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", qr: { path: "M4 4h1v1h-1z", size: 9 } };
 const codes = ["1111-2222-3333-4444-5555", "aaaa-bbbb-cccc-dddd-eeee"];
 const refusal = (code: string, message: string, more = {}) => ({
@@ -21,82 +20,76 @@ const refusal = (code: string, message: string, more = {}) => ({
   body: { code, message, request_id: "1", ...more },
 });
 
-let network: ReturnType<typeof fakeNetwork>;
-let notices: ToastMessage[];
-let disconnect: () => void;
+const { network, toasts } = setUpScreen();
 const refresh = jest.fn();
 beforeEach(() => {
-  network = fakeNetwork();
-  notices = [];
-  disconnect = connectToasts((message) => notices.push(message));
   refresh.mockClear();
   // jsdom cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(() => disconnect());
 
-const show = (state: TwoStepState, locale: "en" | "fr" | "es" = "en") =>
-  renderScreen(<TwoStep state={state} />, { locale, router: { refresh } });
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const show = (state: MfaState, locale: "en" | "fr" | "es" = "en") =>
+  renderScreen(<MfaSettings state={state} />, { locale, router: { refresh } });
+const click = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
-test("is turned on by the app's first code, and shows the recovery codes once", async () => {
+test("turns on by the app's first code and shows the recovery codes once", async () => {
   network.answer(BEGIN, { body: setup });
   network.answer(CONFIRM, refusal("invalid_proof", "That was not right."));
   show(off);
-  await press("Turn on");
+  await click("Turn on");
   expect(await screen.findByRole("img", { name: "QR code for your authenticator app" })).toHaveAttribute(
     "viewBox",
     "0 0 9 9",
   );
   expect(screen.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText("Code from the app"), "123456");
-  await press("Turn on");
+  await click("Turn on");
   expect(await screen.findByText("That was not right.")).toBeInTheDocument();
   network.answer(CONFIRM, { body: { recovery_codes: codes } });
-  await press("Turn on");
+  await click("Turn on");
   for (const code of codes) expect(await screen.findByText(code)).toBeInTheDocument();
   expect(network.sentTo(CONFIRM).at(-1)?.body).toEqual({ code: "123456" });
   expect(refresh).toHaveBeenCalledTimes(1);
-  await press("I have kept them");
+  await click("I have kept them");
   for (const code of codes) expect(screen.queryByText(code)).not.toBeInTheDocument();
 });
 
-test("asks who it is when the server wants to know, by what the person has, and goes on", async () => {
+test("asks for the password or a code when the server requires it, then continues", async () => {
   network.answer(BEGIN, refusal("step_up_required", "First confirm.", { methods: ["password", "code"] }));
   network.answer(STEP_UP, refusal("invalid_proof", "That was not right."));
   show(off);
-  await press("Turn on");
+  await click("Turn on");
   await userEvent.type(await screen.findByLabelText("Password"), "wrong");
-  await press("Confirm");
+  await click("Confirm");
   expect(await screen.findByText("This is not your password")).toBeInTheDocument();
-  await press("Use a code instead");
+  await click("Use a code instead");
   await userEvent.type(screen.getByLabelText("Code"), "654321");
   network.answer(STEP_UP, { status: 204 });
   network.answer(BEGIN, { body: setup });
-  await press("Confirm");
+  await click("Confirm");
   expect(await screen.findByLabelText("Code from the app")).toBeInTheDocument();
   expect(network.sentTo(STEP_UP).map(({ body }) => body)).toEqual([
     { method: "password", value: "wrong" },
     { method: "code", value: "654321" },
   ]);
-  expect(notices).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
-test("declined, nothing is done and nothing said", async () => {
+test("does nothing when the step-up dialog is closed", async () => {
   network.answer(BEGIN, refusal("step_up_required", "First confirm.", { methods: ["password"] }));
   show(off);
-  await press("Turn on");
-  await press("Close");
+  await click("Turn on");
+  await click("Close");
   await waitFor(() => expect(screen.getByRole("button", { name: "Turn on" })).toBeEnabled());
   expect(network.sentTo(BEGIN)).toHaveLength(1);
-  expect(notices).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
-test("is turned off after a question", async () => {
+test("turns off after confirmation", async () => {
   network.answer(OFF, { status: 204 });
   show(on);
   expect(screen.getByText("On since May 01, 2031. 9 recovery codes are left.")).toBeInTheDocument();
-  await press("Turn off");
+  await click("Turn off");
   expect(await screen.findByText(/Your password alone opens your account then/)).toBeInTheDocument();
   expect(network.sentTo(OFF)).toHaveLength(0);
   await userEvent.click(screen.getAllByRole("button", { name: "Turn off" }).at(-1) as HTMLElement);
@@ -104,12 +97,12 @@ test("is turned off after a question", async () => {
   expect(network.sentTo(OFF)).toHaveLength(1);
 });
 
-test("makes new recovery codes, and says so when it cannot", async () => {
+test("makes new recovery codes, and shows an error when it fails", async () => {
   show(on);
-  await press("New recovery codes");
-  await waitFor(() => expect(notices).toMatchObject([{ title: "Something went wrong. Please try again." }]));
+  await click("New recovery codes");
+  await waitFor(() => expect(toasts).toMatchObject([{ title: "Something went wrong. Please try again." }]));
   network.answer(RENEW, { body: { recovery_codes: codes } });
-  await press("New recovery codes");
+  await click("New recovery codes");
   expect(await screen.findByText(codes[0] ?? "")).toBeInTheDocument();
 });
 
@@ -117,7 +110,7 @@ test.each([
   ["en", "Your role needs it"],
   ["fr", "Votre rôle la demande"],
   ["es", "Tu función la necesita"],
-] as const)("tells those of ours in %s that they need it", (locale, words) => {
+] as const)("tells operators in %s that their role requires it", (locale, words) => {
   show({ ...off, required: true }, locale);
   expect(screen.getByText(words)).toBeInTheDocument();
 });

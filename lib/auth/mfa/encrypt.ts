@@ -7,27 +7,27 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a secret for storing, bound to its owner: who reads the database learns nothing, and a value that is moved to
- * another person's row cannot be opened. The key is derived from NEXTAUTH_SECRET.
+ * Encrypts a secret for storage, bound to its owner: a value copied to another person's row cannot be decrypted. The key
+ * is derived from NEXTAUTH_SECRET.
  */
 export function encrypt(secret: string, userId: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key(), nonce).setAAD(Buffer.from(userId));
-  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+  const encrypted = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
-/** Null when it was sealed under another NEXTAUTH_SECRET, for somebody else, or was changed. */
+/** Null when the value was encrypted under another NEXTAUTH_SECRET, for another person, or altered. */
 export function decrypt(stored: string, userId: string): string | null {
   const bytes = Buffer.from(stored, "base64url");
   const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
   try {
     const decipher = createDecipheriv(CIPHER, key(), nonce, { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(userId)).setAuthTag(tag);
-    const sealed = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-    return decipher.update(sealed, undefined, "utf8") + decipher.final("utf8");
+    const encrypted = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+    return decipher.update(encrypted, undefined, "utf8") + decipher.final("utf8");
   } catch (error) {
-    log.error({ err: error }, "a stored secret cannot be opened: was NEXTAUTH_SECRET changed?");
+    log.error({ err: error }, "a stored secret cannot be decrypted: was NEXTAUTH_SECRET changed?");
     return null;
   }
 }

@@ -1,0 +1,34 @@
+import { authPath } from "@/components/auth/auth-path";
+import { confirmationRequired, signUp } from "@/lib/accounts";
+import { signUpSchema } from "@/lib/accounts/contract";
+import { browserOf, openSession, signInBrowser, signInCookie, typedFieldsCookie } from "@/lib/auth";
+import { returnPath } from "@/lib/auth/contract";
+import { defineForm, parseFields } from "@/lib/http/define-form";
+import { enforceRateLimit } from "@/lib/limits";
+import { dashboardPath } from "@/lib/shared/dashboard-path";
+import { InvalidInput } from "@/lib/shared/errors";
+
+export const POST = defineForm("POST /api/forms/sign-up", {
+  submit: async (fields, request, language) => {
+    const device = await browserOf(request.headers);
+    await enforceRateLimit("sign_up", { address: device.address });
+    const { email, password, user_type, return_to } = fields;
+    const input = parseFields(signUpSchema, { email, password, user_type, language });
+    if (password !== fields.confirmation) throw new InvalidInput({ confirmation: "password_mismatch" });
+    if (fields.terms === undefined) throw new InvalidInput({ terms: "terms_required" });
+    const user = await signUp(input, language);
+    const returnTo = returnPath(return_to);
+    if (confirmationRequired()) {
+      return {
+        path: authPath("signin", returnTo, "email_unconfirmed"),
+        cookies: [typedFieldsCookie(input)],
+      };
+    }
+    const claim = await signInBrowser(device, () => openSession(user.id, device.userAgent, device.address));
+    return { path: returnTo ?? dashboardPath(input.user_type), cookies: [await signInCookie(claim)] };
+  },
+  retry: (problem, fields) => ({
+    path: authPath("signup", returnPath(fields.return_to), problem),
+    cookies: [typedFieldsCookie(fields)],
+  }),
+});

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { uniqueWord } from "@/tests/support/unique-word";
+import { expect, test } from "../fixtures/test";
+
+test.use({ javaScriptEnabled: false });
+
+const PASSWORD = "correct horse";
+const email = (page: Page) => page.getByLabel("Email");
+const password = (page: Page) => page.getByLabel("Password", { exact: true });
+
+async function signIn(page: Page, secret: string) {
+  await password(page).fill(secret);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test("sign-up and sign-in work, and keep everything but the password when they are refused", async ({
+  page,
+  context,
+}) => {
+  const address = `form-${uniqueWord()}@example.com`;
+  await page.goto("/auth?mode=signup&returnTo=%2Fsettings");
+  await page.getByRole("radio", { name: "Streamer" }).check();
+  await email(page).fill(address);
+  await password(page).fill("password");
+  await page.getByLabel("Confirm password").fill("password");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Too many people use this password.")).toBeVisible();
+  await expect(email(page)).toHaveValue(address);
+  await expect(page.getByRole("radio", { name: "Streamer" })).toBeChecked();
+  await expect(password(page)).toHaveValue("");
+
+  await password(page).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/settings");
+
+  await context.clearCookies();
+  await page.goto("/settings");
+  await expect(page).toHaveURL("/auth?returnTo=%2Fsettings");
+  await email(page).fill(address);
+  await signIn(page, "wrong password");
+  await expect(page.getByText("Invalid email or password. Please try again.")).toBeVisible();
+  await expect(email(page)).toHaveValue(address);
+  await signIn(page, PASSWORD);
+  await expect(page).toHaveURL("/settings");
+});
+
+test("the language is chosen, and stays chosen", async ({ page }) => {
+  await page.goto("/terms");
+  await page.getByRole("link", { name: "Français" }).first().click();
+  await expect(page).toHaveURL("/fr/terms");
+  await page.goto("/privacy");
+  await expect(page).toHaveURL("/fr/privacy");
+});
+
+test("the theme changes at once", async ({ page }) => {
+  await page.goto("/");
+  const html = page.locator("html");
+  await expect(html).toHaveCSS("color-scheme", "dark");
+  await page.getByRole("contentinfo").getByTitle("Light").click();
+  await expect(html).toHaveCSS("color-scheme", "light");
+});
+
+test("the search answers", async ({ page }) => {
+  await page.goto("/challenges");
+  await page.getByRole("search").getByRole("textbox").fill("nothing says this");
+  await page.getByRole("search").getByRole("textbox").press("Enter");
+  await expect(page).toHaveURL("/challenges/search?q=nothing%20says%20this");
+  await expect(page.getByRole("search").getByRole("textbox")).toHaveValue("nothing says this");
+});
+
+test.describe("before hydration", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("an early choice of theme and of consent is kept", async ({ page }) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto("/privacy", { waitUntil: "commit" });
+    await page.getByText("Do not count them", { exact: true }).click();
+    await page.getByRole("contentinfo").getByTitle("Light").click();
+    release();
+    await page.locator("html[data-awake]").waitFor({ state: "attached" });
+    await expect(page.getByRole("radio", { name: "Do not count them" })).toBeChecked();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    const stored = () =>
+      page.evaluate(() => [localStorage.getItem("cookieConsent"), localStorage.getItem("theme")]);
+    await expect.poll(stored).toEqual(["declined", "light"]);
+  });
+});

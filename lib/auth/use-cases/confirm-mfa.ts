@@ -1,0 +1,35 @@
+import { notifyOwner } from "@/lib/accounts";
+import { transaction } from "@/lib/db/transaction";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { DomainError } from "@/lib/shared/errors";
+import { limitProof } from "../attempts";
+import { replaceRecoveryCodes } from "../mfa/recovery-codes";
+import { redeemAppCode } from "../mfa/redeem-code";
+import type { Device } from "./authenticate";
+
+/**
+ * Turns MFA on by the app's first code and notifies the owner by mail; returns the recovery codes.
+ * @throws DomainError invalid_proof (also when setup was not begun or MFA is on already), rate_limited
+ */
+export async function confirmMfa(
+  actor: Actor,
+  code: string,
+  { address }: Pick<Device, "address">,
+): Promise<string[]> {
+  await limitProof(actor, address);
+  const { userId } = actor;
+  return transaction(async (tx) => {
+    const begun = await tx.mfaEnrollment.count({ where: { userId, confirmedAt: null } });
+    if (begun === 0 || !(await redeemAppCode(tx, userId, code.replace(/\s/g, "")))) {
+      throw new DomainError("invalid_proof");
+    }
+    await tx.mfaEnrollment.update({
+      where: { userId },
+      data: { confirmedAt: now() },
+      select: { userId: true },
+    });
+    await notifyOwner(tx, userId, "two_step_on");
+    return replaceRecoveryCodes(tx, userId);
+  });
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { localePath } from "@/lib/i18n/locale-path";
+import { addressOf } from "@/lib/limits";
+import { DomainError, InvalidInput } from "@/lib/shared/errors";
+import { log } from "@/lib/shared/log";
+import { type Locale, localeSchema } from "@/lib/shared/wire";
+import { fieldsOf, logRefusal, refuse } from "./define-route";
+import type { rawRoutes } from "./raw-routes";
+import { requireSameOrigin } from "./same-origin";
+import { localeOf } from "./words";
+
+type Fields = Readonly<Record<string, string | undefined>>;
+
+/** Where the browser goes next: a path without language prefix. */
+type Destination = { readonly path: string; readonly cookies?: readonly string[] };
+
+type Form = {
+  readonly submit: (fields: Fields, request: Request, locale: Locale) => Promise<Destination>;
+  /** Back to the form. @param problem a code of `errors`, or a key of `errors.fields` */
+  readonly retry: (problem: string, fields: Fields) => Destination;
+};
+
+/**
+ * Makes a route handler for a form that the browser sends itself, before or without script (decision 164): checks the
+ * origin, and answers with a redirect, back to the form when it is refused. The form names its page's language in `language`.
+ */
+export function defineForm(key: keyof typeof rawRoutes, { submit, retry }: Form) {
+  return async (request: Request): Promise<Response> => {
+    const requestId = request.headers.get("x-request-id") ?? randomUUID();
+    let fields: Fields;
+    try {
+      requireSameOrigin(request);
+      fields = await readFields(request);
+    } catch (error) {
+      return refuse(error, key, request, requestId);
+    }
+    const locale = localeSchema.catch(localeOf(request.headers)).parse(fields.language);
+    try {
+      return seeOther(await submit(fields, request, locale), locale);
+    } catch (error) {
+      logRefusal(error, { route: key, requestId, address: addressOf(request.headers) }, { actor: null });
+      if (!(error instanceof DomainError)) log.error({ err: error, route: key, requestId }, "form failed");
+      return seeOther(retry(problemOf(error), fields), locale);
+    }
+  };
+}
+
+/** @throws InvalidInput */
+export function parseFields<Output>(schema: z.ZodType<Output>, fields: object): Output {
+  const { data, error } = schema.safeParse(fields);
+  if (error !== undefined) throw new InvalidInput(fieldsOf(error));
+  return data;
+}
+
+/** @throws DomainError unsupported_content_type */
+async function readFields(request: Request): Promise<Fields> {
+  const form = await request.formData().catch(() => {
+    throw new DomainError("unsupported_content_type");
+  });
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof InvalidInput) return Object.values(error.fields)[0] ?? error.code;
+  return error instanceof DomainError ? error.code : "internal";
+}
+
+function seeOther({ path, cookies = [] }: Destination, locale: Locale): Response {
+  const headers = new Headers({ location: localePath(path, locale), "cache-control": "private, no-store" });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(null, { status: 303, headers });
+}
