@@ -16,7 +16,7 @@ const fields = {
 
 export type LockedPayout = Prisma.ScheduledTransferGetPayload<{ select: typeof fields }>;
 
-/** Locks a payout for the rest of the transaction: after its challenge and before its pledges (decision 14). */
+/** Locks a payout for the rest of the transaction: after its challenge and before its pledges (decision 54). */
 export async function lockPayout(tx: Tx, id: string): Promise<LockedPayout> {
   const [payout] = await lockPayouts(tx, [id]);
   if (payout === undefined) throw new Error(`lockPayout: no payout ${id}`);

@@ -24,7 +24,7 @@ describe("what the soak is asked for", () => {
     [["--seed", "x"], "--seed needs a number"],
     [["--workers", "0"], "--workers needs a number"],
     [["--path", "3:1"], "belongs to a --seed"],
-    [["--for", "soon"], "no span of time"],
+    [["--for", "soon"], "not a duration"],
   ])("refuses %j", (given, says) => {
     expect(() => parseOptions(given)).toThrow(says);
   });

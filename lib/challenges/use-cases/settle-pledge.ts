@@ -94,7 +94,7 @@ function backersWith({ backerCount }: LockedChallenge, { isNewBacker }: Counted)
   return backerCount + (isNewBacker ? 1 : 0);
 }
 
-/** Voids a boost that was authorized too late or no longer fits, and notifies its backer once (decision 140). */
+/** Voids a boost that was authorized too late or no longer fits, and notifies its backer once (decision 139). */
 async function refuseBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
   if (!(await refusePledge(tx, pledge.id))) return;
   await notify(tx, { userId: pledge.backerId, type: "boost_too_late", challengeId: challenge.id });

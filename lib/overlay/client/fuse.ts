@@ -5,7 +5,7 @@ import { type CountdownWords, leftInWords, untilNextWords } from "./countdown";
 const HOT = 0.1;
 
 /**
- * Burns the fuse of one slide. The line moves only when the text changes (decision 36), so that an idle overlay draws one
+ * Burns the fuse of one slide. The line moves only when the text changes (decision 35), so that an idle overlay draws one
  * frame a second, or one a minute while days are left.
  *
  * @param onEnd called when the time is up, and once a second until the slide is removed

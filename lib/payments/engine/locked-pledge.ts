@@ -13,7 +13,7 @@ import type { PledgeAmounts } from "../ledger/ledger-balances-of";
  * (`syncPayoutShares`) or collects them first (`refundPledges`, `lockSharesAndDebts`).
  *
  * The lock of a pledge's row also covers its holds and their operations: recording an outcome requires it. Marking an
- * operation as sent and scheduling the reconciler's next check do not; each is a statement of its own (decision 14).
+ * operation as sent and scheduling the reconciler's next check do not; each is a statement of its own (decision 54).
  */
 export type LockedOperation = Pick<
   Operation,

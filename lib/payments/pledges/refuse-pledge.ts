@@ -3,7 +3,7 @@ import { now } from "@/lib/shared/clock";
 import { releasePledge } from "./release-pledge";
 
 /**
- * Refuses a secured boost that cannot count any more and releases its hold (decision 140). The caller holds the challenge's
+ * Refuses a secured boost that cannot count any more and releases its hold (decision 139). The caller holds the challenge's
  * lock. The pledge stays `secured` until the provider has voided it, and the browser, a job or a repeated event may call this
  * again meanwhile: only the first call refuses it. A pledge released for another reason can still be refused.
  * @returns true when this call refused it, so that the caller notifies its backer

@@ -3,7 +3,7 @@ import { transaction } from "@/lib/db/transaction";
 import { capturePledges } from "@/lib/payments";
 import { pledge, pledgeRow, runMoney, type Stage, secured, stage } from "@/tests/support/money";
 
-/** The rules that the database enforces itself (decision 13). */
+/** The rules that the database enforces itself (decision 55). */
 
 let on: Stage;
 let captured: string;
