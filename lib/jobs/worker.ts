@@ -5,7 +5,7 @@ import { startLoop } from "./loop";
 import { startQueue } from "./queue";
 
 /** Pause between two reads of the outbox, and so the longest delay of a live update before it is sent. */
-const OUTBOX_EVERY_MS = 60;
+export const OUTBOX_EVERY_MS = 30;
 const DEADLINES_EVERY_MS = 500;
 const ABANDONED_EVERY_MS = 20_000;
 

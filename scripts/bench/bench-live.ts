@@ -19,8 +19,6 @@ const BOOSTS = 30;
 const PAUSE_MS = 400;
 const LEAVING = 50;
 const OPENED_AT_ONCE = 100;
-/** The worker's polling interval of the outbox. Source: lib/jobs/worker.ts. */
-const OUTBOX_EVERY_MS = 60;
 
 /**
  * `npm run bench:live -- 10000`: memory of an open live stream in the serving process, delay from a boost's commit to the last of
@@ -37,9 +35,10 @@ async function main(): Promise<void> {
       LIVE_STREAMS: "1000000",
       LIVE_STREAMS_PER_ADDRESS: "1000000",
     });
-    const [{ disconnect }, { publishOutbox }] = await Promise.all([
+    const [{ disconnect }, { publishOutbox }, { OUTBOX_EVERY_MS }] = await Promise.all([
       import("@/lib/db/client"),
       import("@/lib/realtime"),
+      import("@/lib/jobs/worker"),
     ]);
     const server = await startServer();
     await (await open(server.port, "challenges")).leave();
