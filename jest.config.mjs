@@ -1,4 +1,4 @@
-import { oneFileEach } from "./tests/support/one-file.mjs";
+import { singleFilePackages } from "./tests/support/single-file-packages.mjs";
 
 /**
  * Three kinds of tests, one run: pure rules (unit), screens (component), use-cases and routes against real Postgres and
@@ -28,7 +28,7 @@ const common = {
   modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.data"],
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
-    ...oneFileEach(import.meta.dirname, ["date-fns", "stripe", "zod"]),
+    ...singleFilePackages(import.meta.dirname, ["date-fns", "stripe", "zod"]),
   },
   transform: {
     "\\.[cm]?[jt]sx?$": [

@@ -9,7 +9,7 @@ import { cents } from "@/lib/shared/money";
 import { waitUntil } from "@/scripts/dev/processes";
 import { outcomeOf } from "@/tests/simulation/crash/outcome";
 import { recoverAfterCrash } from "@/tests/simulation/crash/recovery";
-import { type Cast, newCast } from "@/tests/simulation/crash/scenarios";
+import { type Cast, createCast } from "@/tests/simulation/crash/scenarios";
 import { expectLawsAtRest } from "@/tests/support/invariants";
 import { clearFaults, fault, pass } from "@/tests/support/money";
 import { createStreamer, payWith, settle, stripe } from "@/tests/support/world";
@@ -52,7 +52,7 @@ async function eventsOf({ viewer }: Cast): Promise<Event[]> {
 
 /** A challenge whose card is authorized, and nobody calls to say so. */
 async function paidInSilence(): Promise<{ cast: Cast; challengeId: string }> {
-  const cast = await newCast(streamer);
+  const cast = await createCast(streamer);
   const offer = { challenge: "Win blindfolded", amount: cents(2_500), time_limit: "1w" as const };
   const { clientSecret, challenge } = await createChallenge(
     cast.viewer,

@@ -13,7 +13,7 @@ export type RunningSandbox = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the payment sandbox as a process of its own, as the quick start does, on a free port. */
+/** Starts the payment sandbox in its own process on a free port, as the quick start does. */
 export async function startStripeSandbox(
   dataDirectory: string,
   webhooks: readonly SandboxWebhook[],
@@ -29,10 +29,10 @@ export async function startStripeSandbox(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (chunk: string) => {
-      said = `${said}${chunk}`.slice(-4_000);
+      output = `${output}${chunk}`.slice(-4_000);
     });
   }
   const healthy = await waitUntil(async () => {
@@ -42,7 +42,7 @@ export async function startStripeSandbox(
   }, 30_000);
   if (!healthy || child.exitCode !== null) {
     child.kill("SIGKILL");
-    throw new Error(`The payment sandbox did not start:\n${said}`);
+    throw new Error(`The payment sandbox did not start:\n${output}`);
   }
   return { port, process: child, stop: () => stop(child) };
 }
