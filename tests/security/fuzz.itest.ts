@@ -12,16 +12,15 @@ import { type FoundRoute, handlerOf, routesOnDisk } from "./routes";
 import { createStage, type Stage, tokenOf } from "./stage";
 
 /**
- * Whatever is asked of a route, it has an answer of its own: none falls over, and none refuses for a reason that its
- * contract does not name (`defineRoute` throws then). The same runs over the network, against the built application and
- * with its pages: `npm run fuzz`.
+ * No request makes a route answer with a 500, nor with an error that its contract does not list (`defineRoute` throws then).
+ * `npm run fuzz` does the same over the network, against the built application and its pages.
  */
 
-/** Change it to look elsewhere; a run that failed says its own. */
+/** Change it to draw other requests; a failing run prints its own seed. */
 const SEED = 20_261_122;
 const RUNS = 10;
 
-/** They need Next around them. */
+/** Routes that only run inside Next. */
 const ONLY_WITHIN_NEXT = /\[\.\.\.nextauth\]|^GET \/sitemap|^GET \/sitemaps/;
 
 const described = new Map(describedTargets().map((target) => [target.key, target]));
@@ -35,22 +34,22 @@ beforeAll(async () => {
   known = [id, stage.streamerOwner.userId, stage.viewerOwner.userId];
 });
 
-test("everything that the document describes has a route here", () => {
-  const here = new Set(routes.map(({ key }) => key));
+test("covers every route of the OpenAPI document", () => {
+  const keys = new Set(routes.map(({ key }) => key));
   // Served by the Node server ahead of Next.
-  expect([...described.keys()].filter((key) => !here.has(key))).toEqual(["GET /api/realtime"]);
+  expect([...described.keys()].filter((key) => !keys.has(key))).toEqual(["GET /api/realtime"]);
 });
 
-const ACTORS = ["nobody", "viewerOwner", "streamerOwner", "moderator"] as const;
+const ACTORS = ["anonymous", "viewerOwner", "streamerOwner", "moderator"] as const;
 
-test.each(routes.map((route) => [route.key, route] as const))("%s", async (key, route) => {
+test.each(routes.map((route) => [route.key, route] as const))("%s answers no request with a 500", async (key, route) => {
   const target = described.get(key) ?? plainTarget(key);
   const property = fc.asyncProperty(
     requestsFor(target, known),
     fc.constantFrom(...ACTORS),
     async (request, actor) => {
-      const response = await send(route, request, actor === "nobody" ? null : await tokenOf(stage[actor]));
-      // A stream that breaks half way has begun with 200.
+      const response = await send(route, request, actor === "anonymous" ? null : await tokenOf(stage[actor]));
+      // A stream that fails half way has already answered 200, so it is read to its end.
       await response.text();
       expect(response.status).toBeLessThan(500);
     },
