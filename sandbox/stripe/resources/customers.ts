@@ -66,6 +66,11 @@ export const customerRoutes: Route[] = [
   }),
 ];
 
+/** @throws ApiError 400 when a parameter names a customer that does not exist */
+export function requireCustomer(space: Space, id: string | undefined): void {
+  if (id !== undefined && !space.customers.get(id)) throw noSuch("customer", id, "customer", false);
+}
+
 function createCustomer(space: Space, params: Fields): Stripe.Customer {
   const blank: Stripe.Customer = {
     id: newId("cus").slice(0, 18),
