@@ -4,7 +4,7 @@ import { join } from "node:path";
 const read = (files: string[]): string =>
   files.map((file) => readFileSync(join(__dirname, file), "utf8")).join("\n");
 
-/** Stripe.js for the page. The parts stand in the order in which they need each other. */
+/** Stripe.js for the page. Each part depends on those before it. */
 export const stripeJs = read([
   "page/origin.js",
   "words.js",

@@ -155,7 +155,7 @@ function readShipping(given: "" | Record<string, unknown>): Stripe.Customer.Ship
   };
 }
 
-/** Deleting a customer detaches the cards, as at Stripe: they can never be charged again. */
+/** Deletes a customer and detaches the cards, which can never be charged again. */
 function deleteCustomer(space: Space, id: string): Stripe.DeletedCustomer {
   const customer = requireRow(space.customers, "customer", id);
   for (const method of space.paymentMethods.by("customer", id)) {

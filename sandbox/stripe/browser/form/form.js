@@ -1,4 +1,4 @@
-// The card form inside its frame: tells the page around it how it stands, never what was typed.
+// The card form inside its frame: reports its state to the page around it, never its contents.
 ((sandbox) => {
   const {
     brandOf,
@@ -52,11 +52,11 @@
     });
   }
 
-  // The height of what is in it: a document is never lower than its frame, so its own would only ever grow.
+  // The height of the body: the document's own height is at least the frame's, so it would never shrink.
   const resize = () =>
     post({ type: "resize", height: Math.ceil(document.body.getBoundingClientRect().height) });
 
-  // Keeps the caret behind the digit it was behind, although spaces come and go.
+  // Keeps the caret behind the same digit when spaces are inserted or removed.
   function reformat(input, format) {
     const digitsBefore = digitsOf(input.value.slice(0, input.selectionStart)).length;
     const atEnd = input.selectionStart === input.value.length;
@@ -79,7 +79,7 @@
     input.addEventListener("input", () => {
       reformat(input, formats[field]);
       const code = problems()[field];
-      // While typing only what cannot become right any more is wrong.
+      // While typing, an incomplete value is no error.
       showProblem(field, code?.startsWith("invalid") ? code : null);
       tellChange();
     });

@@ -74,7 +74,7 @@
       return this;
     }
 
-    // Asks the form; it answers with a payment method, or with what is wrong.
+    // Requests a payment method from the form, which answers with it or with an error.
     async _ask(question) {
       if (!this._frame) {
         return { error: { type: "validation_error", message: "The element is not mounted." } };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address, boolean, clearable, integer, metadata, opaque, paging, text } from "../../server/params";
 
-/** v1 speaks form text. */
+/** v1 parameters are form-encoded. */
 export const updateParams = z.strictObject({
   account_token: text.optional(),
   business_profile: z
@@ -58,7 +58,7 @@ export const linkParams = z.strictObject({
   return_url: text,
 });
 
-/** v2 speaks JSON. */
+/** v2 parameters are JSON. */
 const words = z.string().max(5000);
 const metadataJson = z.record(z.string().max(40), z.string().max(500).nullable());
 const include = z
