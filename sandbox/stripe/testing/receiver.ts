@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import Stripe from "stripe";
-import { departures } from "./declarations/check";
+import { deviations } from "./declarations/check";
 
 export interface Receiver {
   url: string;
@@ -26,7 +26,7 @@ export async function startReceiver(secret = "whsec_receiver", port = 0): Promis
       const signature = String(request.headers["stripe-signature"]);
       const body = Buffer.concat(chunks).toString();
       const event = new Stripe("sk_test_receiver").webhooks.constructEvent(body, signature, secret);
-      departed.push(...departures("event", JSON.parse(body)));
+      departed.push(...deviations("event", JSON.parse(body)));
       received.push({ event, signedAt: Number(/t=(\d+)/.exec(signature)?.[1]) });
       response.writeHead(status).end();
     });

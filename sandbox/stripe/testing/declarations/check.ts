@@ -14,9 +14,9 @@ let checker: Checker | undefined;
  * The deviations of a value from the SDK's declarations: missing or unknown fields, wrong types, values that are not in a list.
  * @param name an endpoint (`POST /v1/refunds`), `error` or `event`
  */
-export function departures(name: string, value: unknown): string[] {
+export function deviations(name: string, value: unknown): string[] {
   checker ??= new Checker(declaredSchemas());
-  return checker.departures(name, value);
+  return checker.deviations(name, value);
 }
 
 export class Checker {
@@ -33,7 +33,7 @@ export class Checker {
     });
   }
 
-  departures(name: string, value: unknown): string[] {
+  deviations(name: string, value: unknown): string[] {
     const schema = this.schemas.contract[name];
     if (schema === undefined) return [`The contract does not know ${name}.`];
     const errors = this.#errorsOf(schema, value, "");

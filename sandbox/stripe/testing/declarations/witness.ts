@@ -1,4 +1,4 @@
-import { departures } from "./check";
+import { deviations } from "./check";
 
 // The first run after an update of the SDK reads all of its declarations.
 jest.setTimeout(60_000);
@@ -31,7 +31,7 @@ export class Witness {
   /** @throws Error that lists every deviation */
   testify(): void {
     const found = this.answers.splice(0).flatMap(({ endpoint, status, body }) => {
-      const departed = departures(status < 400 ? endpoint : "error", JSON.parse(body));
+      const departed = deviations(status < 400 ? endpoint : "error", JSON.parse(body));
       return departed.length === 0 ? [] : [`${endpoint} (${status}):\n    ${departed.join("\n    ")}`];
     });
     if (found.length === 0) return;
