@@ -16,16 +16,23 @@ import {
   secured,
   stage,
 } from "@/tests/support/money";
+import { Snapshot } from "@/tests/support/snapshot";
 import { createStreamer, createViewer, sandbox, stripe } from "@/tests/support/world";
 
 // Weeks pass in some of these, day by day: the limit only ends what hangs.
 jest.setTimeout(90_000);
 
-/** Nothing in a whole file may break a law, whatever the tests before it did. */
+let empty: Snapshot;
+beforeAll(async () => {
+  empty = await Snapshot.keep();
+});
+
+/** No test may break an invariant. Each leaves the world empty: checking what all before it did took most of the time. */
 afterEach(async () => {
   await clearFaults();
   await recover(2);
   expect(brokenInvariantsAtRest(await readMoneyState())).toEqual([]);
+  await empty.restore();
 });
 
 type Done = Stage & { readonly pledgeId: string; readonly intentId: string };

@@ -18,6 +18,9 @@ const CAPTURED_BETWEEN_KILLS = 7_000;
 const PATIENCE_MS = 120_000;
 jest.setTimeout(600_000);
 
+// No mail server: twenty thousand mails would take longer than the captures. Read at the first use.
+delete process.env.SMTP_URL;
+
 let worker: string;
 beforeAll(() => {
   worker = path.join(bundle("crash-worker", ["server/worker.ts"]), "worker.cjs");
@@ -62,10 +65,6 @@ test("captures a pot of 10,000 backers to the cent while its workers are killed 
   for (let kill = 1; kill <= KILLS; kill++) {
     await killWorkerOnce(challengeId, Math.floor(((kill - 1 + Math.random()) * CAPTURED_BETWEEN_KILLS) / KILLS));
   }
-  // Sending ten thousand mails is not the subject.
-  await db().$executeRaw`
-    DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
-    WHERE task.id = job.task_id AND task.identifier = 'notifications.mail'`;
   expect(await recoverAfterCrash()).toEqual([]);
 
   const captured = await db().pledge.aggregate({

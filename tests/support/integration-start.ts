@@ -28,7 +28,7 @@ export default async function start(): Promise<void> {
   try {
     await ensureDatabase(server, TEMPLATE);
     migrateInOwnProcess(server.url(TEMPLATE));
-    const sandbox = await startStripeSandbox(path.join(run.directory, "stripe"), []);
+    const sandbox = await startStripeSandbox();
     if (sandbox.process.pid !== undefined) run.owns(sandbox.process.pid);
     const mail = await createMailSandbox({ smtpPort: 0, inboxPort: 0 });
     globalThis.bravadoIntegrationStop = async () => {

@@ -1,4 +1,5 @@
 import { ensureBuilt, ensureGenerated } from "@/scripts/dev/stack/prepare";
+import { SCENARIOS_PER_SEED } from "@/tests/simulation/options";
 import { ensureChromium } from "@/tests/support/chromium";
 import {
   check,
@@ -16,9 +17,11 @@ import {
 } from "./stages";
 import { sum, type Tally, tallyPlaywright, tallySoak } from "./tally";
 
-/** The same stories each time (decision 61): a red one is this change's doing, not bad luck. */
-const MONEY_STORIES = [
-  ...["--sequences", "500", "--seed", "1", "--workers", "3"],
+/** Other random scenarios each day, and the same all day (decision 171). `npm run money:soak` plays more. */
+const MONEY_SEEDS = 6;
+const firstSeed = 1 + MONEY_SEEDS * Math.floor(Date.now() / 86_400_000);
+const MONEY_SCENARIOS = [
+  ...["--sequences", String(MONEY_SEEDS * SCENARIOS_PER_SEED), "--seed", String(firstSeed), "--workers", "3"],
   ...["--report", "test-results/money.json"],
 ];
 
@@ -52,7 +55,7 @@ export async function verify(): Promise<boolean> {
     );
     tallies.push(await jest());
     tallies.push(
-      await runner("money", [...tsx, "scripts/checks/money-soak.ts", ...MONEY_STORIES], tallySoak),
+      await runner("money", [...tsx, "scripts/checks/money-soak.ts", ...MONEY_SCENARIOS], tallySoak),
     );
     tallies.push(await runner("browser", [...tsx, "scripts/dev/e2e.ts"], tallyPlaywright));
   } catch (error) {
