@@ -9,9 +9,9 @@ import { expireRecentAuth, PASSWORD, signInAs } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 const LANGUAGES = [
-  { language: "en", prefix: "", words: en },
-  { language: "fr", prefix: "/fr", words: fr },
-  { language: "es", prefix: "/es", words: es },
+  { language: "en", prefix: "", messages: en },
+  { language: "fr", prefix: "/fr", messages: fr },
+  { language: "es", prefix: "/es", messages: es },
 ] as const;
 
 const PUBLIC_PAGES = [
@@ -77,7 +77,7 @@ async function loadExample(page: Page): Promise<void> {
   }).toPass();
 }
 
-for (const { language, prefix, words } of LANGUAGES) {
+for (const { language, prefix, messages } of LANGUAGES) {
   test.describe(language, () => {
     // Chromium logs the 404 of missing pages and the 403 that requires a recent sign-in.
     test.use({ locale: language, expectedErrors: [/status of 40[34]/] });
@@ -86,10 +86,10 @@ for (const { language, prefix, words } of LANGUAGES) {
     test("public pages have no violations", async ({ page }) => {
       await page.addInitScript(() => localStorage.removeItem("cookieConsent"));
       await visit(page, prefix || "/");
-      await page.getByRole("region", { name: words.consent.banner.title }).waitFor();
+      await page.getByRole("region", { name: messages.consent.banner.title }).waitFor();
       await expectClean(page, "home page with the cookie banner");
-      await page.getByRole("button", { name: words.consent.banner.decline, exact: true }).click();
-      await page.getByRole("button", { name: words.shell.header.openMenu }).click();
+      await page.getByRole("button", { name: messages.consent.banner.decline, exact: true }).click();
+      await page.getByRole("button", { name: messages.shell.header.openMenu }).click();
       await expectClean(page, "menu", "header");
       await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
       for (const path of PUBLIC_PAGES) {
@@ -99,7 +99,7 @@ for (const { language, prefix, words } of LANGUAGES) {
     });
 
     test("a viewer's pages and dialogs have no violations", async ({ page }) => {
-      const { buttons, cancel, share } = words.challenges;
+      const { buttons, cancel, share } = messages.challenges;
       await signInAs(page, "mila@bravado.example");
       await visit(page, `${prefix}/streamer/nova`);
       await checkDialogOf(page, buttons.challenge);
@@ -115,7 +115,7 @@ for (const { language, prefix, words } of LANGUAGES) {
         await checkDialogOf(page, name);
       await visit(page, `${prefix}/viewer-dashboard?tab=browse`);
       await expectClean(page, "streamers");
-      await page.getByRole("button", { name: new RegExp(`^${words.notifications.ui.title}`) }).click();
+      await page.getByRole("button", { name: new RegExp(`^${messages.notifications.ui.title}`) }).click();
       await checkDialog(page, "notifications");
       await visit(page, `${prefix}/viewer-dashboard?tab=transactions`);
       await expectClean(page, "transactions");
@@ -124,7 +124,7 @@ for (const { language, prefix, words } of LANGUAGES) {
     });
 
     test("the settings and their dialogs have no violations", async ({ page }) => {
-      const { account, devices, twoStep } = words.settings;
+      const { account, devices, twoStep } = messages.settings;
       // Twice, because "Sign out everywhere" needs a second session.
       await signInAs(page, "nova@bravado.example");
       await signInAs(page, "nova@bravado.example");
@@ -145,7 +145,7 @@ for (const { language, prefix, words } of LANGUAGES) {
     });
 
     test("a streamer's dashboard and its dialogs have no violations", async ({ page }) => {
-      const { acts, tabs } = words.streamerDashboard;
+      const { acts, tabs } = messages.streamerDashboard;
       await signInAs(page, "nova@bravado.example");
       await visit(page, `${prefix}/streamer-dashboard`);
       await expectClean(page, "active challenges");

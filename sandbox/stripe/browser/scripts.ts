@@ -7,7 +7,7 @@ const read = (files: string[]): string =>
 /** Stripe.js for the page. Each part depends on those before it. */
 export const stripeJs = read([
   "page/origin.js",
-  "words.js",
+  "texts.js",
   "page/api.js",
   "page/emitter.js",
   "page/element.js",
@@ -19,7 +19,7 @@ export const stripeJs = read([
 /** The script of the card form, inside its frame. */
 export const cardFormJs = read([
   "page/origin.js",
-  "words.js",
+  "texts.js",
   "page/api.js",
   "form/card-input.js",
   "form/appearance.js",

@@ -67,7 +67,7 @@ export function controlApp(platforms: Platforms, courierOf: (platform: Platform)
   app.post("/restore", async (c) => {
     const { name } = await bodyOf(c, moment);
     const platform = platforms.restore(platformOf(c), name);
-    if (platform === null) throw new ControlError(400, `Nothing was kept under the name ${name}.`);
+    if (platform === null) throw new ControlError(400, `No snapshot is named ${name}.`);
     return c.json({ now: platform.clock.now() });
   });
 

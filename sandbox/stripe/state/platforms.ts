@@ -56,9 +56,9 @@ export class Platforms {
   }
 
   /**
-   * Takes a platform back to a kept moment, its clock too. What is under way in it, or was asked to go wrong, belongs to
-   * what never happened: requests that somebody still waits for end there.
-   * @returns null when nothing was kept under this name
+   * Restores a platform's saved state, including its clock. Discards injected faults; requests in progress no longer have any
+   * effect.
+   * @returns null when no state is saved under this name
    */
   restore(platform: Platform, name: string): Platform | null {
     const kept = this.#kept.get(`${platform.key}/${name}`);

@@ -17,7 +17,7 @@ export interface Receiver {
 /** An endpoint that checks signatures with the official SDK, as the application does. */
 export async function startReceiver(secret = "whsec_receiver", port = 0): Promise<Receiver> {
   const received: Receiver["received"] = [];
-  const departed: string[] = [];
+  const deviating: string[] = [];
   let status = 200;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -26,7 +26,7 @@ export async function startReceiver(secret = "whsec_receiver", port = 0): Promis
       const signature = String(request.headers["stripe-signature"]);
       const body = Buffer.concat(chunks).toString();
       const event = new Stripe("sk_test_receiver").webhooks.constructEvent(body, signature, secret);
-      departed.push(...deviations("event", JSON.parse(body)));
+      deviating.push(...deviations("event", JSON.parse(body)));
       received.push({ event, signedAt: Number(/t=(\d+)/.exec(signature)?.[1]) });
       response.writeHead(status).end();
     });
@@ -47,7 +47,7 @@ export async function startReceiver(secret = "whsec_receiver", port = 0): Promis
         server.close(() => resolve());
         server.closeAllConnections();
       });
-      if (departed.length > 0) throw new Error(`Events depart from the SDK's: ${departed.join("; ")}`);
+      if (deviating.length > 0) throw new Error(`Events deviate from the SDK's: ${deviating.join("; ")}`);
     },
   };
 }

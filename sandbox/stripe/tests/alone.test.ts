@@ -105,7 +105,7 @@ describe("configuration", () => {
     [{ webhook: ["file:///etc"] }, {}, "at webhook[0]"],
     [{}, { STRIPE_SANDBOX_WEBHOOKS: "[" }, "STRIPE_SANDBOX_WEBHOOKS is not valid JSON"],
     [{}, { STRIPE_SANDBOX_WEBHOOKS: '[{"key":"k"}]' }, "at [0].url"],
-  ])("refuses %j %j with a message", (given, environment, words) => {
-    expect(() => configurationFrom(given, environment)).toThrow(words);
+  ])("refuses %j %j with a message", (given, environment, message) => {
+    expect(() => configurationFrom(given, environment)).toThrow(message);
   });
 });

@@ -4,8 +4,8 @@ import { deviations } from "../testing/declarations/check";
 import { authorize, DAY, errorOf, HOLD, onboardedAccount, type Rig, startRig } from "../testing/harness";
 
 /**
- * One walk past every endpoint and every state. What each answer looks like is judged by the SDK's own declarations, when
- * the rig is closed; here it is seen to that nothing is left out, and that the judge judges.
+ * Calls every endpoint and reaches every status. Closing the rig checks each response against the SDK's declarations; these tests
+ * check that nothing is left out, and that the check finds deviations.
  */
 
 let rig: Rig;
@@ -70,7 +70,7 @@ describe("checking against declarations", () => {
       .filter((answer) => answer.endpoint === endpoint)
       .map(({ body }): Json => JSON.parse(body))
       .find(fits);
-    if (found === undefined) throw new Error(`No answer of ${endpoint}`);
+    if (found === undefined) throw new Error(`No response of ${endpoint}`);
     return found;
   };
   const RETRIEVE = "GET /v1/charges/:id";
@@ -99,8 +99,8 @@ describe("checking against declarations", () => {
       (charge) => ({ ...charge, customer: { object: "customer", id: "cus_1" } }),
       "/customer must have required property",
     ],
-  ])("reports a response that %s", (_, change, words) => {
-    expect(deviations(RETRIEVE, change(answerOf(RETRIEVE))).join("\n")).toContain(words);
+  ])("reports a response that %s", (_, change, message) => {
+    expect(deviations(RETRIEVE, change(answerOf(RETRIEVE))).join("\n")).toContain(message);
   });
 
   test("reports an event with another kind of object", () => {

@@ -57,7 +57,7 @@ async function type(form: FrameLocator, number: string, label = "Card number"): 
 async function expectSoon(check: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 10_000;
   while (!(await check())) {
-    if (Date.now() > end) throw new Error("It did not come to that.");
+    if (Date.now() > end) throw new Error("The frame did not reach the expected height.");
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 }

@@ -27,11 +27,11 @@
     cvc: cvcProblem(inputs.cvc.value, inputs.number.value),
   });
 
-  const errorOf = (code) => ({ type: "validation_error", code, message: sandbox.words(locale).errors[code] });
+  const errorOf = (code) => ({ type: "validation_error", code, message: sandbox.texts(locale).errors[code] });
 
   function showProblem(field, code) {
     const line = document.getElementById(`${field}-error`);
-    line.textContent = code ? sandbox.words(locale).errors[code] : "";
+    line.textContent = code ? sandbox.texts(locale).errors[code] : "";
     line.hidden = !code;
     inputs[field].setAttribute("aria-invalid", String(Boolean(code)));
     inputs[field].classList.toggle("Input--invalid", Boolean(code));
@@ -122,16 +122,16 @@
 
   function configure(options) {
     locale = options.locale || "auto";
-    const words = sandbox.words(locale);
+    const texts = sandbox.texts(locale);
     document.documentElement.lang = String(locale).slice(0, 2) === "au" ? "en" : String(locale).slice(0, 2);
     document.body.dataset.layout = options.layout;
     for (const field of Object.keys(inputs)) {
-      document.querySelector(`label[for=${field}]`).textContent = words[field];
+      document.querySelector(`label[for=${field}]`).textContent = texts[field];
       inputs[field].disabled = options.disabled;
     }
-    inputs.number.placeholder = options.layout === "card" ? words.number : "1234 1234 1234 1234";
-    inputs.expiry.placeholder = words.expiryHint;
-    inputs.cvc.placeholder = words.cvcHint;
+    inputs.number.placeholder = options.layout === "card" ? texts.number : "1234 1234 1234 1234";
+    inputs.expiry.placeholder = texts.expiryHint;
+    inputs.cvc.placeholder = texts.cvcHint;
     look.textContent = sandbox.styleSheetFor(options);
     resize();
   }

@@ -1,6 +1,6 @@
 // Calls the API that served this script, with the publishable key and a client secret.
 ((sandbox) => {
-  const { words } = sandbox;
+  const { texts } = sandbox;
 
   function flatten(value, prefix, into) {
     if (value === undefined || value === null) return into;
@@ -23,14 +23,14 @@
       return answer.ok ? { ok: body } : { error: localized(body.error, context.locale) };
     } catch {
       return {
-        error: { type: "api_connection_error", message: words(context.locale).errors.connection },
+        error: { type: "api_connection_error", message: texts(context.locale).errors.connection },
       };
     }
   }
 
   // Translates the messages of common codes, because people read them.
   function localized(error, locale) {
-    const { errors } = words(locale);
+    const { errors } = texts(locale);
     const message = errors[error.decline_code] || errors[error.code] || error.message;
     return { ...error, message };
   }

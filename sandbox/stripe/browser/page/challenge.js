@@ -28,7 +28,7 @@
     });
 
   function show(context, url) {
-    const title = sandbox.words(context.locale).challenge;
+    const title = sandbox.texts(context.locale).challenge;
     const overlay = document.createElement("div");
     overlay.setAttribute("role", "dialog");
     overlay.setAttribute("aria-modal", "true");

@@ -3,7 +3,7 @@ import type { Schema, Schemas } from "./generate";
 import { declaredSchemas } from "./schemas";
 
 /** Enough to recognize the cause. */
-const TOLD = 12;
+const MOST_REPORTED = 12;
 
 /** The fields that identify an object's kind. */
 const KINDS = ["object", "type"];
@@ -37,8 +37,8 @@ export class Checker {
     const schema = this.schemas.contract[name];
     if (schema === undefined) return [`The contract does not know ${name}.`];
     const errors = this.#errorsOf(schema, value, "");
-    const telling = errors.filter(({ keyword }) => keyword !== "anyOf" && keyword !== "shape");
-    return [...new Set(telling.map(told))].slice(0, TOLD);
+    const relevant = errors.filter(({ keyword }) => keyword !== "anyOf" && keyword !== "shape");
+    return [...new Set(relevant.map(formatError))].slice(0, MOST_REPORTED);
   }
 
   #shapeKeyword(): SchemaValidateFunction {
@@ -74,7 +74,7 @@ function admits(shape: Schema, kind: string, value: unknown): boolean {
   return values.includes(Reflect.get(value, kind));
 }
 
-function told({ instancePath, keyword, message = "", params }: ErrorObject): string {
+function formatError({ instancePath, keyword, message = "", params }: ErrorObject): string {
   const detail = keyword === "additionalProperties" ? `: ${params.additionalProperty}` : "";
   const list = keyword === "enum" ? `: ${String(params.allowedValues).slice(0, 100)}` : "";
   return `${instancePath === "" ? "/" : instancePath} ${message}${detail}${list}`;

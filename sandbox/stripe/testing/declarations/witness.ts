@@ -35,7 +35,7 @@ export class Witness {
       return departed.length === 0 ? [] : [`${endpoint} (${status}):\n    ${departed.join("\n    ")}`];
     });
     if (found.length === 0) return;
-    throw new Error(`Answers depart from the SDK's declarations:\n  ${[...new Set(found)].join("\n  ")}`);
+    throw new Error(`Responses deviate from the SDK's declarations:\n  ${[...new Set(found)].join("\n  ")}`);
   }
 }
 

@@ -108,7 +108,7 @@
   const languages = { en, fr, es };
 
   // `auto` or nothing is the browser's language; English is the fallback.
-  sandbox.words = (locale) => {
+  sandbox.texts = (locale) => {
     const wanted = !locale || locale === "auto" ? navigator.language : locale;
     return languages[String(wanted).slice(0, 2)] || en;
   };
