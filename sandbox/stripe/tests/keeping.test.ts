@@ -87,6 +87,6 @@ describe.each(["in memory", "on disk"])("restoring a platform %s", (where) => {
 
 test("refuses to restore an unknown name", async () => {
   const rig = await startRig();
-  await expect(rig.control("POST", "restore", { name: "never" })).rejects.toThrow("Nothing was kept");
+  await expect(rig.control("POST", "restore", { name: "never" })).rejects.toThrow("No snapshot");
   await rig.close();
 });

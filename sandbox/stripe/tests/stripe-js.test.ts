@@ -53,11 +53,11 @@ async function type(form: FrameLocator, number: string, label = "Card number"): 
   await page.keyboard.type("123");
 }
 
-/** Waits until the page has applied the frame's reported height. */
+/** Waits, frame by frame, until the condition holds. */
 async function expectSoon(check: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 10_000;
   while (!(await check())) {
-    if (Date.now() > end) throw new Error("The frame did not reach the expected height.");
+    if (Date.now() > end) throw new Error("The condition did not become true.");
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 }
