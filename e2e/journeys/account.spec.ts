@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { mailTo } from "../fixtures/mails";
-import { callAs, signUp, PASSWORD } from "../fixtures/people";
+import { callAs, PASSWORD, signUp } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 // Chromium logs responses of 400 and above: a wrong password, and a session that has ended.

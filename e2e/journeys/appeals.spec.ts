@@ -1,12 +1,12 @@
 import {
-  makeOperator,
   authorize,
   callAs,
   challengeCard,
-  enterCard,
-  signUp,
-  openDashboard,
   createAccount,
+  enterCard,
+  makeOperator,
+  openDashboard,
+  signUp,
   writeChallenge,
 } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";

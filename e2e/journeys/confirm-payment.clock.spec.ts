@@ -1,19 +1,17 @@
 import {
-  challengeCard,
   allowSavingCard,
+  challengeCard,
+  createAccount,
   enterCard,
   fillCard,
   signUp,
-  createAccount,
   writeChallenge,
 } from "../fixtures/people";
 import { expect, moveClock, test } from "../fixtures/test";
 
 const ASKING_CARD = "4000 0027 6000 3184";
 
-test("a backer confirms the renewal of a hold that requires 3-D Secure", async ({
-  openPage,
-}) => {
+test("a backer confirms the renewal of a hold that requires 3-D Secure", async ({ openPage }) => {
   test.slow();
   const viewer = await openPage();
   const name = await createAccount("Streamer");

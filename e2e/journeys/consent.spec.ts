@@ -40,9 +40,7 @@ test.afterAll(async () => {
 
 const received = () => events.map(({ name, path }) => `${name} ${path}`);
 
-test("sends analytics events only after consent", async ({
-  openPage,
-}) => {
+test("sends analytics events only after consent", async ({ openPage }) => {
   test.slow();
   const page = await openPage({ baseURL: web.url });
   // With a chosen language there is no location lookup.

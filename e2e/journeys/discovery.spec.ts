@@ -1,4 +1,4 @@
-import { authorize, challengeCard, signUp, createAccount, writeChallenge } from "../fixtures/people";
+import { authorize, challengeCard, createAccount, signUp, writeChallenge } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 test("leads from the feed to a challenge's page, which updates live", async ({ openPage }) => {

@@ -1,18 +1,16 @@
 import {
-  makeOperator,
   authorize,
   callAs,
   challengeCard,
   connectPayouts,
-  signUp,
+  makeOperator,
   openDashboard,
+  signUp,
   writeChallenge,
 } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-test("an upheld dispute refunds the backer and cancels the streamer's payout", async ({
-  openPage,
-}) => {
+test("an upheld dispute refunds the backer and cancels the streamer's payout", async ({ openPage }) => {
   test.slow();
   const [streamer, viewer, moderator] = await Promise.all([openPage(), openPage(), openPage()]);
   const name = await signUp(streamer, "Streamer");

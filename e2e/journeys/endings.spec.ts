@@ -1,11 +1,11 @@
 import {
+  allowSavingCard,
   authorize,
   challengeCard,
   connectPayouts,
-  allowSavingCard,
+  createAccount,
   enterCard,
   signUp,
-  createAccount,
   writeChallenge,
 } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";

@@ -1,8 +1,6 @@
 import { expect, test } from "../fixtures/test";
 
-test("plays the home page's example of a challenge without sending a request", async ({
-  openPage,
-}) => {
+test("plays the home page's example of a challenge without sending a request", async ({ openPage }) => {
   const page = await openPage();
   await page.goto("/");
   const miniature = page.getByRole("region", { name: "Try it: light the fuse yourself" });
@@ -32,9 +30,7 @@ test("shows the real overlay in the demo, in the page's language", async ({ open
   await expect(onAir.getByText("3 contributeurs")).toBeVisible();
 });
 
-test("works without storage or cookies, and keeps choices for the visit", async ({
-  page,
-}) => {
+test("works without storage or cookies, and keeps choices for the visit", async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException("blocked", "SecurityError");

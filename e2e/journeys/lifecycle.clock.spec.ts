@@ -2,10 +2,10 @@ import {
   authorize,
   challengeCard,
   connectPayouts,
+  createAccount,
   overlayLink,
   signUp,
   signUpByForm,
-  createAccount,
   writeChallenge,
 } from "../fixtures/people";
 import { expect, moveClock, test } from "../fixtures/test";

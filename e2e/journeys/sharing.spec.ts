@@ -1,4 +1,4 @@
-import { authorize, signUp, createAccount, writeChallenge } from "../fixtures/people";
+import { authorize, createAccount, signUp, writeChallenge } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 test("a challenge's page declares its address, its languages and its picture", async ({ openPage }) => {

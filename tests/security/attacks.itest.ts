@@ -5,7 +5,7 @@ import type { RouteContract } from "@/lib/http/route-contract";
 import { env } from "@/lib/shared/env";
 import { permissions } from "./permissions";
 import { type FoundRoute, handlerOf, routesOnDisk } from "./routes";
-import { type RequestInput, createStage, type Stage, tokenOf } from "./stage";
+import { createStage, type RequestInput, type Stage, tokenOf } from "./stage";
 
 type Row = readonly [string, FoundRoute, RouteContract];
 const table: Readonly<Record<string, RouteContract>> = contract;

@@ -1,8 +1,8 @@
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
-import { type Permission, permissions, coveredByBrowserTests } from "./permissions";
+import { coveredByBrowserTests, type Permission, permissions } from "./permissions";
 import { type FoundRoute, handlerOf, routesOnDisk } from "./routes";
-import { ACTORS, type ActorName, type RequestInput, createStage, type Stage, tokenOf } from "./stage";
+import { ACTORS, type ActorName, createStage, type RequestInput, type Stage, tokenOf } from "./stage";
 
 const routes = routesOnDisk();
 

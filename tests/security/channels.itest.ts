@@ -11,13 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-test.each(Object.entries(channelPermissions))("allows only the actors of the table to read %s", async (_, about) => {
-  const [channels, statuses] = about(stage);
-  const expected = Object.fromEntries(ACTORS.map((name, column) => [name, statuses[column]]));
-  const actual: Record<string, number> = {};
-  for (const name of ACTORS) actual[name] = await openAs(name, channels);
-  expect(actual).toEqual(expected);
-});
+test.each(Object.entries(channelPermissions))(
+  "allows only the actors of the table to read %s",
+  async (_, about) => {
+    const [channels, statuses] = about(stage);
+    const expected = Object.fromEntries(ACTORS.map((name, column) => [name, statuses[column]]));
+    const actual: Record<string, number> = {};
+    for (const name of ACTORS) actual[name] = await openAs(name, channels);
+    expect(actual).toEqual(expected);
+  },
+);
 
 async function openAs(name: ActorName, channels: string): Promise<number> {
   const response = await live.open(channels, name === "anonymous" ? undefined : await tokenOf(stage[name]));

@@ -42,35 +42,36 @@ test("covers every route of the OpenAPI document", () => {
 
 const ACTORS = ["anonymous", "viewerOwner", "streamerOwner", "moderator"] as const;
 
-test.each(
-  routes.map((route, index) => [route.key, route, index] as const),
-)("%s answers no request with a 500", async (key, route, index) => {
-  const target = described.get(key) ?? plainTarget(key);
-  const tokens = new Map<string, string>();
-  const tokenFor = async (actor: Exclude<(typeof ACTORS)[number], "anonymous">) => {
-    const token = tokens.get(actor) ?? (await tokenOf(stage[actor]));
-    tokens.set(actor, token);
-    return token;
-  };
-  const property = fc.asyncProperty(
-    requestsFor(target, known),
-    fc.constantFrom(...ACTORS),
-    async (request, actor) => {
-      const response = await send(route, request, actor === "anonymous" ? null : await tokenFor(actor));
-      // A stream that fails half way has already answered 200, so it is read to its end.
+test.each(routes.map((route, index) => [route.key, route, index] as const))(
+  "%s answers no request with a 500",
+  async (key, route, index) => {
+    const target = described.get(key) ?? plainTarget(key);
+    const tokens = new Map<string, string>();
+    const tokenFor = async (actor: Exclude<(typeof ACTORS)[number], "anonymous">) => {
+      const token = tokens.get(actor) ?? (await tokenOf(stage[actor]));
+      tokens.set(actor, token);
+      return token;
+    };
+    const property = fc.asyncProperty(
+      requestsFor(target, known),
+      fc.constantFrom(...ACTORS),
+      async (request, actor) => {
+        const response = await send(route, request, actor === "anonymous" ? null : await tokenFor(actor));
+        // A stream that fails half way has already answered 200, so it is read to its end.
+        await response.text();
+        expect(response.status).toBeLessThan(500);
+      },
+    );
+    await fc.assert(property, { seed: SEED, numRuns: RUNS });
+    const token = await tokenOf(stage.moderator);
+    // `defineRoute` reads the headers in the same way for each described route, so those routes share the odd values.
+    for (const request of oddities(target, described.has(key) ? index : null)) {
+      const response = await send(route, request, token);
       await response.text();
-      expect(response.status).toBeLessThan(500);
-    },
-  );
-  await fc.assert(property, { seed: SEED, numRuns: RUNS });
-  const token = await tokenOf(stage.moderator);
-  // `defineRoute` reads the headers in the same way for each described route, so those routes share the odd values.
-  for (const request of oddities(target, described.has(key) ? index : null)) {
-    const response = await send(route, request, token);
-    await response.text();
-    if (response.status >= 500) throw new Error(`${response.status} for ${JSON.stringify(request)}`);
-  }
-});
+      if (response.status >= 500) throw new Error(`${response.status} for ${JSON.stringify(request)}`);
+    }
+  },
+);
 
 async function send(route: FoundRoute, sent: FuzzedRequest, token: string | null): Promise<Response> {
   const url = new URL("/", env().APP_URL);

@@ -16,10 +16,10 @@ import {
   refused,
   reopened,
   type Stage,
-  withBody,
   sharedChallenge,
   storedAvatar,
   unpaid,
+  withBody,
 } from "./stage";
 
 type Statuses = readonly [number, number, number, number, number, number, number, number];

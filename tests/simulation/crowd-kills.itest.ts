@@ -63,7 +63,10 @@ test("captures a pot of 10,000 backers to the cent while its workers are killed 
   await completeChallenge(streamer, challengeId);
 
   for (let kill = 1; kill <= KILLS; kill++) {
-    await killWorkerOnce(challengeId, Math.floor(((kill - 1 + Math.random()) * CAPTURED_BETWEEN_KILLS) / KILLS));
+    await killWorkerOnce(
+      challengeId,
+      Math.floor(((kill - 1 + Math.random()) * CAPTURED_BETWEEN_KILLS) / KILLS),
+    );
   }
   expect(await recoverAfterCrash()).toEqual([]);
 

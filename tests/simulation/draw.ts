@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { Break } from "./breakable-process";
 import type { Effect, ProviderFault } from "./provider-faults";
-import type { Card, PendingWebhooks, Outside, Step, Scenario, Work } from "./step";
+import type { Card, Outside, PendingWebhooks, Scenario, Step, Work } from "./step";
 
 /** The most steps in a scenario. */
 export const LONGEST_SCENARIO = 40;
@@ -261,7 +261,11 @@ export const scenario: fc.Arbitrary<Scenario> = fc
       { weight: 2, arbitrary: fc.array(step, { minLength: 1, maxLength: 10, size: "max" }) },
       {
         weight: 1,
-        arbitrary: fc.array(step, { minLength: 1, maxLength: LONGEST_SCENARIO - LONGEST_OPENING, size: "max" }),
+        arbitrary: fc.array(step, {
+          minLength: 1,
+          maxLength: LONGEST_SCENARIO - LONGEST_OPENING,
+          size: "max",
+        }),
       },
     ),
     webhooks,

@@ -27,7 +27,8 @@ export async function findProblems(scenario: RunningScenario, checkpoint: Checkp
   ];
 }
 
-const formatViolation = ({ law, subject, message }: Violation): string => `law ${law}: ${subject}: ${message}`;
+const formatViolation = ({ law, subject, message }: Violation): string =>
+  `law ${law}: ${subject}: ${message}`;
 
 /** The status of a hold by its intent's status, from docs/product/money.md#holds, independent of the engine's own table. */
 const HOLD_STATUS: Readonly<Record<string, string>> = {

@@ -9,8 +9,8 @@ import { createStripeSandbox, type StripeSandbox } from "@/sandbox/stripe";
 import { createOperator, createStreamer, createViewer, sandbox, stripe } from "@/tests/support/world";
 import { breakableDatabase } from "./breakable-database";
 import { breakProvider } from "./breakable-provider";
-import { WebhookInbox } from "./webhook-inbox";
 import { ProviderFaults } from "./provider-faults";
+import { WebhookInbox } from "./webhook-inbox";
 
 const VIEWERS = 3;
 /** Scenarios between two VACUUMs. */

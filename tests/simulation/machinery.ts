@@ -40,7 +40,8 @@ async function audit(): Promise<string> {
   try {
     return `${(await auditMoney()).length} differences`;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError || error instanceof OutcomeUnknown) return describe(error);
+    if (error instanceof Stripe.errors.StripeError || error instanceof OutcomeUnknown)
+      return describeError(error);
     throw error;
   }
 }
@@ -83,7 +84,7 @@ async function attempt(scenario: RunningScenario, job: { id: string; task: strin
     await runJob(scenario.harness.database, job);
     return "done";
   } catch (error) {
-    const message = describe(error);
+    const message = describeError(error);
     if (!PROVIDER_IS_AWAY.test(message))
       scenario.unexpectedErrors.push(`the job ${job.task} failed: ${message}`);
     return `failed, ${message}`;
@@ -98,6 +99,6 @@ async function deliver(scenario: RunningScenario, nth: number, times: number): P
   return /"type": "([^"]+)"/.exec(webhook.body)?.[1] ?? "";
 }
 
-function describe(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? `${error.name} ${error.message}` : String(error);
 }

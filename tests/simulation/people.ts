@@ -21,7 +21,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { cents } from "@/lib/shared/money";
 import type { MachineWork } from "./machinery";
 import { answerBank, payInBrowser } from "./outside";
-import type { Decision, RunningScenario, NamedRow } from "./run-scenario";
+import type { Decision, NamedRow, RunningScenario } from "./run-scenario";
 import type { Card, Work } from "./step";
 
 const FINE = "Win a round with one hand";

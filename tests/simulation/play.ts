@@ -1,6 +1,7 @@
 import { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { BreakableProcess } from "./breakable-process";
+import { type Checkpoint, findProblems } from "./find-problems";
 import { formatStep } from "./format-step";
 import type { Harness } from "./harness";
 import { type MachineWork, runMachine } from "./machinery";
@@ -8,8 +9,7 @@ import { runOutside } from "./outside";
 import { runPerson } from "./people";
 import { bringToRest, playEpilogue } from "./rest";
 import { RunningScenario } from "./run-scenario";
-import type { Broken, Outside, Step, Scenario, Together, Work } from "./step";
-import { type Checkpoint, findProblems } from "./find-problems";
+import type { Broken, Outside, Scenario, Step, Together, Work } from "./step";
 
 /** Steps between two checks of the invariants that hold at any time. */
 const CHECK_EVERY = 8;
@@ -76,7 +76,9 @@ async function takeBroken(scenario: RunningScenario, { work, at, meanwhile }: Br
 }
 
 async function takeTogether(scenario: RunningScenario, { works }: Together): Promise<string> {
-  return (await Promise.all(works.map((work) => inProcess(scenario, new BreakableProcess(), work)))).join(" | ");
+  return (await Promise.all(works.map((work) => inProcess(scenario, new BreakableProcess(), work)))).join(
+    " | ",
+  );
 }
 
 async function inProcess(scenario: RunningScenario, process: BreakableProcess, work: Work): Promise<string> {

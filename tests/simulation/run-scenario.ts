@@ -60,5 +60,4 @@ export class RunningScenario {
     if (viewer === undefined) throw new Error(`${userId} is not a viewer of this scenario`);
     return viewer;
   }
-
 }

@@ -31,7 +31,7 @@ export async function runSeed(
       await play(harness, drawn);
     } catch (error) {
       failedAt ??= Date.now();
-      shortest = error instanceof InvariantBroken ? error.message : describe(error);
+      shortest = error instanceof InvariantBroken ? error.message : describeError(error);
       throw error;
     }
   });
@@ -44,6 +44,6 @@ export async function runSeed(
   return { seed, scenarios: played, steps, failure };
 }
 
-function describe(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

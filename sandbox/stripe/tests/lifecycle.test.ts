@@ -211,13 +211,16 @@ describe("an extended authorization", () => {
     ["pm_card_visa", 29.75],
     ["pm_card_mastercard", 30],
     ["pm_card_amex", 7],
-  ])("%s: lasts %d days, if the account has the feature and the request asks for it", async (method, days) => {
-    await rig.control("POST", "features", { extended_authorization: true });
-    const status = days > 7 ? "enabled" : "disabled";
-    expect(await detailsOf({ ...asking, payment_method: method })).toEqual({ status, days });
-    expect(await detailsOf({ payment_method: method })).toEqual({ status: "disabled", days: 7 });
-    await rig.control("POST", "features", { extended_authorization: false });
-  });
+  ])(
+    "%s: lasts %d days, if the account has the feature and the request asks for it",
+    async (method, days) => {
+      await rig.control("POST", "features", { extended_authorization: true });
+      const status = days > 7 ? "enabled" : "disabled";
+      expect(await detailsOf({ ...asking, payment_method: method })).toEqual({ status, days });
+      expect(await detailsOf({ payment_method: method })).toEqual({ status: "disabled", days: 7 });
+      await rig.control("POST", "features", { extended_authorization: false });
+    },
+  );
 });
 
 test("accepts a credential usage for off-session payments, unless they save the card", async () => {

@@ -8,7 +8,14 @@ import { createStreamer, syncClock } from "@/tests/support/world";
 import type { ChildResult, Children } from "./children";
 import { outcomeOf, unfinishedWork } from "./outcome";
 import { recoverAfterCrash, releaseJobsOfDeadWorkers } from "./recovery";
-import { type Cast, closeChallenge, createCast, SCENARIOS, type Scenario, type ScenarioName } from "./scenarios";
+import {
+  type Cast,
+  closeChallenge,
+  createCast,
+  SCENARIOS,
+  type Scenario,
+  type ScenarioName,
+} from "./scenarios";
 
 export type Fault = Parameters<typeof fault>[0];
 /** The run without a kill: the points it met, and how it ended. */

@@ -60,7 +60,8 @@ async function notificationsOf(cast: Cast, challengeId: string): Promise<string[
     select: { userId: true, type: true },
   });
   const names = Object.entries(cast);
-  const nameOf = (userId: string) => names.find(([, actor]) => actor.userId === userId)?.[0] ?? "another user";
+  const nameOf = (userId: string) =>
+    names.find(([, actor]) => actor.userId === userId)?.[0] ?? "another user";
   return rows.map(({ userId, type }) => `${nameOf(userId)}: ${type}`).sort();
 }
 
