@@ -1,7 +1,6 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { brokenInvariantsAtRest, ledgerBalances, readMoneyState, refundPledges } from "@/lib/payments";
-import { payoutOf, transfersOf } from "@/lib/payments/testing/payout-state";
 import { blockPayout, cancelPayout, listPayouts, unblockPayout } from "@/lib/payouts";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import {
@@ -54,6 +53,11 @@ async function transferred(streamer?: Stage["streamer"]): Promise<Done> {
   return on;
 }
 
+const payoutOf = (on: Stage) =>
+  db().scheduledTransfer.findUniqueOrThrow({
+    where: { challengeId: on.challengeId },
+    include: { transfers: { orderBy: { createdAt: "asc" } }, blocks: true },
+  });
 const wireOf = async (on: Stage) => (await listPayouts(on.streamer, FIRST_PAGE)).items[0];
 const refund = (on: Stage) =>
   transaction(async (tx) => {
@@ -65,9 +69,10 @@ const refundsOf = async ({ intentId }: Done) =>
     status,
     amount,
   }));
-/** What was sent and what was reversed of it, oldest first. */
-const sentOf = async (on: Stage) =>
-  (await transfersOf(on)).map(({ amount, amount_reversed }) => ({ amount, amount_reversed })).reverse();
+const transfersOf = async (on: Stage) =>
+  (await stripe().transfers.list({ transfer_group: on.challengeId })).data
+    .map(({ amount, amount_reversed }) => ({ amount, amount_reversed }))
+    .reverse();
 async function dispute({ intentId }: Done): Promise<string> {
   const { id } = (await sandbox("disputes", { payment_intent: intentId })) as { id: string };
   return id;
@@ -99,7 +104,7 @@ describe("a refund", () => {
     expect(await payoutOf(on)).toMatchObject({ status: "cancelled", transfers: [{ status: "cancelled" }] });
     await pass({ days: 21 });
     await recover();
-    expect(await sentOf(on)).toEqual([]);
+    expect(await transfersOf(on)).toEqual([]);
     expect(await wireOf(on)).toMatchObject({ status: "cancelled", collected: 25, refunded: 25, amount: 0 });
   });
 
@@ -117,7 +122,7 @@ describe("a refund", () => {
     expect(await operationsOf(on.pledgeId)).not.toContain("refund pending");
     await runMoney();
     expect((await operationsOf(on.pledgeId)).slice(-2)).toEqual(["reverse done", "refund done"]);
-    expect(await sentOf(on)).toEqual([{ amount: 2_250, amount_reversed: 2_250 }]);
+    expect(await transfersOf(on)).toEqual([{ amount: 2_250, amount_reversed: 2_250 }]);
     expect(await refundsOf(on)).toEqual([{ status: "succeeded", amount: 2_500 }]);
     expect(await pledgeRow(on.pledgeId)).toMatchObject({
       reversedCents: 2_250,
@@ -140,7 +145,7 @@ describe("a refund", () => {
     await runMoney();
     await recover(4);
     expect(await refundsOf(on)).toEqual([{ status: "succeeded", amount: 2_500 }]);
-    expect(await sentOf(on)).toEqual([{ amount: 2_250, amount_reversed: 2_250 }]);
+    expect(await transfersOf(on)).toEqual([{ amount: 2_250, amount_reversed: 2_250 }]);
     expect(await pledgeRow(on.pledgeId)).toMatchObject({ status: "refunded" });
   });
 
@@ -174,10 +179,10 @@ describe("a refund", () => {
     await runMoney();
     await recover(1);
     expect(await refundsOf(on)).toEqual([{ status: "succeeded", amount: 2_500 }]);
-    expect(await sentOf(on)).toEqual([{ amount: 2_250, amount_reversed: 1_000 }]);
+    expect(await transfersOf(on)).toEqual([{ amount: 2_250, amount_reversed: 1_000 }]);
     expect(await pledgeRow(on.pledgeId)).toMatchObject({ owedCents: 1_250, status: "refunded" });
     const next = await transferred(on.streamer);
-    expect(await sentOf(next)).toEqual([{ amount: 1_000, amount_reversed: 0 }]);
+    expect(await transfersOf(next)).toEqual([{ amount: 1_000, amount_reversed: 0 }]);
     expect(await wireOf(next)).toMatchObject({ amount: 25, set_off: 12.5, status: "completed" });
     expect(await pledgeRow(on.pledgeId)).toMatchObject({ owedCents: 0, recoveredCents: 1_250 });
   });
@@ -197,10 +202,10 @@ test("several payouts due at once go together: a debt is taken once, and one tha
   await transaction((tx) => blockPayout(tx, blocked.challengeId, "dispute_open"));
   await pass({ days: 20 });
   await recover(1);
-  const sent = [...(await sentOf(first)), ...(await sentOf(second))];
+  const sent = [...(await transfersOf(first)), ...(await transfersOf(second))];
   expect(sent.map(({ amount }) => amount).sort()).toEqual([1_000, 2_250]);
   expect(await pledgeRow(on.pledgeId)).toMatchObject({ owedCents: 0, recoveredCents: 1_250 });
-  expect(await sentOf(another)).toEqual([{ amount: 2_250, amount_reversed: 0 }]);
+  expect(await transfersOf(another)).toEqual([{ amount: 2_250, amount_reversed: 0 }]);
   expect(await wireOf(blocked)).toMatchObject({ status: "pending", waiting_reason: "dispute_open" });
 });
 
@@ -218,7 +223,7 @@ describe("a block", () => {
     await transaction((tx) => unblockPayout(tx, on.challengeId, "dispute_open"));
     await recover(1);
     expect(await wireOf(on)).toMatchObject({ status: "pending", waiting_reason: "chargeback_open" });
-    expect(await sentOf(on)).toEqual([]);
+    expect(await transfersOf(on)).toEqual([]);
     await transaction((tx) => unblockPayout(tx, on.challengeId, "chargeback_open"));
     await runMoney();
     expect(await payoutOf(on)).toMatchObject({ status: "completed", waitingReason: null });
@@ -235,10 +240,10 @@ describe("a block", () => {
     expect(await operationsOf(on.pledgeId)).toContain("transfer failed");
     await clearFaults();
     await recover(2);
-    expect(await sentOf(on)).toEqual([]);
+    expect(await transfersOf(on)).toEqual([]);
     await transaction((tx) => unblockPayout(tx, on.challengeId, "dispute_open"));
     await runMoney();
-    expect(await sentOf(on)).toEqual([{ amount: 2_250, amount_reversed: 0 }]);
+    expect(await transfersOf(on)).toEqual([{ amount: 2_250, amount_reversed: 0 }]);
   });
 });
 
@@ -263,7 +268,7 @@ describe("a chargeback before the transfer", () => {
     });
     await pass({ days: 20 });
     await recover(1);
-    expect(await sentOf(on)).toEqual([{ amount: 2_250, amount_reversed: 0 }]);
+    expect(await transfersOf(on)).toEqual([{ amount: 2_250, amount_reversed: 0 }]);
     const { dispute_fee: fee, dispute_loss: loss } = await ledgerBalances();
     expect({ fee, loss }).toEqual({ fee: 1_500, loss: 0 });
   });
@@ -273,7 +278,7 @@ describe("a chargeback before the transfer", () => {
     await decide(await dispute(on), "lost");
     await pass({ days: 20 });
     await recover(2);
-    expect(await sentOf(on)).toEqual([]);
+    expect(await transfersOf(on)).toEqual([]);
     expect(await wireOf(on)).toMatchObject({
       status: "cancelled",
       amount: 0,
@@ -302,7 +307,7 @@ describe("a chargeback before the transfer", () => {
     expect(await wireOf(on)).toMatchObject({ amount: 10, platform_fee: 1, charged_back: 25, collected: 35 });
     await pass({ days: 20 });
     await recover(1);
-    expect(await sentOf(on)).toEqual([{ amount: 900, amount_reversed: 0 }]);
+    expect(await transfersOf(on)).toEqual([{ amount: 900, amount_reversed: 0 }]);
   });
 
   test("told before the payment itself, by a card that is disputed at once", async () => {
@@ -349,10 +354,10 @@ describe("a chargeback after the transfer", () => {
     const on = await transferred();
     const id = await dispute(on);
     await recover(1);
-    expect(await sentOf(on)).toEqual([{ amount: 2_250, amount_reversed: 2_250 }]);
+    expect(await transfersOf(on)).toEqual([{ amount: 2_250, amount_reversed: 2_250 }]);
     await decide(id, "won");
     await recover(2);
-    expect(await sentOf(on)).toEqual([
+    expect(await transfersOf(on)).toEqual([
       { amount: 2_250, amount_reversed: 2_250 },
       { amount: 2_250, amount_reversed: 0 },
     ]);
@@ -370,7 +375,7 @@ describe("a chargeback after the transfer", () => {
     await recover(1);
     expect(await pledgeRow(on.pledgeId)).toMatchObject({ owedCents: 0 });
     expect((await ledgerBalances()).streamer_receivable).toBe(0);
-    expect(await sentOf(on)).toEqual([{ amount: 2_250, amount_reversed: 0 }]);
+    expect(await transfersOf(on)).toEqual([{ amount: 2_250, amount_reversed: 0 }]);
   });
 
   test("lost and taken from later payouts; won after that: it is paid after all", async () => {
@@ -379,14 +384,14 @@ describe("a chargeback after the transfer", () => {
     const id = await dispute(on);
     await recover(1);
     const next = await transferred(on.streamer);
-    expect(await sentOf(next)).toEqual([]);
+    expect(await transfersOf(next)).toEqual([]);
     expect(await payoutOf(next)).toMatchObject({ transfers: [{ amountCents: 2_250, offsetCents: 2_250 }] });
     // What is sent a second time comes out of the platform's own balance, which disputes, here and in the tests before,
     // have lessened by their fees.
     for (let payment = 0; payment < 6; payment++) await completed("pm_card_bypassPending");
     await decide(id, "won");
     await recover(2);
-    expect(await sentOf(on)).toEqual([
+    expect(await transfersOf(on)).toEqual([
       { amount: 2_250, amount_reversed: 0 },
       { amount: 2_250, amount_reversed: 0 },
     ]);
