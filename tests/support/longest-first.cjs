@@ -5,6 +5,7 @@ const LONG = [
   /[\\/]tests[\\/]simulation[\\/]/,
   /[\\/]tests[\\/].*\.itest\.ts$/,
   /\.itest\.ts$/,
+  /[\\/]scripts[\\/]checks[\\/]/,
   /[\\/]sandbox[\\/]/,
   /\.tsx$/,
 ];
