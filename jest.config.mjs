@@ -1,11 +1,11 @@
-import { oneFileEach } from "./tests/support/one-file.mjs";
+import { singleFilePackages } from "./tests/support/single-file-packages.mjs";
 
 /**
- * Three kinds of tests, one run: pure rules (unit), screens (component), use-cases and routes against real Postgres and
- * the payment sandbox (integration). `npx jest lib/challenges` runs what belongs to a folder.
+ * Three projects: pure rules (unit), screens (component), and use-cases and routes against real Postgres and the payment sandbox
+ * (integration). `npx jest lib/challenges` runs the tests of a folder.
  */
 
-/** Packages that ship only ES modules, which Jest runs as CommonJS. */
+/** Packages that ship only ES modules. Jest loads modules as CommonJS, so they are transformed. */
 const esmOnly = [
   "@formatjs",
   "@hono",
@@ -21,14 +21,14 @@ const esmOnly = [
 
 const common = {
   rootDir: import.meta.dirname,
-  // Where tests and what they test are: Jest looks at every file below, in each of the three.
+  // Jest crawls these directories once per project.
   roots: ["app", "components", "lib", "sandbox", "scripts", "server", "tests"].map(
     (name) => `<rootDir>/${name}`,
   ),
   modulePathIgnorePatterns: ["<rootDir>/.next", "<rootDir>/.data"],
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
-    ...oneFileEach(import.meta.dirname, ["date-fns", "stripe", "zod"]),
+    ...singleFilePackages(import.meta.dirname, ["date-fns", "stripe", "zod"]),
   },
   transform: {
     "\\.[cm]?[jt]sx?$": [
@@ -49,7 +49,7 @@ const common = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 3,
-  // Whoever takes longer hangs. Less would be a claim about the machine.
+  // Only ends what hangs.
   testTimeout: 30_000,
   testSequencer: "<rootDir>/tests/support/longest-first.cjs",
   projects: [

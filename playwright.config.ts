@@ -4,36 +4,35 @@ import { e2eTarget } from "./tests/support/e2e-target";
 
 const target = e2eTarget();
 const movesClock = /\.clock\.spec\.ts$/;
-const asksAxe = /accessibility\.spec\.ts$/;
+const isAccessibility = /accessibility\.spec\.ts$/;
 
-/** Journeys against the built application, which `npm run e2e` starts. */
+/** Browser tests of the built application, which `npm run e2e` starts. */
 export default defineConfig({
   testDir: "e2e",
-  // What else lies there is Jest's.
   testMatch: /\.spec\.ts$/,
   outputDir: "test-results/browser",
   fullyParallel: true,
-  // Two cores, and the application runs on them too.
+  // CI has two cores, which the application uses too.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
-  // Pictures are of single pieces in the site's own fonts: another release of the browser or of its font library moves some
-  // edges of letters, a slab or a line that is missing or of another colour is more.
+  // Screenshots show single elements in the site's own fonts. Another release of the browser or its font library changes a few edges
+  // of letters; a missing element or another colour changes more.
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.03 } },
-  // One set for every machine, see above.
+  // The same screenshots for every platform, see above.
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
     ...(target && { baseURL: target.url }),
     locale: "en-US",
     viewport: { width: 1440, height: 900 },
-    // Without a graphics card, painting what moves takes most of both cores. Journeys ask for words, not for motion.
+    // Without a graphics card, animations take most of both cores.
     contextOptions: { reducedMotion: "reduce" },
-    // What was done, the page in words and its screenshot at the failure say enough: filming every journey costs more than
-    // the journeys, and a copy of the page before and after each step a fifth of them. `npm run e2e -- --trace on` has both.
+    // Steps, the accessibility tree and a screenshot of the failure are enough. Recording screenshots costs more than the tests
+    // themselves, and DOM snapshots a fifth of them; `npm run e2e -- --trace on` records both.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
-    // Journeys that are about something else have answered the cookie banner.
+    // Most journeys start with the cookie banner already answered.
     storageState: {
       cookies: [],
       origins: target
@@ -43,10 +42,10 @@ export default defineConfig({
     launchOptions: chromiumOptions(),
   },
   projects: [
-    { name: "journeys", testIgnore: [movesClock, asksAxe] },
-    // It keeps a core busy for minutes, so nobody's journey runs beside it.
-    { name: "accessibility", testMatch: asksAxe, dependencies: ["journeys"] },
-    // The clock is everybody's: who moves it runs alone, after those whom it would disturb.
+    { name: "journeys", testIgnore: [movesClock, isAccessibility] },
+    // Its tests keep a core busy for minutes, which would slow the journeys beside them.
+    { name: "accessibility", testMatch: isAccessibility, dependencies: ["journeys"] },
+    // The clock is shared, so tests that move it run alone and last.
     {
       name: "clock",
       testMatch: movesClock,

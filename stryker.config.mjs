@@ -1,6 +1,6 @@
 /**
- * `npm run mutation`: breaks the pure rules of the money, one small thing at a time, and counts which of these the unit
- * tests notice. docs/mutation.md explains what is left (decision 110).
+ * `npm run mutation`: mutates the pure rules of the money engine and counts the mutants that the unit tests kill. docs/mutation.md
+ * explains the survivors (decision 110).
  */
 export default {
   mutate: [
@@ -11,9 +11,9 @@ export default {
   testRunner: "jest",
   jest: { projectType: "custom", configFile: "tests/support/jest.mutation.mjs" },
   coverageAnalysis: "perTest",
-  // The compiler of this project is not one that Stryker knows; the tests need none.
+  // Stryker does not support this project's TypeScript, and the tests do not need it.
   tsconfigFile: "none",
-  // Nothing else is needed, and what is not copied need not be searched for tests, each time.
+  // Copies only what is needed: Jest searches every copied file for tests, each time.
   ignorePatterns: ["**", "!lib/{challenges,payments,shared}/**", "!jest.config.mjs", "!tests/support/*.mjs"],
   tempDirName: ".data/mutation",
   reporters: ["clear-text", "progress-append-only", "json"],

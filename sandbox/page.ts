@@ -11,15 +11,15 @@ export const escapeHtml = (text: string): string =>
 
 type Page = {
   readonly title: string;
-  /** HTML whose texts are escaped already. */
+  /** HTML with escaped texts. */
   readonly body: string;
-  /** Rules beside those that all pages have. */
+  /** Styles in addition to those of all pages. */
   readonly style: string;
-  /** Seconds after which the browser asks again. */
+  /** Seconds after which the browser reloads. */
   readonly refresh?: number | undefined;
 };
 
-/** The frame of every page that a sandbox shows to a person. */
+/** The layout of every page of a sandbox. */
 export function pageShell({ title, body, style, refresh }: Page): string {
   const again = refresh === undefined ? "" : `<meta http-equiv="refresh" content="${refresh}">\n`;
   return `<!doctype html>

@@ -3,8 +3,8 @@ import { z } from "zod";
 type Sandbox = { readonly close: () => Promise<void> };
 
 /**
- * Runs a sandbox as a program of its own, until it is told to stop. What hinders its start is said without a stack.
- * @param start null when there was only something to say.
+ * Runs a sandbox as a program until a signal stops it. Errors at the start are printed without a stack.
+ * @param start resolves with null when there is nothing to run, such as after `--help`.
  */
 export function serve(start: () => Promise<Sandbox | null>): void {
   start().then(closeOnSignal, (error: unknown) => {
@@ -22,7 +22,7 @@ function closeOnSignal(sandbox: Sandbox | null): void {
   }
 }
 
-/** The environment as `schema` has it. Throws an Error that lists every wrong value. */
+/** Parses the environment. @throws Error that lists every invalid value */
 export function readSettings<Settings>(sandbox: string, schema: z.ZodType<Settings>): Settings {
   const settings = schema.safeParse(process.env);
   if (settings.success) return settings.data;

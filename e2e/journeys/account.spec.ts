@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { mailTo } from "../fixtures/mails";
-import { callAs, join, PASSWORD } from "../fixtures/people";
+import { callAs, PASSWORD, signUp } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-// The browser notes every answer above 399: a wrong password, and a session that is over.
+// Chromium logs responses of 400 and above: a wrong password, and a session that has ended.
 test.use({ expectedErrors: [/status of 40[013]/] });
 
-test("somebody takes their data along and deletes the account", async ({ page }) => {
-  const name = await join(page, "Viewer");
+test("downloads the account's data and deletes the account", async ({ page }) => {
+  const name = await signUp(page, "Viewer");
   const email = `${name}@example.com`;
   await page.goto("/settings");
-  const coming = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download your data" }).click();
-  const file = await coming;
+  const file = await download;
   expect(file.suggestedFilename()).toBe("bravado-data.json");
   const { data } = JSON.parse(await readFile(await file.path(), "utf8"));
   expect(data.users).toEqual([expect.objectContaining({ email })]);
@@ -36,8 +36,8 @@ test("somebody takes their data along and deletes the account", async ({ page })
   await expect(page.getByText("This account was deleted at your request.").first()).toBeVisible();
 });
 
-test("a picture: the part that is moved into the circle becomes the avatar", async ({ page }) => {
-  await join(page, "Viewer");
+test("crops the uploaded picture to the part inside the circle", async ({ page }) => {
+  await signUp(page, "Viewer");
   await page.goto("/settings");
   // Left half red, right half blue.
   const blue = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#0000ff" } })
@@ -48,7 +48,7 @@ test("a picture: the part that is moved into the circle becomes the avatar", asy
     .png()
     .toBuffer();
   const dialog = page.getByRole("dialog", { name: "Choose the part to show" });
-  // A file that is chosen before the page is awake is not heard of.
+  // A file that is chosen before the page is interactive is ignored.
   await expect(async () => {
     await page.getByLabel("Profile picture").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
     await expect(dialog).toBeVisible({ timeout: 3_000 });

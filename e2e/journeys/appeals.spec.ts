@@ -1,25 +1,27 @@
 import {
-  appoint,
   authorize,
   callAs,
   challengeCard,
+  createAccount,
   enterCard,
-  join,
+  makeOperator,
+  openDashboard,
   signUp,
-  somebody,
   writeChallenge,
 } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-// The browser notes our 400: the refusal is what this journey is about.
+// Chromium logs the refusal's 400.
 test.use({ expectedErrors: [/status of 400/] });
 
-test("refused, appealed for two dollars, approved by a person, authorized, active", async ({ openPage }) => {
+test("a refused challenge becomes active after a paid appeal, an operator's approval and its payment", async ({
+  openPage,
+}) => {
   test.slow();
   const [viewer, moderator] = await Promise.all([openPage(), openPage()]);
-  const name = await somebody("Streamer");
-  await join(viewer, "Viewer");
-  await appoint(await signUp(moderator, "Viewer"));
+  const name = await createAccount("Streamer");
+  await signUp(viewer, "Viewer");
+  await makeOperator(await openDashboard(moderator, "Viewer"));
   const text = "Read the naked truth about your last ten games";
   await writeChallenge(viewer, { streamer: name, text, amount: "25" });
   await expect(viewer.getByText("Challenge Rejected").first()).toBeVisible();
@@ -38,7 +40,7 @@ test("refused, appealed for two dollars, approved by a person, authorized, activ
   });
   expect(decided.status).toBe(200);
 
-  // Told and shown without touching anything.
+  // The page updates without a reload.
   await challengeCard(viewer, text).getByRole("button", { name: "Finish payment" }).click();
   await authorize(viewer, "$25.00");
   await expect(challengeCard(viewer, text)).toContainText("Active");

@@ -1,33 +1,31 @@
 import {
+  allowSavingCard,
   challengeCard,
-  consent,
+  createAccount,
   enterCard,
   fillCard,
-  join,
-  somebody,
+  signUp,
   writeChallenge,
 } from "../fixtures/people";
 import { expect, moveClock, test } from "../fixtures/test";
 
 const ASKING_CARD = "4000 0027 6000 3184";
 
-test("a renewal that the bank wants confirmed: the link, the card, the bank's question, secured again", async ({
-  openPage,
-}) => {
+test("a backer confirms the renewal of a hold that requires 3-D Secure", async ({ openPage }) => {
   test.slow();
   const viewer = await openPage();
-  const name = await somebody("Streamer");
-  await join(viewer, "Viewer");
+  const name = await createAccount("Streamer");
+  await signUp(viewer, "Viewer");
   const bank = viewer.frameLocator('iframe[src*="embedded=1"]');
   const text = "Beat the hardest boss asleep";
   await writeChallenge(viewer, { streamer: name, text, amount: "30", limit: "3 months" });
   await enterCard(viewer, ASKING_CARD);
-  await consent(viewer);
+  await allowSavingCard(viewer);
   await viewer.getByRole("button", { name: "Authorize $30.00" }).click();
   await bank.getByRole("button", { name: "Approve" }).click();
   await expect(challengeCard(viewer, text)).toContainText("Active");
 
-  // The hold runs out; its renewal needs the person.
+  // The hold runs out, and its renewal requires the cardholder.
   for (let step = 0; step < 3; step++) await moveClock("+3d");
   await viewer.goto("/viewer-dashboard?tab=transactions");
   await viewer.getByRole("link", { name: "Confirm payment" }).click();

@@ -5,8 +5,8 @@ import { signUpByForm } from "../fixtures/people";
 import { startSecondWeb } from "../fixtures/second-web";
 import { expect, test } from "../fixtures/test";
 
-/** What a web process of its own is told to talk to: the receiver of events, and a lookup service that says France. */
-let outside: Server;
+/** Receives the analytics events and answers location lookups with France, for a web process of this test's own. */
+let services: Server;
 let events: { name: string; path: string; language: string }[];
 let lookups: string[];
 let web: Awaited<ReturnType<typeof startSecondWeb>>;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   events = [];
   lookups = [];
-  outside = createServer(async (request, response) => {
+  services = createServer(async (request, response) => {
     if (request.url === "/events") {
       events.push(JSON.parse(await text(request)));
       response.writeHead(204).end();
@@ -26,26 +26,24 @@ test.beforeAll(async () => {
     lookups.push(request.url ?? "");
     response.end(JSON.stringify({ country_code: "FR", country_name: "France" }));
   });
-  await new Promise<void>((resolve) => outside.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => services.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
   web = await startSecondWeb({ ANALYTICS_URL: `${url}/events`, GEO_LOOKUP_URL: `${url}/places/{ip}` });
-  // Pages that the build drew know of no receiver: they are drawn anew as soon as the process is there.
+  // Pages rendered by the build do not know the receiver; the process renders them again after its start.
   await expect.poll(async () => (await fetch(`${web.url}/terms`)).text()).toContain(`${url}/events`);
 });
 
 test.afterAll(async () => {
   await web.stop();
-  await new Promise((resolve) => outside.close(resolve));
+  await new Promise((resolve) => services.close(resolve));
 });
 
-const counted = () => events.map(({ name, path }) => `${name} ${path}`);
+const received = () => events.map(({ name, path }) => `${name} ${path}`);
 
-test("nothing is sent before a yes or after a no; from the yes on each page and the events", async ({
-  openPage,
-}) => {
+test("sends analytics events only after consent", async ({ openPage }) => {
   test.slow();
   const page = await openPage({ baseURL: web.url });
-  // A choice of language keeps the lookup service out of this.
+  // With a chosen language there is no location lookup.
   await page.context().addCookies([{ name: "i18next", value: "en", url: web.url }]);
   const banner = page.getByRole("region", { name: "Cookies: may we keep score?" });
   const answer = (name: string) => banner.getByRole("button", { name, exact: true }).click();
@@ -63,20 +61,20 @@ test("nothing is sent before a yes or after a no; from the yes on each page and 
   await page.evaluate(() => localStorage.removeItem("cookieConsent"));
   await page.goto("/terms?utm_source=mail#payments");
   await answer("Accept");
-  await expect.poll(counted).toEqual(["page_view /terms"]);
+  await expect.poll(received).toEqual(["page_view /terms"]);
   await follow("Privacy Policy");
-  await expect.poll(counted).toEqual(["page_view /terms", "page_view /privacy"]);
+  await expect.poll(received).toEqual(["page_view /terms", "page_view /privacy"]);
 
   await signUpByForm(page, "Viewer");
-  await expect.poll(counted).toContain("page_view /viewer-dashboard");
-  expect(counted()).toContain("sign_up /auth");
+  await expect.poll(received).toContain("page_view /viewer-dashboard");
+  expect(received()).toContain("sign_up /auth");
   expect(events.filter(({ name }) => name === "sign_up")).toEqual([
     { name: "sign_up", user_type: "viewer", path: "/auth", language: "en" },
   ]);
   expect(lookups).toEqual([]);
 });
 
-test("a first visit is answered at once; where it comes from counts for the next page that is opened", async ({
+test("answers a first visit at once and uses its location for the language of the next page", async ({
   openPage,
 }) => {
   const page = await openPage({ baseURL: web.url });

@@ -4,26 +4,14 @@ import type { Page } from "@playwright/test";
 import { localePath } from "@/lib/i18n/locale-path";
 import { PUBLIC_PAGES } from "@/lib/seo/sitemap/public-pages";
 import { LOCALES } from "@/lib/shared/locales";
+import { holdRequests, SCRIPTS } from "../fixtures/hold-requests";
 import { PASSWORD } from "../fixtures/people";
 import { startSecondWeb } from "../fixtures/second-web";
 import { expect, test } from "../fixtures/test";
 
-/** Holds the scripts of the page back until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return letGo;
-}
+const interactive = (page: Page) => page.locator("html[data-awake]");
 
-const awake = (page: Page) => page.locator("html[data-awake]");
-
-test("the page of a name in any alphabet, in any spelling, works for every visitor", async ({
+test("serves a streamer's page under every percent-encoding of a non-ASCII name", async ({
   request,
   openPage,
 }) => {
@@ -39,30 +27,29 @@ test("the page of a name in any alphabet, in any spelling, works for every visit
   const everyLetter = [...new TextEncoder().encode(username)].map((byte) => `%${byte.toString(16)}`).join("");
   for (const spelling of [encodeURIComponent(username), everyLetter, everyLetter]) {
     const visitor = await openPage();
-    // It waits until the page can be worked with.
     expect((await visitor.goto(`/streamer/${spelling}`))?.status()).toBe(200);
     await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(username);
   }
 });
 
-test.describe("a script of the page that does not come", () => {
+test.describe("a script that fails to load", () => {
   test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|Failed to load chunk/] });
 
-  test("is asked for once more", async ({ page }) => {
+  test("is requested once more", async ({ page }) => {
     const failed = new Set<string>();
-    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await page.route(SCRIPTS, async (route) => {
       const address = route.request().url();
       if (failed.has(address)) return route.fallback();
       failed.add(address);
       await route.abort();
     });
     await page.goto("/challenges");
-    await expect(awake(page)).toBeAttached();
+    await expect(interactive(page)).toBeAttached();
     expect(failed.size).toBeGreaterThan(3);
     await expect(page.getByText("Part of this page could not be loaded.")).toBeHidden();
   });
 
-  test("is told when it fails again, with a way to load the page anew", async ({ page, openPage }) => {
+  test("shows a notice with a reload link when it fails again", async ({ page, openPage }) => {
     await page.goto("/terms");
     const scripts = await page
       .locator("script[src]")
@@ -73,25 +60,25 @@ test.describe("a script of the page that does not come", () => {
     await expect(other.getByRole("alert")).toContainText("Une partie de cette page n’a pas pu être chargée.");
     await other.unrouteAll();
     await other.getByRole("link", { name: "La recharger" }).click();
-    await expect(awake(other)).toBeAttached();
+    await expect(interactive(other)).toBeAttached();
     await expect(other.getByText("Une partie de cette page")).toBeHidden();
   });
 });
 
-test.describe("before the scripts have come", () => {
-  test("what is typed stays, and is searched for when they have", async ({ page }) => {
-    const letGo = await holdScripts(page);
+test.describe("before the scripts have loaded", () => {
+  test("keeps typed text and searches for it afterwards", async ({ page }) => {
+    const release = await holdRequests(page, SCRIPTS);
     await page.goto("/challenges", { waitUntil: "commit" });
     const box = page.getByRole("search").getByRole("textbox");
     await box.pressSequentially("bo");
-    letGo();
-    await expect(awake(page)).toBeAttached();
+    release();
+    await expect(interactive(page)).toBeAttached();
     await expect(page).toHaveURL(/\/challenges\/search\?q=bo/);
     await expect(box).toHaveValue("bo");
   });
 
-  test("Enter searches by the browser's own means", async ({ page }) => {
-    await holdScripts(page);
+  test("searches by a plain form on Enter", async ({ page }) => {
+    await holdRequests(page, SCRIPTS);
     await page.goto("/challenges", { waitUntil: "commit" });
     await page.getByRole("search").getByRole("textbox").fill("boss");
     await page.keyboard.press("Enter");
@@ -99,16 +86,16 @@ test.describe("before the scripts have come", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("a word that is being composed is not cut, and the caret stays where it is", async ({ page }) => {
-    const letGo = await holdScripts(page);
+  test("does not interrupt an input method's composition or move the caret", async ({ page }) => {
+    const release = await holdRequests(page, SCRIPTS);
     await page.goto("/auth?mode=signin", { waitUntil: "commit" });
     const field = page.getByLabel("Email");
     await field.pressSequentially("ab");
     await field.press("ArrowLeft");
     const keyboard = await page.context().newCDPSession(page);
     await keyboard.send("Input.imeSetComposition", { text: "にほ", selectionStart: 2, selectionEnd: 2 });
-    letGo();
-    await expect(awake(page)).toBeAttached();
+    release();
+    await expect(interactive(page)).toBeAttached();
     await keyboard.send("Input.insertText", { text: "日本" });
     await page.keyboard.type("x");
     await expect(field).toHaveValue("a日本xb");
@@ -153,9 +140,9 @@ test("page renders have a limit per network address, a larger one with a session
   }
 });
 
-test("an address that is no loopback serves public pages", async ({ request }) => {
-  const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
-  const HOST = own.find(({ family, internal }) => family === "IPv4" && !internal)?.address;
+test("serves public pages on an address other than loopback", async ({ request }) => {
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  const HOST = addresses.find(({ family, internal }) => family === "IPv4" && !internal)?.address;
   test.skip(HOST === undefined, "this machine has no other address");
   const web = await startSecondWeb({ HOST: HOST ?? "" });
   try {

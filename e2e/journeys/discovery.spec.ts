@@ -1,10 +1,10 @@
-import { authorize, challengeCard, join, somebody, writeChallenge } from "../fixtures/people";
+import { authorize, challengeCard, createAccount, signUp, writeChallenge } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-test("from the feed to a challenge's own page, which follows what happens to it", async ({ openPage }) => {
+test("leads from the feed to a challenge's page, which updates live", async ({ openPage }) => {
   const [streamer, viewer, guest] = await Promise.all([openPage(), openPage(), openPage()]);
-  const name = await join(streamer, "Streamer");
-  await join(viewer, "Viewer");
+  const name = await signUp(streamer, "Streamer");
+  await signUp(viewer, "Viewer");
   const text = `Whistle the whole anthem for ${name}`;
   await writeChallenge(viewer, { streamer: name, text, amount: "15" });
   await authorize(viewer, "$15.00");
@@ -27,13 +27,13 @@ test("from the feed to a challenge's own page, which follows what happens to it"
 });
 
 test.describe("before it is public", () => {
-  // The browser notes that the page was answered as not found.
+  // Chromium logs the 404.
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("what is not public is found by the one who wrote it, and by nobody else", async ({ openPage }) => {
+  test("shows an unpaid challenge to its creator and to nobody else", async ({ openPage }) => {
     const [viewer, guest] = await Promise.all([openPage(), openPage()]);
-    const name = await somebody("Streamer");
-    await join(viewer, "Viewer");
+    const name = await createAccount("Streamer");
+    await signUp(viewer, "Viewer");
     const text = `Read the credits aloud for ${name}`;
     const written = viewer.waitForResponse(
       (answer) => answer.status() === 201 && answer.url().endsWith("/api/challenges"),
@@ -50,7 +50,7 @@ test.describe("before it is public", () => {
   });
 });
 
-test("boards and periods of the leaderboard are addresses", async ({ page }) => {
+test("gives each board and period of the leaderboard its own address", async ({ page }) => {
   await page.goto("/leaderboard");
   await page.getByRole("navigation", { name: "Board" }).getByRole("link", { name: "Viewers" }).click();
   await expect(page).toHaveURL(/\/leaderboard\/viewers$/);

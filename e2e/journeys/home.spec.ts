@@ -1,8 +1,6 @@
-import { expect, test } from "@/e2e/fixtures/test";
+import { expect, test } from "../fixtures/test";
 
-test("a visitor plays a whole challenge on the home page, and nothing of it is sent", async ({
-  openPage,
-}) => {
+test("plays the home page's example of a challenge without sending a request", async ({ openPage }) => {
   const page = await openPage();
   await page.goto("/");
   const miniature = page.getByRole("region", { name: "Try it: light the fuse yourself" });
@@ -24,7 +22,7 @@ test("a visitor plays a whole challenge on the home page, and nothing of it is s
   expect(writes).toEqual([]);
 });
 
-test("the demo shows the real overlay on a stream, in the page's language", async ({ openPage }) => {
+test("shows the real overlay in the demo, in the page's language", async ({ openPage }) => {
   const page = await openPage();
   await page.goto("/fr/demo");
   const onAir = page.frameLocator("iframe[title='L’overlay avec un défi qui attend d’être accepté']");
@@ -32,9 +30,7 @@ test("the demo shows the real overlay on a stream, in the page's language", asyn
   await expect(onAir.getByText("3 contributeurs")).toBeVisible();
 });
 
-test("a browser that keeps nothing shows the site all the same, and every choice holds for the visit", async ({
-  page,
-}) => {
+test("works without storage or cookies, and keeps choices for the visit", async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException("blocked", "SecurityError");

@@ -1,29 +1,29 @@
 import type { Page } from "@playwright/test";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { linkIn, mailTo } from "../fixtures/mails";
-import { forgetProof, join, PASSWORD, signUp, somebody } from "../fixtures/people";
+import {
+  createAccount,
+  expireRecentAuth,
+  fillSignUp,
+  openDashboard,
+  PASSWORD,
+  signIn,
+  signUp,
+} from "../fixtures/people";
 import { startSecondWeb } from "../fixtures/second-web";
 import { expect, test } from "../fixtures/test";
 
-// The browser notes every answer above 399: a session that has ended, a profile that is not there yet.
+// Chromium logs responses of 400 and above: a session that has ended, a profile that does not exist yet.
 test.use({ expectedErrors: [/status of 40[0134]/] });
 
 const NEW_PASSWORD = "a better horse";
 
-async function signIn(page: Page, email: string, password: string) {
-  // A notice that names the address has the word, too.
-  await page.getByRole("textbox", { name: "Email" }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
-
-test("a forgotten password: the mailed link sets a new one, once, and ends every session", async ({
+test("resets a forgotten password once by the mailed link, and ends every session", async ({
   page,
   openPage,
 }) => {
-  // Three people's steps one after the other.
   test.slow();
-  const email = `${await signUp(page, "Viewer")}@example.com`;
+  const email = `${await openDashboard(page, "Viewer")}@example.com`;
   const elsewhere = await openPage();
   await elsewhere.goto("/auth");
   await elsewhere.getByRole("link", { name: "Forgot password?" }).click();
@@ -50,7 +50,7 @@ test("a forgotten password: the mailed link sets a new one, once, and ends every
   await expect(elsewhere).toHaveURL("/");
   await mailTo(email, "Your password was changed");
 
-  // The page that was open goes by itself.
+  // The open page leaves without a click.
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
   await signIn(page, email, PASSWORD);
   await expect(page.getByText("Invalid email or password. Please try again.")).toBeVisible();
@@ -68,16 +68,16 @@ test("a forgotten password: the mailed link sets a new one, once, and ends every
   await expect(elsewhere).toHaveURL("/");
 });
 
-/** Signed in, but a while ago: the password says that it is them. */
-async function proveItIsYou(page: Page, password: string) {
+/** Confirms the password when a sensitive action requires a recent sign-in. */
+async function confirmPassword(page: Page, password: string) {
   const dialog = page.getByRole("dialog", { name: "Is it you?" });
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog).toHaveCount(0);
 }
 
-/** At the provider: somebody of one's own invention, and their consent. */
-async function be(page: Page, email: string, verified = true) {
+/** Identifies as any address on the identity provider's page. */
+async function identifyAs(page: Page, email: string, verified = true) {
   await page.getByText("Be somebody else").click();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("checkbox").setChecked(verified);
@@ -88,12 +88,12 @@ test.describe("through the identity provider", () => {
   const newEmail = () => `gia-${uniqueWord()}@example.com`;
   const google = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
 
-  test("a streamer signs up, is welcomed, signs out, and comes back to where they were", async ({ page }) => {
+  test("signs a streamer up, and later in again with a return to the requested page", async ({ page }) => {
     const email = newEmail();
     await page.goto("/auth?mode=signup");
     await page.getByRole("radio", { name: "Streamer" }).check();
     await google(page).click();
-    await be(page, email);
+    await identifyAs(page, email);
     await expect(page.getByText(email)).toBeVisible();
     await page.getByRole("button", { name: "Allow" }).click();
     await expect(page.getByText("Welcome to Bravado!")).toBeVisible();
@@ -105,39 +105,39 @@ test.describe("through the identity provider", () => {
     await page.goto("/settings");
     await expect(page).toHaveURL("/auth?returnTo=%2Fsettings");
     await google(page).click();
-    await be(page, email);
+    await identifyAs(page, email);
     await page.getByRole("button", { name: "Allow" }).click();
     await expect(page).toHaveURL("/settings");
     await expect(page.getByLabel("Email")).toHaveValue(email);
   });
 
-  test("no consent, an address that is not verified, or an account that is somebody's: nobody gets in", async ({
+  test("refuses without consent, with an unverified address, and with the address of an existing account", async ({
     page,
   }) => {
-    const owner = `${await somebody("Viewer")}@example.com`;
+    const owner = `${await createAccount("Viewer")}@example.com`;
     await page.goto("/auth");
     await google(page).click();
-    await be(page, newEmail());
+    await identifyAs(page, newEmail());
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByText("Authentication Failed")).toBeVisible();
     await expect(page.getByText("You did not give Google your consent.")).toBeVisible();
     await expect(page).toHaveURL("/");
 
-    for (const [email, verified, words] of [
+    for (const [email, verified, reason] of [
       [newEmail(), false, "Google has not verified this email address."],
       [owner, true, "There is an account with this email already."],
     ] as const) {
       await page.goto("/auth");
       await google(page).click();
-      await be(page, email, verified);
+      await identifyAs(page, email, verified);
       await page.getByRole("button", { name: "Allow" }).click();
-      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(reason)).toBeVisible();
       await page.goto("/settings");
       await expect(page).toHaveURL(/\/auth/);
     }
   });
 
-  test("an answer that this browser did not ask for is refused", async ({ page }) => {
+  test("refuses a callback that this browser did not start", async ({ page }) => {
     await page.goto("/auth/callback?code=stolen&state=foreign");
     await expect(page.getByText("Authentication Failed")).toBeVisible();
     await page.goto("/auth-callback#access_token=x&refresh_token=made-up&type=signup");
@@ -146,17 +146,17 @@ test.describe("through the identity provider", () => {
   });
 });
 
-test("a change of address: both addresses are told, the new one confirms; it and a new password need a proof", async ({
+test("changes the email address after confirmation by mail, and the password, both after a recent sign-in", async ({
   page,
   openPage,
 }) => {
-  const email = `${await join(page, "Viewer")}@example.com`;
+  const email = `${await signUp(page, "Viewer")}@example.com`;
   const next = `next-${uniqueWord()}@example.com`;
   await page.goto("/settings");
   await page.getByRole("textbox", { name: "Email" }).fill(next);
-  await forgetProof(email);
+  await expireRecentAuth(email);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await proveItIsYou(page, PASSWORD);
+  await confirmPassword(page, PASSWORD);
   await expect(page.getByText(`Waiting for confirmation of ${next}`)).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await mailTo(email, "Your email address is about to change");
@@ -167,11 +167,11 @@ test("a change of address: both addresses are told, the new one confirms; it and
   await expect(reader.getByRole("heading", { name: "Email Verified Successfully!" })).toBeVisible();
   await mailTo(email, "Your email address was changed");
 
-  await forgetProof(next);
+  await expireRecentAuth(next);
   await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
-  await proveItIsYou(page, PASSWORD);
+  await confirmPassword(page, PASSWORD);
   await expect(page.getByText("Password changed")).toBeVisible();
   await reader.getByRole("link", { name: "Sign In Now" }).click();
   await signIn(reader, next, NEW_PASSWORD);
@@ -180,22 +180,16 @@ test("a change of address: both addresses are told, the new one confirms; it and
   await expect(reader.getByRole("heading", { name: "This link does not work" })).toBeVisible();
 });
 
-test("where addresses are confirmed: no session before the mailed link, another one on request", async ({
+test("requires the mailed confirmation before the first sign-in, and mails another link on request", async ({
   openPage,
 }) => {
-  // A web process has to start first.
   test.slow();
   const web = await startSecondWeb({ EMAIL_CONFIRMATION: "1" });
   try {
     const page = await openPage({ baseURL: web.url });
     const email = `new-${uniqueWord()}@example.com`;
     await page.goto("/auth?mode=signup");
-    await page.getByRole("radio", { name: "Streamer" }).check();
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByLabel("Confirm password").fill(PASSWORD);
-    await page.getByRole("checkbox").check();
-    await page.getByRole("button", { name: "Create account" }).click();
+    await fillSignUp(page, "Streamer", email);
     await expect(page.getByText("Almost there: confirm your email address, then sign in.")).toBeVisible();
     await signIn(page, email, PASSWORD);
     await expect(page.getByText("One step left")).toBeVisible();
@@ -207,7 +201,7 @@ test("where addresses are confirmed: no session before the mailed link, another 
     await page.goto(`${web.url}/auth`);
     await signIn(page, email, PASSWORD);
     await expect(page).toHaveURL(`${web.url}/streamer-dashboard`);
-    // A page that outlives its server reports every call that it cannot make.
+    // After its server stops, an open page would log errors.
     await page.close();
   } finally {
     await web.stop();

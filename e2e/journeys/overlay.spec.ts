@@ -1,25 +1,32 @@
-import { authorize, challengeCard, connectPayouts, join, signUp, writeChallenge } from "../fixtures/people";
+import {
+  authorize,
+  challengeCard,
+  connectPayouts,
+  openDashboard,
+  overlayLink,
+  signUp,
+  writeChallenge,
+} from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 const CANVAS = { width: 1920, height: 1080 };
 
-test("on air: an invitation, the dare, its boost, then the real thing, and nobody reloads", async ({
+test("shows an invitation, then the challenge, its boost and its start, without a reload", async ({
   openPage,
 }) => {
   test.slow();
   const [streamer, viewer, booster] = await Promise.all([openPage(), openPage(), openPage()]);
   const overlay = await openPage({ viewport: CANVAS });
-  const name = await signUp(streamer, "Streamer");
+  const name = await openDashboard(streamer, "Streamer");
   await connectPayouts(streamer);
-  await join(viewer, "Viewer");
-  await join(booster, "Viewer");
+  await signUp(viewer, "Viewer");
+  await signUp(booster, "Viewer");
   const text = "Win a round blindfolded";
 
-  const link = await streamer.evaluate(async () => (await fetch("/api/streamers/me/obs-link")).json());
-  await overlay.goto(link.obs_link);
+  await overlay.goto(await overlayLink(streamer));
   await expect(overlay.getByText("Dare me on Bravado")).toBeVisible();
   await expect(overlay.getByText(`/streamer/${name}`)).toBeVisible();
-  // One load from here on: what is kept in the window would be gone with the next.
+  // A reload would lose this property.
   await overlay.evaluate(() => Object.assign(window, { sameWindow: true }));
 
   await writeChallenge(viewer, { streamer: name, text, amount: "25" });
@@ -49,20 +56,19 @@ test("on air: an invitation, the dare, its boost, then the real thing, and nobod
   expect(await overlay.evaluate(() => "sameWindow" in window)).toBe(true);
 });
 
-/** In whole pixels. Asked again and again: a card that is just coming in moves for a moment. */
+/** In whole pixels. A card that is appearing moves, so callers poll. */
 function placeOf(element: Element) {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
-test("a transparent canvas of 1920 by 1080 with a card of 400 by 200, which alone fills a window of its size", async ({
+test("draws a card of 400 by 200 on a transparent canvas of 1920 by 1080, and only the card in a window of its size", async ({
   openPage,
 }) => {
   const streamer = await openPage();
-  await signUp(streamer, "Streamer");
+  await openDashboard(streamer, "Streamer");
   const overlay = await openPage({ viewport: CANVAS });
-  const link = await streamer.evaluate(async () => (await fetch("/api/streamers/me/obs-link")).json());
-  await overlay.goto(link.obs_link);
+  await overlay.goto(await overlayLink(streamer));
   await expect(overlay.getByText("Dare me on Bravado")).toBeVisible();
   expect(await overlay.locator("main").boundingBox()).toEqual({ x: 0, y: 0, ...CANVAS });
   expect(await overlay.locator("main > section").evaluate(placeOf)).toMatchObject({
@@ -83,16 +89,15 @@ test("a transparent canvas of 1920 by 1080 with a card of 400 by 200, which alon
     .toEqual({ x: 0, y: 0, width: 400, height: 200 });
 });
 
-test.describe("a link whose key is not the current one", () => {
+test.describe("a link with an outdated key", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("says so in red", async ({ openPage }) => {
+  test("shows an error in red", async ({ openPage }) => {
     const streamer = await openPage();
-    await signUp(streamer, "Streamer");
-    const link = await streamer.evaluate(async () => (await fetch("/api/streamers/me/obs-link")).json());
-    await streamer.goto(`${link.obs_link}x`);
-    const words = streamer.getByText("Error: Failed to load overlay: 404");
-    await expect(words).toBeVisible();
-    await expect(words).toHaveCSS("color", "rgb(255, 0, 0)");
+    await openDashboard(streamer, "Streamer");
+    await streamer.goto(`${await overlayLink(streamer)}x`);
+    const error = streamer.getByText("Error: Failed to load overlay: 404");
+    await expect(error).toBeVisible();
+    await expect(error).toHaveCSS("color", "rgb(255, 0, 0)");
   });
 });

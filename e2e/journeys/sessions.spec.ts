@@ -1,26 +1,19 @@
-import type { Page } from "@playwright/test";
 import { appCode } from "@/lib/auth/mfa/app-code";
 import { mailTo } from "../fixtures/mails";
-import { forgetProof, join, PASSWORD } from "../fixtures/people";
+import { expireRecentAuth, PASSWORD, signIn, signUp } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-// The browser notes every answer above 399: a live stream whose session is over, a wrong code.
+// Chromium logs responses of 400 and above: a live stream whose session has ended, a wrong code.
 test.use({ expectedErrors: [/status of 40[013]/] });
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
 
-async function signIn(page: Page, email: string) {
-  await page.getByRole("textbox", { name: "Email" }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
-
-test("a session that is ended on another device closes its open pages, and the next sign-in leads back to them", async ({
+test("ending a session on another device closes its pages, and the next sign-in returns to them", async ({
   page,
   openPage,
 }) => {
-  const email = `${await join(page, "Viewer")}@example.com`;
+  const email = `${await signUp(page, "Viewer")}@example.com`;
   const phone = await openPage({ userAgent: IPHONE });
   await phone.goto("/auth?returnTo=%2Fsettings");
   await signIn(phone, email);
@@ -34,7 +27,7 @@ test("a session that is ended on another device closes its open pages, and the n
   await signIn(phone, email);
   await expect(phone).toHaveURL("/settings");
 
-  // The second tab of the same browser hears of it from the first.
+  // The first tab notifies the second tab of the same browser.
   const tab = await phone.context().newPage();
   await tab.goto("/viewer-dashboard");
   await phone.getByRole("button", { name: "Sign out everywhere" }).click();
@@ -46,10 +39,10 @@ test("a session that is ended on another device closes its open pages, and the n
   await mailTo(email, "You were signed out everywhere");
 });
 
-test("MFA: turned on in the settings, required at the next sign-in, and again for payouts", async ({
+test("MFA is turned on in the settings and required at the next sign-in and for payouts", async ({
   page,
 }) => {
-  const email = `${await join(page, "Streamer")}@example.com`;
+  const email = `${await signUp(page, "Streamer")}@example.com`;
   await page.goto("/settings?tab=streamer");
   await page.getByRole("link", { name: "Set it up" }).click();
   await page.getByRole("button", { name: "Turn on" }).click();
@@ -69,7 +62,7 @@ test("MFA: turned on in the settings, required at the next sign-in, and again fo
   await page.goto("/auth?returnTo=%2Fsettings%3Ftab%3Dstreamer");
   await signIn(page, email);
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
-  // The code that turned it on was taken; nobody gets in by it again.
+  // A code works only once.
   await page.getByLabel("Code", { exact: true }).fill(used);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page.getByText("That was not right, or was used already. Please try again.")).toBeVisible();
@@ -77,7 +70,7 @@ test("MFA: turned on in the settings, required at the next sign-in, and again fo
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page).toHaveURL("/settings?tab=streamer");
 
-  await forgetProof(email);
+  await expireRecentAuth(email);
   await page.getByRole("button", { name: "Connect payout account" }).click();
   await page
     .getByRole("dialog", { name: "Is it you?" })

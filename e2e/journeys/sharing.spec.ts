@@ -1,10 +1,10 @@
-import { authorize, join, somebody, writeChallenge } from "../fixtures/people";
+import { authorize, createAccount, signUp, writeChallenge } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-test("a shared challenge tells networks its address, its languages and its picture", async ({ openPage }) => {
+test("a challenge's page declares its address, its languages and its picture", async ({ openPage }) => {
   const [viewer, guest] = await Promise.all([openPage(), openPage()]);
-  const name = await somebody("Streamer");
-  await join(viewer, "Viewer");
+  const name = await createAccount("Streamer");
+  await signUp(viewer, "Viewer");
   const text = `Say "</script>" aloud for ${name} 🎤`;
   await writeChallenge(viewer, { streamer: name, text, amount: "15" });
   await authorize(viewer, "$15.00");
@@ -16,15 +16,15 @@ test("a shared challenge tells networks its address, its languages and its pictu
   const address = guest.url();
   await expect(guest.locator("link[rel=canonical]")).toHaveAttribute("href", address);
   await expect(guest.locator("link[hreflang=en]")).toHaveAttribute("href", address.replace("/fr/", "/"));
-  const told = await guest.locator("script[type='application/ld+json']").textContent();
-  expect(JSON.parse(told ?? "")).toMatchObject({ url: address, text });
+  const json = await guest.locator("script[type='application/ld+json']").textContent();
+  expect(JSON.parse(json ?? "")).toMatchObject({ url: address, text });
 
   const picture = await guest.locator("meta[property='og:image']").getAttribute("content");
   const drawn = await guest.request.get(picture ?? "");
   expect(drawn.headers()["content-type"]).toBe("image/png");
 });
 
-test("crawlers find every public page, and are kept from private ones", async ({ page }) => {
+test("lists public pages for crawlers and excludes private ones", async ({ page }) => {
   const robots = await (await page.request.get("/robots.txt")).text();
   expect(robots).toContain("Disallow: /settings");
   const index = /Sitemap: (\S+)/.exec(robots)?.[1] ?? "";

@@ -1,43 +1,27 @@
-import type { Page } from "@playwright/test";
 import { uniqueWord } from "@/tests/support/unique-word";
-import { somebody } from "../fixtures/people";
+import { holdRequests, SCRIPTS } from "../fixtures/hold-requests";
+import { createAccount, fillSignUp, openDashboard, signIn } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-// The browser notes every answer above 399; these journeys provoke a refused sign-in.
+// Chromium logs responses of 400 and above: a refused sign-in.
 test.use({ expectedErrors: [/status of 40[01]/] });
 
 const newEmail = () => `journey-${uniqueWord()}@example.com`;
-const PASSWORD = "correct horse";
 
-async function signUp(page: Page, type: "Viewer" | "Streamer", email = newEmail()) {
-  await page.getByRole("radio", { name: type }).check();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm password").fill(PASSWORD);
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Create account" }).click();
-  return email;
-}
-
-async function signIn(page: Page, email: string, password: string) {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
-
-for (const [type, dashboard, door] of [
+for (const [type, dashboard, address] of [
   ["Viewer", "/viewer-dashboard", "/auth"],
   ["Streamer", "/streamer-dashboard", "/"],
 ] as const) {
   test(`a ${type.toLowerCase()} signs up, arrives at the dashboard, signs out and in again`, async ({
     page,
   }) => {
-    await page.goto(`${door}?mode=signup`);
-    const email = await signUp(page, type);
+    const email = newEmail();
+    await page.goto(`${address}?mode=signup`);
+    await fillSignUp(page, type, email);
     await expect(page).toHaveURL(dashboard);
 
-    for (const entrance of ["/auth", "/", "/?mode=signin"]) {
-      await page.goto(entrance);
+    for (const path of ["/auth", "/", "/?mode=signin"]) {
+      await page.goto(path);
       await expect(page).toHaveURL(dashboard);
     }
     await page.getByRole("link", { name: "Bravado, home" }).click();
@@ -52,80 +36,63 @@ for (const [type, dashboard, door] of [
 
     await signIn(page, email, "wrong password");
     await expect(page.getByText("Invalid email or password. Please try again.")).toBeVisible();
-    await signIn(page, email, PASSWORD);
+    await signIn(page, email);
     await expect(page).toHaveURL(dashboard);
   });
 }
 
-test("what is typed before a page's scripts have come is not lost, and is sent when they have", async ({
-  page,
-}) => {
-  let bring: () => void = () => undefined;
-  const scripts = /\/_next\/static\/.*\.js$/;
-  const holdScripts = () => {
-    const brought = new Promise<void>((resolve) => {
-      bring = resolve;
-    });
-    return page.route(scripts, async (route) => {
-      await brought;
-      await route.continue();
-    });
-  };
-  await holdScripts();
+test("keeps what is typed before the scripts have loaded, and sends it afterwards", async ({ page }) => {
+  let release = await holdRequests(page, SCRIPTS);
   const email = newEmail();
   await page.goto("/auth?mode=forgot", { waitUntil: "commit" });
   await page.getByLabel("Email").fill(email);
   await expect(page.getByRole("button", { name: "Send the link" })).toBeDisabled();
-  bring();
+  release();
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
 
-  // A page that is kept whole.
-  await page.unroute(scripts);
-  await holdScripts();
+  // The same on a page of the HTTP cache.
+  await page.unrouteAll();
+  release = await holdRequests(page, SCRIPTS);
   await page.goto("/reset-password#access_token=made-up&refresh_token=made-up&type=recovery", {
     waitUntil: "commit",
   });
   await page.getByLabel("New password", { exact: true }).fill("one more horse");
   await page.getByLabel("Confirm new password").fill("one more horse");
-  bring();
+  release();
   await page.getByRole("button", { name: "Update password" }).click();
   await expect(page.getByText("Invalid Reset Link")).toBeVisible();
 });
 
-test("sign-in leads back to where the person was, and nowhere else", async ({ page, openPage }) => {
+test("returns to the requested page after sign-in, and never to another site", async ({ page, openPage }) => {
   await page.goto("/settings");
   await expect(page).toHaveURL("/auth?returnTo=%2Fsettings");
   await page.getByRole("link", { name: "Sign up", exact: true }).click();
   await expect(page).toHaveURL("/auth?returnTo=%2Fsettings&mode=signup");
-  const email = await signUp(page, "Viewer");
+  const email = newEmail();
+  await fillSignUp(page, "Viewer", email);
   await expect(page).toHaveURL("/settings");
 
   const elsewhere = await openPage();
   await elsewhere.goto(`/auth?returnTo=${encodeURIComponent("/\\evil.example")}`);
-  await signIn(elsewhere, email, PASSWORD);
+  await signIn(elsewhere, email);
   await expect(elsewhere).toHaveURL("/viewer-dashboard");
 
-  const streamer = await somebody("Streamer");
+  const streamer = await createAccount("Streamer");
   const visitor = await openPage();
   await visitor.goto(`/streamer/${streamer}`);
   await visitor.getByRole("button", { name: "Sign in to Challenge" }).click();
   await expect(visitor).toHaveURL(/\/auth\?returnTo=%2Fstreamer%2F/);
-  await signIn(visitor, email, PASSWORD);
+  await signIn(visitor, email);
   const dialog = visitor.getByRole("dialog", { name: /^Challenge / });
   await expect(dialog.getByLabel("Your challenge")).toBeVisible();
 });
 
-test("a session that ended on one device ends the page's next step, not the others'", async ({
-  page,
-  openPage,
-}) => {
-  await page.goto("/auth?mode=signup");
-  const email = await signUp(page, "Viewer");
-  await expect(page).toHaveURL("/viewer-dashboard");
+test("signing out on one device does not sign out the other", async ({ page, openPage }) => {
+  const email = `${await openDashboard(page, "Viewer")}@example.com`;
   const phone = await openPage();
   await phone.goto("/auth");
-  await signIn(phone, email, PASSWORD);
+  await signIn(phone, email);
   await expect(phone).toHaveURL("/viewer-dashboard");
 
   await phone.getByRole("button", { name: "Sign out" }).first().click();

@@ -13,12 +13,12 @@ export interface IdentitySandboxOptions {
 }
 
 export interface IdentitySandbox {
-  /** What the application gets as GOOGLE_ISSUER. */
+  /** The application's GOOGLE_ISSUER. */
   issuer: string;
   close(): Promise<void>;
 }
 
-/** Starts an OpenID provider with people that anybody may be. */
+/** Starts an OpenID provider with people that anybody can sign in as. */
 export async function createIdentitySandbox(options: IdentitySandboxOptions): Promise<IdentitySandbox> {
   const host = options.host ?? "127.0.0.1";
   const issuer = `http://${host === "127.0.0.1" ? "localhost" : host}:${options.port}`;

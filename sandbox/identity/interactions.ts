@@ -6,7 +6,7 @@ import { people, personBySub } from "./people";
 
 type Node = { Bindings: HttpBindings };
 
-/** The pages between "Continue with Google" and the way back: who to be, and whether to tell. */
+/** The pages between "Continue with Google" and the redirect back: the choice of person, and consent. */
 export function interactionPages(provider: Provider): Hono<Node> {
   const app = new Hono<Node>();
   app.get("/interaction/:uid", async (c) => {

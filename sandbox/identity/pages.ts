@@ -11,7 +11,7 @@ const STYLE = `  body { margin: 0 auto; max-width: 28rem; padding: 2rem 1rem; }
   button:focus-visible, input:focus-visible { outline: 3px solid #8ab4ff; outline-offset: 2px; }
   details { margin-top: 2rem; }`;
 
-/** Which of the demo people to be, or anybody else. */
+/** The page for choosing a demo person or any other address. */
 export function choosePage(action: string, people: readonly DemoPerson[]): string {
   const buttons = people.map(
     ({ sub, name, email, note }) =>
@@ -35,7 +35,7 @@ export function choosePage(action: string, people: readonly DemoPerson[]): strin
   });
 }
 
-/** What the application asks to know. */
+/** The consent page. */
 export function consentPage(action: string, person: DemoPerson | undefined): string {
   return pageShell({
     title: "Bravado wants to know who you are",

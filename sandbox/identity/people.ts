@@ -1,4 +1,4 @@
-/** Somebody whom anybody may be here. */
+/** A person that anybody can sign in as. */
 export interface DemoPerson {
   sub: string;
   name: string;
@@ -34,7 +34,7 @@ export const people: readonly DemoPerson[] = [
 export const personBySub = (sub: string): DemoPerson | undefined =>
   people.find((person) => person.sub === sub) ?? inventedPerson(sub);
 
-/** Tests need people of their own: any address, written as its own subject. */
+/** A person for any email address, which is also the subject; for tests. */
 function inventedPerson(sub: string): DemoPerson | undefined {
   const [mark, verified, email = ""] = sub.split("|");
   if (mark !== "invented" || email === "") return undefined;

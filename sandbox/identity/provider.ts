@@ -5,11 +5,11 @@ import { personBySub } from "./people";
 export interface Client {
   id: string;
   secret: string;
-  /** Where answers to the application go; compared as a whole. */
+  /** The application's redirect URI, compared exactly. */
   redirectUri: string;
 }
 
-/** A real OpenID provider, in memory, that behaves as Google does where an application can tell. */
+/** A real OpenID provider, in memory, that behaves like Google wherever an application could notice. */
 export function createProvider(issuer: string, client: Client): Provider {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return new Provider(issuer, {
@@ -25,7 +25,7 @@ export function createProvider(issuer: string, client: Client): Provider {
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "identity" }] },
     cookies: { keys: [randomBytes(32).toString("hex")] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    // Google writes the claims into the id token, and asks for offline access by a parameter of its own.
+    // Google puts the claims into the ID token, and has its own parameter for offline access.
     conformIdTokenClaims: false,
     extraParams: ["access_type"],
     issueRefreshToken: async (_, client) => client.grantTypeAllowed("refresh_token"),
@@ -40,7 +40,7 @@ export function createProvider(issuer: string, client: Client): Provider {
   });
 }
 
-/** Asks at each sign-in who to be: nobody has to sign out here to be somebody else. */
+/** Shows the choice of person at each sign-in, so that nobody has to sign out here. */
 function alwaysAsk() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;

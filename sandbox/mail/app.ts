@@ -11,7 +11,7 @@ const refusalSchema = z.strictObject({
   keep: z.boolean().default(false),
 });
 
-/** The inbox for people, and the same for tests: `GET /messages?to=` answers JSON. */
+/** The inbox as pages, and as JSON for tests: `GET /messages?to=`. */
 export function createApp(mailbox: Mailbox): Hono {
   const app = new Hono();
   app.use(loopbackOnly);
@@ -33,7 +33,7 @@ export function createApp(mailbox: Mailbox): Hono {
   app.get("/messages/:id/html", (c) => {
     const message = mailbox.find(c.req.param("id"));
     if (!message) return c.notFound();
-    // A mail runs nothing and loads nothing from elsewhere, as in a mail program.
+    // A mail runs no scripts and loads nothing from other hosts, as in a mail program.
     c.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
     return c.html(mailHtml(message));
   });

@@ -14,13 +14,13 @@ export interface MailSandboxOptions {
 }
 
 export interface MailSandbox {
-  /** What the application gets as SMTP_URL. */
+  /** The application's SMTP_URL. */
   smtpUrl: string;
   inboxUrl: string;
   close(): Promise<void>;
 }
 
-/** Starts a mail server that delivers nothing, and the page that shows what it got. */
+/** Starts a mail server that delivers nothing, and an inbox page that shows what it received. */
 export async function createMailSandbox(options: MailSandboxOptions): Promise<MailSandbox> {
   const host = options.host ?? "127.0.0.1";
   const mailbox = new Mailbox();

@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import PostalMime from "postal-mime";
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface Message {
   id: string;
-  /** The envelope's recipients: who would really have got it. */
+  /** The envelope's recipients, who would have received the mail. */
   to: string[];
   from: string;
   subject: string;
   text: string;
   html: string;
-  /** Every address that the text leads to, in its order. */
+  /** The links in the text, in order. */
   links: string[];
   message_id: string;
   headers: Record<string, string>;
   received_at: string;
 }
 
-/** How a delivery is answered instead of being taken. `keep`: it was taken all the same, only the answer says no. */
+/** Refuses deliveries. `keep`: the mail is accepted nevertheless, and only the reply reports a failure. */
 export interface Refusal {
   /** Only deliveries to this address. */
   to: string;
@@ -28,7 +28,7 @@ export interface Refusal {
 
 const LIMIT = 1_000;
 
-/** What arrived since the start, newest first; the oldest go when there are too many. */
+/** The mails received since the start, newest first; the oldest are dropped when there are too many. */
 export class Mailbox {
   private messages: Message[] = [];
   private refusals: Refusal[] = [];
@@ -51,7 +51,7 @@ export class Mailbox {
     this.messages.length = Math.min(this.messages.length, LIMIT);
   }
 
-  /** Newest first; only those to one address when it is given. */
+  /** Newest first, optionally only those to one address. */
   list(to?: string): readonly Message[] {
     if (to === undefined) return this.messages;
     const wanted = to.toLowerCase();
@@ -66,12 +66,12 @@ export class Mailbox {
     this.messages = [];
   }
 
-  /** The next deliveries to an address go wrong in this way. */
+  /** Refuses the next deliveries to an address. */
   refuse(refusal: Refusal): void {
     this.refusals.push({ ...refusal });
   }
 
-  /** What to answer the next delivery to these, or undefined to take it. */
+  /** The refusal of the next delivery to these recipients; undefined to accept it. */
   nextRefusal(to: readonly string[]): Refusal | undefined {
     const refusal = this.refusals.find((each) => each.times > 0 && to.includes(each.to));
     if (refusal) refusal.times -= 1;

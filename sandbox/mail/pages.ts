@@ -13,7 +13,7 @@ const STYLE = `  body { margin: 0 auto; max-width: 46rem; padding: 1.5rem 1rem; 
   iframe { width: 100%; height: 44rem; border: 1px solid #8884; border-radius: .5rem; background: Canvas; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #8884; border-radius: .5rem; padding: 1rem; }`;
 
-/** Everything that arrived; looks again by itself. */
+/** The list of mails, which reloads itself. */
 export function inboxPage(messages: readonly Message[]): string {
   const rows = messages.map(
     ({ id, subject, to, received_at }) =>
@@ -31,7 +31,7 @@ ${list}`,
   });
 }
 
-/** One mail: as its reader sees it, and as text. Its links open in a new tab. */
+/** A mail as HTML and as text. Its links open in a new tab. */
 export function messagePage(message: Message): string {
   const text = escapeHtml(message.text).replace(
     /https?:\/\/[^\s<]+/g,
@@ -49,7 +49,7 @@ export function messagePage(message: Message): string {
   });
 }
 
-/** The mail's own HTML, whose links leave its frame. */
+/** The mail's HTML, with links that open outside its frame. */
 export function mailHtml(message: Message): string {
   return message.html.replace(/<head>/i, '<head><base target="_blank">');
 }

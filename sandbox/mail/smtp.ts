@@ -3,12 +3,12 @@ import type { Mailbox } from "./mailbox";
 
 const MEGABYTE = 1024 * 1024;
 
-/** A mail server that takes every mail from anybody and delivers none. */
+/** An SMTP server that accepts every mail and delivers none. */
 export function createSmtp(mailbox: Mailbox): SMTPServer {
   const server = new SMTPServer({
     size: MEGABYTE,
     authOptional: true,
-    // It has no certificate that anybody could trust.
+    // It has no trusted certificate.
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
     onData: (stream, session, callback) => {
@@ -22,12 +22,12 @@ export function createSmtp(mailbox: Mailbox): SMTPServer {
       });
     },
   });
-  // A client that goes away in the middle is its own business.
+  // Ignores clients that disconnect.
   server.on("error", () => undefined);
   return server;
 }
 
-/** Like many servers, it repeats whom the mail was for. */
+/** Like many servers, it repeats the recipients in the error. */
 function refused(responseCode: number, to: readonly string[]): Error {
   return Object.assign(new Error(`<${to.join(",")}> refused as asked for`), { responseCode });
 }

@@ -17,10 +17,10 @@ import type { Courier } from "./webhooks/courier";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Is told of each answer: the endpoint as in `Answers`, its status and its body. */
+/** Called with each response: the endpoint as in `Answers`, the status and the body. */
 export type Watch = (endpoint: string, status: number, body: string) => void;
 
-/** The whole server: the API, and the routes that only a sandbox has. */
+/** The whole server: the API, and the sandbox's own control routes. */
 export function createApp(
   platforms: Platforms,
   courierOf: (platform: Platform) => Courier,
@@ -42,7 +42,7 @@ export function createApp(
     const serve = serveRoute(platforms, route, ({ platform }) => platform.catchUp(applyConsequence));
     app.on(route.method, route.path, async (c) => {
       const response = await serve(c);
-      // One that was cut off has left already, and not as a whole.
+      // A response that was cut off on purpose has been sent already, incompletely.
       if (watch && response !== RESPONSE_ALREADY_SENT) {
         watch(`${route.method} ${route.path}`, response.status, await response.clone().text());
       }

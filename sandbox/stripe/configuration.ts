@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SandboxOptions, SandboxWebhook } from "./index";
 
 export type Configuration = SandboxOptions & {
-  /** A platform to tell of at start; any other key is one as well. */
+  /** The platform printed at the start; every other key is a platform as well. */
   readonly key: string;
   readonly data: string | null;
   readonly webhooks: SandboxWebhook[];
@@ -46,8 +46,8 @@ const named = z.array(
 );
 
 /**
- * What the command line and the environment ask for; the command line wins.
- * @throws Error that says what is wrong
+ * Reads the configuration from the command line and the environment; the command line wins.
+ * @throws Error that lists what is invalid
  */
 export function configurationFrom(
   given: { readonly [flag: string]: unknown },
@@ -74,7 +74,7 @@ export function configurationFrom(
   };
 }
 
-/** The same endpoint has the same secret at each start, so that whoever listens need not be told again. */
+/** An endpoint gets the same secret at each start, so that its application need not be reconfigured. */
 function endpoint(key: string, address: string, connect: boolean): SandboxWebhook {
   const digest = createHash("sha256").update(`${key} ${address} ${connect}`).digest("hex");
   return { key, url: address, secret: `whsec_${digest.slice(0, 32)}`, connect };

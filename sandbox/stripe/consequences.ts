@@ -17,7 +17,7 @@ const CONSEQUENCES: Record<DueKind, (space: Space, object: string) => void> = {
   payout_arrives: arrivePayout,
 };
 
-/** What happens by itself when its moment comes. */
+/** Applies a scheduled consequence when it is due. */
 export function applyConsequence(space: Space, due: Due): void {
   CONSEQUENCES[due.kind](space, due.object);
 }

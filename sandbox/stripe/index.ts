@@ -14,7 +14,7 @@ export interface SandboxOptions {
   /** Directory for state on disk; without it state lives in memory only. */
   data?: string | null;
   webhooks?: SandboxWebhook[];
-  /** Sees every answer of the API before it leaves, so that tests can judge them. */
+  /** Called with every response of the API before it is sent, so that tests can check it. */
   watch?: Watch | undefined;
 }
 
@@ -32,17 +32,17 @@ export interface StripeSandbox {
   close(): Promise<void>;
 }
 
-/** How often consequences that fall due in real time are looked for when no request comes. */
+/** Milliseconds between two checks for due consequences while no request arrives. */
 const HEARTBEAT = 1000;
 
-/** Longer than clients keep idle connections, so that none of them meets a closed one. */
+/** Longer than clients keep idle connections, so that no client reuses a closed one. */
 const KEEP_ALIVE = 75_000;
 
 /** Starts a sandbox in this process. */
 export async function createStripeSandbox(options: SandboxOptions): Promise<StripeSandbox> {
   const host = options.host ?? "127.0.0.1";
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE });
-  // The port is taken before state is touched: a second sandbox on the same state stops here and harms nothing.
+  // Opens the port before reading state, so that a second sandbox on the same state fails here without damage.
   const port = await listen(server, options.port, host);
   const couriers = new Map<Platform, Courier>();
   const courierOf = (platform: Platform): Courier => {

@@ -14,7 +14,7 @@ import { transferRoutes } from "./resources/transfers";
 import { webhookEndpointRoutes } from "./resources/webhook-endpoints";
 import type { Route } from "./server/route";
 
-/** Every endpoint of the API. Within one resource, fixed paths stand before those with an id in the same place. */
+/** Every endpoint of the API. Within a resource, fixed paths come before paths with an id in the same position. */
 export const routes: Route[] = [
   ...accountV1Routes,
   ...accountV2Routes,

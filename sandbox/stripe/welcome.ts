@@ -1,6 +1,6 @@
 import type { Configuration } from "./configuration";
 
-/** What somebody needs to know to use a sandbox that has just started. */
+/** The text printed at the start: how to use the sandbox. */
 export function welcome(url: string, { key, data, webhooks }: Configuration): string {
   const { hostname, port } = new URL(url);
   const lines = [

@@ -21,9 +21,9 @@ async function main(): Promise<void> {
   const sum = { seeds: 0, sequences: 0, commands: 0, violations: [] as number[] };
   const progress = () =>
     `${Math.round((Date.now() - began) / 1_000)} s: ${sum.sequences} sequences, ${sum.commands} commands, ${sum.violations.length} violations`;
-  const add = ({ seed, stories, steps, failure }: Finding) => {
+  const add = ({ seed, scenarios, steps, failure }: Finding) => {
     sum.seeds += 1;
-    sum.sequences += stories;
+    sum.sequences += scenarios;
     sum.commands += steps;
     if (failure === null) return;
     sum.violations.push(seed);
@@ -37,14 +37,14 @@ async function main(): Promise<void> {
     began = Date.now();
     const until = Number.isFinite(options.time) ? began + options.time : null;
     abort.signal.addEventListener("abort", () => {
-      for (const worker of workers) worker.hurry();
+      for (const worker of workers) worker.finish();
     });
     const seeds = options.seeds[Symbol.iterator]();
     const work = async (worker: (typeof workers)[number]) => {
       while (!abort.signal.aborted && Date.now() - began < options.time) {
         const { value: seed, done } = seeds.next();
         if (done === true) return;
-        add(await worker.tell({ seed, stories: options.stories, path: options.path, until }));
+        add(await worker.run({ seed, scenarios: options.scenarios, path: options.path, until }));
       }
     };
     await Promise.all(workers.map(work));

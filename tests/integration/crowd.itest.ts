@@ -26,14 +26,14 @@ import {
   sandbox,
 } from "@/tests/support/world";
 
-// A thousand holds at a provider on a busy machine: the limit only ends what hangs.
+// Only ends what hangs.
 jest.setTimeout(300_000);
 
-/** One challenge that very many people back: what is decided about it costs the same, and reaches each of them. */
+/** Challenges with very many backers: each decision takes the same number of statements, and reaches every backer. */
 
-/** Statements for each refund, with all that follows from it for its backer and for the payout. */
+/** Statements per refund, including notifications and the payout's change. */
 const MOST_PER_REFUND = 10;
-/** Statements that a transaction may send while it holds a challenge's lock: at a millisecond or two each, far from a second. */
+/** Statements that a transaction may send while it locks a challenge. At a millisecond or two each, that is far below a second. */
 const MOST_UNDER_LOCK = 60;
 
 type Stage = { readonly viewer: Actor; readonly streamer: Actor; readonly id: string };
@@ -45,7 +45,7 @@ async function stage(boosts: number, holds: "provider" | "rows" = "rows"): Promi
   return { viewer, streamer, id };
 }
 
-/** What follows from one test's decisions is nothing to the next one: most of these holds are no provider's. */
+/** Drops the jobs that a test leaves behind: most of these holds do not exist at the provider. */
 afterEach(async () => {
   await deleteJobs();
 });
@@ -55,13 +55,13 @@ const accepted = async (on: Stage) => {
   return on;
 };
 
-/** Everything that follows but the mails, which leave at a pace of their own. */
+/** Runs all jobs except mails. */
 function settleWithoutMails(): Promise<void> {
   return runTasks((name) => name !== "notifications.mail");
 }
 
-// The tests that hold the laws come first: the holds of the others are rows alone.
-test("completed: every one of 1,000 holds is captured, everybody is notified once, the laws hold", async () => {
+// The tests that check the invariants come first: the holds of the others exist only as rows.
+test("captures 1,000 holds, notifies every backer once, and keeps the invariants", async () => {
   const on = await accepted(await stage(1_000, "provider"));
   await completeChallenge(on.streamer, on.id);
   await settleWithoutMails();
@@ -72,7 +72,7 @@ test("completed: every one of 1,000 holds is captured, everybody is notified onc
   await expectLawsAtRest();
 });
 
-test("a refund of everybody is as few statements for each, however many they are", async () => {
+test("refunds a backer with no more statements when there are more backers", async () => {
   const statementsPerRefund = async (boosts: number) => {
     const on = await accepted(await stage(boosts, "provider"));
     await completeChallenge(on.streamer, on.id);
@@ -94,7 +94,7 @@ test("a refund of everybody is as few statements for each, however many they are
   await expectLawsAtRest();
 });
 
-test("acceptance gives every pledge its renewals back, also those that are not asked while the streamer waits", async () => {
+test("resets the renewals of every pledge on acceptance", async () => {
   const on = await stage(60);
   await db().pledge.updateMany({ where: { challengeId: on.id }, data: { renewals: 3 } });
   await accepted(on);
@@ -120,7 +120,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   },
   "uphold a dispute": { decide: (on) => judge(on, "upheld"), from: "disputed" },
   "reject a dispute": { decide: (on) => judge(on, "rejected"), from: "disputed" },
-  "end what an account leaves behind": {
+  "close an account's challenges": {
     decide: ({ streamer }) => closeAccountChallenges(streamer.userId),
     from: "active",
   },
@@ -157,7 +157,7 @@ function underLock(statements: readonly Statement[]): number {
 }
 
 test.each(Object.entries(decisions))(
-  "to %s takes as many statements for 3,000 backers as for 10, and holds the challenge for a bounded number",
+  "%s: takes as many statements for 3,000 backers as for 10, and locks the challenge for a bounded number of them",
   async (_, { decide, from }) => {
     await operator();
     const of = async (boosts: number) => {
@@ -168,7 +168,7 @@ test.each(Object.entries(decisions))(
     };
     const few = await of(10);
     const many = await of(3_000);
-    // The first time a statement is prepared on a connection costs nothing extra; a job or two more are enqueued.
+    // A job or two more are enqueued for many.
     expect(many.all).toBeLessThanOrEqual(few.all + 3);
     expect(many.locked).toBeLessThanOrEqual(few.locked + 3);
     expect(many.locked).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ test.each(Object.entries(decisions))(
   },
 );
 
-test("a chargeback of one among 3,000 is as much work as among 10, and takes no challenge's lock", async () => {
+test("handles a chargeback among 3,000 backers with as many statements as among 10, without locking the challenge", async () => {
   const claimedAmong = async (boosts: number) => {
     const on = await accepted(await stage(0));
     await completeChallenge(on.streamer, on.id);

@@ -4,14 +4,12 @@ import { addExpiries } from "@/scripts/bench/money/due";
 import { statementsOf } from "@/tests/support/statements";
 import { createStreamer, createViewer } from "@/tests/support/world";
 
-/** What is due for very many at the same moment. */
-
 async function people() {
   const [viewer, streamer] = [await createViewer(), await createStreamer({ payouts: "none" })];
   return { viewers: [viewer.userId], streamers: [streamer.userId] };
 }
 
-test("a hundred expiries send as many statements as four, and every hold is to be voided", async () => {
+test("expires a hundred challenges with as many statements as four, and voids every hold", async () => {
   const statementsFor = async (count: number) => {
     const on = await people();
     await addExpiries(on, count, -1);
@@ -27,17 +25,17 @@ test("a hundred expiries send as many statements as four, and every hold is to b
   expect(await statementsFor(100)).toBeLessThanOrEqual(few + 3);
 });
 
-test("what ends a hundred challenges of one streamer tells the streamer's channels once, and each challenge's", async () => {
+test("publishes once per streamer channel, and once per challenge, when a hundred challenges of one streamer expire", async () => {
   const on = await people();
   await addExpiries(on, 100, -1);
   await db().outboxEvent.deleteMany();
   await sweepDeadlines();
   const staged = await db().outboxEvent.findMany({ where: { type: "challenge.changed" } });
-  const toldOn = (channel: string) =>
+  const publishedTo = (channel: string) =>
     staged.filter((event) => event.channel === channel).map(({ data }) => data);
   const [viewer, streamer] = [on.viewers[0], on.streamers[0]];
   for (const channel of ["challenges", `streamer:${streamer}`, `user:${streamer}`, `user:${viewer}`]) {
-    expect(toldOn(channel)).toEqual([{}]);
+    expect(publishedTo(channel)).toEqual([{}]);
   }
   expect(staged.filter(({ channel }) => channel.startsWith("challenge:"))).toHaveLength(100);
 });

@@ -18,10 +18,10 @@ import { createStreamer, createViewer, payWith } from "@/tests/support/world";
 
 jest.setTimeout(180_000);
 
-/** Only ends what hangs: how long a restart takes is the machine's affair. */
+/** Only ends what hangs; how long a restart takes depends on the machine. */
 const PATIENCE_MS = 60_000;
 const WRITERS = 4;
-/** Who was refused tries again, and leaves the machine some room meanwhile. */
+/** Pause before a failed write is repeated, so that the retries do not slow the restart. */
 const RETRY_AFTER_MS = 50;
 
 let server: Postgres;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = await start(await anyFreePort());
   await ensureDatabase(server, "restarted");
   migrateInOwnProcess(server.url("restarted"));
-  // Before anybody has asked for the configuration.
+  // Before the configuration is read for the first time.
   process.env.DATABASE_URL = server.url("restarted");
 });
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** `fast` cuts every connection off and writes all down; `immediate` is a crash: what was acknowledged is in the log only. */
+/** `fast` closes every connection and checkpoints; `immediate` is a crash, after which commits are only in the write-ahead log. */
 const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
 
 async function restart(how: keyof typeof SIGNALS): Promise<void> {
@@ -56,7 +56,7 @@ async function restart(how: keyof typeof SIGNALS): Promise<void> {
   server = await start(port);
 }
 
-/** People who pay for one challenge after the other, whatever goes wrong, until they are told to stop. */
+/** Viewers who pay for one challenge after another, despite errors, until they are stopped. */
 class Load {
   readonly acknowledged: string[] = [];
   refused = 0;
@@ -67,11 +67,11 @@ class Load {
     this.writing = Promise.all(viewers.map((viewer) => this.write(viewer, streamer)));
   }
 
-  /** Comes back when so many more were acknowledged. */
+  /** Waits until this many more writes are acknowledged. */
   async untilMore(count: number): Promise<void> {
     const enough = this.acknowledged.length + count;
     if (await waitUntil(() => this.acknowledged.length >= enough, PATIENCE_MS)) return;
-    throw new Error(`Not served again: ${this.acknowledged.length} writes, ${this.refused} refused.`);
+    throw new Error(`No further writes: ${this.acknowledged.length} acknowledged, ${this.refused} refused.`);
   }
 
   async stop(): Promise<void> {
@@ -94,10 +94,10 @@ class Load {
   }
 }
 
-test("Postgres restarts under load, by order and by a crash: nothing acknowledged is lost, everything heals without hands", async () => {
+test("loses no acknowledged write and recovers by itself when Postgres restarts or crashes under load", async () => {
   const streamer = await createStreamer();
   const viewers = await Promise.all(Array.from({ length: WRITERS }, () => createViewer()));
-  const heard = new Set<string>();
+  const received = new Set<string>();
   const hub = new LiveHub();
   await hub.start();
   const stopWorker = await startWorker();
@@ -106,21 +106,21 @@ test("Postgres restarts under load, by order and by a crash: nothing acknowledge
   for (const how of ["fast", "immediate"] as const) {
     await load.untilMore(WRITERS);
     await restart(how);
-    // Two for each of them, so that the last one certainly began after the restart.
+    // Two per writer, so that the last one certainly started after the restart.
     await load.untilMore(2 * WRITERS);
-    // The worker published it and the one ear heard it.
+    // The worker publishes and the hub receives again.
     const channel = `challenge:${load.acknowledged.at(-1)}` as const;
-    const stop = hub.subscribe(channel, () => void heard.add(channel));
-    // Published again until it is heard: writers are back before the ear is, which then has everybody look again.
-    const isHeard = async () => {
+    const stop = hub.subscribe(channel, () => void received.add(channel));
+    // Published until it arrives: writers may reconnect before the hub does.
+    const isReceived = async () => {
       await publish(db(), [{ channel, type: "challenge.changed", data: {} }]);
-      return heard.has(channel);
+      return received.has(channel);
     };
-    expect(await waitUntil(isHeard, PATIENCE_MS)).toBe(true);
+    expect(await waitUntil(isReceived, PATIENCE_MS)).toBe(true);
     stop();
   }
   await load.stop();
-  // Also those that a worker had taken when its connections broke.
+  // Including those that a worker was running when its connections broke.
   const jobs = () =>
     db().$queryRaw<
       object[]
@@ -134,7 +134,7 @@ test("Postgres restarts under load, by order and by a crash: nothing acknowledge
     select: { id: true },
   });
   expect(kept).toHaveLength(load.acknowledged.length);
-  // An authorization whose answer was cut off waits for the reconciler, which lets a minute go by first.
+  // The reconciler resolves authorizations whose answer was lost, a minute later.
   expect(await recoverAfterCrash()).toEqual([]);
   await expectLawsAtRest();
 });

@@ -23,14 +23,14 @@ const openOperations = () =>
     where: { status: { in: ["pending", "sent", "unknown"] }, kind: { not: "authorize" } },
   });
 
-/** Time goes on and everything that runs by itself runs. */
+/** Moves the clock and runs everything that is scheduled. */
 async function minutesPass(minutes: number): Promise<void> {
   await pass({ minutes });
   await reconcile();
   await settle();
 }
 
-test("the provider is away for ten minutes: reads go on, what piled up is done within two minutes of its return", async () => {
+test("serves reads while the provider is away for ten minutes, and drains the backlog within two minutes of its return", async () => {
   const [viewer, streamer] = [await createViewer(), await createStreamer()];
   const ids: string[] = [];
   for (let made = 0; made < 2 * AT_ONCE; made += 1) ids.push(await activeChallenge({ viewer, streamer }));
@@ -39,7 +39,7 @@ test("the provider is away for ten minutes: reads go on, what piled up is done w
   await settle();
 
   await fault({ path: "/v*", do: "fail", status: 503, remember: false, times: 1_000_000 });
-  // What is decided is a fact at once, whatever the provider says later.
+  // Decisions take effect at once, independent of the provider.
   for (const id of toComplete) await completeChallenge(streamer, id);
   for (const id of toCancel) await cancelChallenge(viewer, id);
   await settle();
@@ -60,7 +60,7 @@ test("the provider is away for ten minutes: reads go on, what piled up is done w
   await expectLawsAtRest();
 });
 
-test("a backlog of any size is set going by one look, and goes on until nothing of it is left", async () => {
+test("resumes a backlog of any size with one run of the reconciler", async () => {
   const BACKLOG = 300;
   const [viewer, streamer] = [await createViewer(), await createStreamer({ payouts: "none" })];
   const challengeId = await activeChallenge({ viewer, streamer });
@@ -78,7 +78,7 @@ test("a backlog of any size is set going by one look, and goes on until nothing 
     SELECT gen_random_uuid(), 'void', 'unknown', pledge_id, id, 500, '{"payment_intent": "pi_none", "amount": 500}', 1,
       now(), '2026-01-01' FROM held`;
   expect(await reconcile()).toMatchObject({ operationsDue: BACKLOG });
-  // The provider knows none of these payments: each is refused, which is an end.
+  // The provider knows none of these payments, so it refuses each, which ends the operation.
   await settle();
   expect(await openOperations()).toBe(0);
 });

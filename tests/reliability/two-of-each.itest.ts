@@ -1,5 +1,3 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Pool } from "pg";
 import { issueTokens } from "@/lib/auth";
 import { cancelChallenge } from "@/lib/challenges";
@@ -9,61 +7,45 @@ import { challengeTag, FEED_TAG, tagsOf } from "@/lib/http/page-tags";
 import { startWorker } from "@/lib/jobs";
 import { enforceRateLimit } from "@/lib/limits";
 import { LIMITS } from "@/lib/limits/policy";
-import { LiveHub, LiveStreams } from "@/lib/realtime";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { waitUntil } from "@/scripts/dev/processes";
 import { HttpCache } from "@/server/cache/http-cache";
 import { StoredAnswer } from "@/server/cache/stored-answer";
-import { refuse } from "@/server/front/refuse";
 import { expectLawsAtRest } from "@/tests/support/invariants";
+import { LiveServer } from "@/tests/support/live-server";
 import { activeChallenge, createStreamer, createViewer, stripe } from "@/tests/support/world";
 
 jest.setTimeout(120_000);
 const PATIENCE_MS = 30_000;
 const CHALLENGES = 6;
 
-/** What a web process has of its own: an ear, its streams, and what it keeps of what it has read. */
-class Web {
-  readonly memory = new HttpCache<StoredAnswer>({ maxBytes: 1_000_000, minFreshMs: 0, staleMs: 0 });
-  private readonly hub = new LiveHub({
-    onEvents: async (events) => this.memory.invalidate(tagsOf(events)),
-    onGap: async () => this.memory.invalidateAll(),
-  });
-  private readonly streams = new LiveStreams(this.hub, refuse);
-  private readonly server: Server = createServer((request, response) => {
-    void this.streams.open(request, response);
-  });
+/** The parts of a web process that hold state: its live streams and its HTTP cache. */
+class Web extends LiveServer {
+  readonly cache: HttpCache<StoredAnswer>;
 
-  async start(): Promise<void> {
-    await this.hub.start();
-    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+  constructor() {
+    const cache = new HttpCache<StoredAnswer>({ maxBytes: 1_000_000, minFreshMs: 0, staleMs: 0 });
+    super({
+      onEvents: async (events) => cache.invalidate(tagsOf(events)),
+      onGap: async () => cache.invalidateAll(),
+    });
+    this.cache = cache;
   }
 
-  /** Opens a stream. @returns what it has said so far */
-  async listen(channels: string, actor: Actor): Promise<() => string> {
-    const { port } = this.server.address() as AddressInfo;
-    const authorization = `Bearer ${(await issueTokens(actor)).access_token}`;
-    const answer = await fetch(`http://127.0.0.1:${port}/api/realtime?channels=${channels}`, {
-      headers: { authorization },
-    });
-    let said = "";
-    void answer.body?.pipeThrough(new TextDecoderStream()).pipeTo(
+  /** Subscribes to channels. @returns a function that returns everything received so far */
+  async subscribe(channels: string, actor: Actor): Promise<() => string> {
+    const response = await this.open(channels, (await issueTokens(actor)).access_token);
+    let received = "";
+    void response.body?.pipeThrough(new TextDecoderStream()).pipeTo(
       new WritableStream({
         write: (text) => {
-          said += text;
+          received += text;
         },
       }),
     );
-    return () => said;
-  }
-
-  async stop(): Promise<void> {
-    this.streams.close();
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-    await this.hub.stop();
+    return () => received;
   }
 }
 
@@ -91,7 +73,7 @@ const jobsLeft = async () => {
   return row?.count ?? 0;
 };
 
-test("two workers do everything once: deadlines, calls to the provider, notifications", async () => {
+test("two workers handle each deadline, provider call and notification once", async () => {
   const [viewer, streamer] = [await createViewer(), await createStreamer({ payouts: "none" })];
   const ids: string[] = [];
   for (let made = 0; made < CHALLENGES; made += 1) ids.push(await activeChallenge({ viewer, streamer }));
@@ -116,11 +98,11 @@ test("two workers do everything once: deadlines, calls to the provider, notifica
   await expectLawsAtRest();
 });
 
-test("two web processes hear the same: what they keep is forgotten on both, streams are told on both", async () => {
+test("two web processes both invalidate their caches and notify their streams", async () => {
   const [viewer, streamer] = [await createViewer(), await createStreamer({ payouts: "none" })];
   const id = await activeChallenge({ viewer, streamer });
   await eventually(async () => (await db().outboxEvent.count()) === 0 && (await jobsLeft()) === 0);
-  const streams = await Promise.all(webs.map((web) => web.listen(`challenge:${id}`, viewer)));
+  const streams = await Promise.all(webs.map((web) => web.subscribe(`challenge:${id}`, viewer)));
   const page = (address: string, tag: string) => ({
     address,
     tags: [tag],
@@ -129,24 +111,24 @@ test("two web processes hear the same: what they keep is forgotten on both, stre
   });
   const changed = [page("/challenge", challengeTag(id)), page("/feed", FEED_TAG)];
   const other = page("/other", challengeTag(streamer.userId));
-  for (const { memory } of webs) await Promise.all([...changed, other].map((asked) => memory.fetch(asked)));
+  for (const { cache } of webs) await Promise.all([...changed, other].map((request) => cache.fetch(request)));
   await cancelChallenge(viewer, id);
-  await eventually(() => streams.every((said) => said().includes(`"status":"cancelled"`)));
-  for (const { memory } of webs) {
-    // The list is forgotten at most once a second.
-    await eventually(() => changed.every((asked) => memory.get(asked) === undefined));
-    expect(memory.get(other)).toBeDefined();
+  await eventually(() => streams.every((received) => received().includes(`"status":"cancelled"`)));
+  for (const { cache } of webs) {
+    // Lists are invalidated at most once a second.
+    await eventually(() => changed.every((request) => cache.get(request) === undefined));
+    expect(cache.get(other)).toBeDefined();
   }
 });
 
-test("the end of a session is heard by both", async () => {
+test("both web processes notify their streams of the end of a session", async () => {
   const viewer = await createViewer();
-  const streams = await Promise.all(webs.map((web) => web.listen(`user:${viewer.userId}`, viewer)));
+  const streams = await Promise.all(webs.map((web) => web.subscribe(`user:${viewer.userId}`, viewer)));
   await db().session.update({ where: { id: viewer.sessionId }, data: { revokedAt: now() } });
-  await eventually(() => streams.every((said) => said().includes("event: session.ended")));
+  await eventually(() => streams.every((received) => received().includes("event: session.ended")));
 });
 
-test("both count together against a limit", async () => {
+test("two web processes share the rate limits", async () => {
   const holder = globalThis as typeof globalThis & { bravadoLimitsPool?: Pool };
   const [own, others] = [limitsPool(), new Pool({ connectionString: env().DATABASE_URL, max: 1 })];
   Object.assign(env(), { RATE_LIMIT_FACTOR: 4 / LIMITS.live.address.points });

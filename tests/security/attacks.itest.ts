@@ -5,17 +5,17 @@ import type { RouteContract } from "@/lib/http/route-contract";
 import { env } from "@/lib/shared/env";
 import { permissions } from "./permissions";
 import { type FoundRoute, handlerOf, routesOnDisk } from "./routes";
-import { type Asked, createStage, type Stage, tokenOf } from "./stage";
+import { createStage, type RequestInput, type Stage, tokenOf } from "./stage";
 
 type Row = readonly [string, FoundRoute, RouteContract];
 const table: Readonly<Record<string, RouteContract>> = contract;
 const rows: readonly Row[] = routesOnDisk().flatMap((route) => {
-  const promise = table[route.key];
-  return promise === undefined ? [] : [[route.key, route, promise] as const];
+  const routeContract = table[route.key];
+  return routeContract === undefined ? [] : [[route.key, route, routeContract] as const];
 });
-const withBody = rows.filter(([, , promise]) => promise.body !== undefined);
+const withBody = rows.filter(([, , { body }]) => body !== undefined);
 const writesByCookie = rows.filter(([, { method }, { auth }]) => method !== "GET" && auth !== "public");
-const withParams = rows.filter(([, , promise]) => promise.params !== undefined);
+const withParams = rows.filter(([, , { params }]) => params !== undefined);
 
 let stage: Stage;
 let bearer: { readonly authorization: string };
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 type Sent = { readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
 
-async function send(route: FoundRoute, params: Asked["params"], sent: Sent) {
+async function send(route: FoundRoute, params: RequestInput["params"], sent: Sent) {
   const request = new Request(new URL("/", env().APP_URL), { method: route.method, ...sent });
   const handler = await handlerOf(route);
   const response = await handler(request, { params: Promise.resolve({ ...params }) });
@@ -34,9 +34,9 @@ async function send(route: FoundRoute, params: Asked["params"], sent: Sent) {
   return { status: response.status, body: text === "" ? null : JSON.parse(text) };
 }
 
-const somewhere = { id: "00000000-0000-7000-8000-000000000000" };
+const unknownId = { id: "00000000-0000-7000-8000-000000000000" };
 
-describe("a foreign page writes with the visitor's cookie", () => {
+describe("refuses cross-site writes with the visitor's cookie", () => {
   const origin = "http://localhost:3000";
   const forms: readonly Readonly<Record<string, string>>[] = [
     {},
@@ -62,13 +62,13 @@ describe("a foreign page writes with the visitor's cookie", () => {
     const cookie = `next-auth.session-token=${value}`;
     for (const form of forms) {
       const headers = { "content-type": "application/json", cookie, ...form };
-      const answer = await send(route, somewhere, { headers, body: "{}" });
+      const answer = await send(route, unknownId, { headers, body: "{}" });
       expect({ form, ...answer }).toMatchObject({ form, status: 403, body: { code: "cross_site" } });
     }
   });
 });
 
-describe("a body that nobody asked for", () => {
+describe("unexpected bodies", () => {
   const extras = [
     "role",
     "id",
@@ -80,14 +80,14 @@ describe("a body that nobody asked for", () => {
     "captured_cents",
   ];
 
-  test.each(withBody)("%s takes no field that is not its own", async (key, route) => {
-    const honest = await bodyOf(key);
-    expect(honest).toBeDefined();
+  test.each(withBody)("%s refuses unknown fields", async (key, route) => {
+    const valid = await bodyOf(key);
+    expect(valid).toBeDefined();
     const before = await db().user.findUnique({ where: { id: stage.streamerOwner.userId } });
     for (const extra of extras) {
       const headers = { ...bearer, "content-type": "application/json" };
-      const body = JSON.stringify({ ...honest, [extra]: "admin" });
-      expect({ extra, ...(await send(route, somewhere, { headers, body })) }).toMatchObject({
+      const body = JSON.stringify({ ...valid, [extra]: "admin" });
+      expect({ extra, ...(await send(route, unknownId, { headers, body })) }).toMatchObject({
         extra,
         status: 400,
         body: { code: "invalid_input", fields: { [extra]: expect.any(String) } },
@@ -109,15 +109,15 @@ describe("a body that nobody asked for", () => {
     ["nesting without end", json("[".repeat(30_000)), 400],
   ];
 
-  test.each(withBody)("%s survives what is no body", async (_, route) => {
+  test.each(withBody)("%s refuses malformed bodies", async (_, route) => {
     for (const [name, sent, status] of broken) {
       const headers = { ...bearer, ...sent.headers };
-      expect([name, (await send(route, somewhere, { ...sent, headers })).status]).toEqual([name, status]);
+      expect([name, (await send(route, unknownId, { ...sent, headers })).status]).toEqual([name, status]);
     }
   });
 });
 
-test.each(["{", "&", "", "a\u0000b"])("the sign-in library is not handed %j as JSON", async (body) => {
+test.each(["{", "&", "", "a\u0000b"])("does not pass %j to the sign-in library as JSON", async (body) => {
   const route = { key: "", file: "api/auth/[...nextauth]/route.ts", method: "POST" };
   const headers = { "content-type": "application/json" };
   expect(await send(route, {}, { headers, body })).toMatchObject({
@@ -126,7 +126,7 @@ test.each(["{", "&", "", "a\u0000b"])("the sign-in library is not handed %j as J
   });
 });
 
-describe("an id that is none", () => {
+describe("invalid ids", () => {
   const ids = [
     "me",
     "1",
@@ -141,7 +141,7 @@ describe("an id that is none", () => {
     "x".repeat(10_000),
   ];
 
-  test.each(withParams)("%s finds nothing, and does not fall", async (key, route) => {
+  test.each(withParams)("%s answers 403 or 404", async (key, route) => {
     const json = await bodyOf(key);
     const body = json === undefined ? {} : { body: JSON.stringify(json) };
     for (const id of ids) {
@@ -153,10 +153,10 @@ describe("an id that is none", () => {
   });
 });
 
-const bodies = new Map<string, Asked["json"]>();
+const bodies = new Map<string, RequestInput["json"]>();
 
-/** An honest body of the route, from the table of permissions; made once, because making it may cost a payment. */
-async function bodyOf(key: string): Promise<Asked["json"]> {
+/** A valid body of the route, from the table of permissions. Created once, because it may need a payment. */
+async function bodyOf(key: string): Promise<RequestInput["json"]> {
   if (!bodies.has(key)) bodies.set(key, (await permissions[key]?.about(stage))?.json);
   return bodies.get(key);
 }

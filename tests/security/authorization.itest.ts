@@ -1,8 +1,8 @@
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
-import { type Permission, permissions, walkedInTheBrowser } from "./permissions";
+import { coveredByBrowserTests, type Permission, permissions } from "./permissions";
 import { type FoundRoute, handlerOf, routesOnDisk } from "./routes";
-import { ACTORS, type ActorName, type Asked, createStage, type Stage, tokenOf } from "./stage";
+import { ACTORS, type ActorName, createStage, type RequestInput, type Stage, tokenOf } from "./stage";
 
 const routes = routesOnDisk();
 
@@ -11,8 +11,8 @@ beforeAll(async () => {
   stage = await createStage();
 });
 
-test("every route on disk has a row, and every row a route", () => {
-  const rows = [...Object.keys(permissions), ...walkedInTheBrowser];
+test("the table has exactly one row per route", () => {
+  const rows = [...Object.keys(permissions), ...coveredByBrowserTests];
   expect(routes.map(({ key }) => key).sort()).toEqual(rows.sort());
 });
 
@@ -26,34 +26,34 @@ test.each(routes.filter(({ key }) => key in permissions).map((route) => [route.k
   },
 );
 
-/** Asks as each of the eight. Who is refused asks first and leaves the object as it was; who is let in gets their own. */
+/** Calls the route as each actor. Those who are refused call first and share an object; each of the others gets a new one. */
 async function statusesOf(route: FoundRoute, permission: Permission): Promise<Record<string, number>> {
   const order = ACTORS.map((name, column) => ({ name, status: permission.statuses[column] ?? 0 }));
-  const found: Record<string, number> = {};
-  let asked: Asked | null = null;
+  const actual: Record<string, number> = {};
+  let input: RequestInput | null = null;
   for (const { name } of order.sort((a, b) => b.status - a.status)) {
-    asked ??= await permission.about(stage);
-    const status = await ask(route, asked, actorOf(name));
-    found[name] = status;
-    if (status < 300 && route.method !== "GET") asked = null;
+    input ??= await permission.about(stage);
+    const status = await call(route, input, actorOf(name));
+    actual[name] = status;
+    if (status < 300 && route.method !== "GET") input = null;
   }
-  return found;
+  return actual;
 }
 
 function actorOf(name: ActorName): Actor | null {
   return name === "anonymous" ? null : stage[name];
 }
 
-async function ask(route: FoundRoute, asked: Asked, actor: Actor | null): Promise<number> {
+async function call(route: FoundRoute, input: RequestInput, actor: Actor | null): Promise<number> {
   const headers = new Headers();
   if (actor !== null) headers.set("authorization", `Bearer ${await tokenOf(actor)}`);
-  if (asked.json !== undefined) headers.set("content-type", "application/json");
-  const body = asked.form ?? (asked.json === undefined ? undefined : JSON.stringify(asked.json));
+  if (input.json !== undefined) headers.set("content-type", "application/json");
+  const body = input.form ?? (input.json === undefined ? undefined : JSON.stringify(input.json));
   const request = new Request(new URL("/", env().APP_URL), {
     method: route.method,
     headers,
     ...(body && { body }),
   });
   const handler = await handlerOf(route);
-  return (await handler(request, { params: Promise.resolve({ ...asked.params }) })).status;
+  return (await handler(request, { params: Promise.resolve({ ...input.params }) })).status;
 }

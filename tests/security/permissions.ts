@@ -16,10 +16,10 @@ import {
   refused,
   reopened,
   type Stage,
-  saying,
   sharedChallenge,
   storedAvatar,
   unpaid,
+  withBody,
 } from "./stage";
 
 type Statuses = readonly [number, number, number, number, number, number, number, number];
@@ -36,38 +36,38 @@ const operators = (status: number, about?: About) =>
   row([401, 403, 403, 403, 403, status, status, 401], about);
 const onlyCreator = (about: About) => row([401, 200, 403, 403, 403, 403, 403, 401], about);
 const onlyStreamer = (about: About) => row([401, 403, 403, 200, 403, 403, 403, 401], about);
-/** What was never public does not exist for others. */
-const secretOfCreator = (about: About) => row([401, 200, 404, 404, 404, 404, 404, 401], about);
-const someone = () => `someone-${randomUUID()}@example.com`;
+/** A challenge that was never public does not exist for others. */
+const privateToCreator = (about: About) => row([401, 200, 404, 404, 404, 404, 404, 401], about);
+const newEmail = () => `someone-${randomUUID()}@example.com`;
 
 /**
- * Who may call what: the one table of expected statuses. Every route on disk has a row here, and the other way round.
- * Columns: anonymous, viewer (owner, other), streamer (owner, other), moderator, admin, suspended. "Owner" wrote the
- * challenge, or is the streamer it was written for. Source: docs/product/accounts-and-sign-in.md#roles-and-permissions.
+ * The expected status of every route for every actor. Columns: anonymous, viewer (owner, other), streamer (owner, other),
+ * moderator, admin, suspended. The owners are the challenge's creator and its streamer.
+ * Source: docs/product/accounts-and-sign-in.md#roles-and-permissions.
  */
 export const permissions: Readonly<Record<string, Permission>> = {
   // Identity
   "POST /api/auth/signup": everybody(201, async () => ({
-    json: { email: someone(), password: "correct horse battery" },
+    json: { email: newEmail(), password: "correct horse battery" },
   })),
   "POST /api/auth/token": everybody(401, async () => ({
-    json: { grant_type: "password", email: someone(), password: "correct horse battery" },
+    json: { grant_type: "password", email: newEmail(), password: "correct horse battery" },
   })),
-  "POST /api/auth/recover": everybody(200, async () => ({ json: { email: someone() } })),
-  "POST /api/auth/resend": everybody(200, async () => ({ json: { email: someone() } })),
-  "POST /api/auth/confirm": everybody(400, saying(nothing, { token: "nonsense" })),
-  "PUT /api/auth/user": signedIn(200, saying(nothing, { password: "another horse battery" })),
+  "POST /api/auth/recover": everybody(200, async () => ({ json: { email: newEmail() } })),
+  "POST /api/auth/resend": everybody(200, async () => ({ json: { email: newEmail() } })),
+  "POST /api/auth/confirm": everybody(400, withBody(nothing, { token: "nonsense" })),
+  "PUT /api/auth/user": signedIn(200, withBody(nothing, { password: "another horse battery" })),
   "POST /api/auth/logout": signedIn(204),
   "GET /api/auth/sessions": signedIn(200),
   "DELETE /api/auth/sessions/{id}": row([401, 204, 404, 404, 404, 404, 404, 401], async (stage) => ({
     params: { id: (await openSession(stage.viewerOwner.userId, "jest")).sessionId },
   })),
-  "POST /api/auth/step-up": signedIn(400, saying(nothing, { method: "password", value: "wrong" })),
-  "POST /api/auth/two-step": row([401, 200, 200, 200, 200, 409, 409, 401], saying(nothing, {})),
-  "POST /api/auth/two-step/confirm": signedIn(400, saying(nothing, { code: "123456" })),
+  "POST /api/auth/step-up": signedIn(400, withBody(nothing, { method: "password", value: "wrong" })),
+  "POST /api/auth/two-step": row([401, 200, 200, 200, 200, 409, 409, 401], withBody(nothing, {})),
+  "POST /api/auth/two-step/confirm": signedIn(400, withBody(nothing, { code: "123456" })),
   "POST /api/auth/two-step/recovery-codes": row(
     [401, 404, 404, 404, 404, 200, 200, 401],
-    saying(nothing, {}),
+    withBody(nothing, {}),
   ),
   "DELETE /api/auth/two-step": signedIn(204),
   "GET /.well-known/jwks.json": everybody(200),
@@ -79,17 +79,17 @@ export const permissions: Readonly<Record<string, Permission>> = {
     form: new FormData(),
   })),
 
-  // One's own
+  // The caller's own account
   "GET /api/users/profile": signedIn(200),
-  "PUT /api/users/profile": signedIn(200, saying(nothing, { country: "FR" })),
+  "PUT /api/users/profile": signedIn(200, withBody(nothing, { country: "FR" })),
   "DELETE /api/users/pending-email": signedIn(200),
   "GET /api/users/me/export": signedIn(200),
-  // Let in, and then asked for proof: nobody's account is to end here.
-  "DELETE /api/users/me": signedIn(400, saying(nothing, { username: "somebody else" })),
+  // Permitted, but the body is wrong: no account is deleted here.
+  "DELETE /api/users/me": signedIn(400, withBody(nothing, { username: "somebody else" })),
   "POST /api/users/avatar": signedIn(200, picture),
   "GET /api/users/transactions": signedIn(200),
   "GET /api/notifications": signedIn(200),
-  "POST /api/notifications": signedIn(200, saying(nothing, {})),
+  "POST /api/notifications": signedIn(200, withBody(nothing, {})),
 
   // Streamers
   "GET /api/streamers": everybody(200),
@@ -98,17 +98,17 @@ export const permissions: Readonly<Record<string, Permission>> = {
   })),
   "GET /api/leaderboard": everybody(200),
   "GET /api/streamers/me": streamers(200),
-  "PUT /api/streamers/me/settings": streamers(200, saying(nothing, { minimum_challenge_amount: 10 })),
+  "PUT /api/streamers/me/settings": streamers(200, withBody(nothing, { minimum_challenge_amount: 10 })),
   "GET /api/streamers/me/obs-link": streamers(200),
   "POST /api/users/toggle-status": streamers(200, reopened),
   "GET /api/streamers/me/scheduled-transfers": streamers(200),
   "GET /api/streamers/me/stripe/status": streamers(200),
-  "POST /api/streamers/me/stripe/account": streamers(201, saying(nothing, {})),
+  "POST /api/streamers/me/stripe/account": streamers(201, withBody(nothing, {})),
   "GET /api/streamers/me/stripe/onboarding": streamers(200),
   "GET /api/streamers/me/stripe/dashboard": streamers(200),
   "POST /api/streamers/me/scheduled-transfers/{id}/retry": row(
     [401, 404, 404, 200, 404, 200, 200, 401],
-    saying(failedPayout, {}),
+    withBody(failedPayout, {}),
   ),
 
   // Challenges
@@ -127,11 +127,11 @@ export const permissions: Readonly<Record<string, Permission>> = {
   })),
   "POST /api/challenges/{id}/boost": row(
     [401, 200, 200, 403, 200, 200, 200, 401],
-    saying(active, { amount: 5 }),
+    withBody(active, { amount: 5 }),
   ),
-  "POST /api/challenges/{id}/payment": secretOfCreator(unpaid),
-  "POST /api/challenges/confirm-payment": secretOfCreator(paid),
-  "POST /api/challenges/{id}/appeal": secretOfCreator(refused),
+  "POST /api/challenges/{id}/payment": privateToCreator(unpaid),
+  "POST /api/challenges/confirm-payment": privateToCreator(paid),
+  "POST /api/challenges/{id}/appeal": privateToCreator(refused),
   "POST /api/challenges/{id}/cancel": onlyCreator(active),
   "POST /api/challenges/{id}/accept": onlyStreamer(active),
   "POST /api/challenges/{id}/decline": onlyStreamer(active),
@@ -143,11 +143,11 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/challenges/{id}/dispute": row([401, 200, 404, 200, 404, 200, 200, 401], disputed),
   "POST /api/challenges/{id}/dispute": row(
     [401, 201, 403, 403, 403, 403, 403, 401],
-    saying(completed, { reason: "not_done", text: "The stream ended before the last level." }),
+    withBody(completed, { reason: "not_done", text: "The stream ended before the last level." }),
   ),
   "POST /api/challenges/{id}/evidence": row(
     [401, 403, 403, 201, 403, 403, 403, 401],
-    saying(disputed, { text: "The recording shows the end.", links: [] }),
+    withBody(disputed, { text: "The recording shows the end.", links: [] }),
   ),
 
   // Operators
@@ -155,10 +155,10 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/admin/disputes": operators(200),
   "POST /api/admin/disputes/{id}/decide": operators(
     200,
-    saying(openedDispute, { decision: "rejected", reason: "The recording shows it." }),
+    withBody(openedDispute, { decision: "rejected", reason: "The recording shows it." }),
   ),
   "GET /api/admin/reviews": operators(200),
-  "POST /api/admin/reviews/{id}/decide": operators(200, saying(appealed, { decision: "approve" })),
+  "POST /api/admin/reviews/{id}/decide": operators(200, withBody(appealed, { decision: "approve" })),
 
   // Documents, files and other protocols
   "GET /api/overlay/{streamerId}": everybody(200, async ({ streamerOwner }) => ({
@@ -178,9 +178,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/words/{locale}": everybody(200, async () => ({ params: { locale: "es" } })),
   "GET /api/health": everybody(200),
   "GET /api/ready": everybody(200),
-  "POST /api/stripe/webhook": everybody(400, saying(nothing, { type: "payment_intent.succeeded" })),
-  "POST /api/csp-reports": everybody(415, saying(nothing, { "csp-report": {} })),
-  "POST /api/internal/revalidate": everybody(404, saying(nothing, { tags: "all" })),
+  "POST /api/csp-reports": everybody(415, withBody(nothing, { "csp-report": {} })),
+  "POST /api/stripe/webhook": everybody(400, withBody(nothing, { type: "payment_intent.succeeded" })),
+  "POST /api/internal/revalidate": everybody(404, withBody(nothing, { tags: "all" })),
   "DELETE /api/{...unknown}": everybody(404),
   "GET /api/{...unknown}": everybody(404),
   "PATCH /api/{...unknown}": everybody(404),
@@ -189,8 +189,8 @@ export const permissions: Readonly<Record<string, Permission>> = {
 };
 
 /**
- * Who hears what of `GET /api/realtime`, which the server ahead of Next answers: the same columns, for the channels that
- * the viewer and the streamer who "own" are about. One that is not the caller's spoils the others beside it.
+ * The expected statuses of `GET /api/realtime`, which the server ahead of Next answers, in the same columns. One channel that the
+ * caller may not read makes the whole request fail.
  */
 export const channelPermissions: Readonly<Record<string, (stage: Stage) => readonly [string, Statuses]>> = {
   "the public feed": () => ["challenges", [200, 200, 200, 200, 200, 200, 200, 200]],
@@ -200,24 +200,24 @@ export const channelPermissions: Readonly<Record<string, (stage: Stage) => reado
     [200, 200, 200, 200, 200, 200, 200, 200],
   ],
   "a challenge": () => [`challenge:${randomUUID()}`, [200, 200, 200, 200, 200, 200, 200, 200]],
-  "a viewer's own": ({ viewerOwner }) => [
+  "a viewer's private channel": ({ viewerOwner }) => [
     `user:${viewerOwner.userId}`,
     [403, 200, 403, 403, 403, 403, 403, 403],
   ],
-  "a streamer's own": ({ streamerOwner }) => [
+  "a streamer's private channel": ({ streamerOwner }) => [
     `user:${streamerOwner.userId}`,
     [403, 403, 403, 200, 403, 403, 403, 403],
   ],
-  "a suspended person's own": ({ suspended }) => [
+  "a suspended user's private channel": ({ suspended }) => [
     `user:${suspended.userId}`,
     [403, 403, 403, 403, 403, 403, 403, 403],
   ],
-  "a viewer's own among public ones": ({ viewerOwner }) => [
+  "a viewer's private channel among public ones": ({ viewerOwner }) => [
     `challenges,user:${viewerOwner.userId}`,
     [403, 200, 403, 403, 403, 403, 403, 403],
   ],
-  "one that does not exist": () => ["everything", [403, 403, 403, 403, 403, 403, 403, 403]],
+  "a channel that does not exist": () => ["everything", [403, 403, 403, 403, 403, 403, 403, 403]],
 };
 
-/** next-auth's own protocol needs Next around it: the journeys of sign-in walk it in a browser. */
-export const walkedInTheBrowser = ["GET /api/auth/{...nextauth}", "POST /api/auth/{...nextauth}"];
+/** next-auth's own routes only run inside Next; the browser tests of sign-in cover them. */
+export const coveredByBrowserTests = ["GET /api/auth/{...nextauth}", "POST /api/auth/{...nextauth}"];

@@ -8,10 +8,10 @@ export type Handler = (
   context: { readonly params: Promise<Record<string, string>> },
 ) => Promise<Response>;
 
-/** One method of one address, as the file system has it: "POST /api/challenges/{id}/boost". */
+/** One method of one `route.ts`; `key` is like "POST /api/challenges/{id}/boost". */
 export type FoundRoute = { readonly key: string; readonly file: string; readonly method: string };
 
-/** Every method of every `route.ts`, whether it goes through `defineRoute` or speaks a protocol of its own. */
+/** Every method of every `route.ts`, with or without `defineRoute`. */
 export function routesOnDisk(): FoundRoute[] {
   return readdirSync(APP, { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts")

@@ -18,7 +18,7 @@ import {
   payWith,
 } from "@/tests/support/world";
 
-/** The eight who ask (docs/product/targets.md#authorization), in the order of the table's columns. */
+/** The eight actors (docs/product/targets.md#authorization), in the order of the table's columns. */
 export const ACTORS = [
   "anonymous",
   "viewerOwner",
@@ -32,7 +32,7 @@ export const ACTORS = [
 export type ActorName = (typeof ACTORS)[number];
 export type Stage = Readonly<Record<Exclude<ActorName, "anonymous">, Actor>>;
 
-/** The people of a test. Who is suspended was an admin: whatever is forgotten for them shows at once. */
+/** Creates the actors of a test. The suspended one is an admin, so that a missing check grants as much as possible. */
 export async function createStage(): Promise<Stage> {
   const [viewerOwner, viewerOther, streamerOwner, streamerOther, moderator, admin, suspended] =
     await Promise.all([
@@ -49,8 +49,8 @@ export async function createStage(): Promise<Stage> {
 }
 
 /**
- * A session of its own for each call, so that none ends another's; with its second step taken where there is one, which
- * those of ours have whatever a call before did to it.
+ * An access token of a new session, so that no call ends the session of another one. Operators get two-step sign-in again, which
+ * an earlier call may have turned off, and the session counts as fully signed in.
  */
 export async function tokenOf(actor: Actor): Promise<string> {
   if (actor.role !== "user") await enableMfa(actor.userId);
@@ -62,19 +62,19 @@ export async function tokenOf(actor: Actor): Promise<string> {
   return (await issueTokens(claim)).access_token;
 }
 
-/** What is asked about: the values of the address and the body. */
-export type Asked = {
+/** The parameters and the body of a call. */
+export type RequestInput = {
   readonly params?: Readonly<Record<string, string>>;
   readonly json?: Readonly<Record<string, unknown>>;
-  /** Sent instead of `json`, as the browser sends a file. */
+  /** Sent instead of `json`, as browsers send files. */
   readonly form?: FormData;
 };
-export type About = (stage: Stage) => Promise<Asked>;
+export type About = (stage: Stage) => Promise<RequestInput>;
 
-const named = (id: string): Asked => ({ params: { id } });
+const named = (id: string): RequestInput => ({ params: { id } });
 const people = ({ viewerOwner: viewer, streamerOwner: streamer }: Stage) => ({ viewer, streamer });
 
-/** Letters only: a row of digits may pass for a telephone number, which screening refuses. */
+/** Letters only: screening would take a row of digits for a telephone number. */
 const letters = () => randomUUID().replace(/[^a-f]/g, "");
 
 export function draft({ streamerOwner }: Stage, challenge = `Win blindfolded ${letters()}`) {
@@ -84,10 +84,10 @@ export function draft({ streamerOwner }: Stage, challenge = `Win blindfolded ${l
 const write = (stage: Stage, text?: string) =>
   createChallenge(stage.viewerOwner, { ...draft(stage, text), amount: cents(2_500) }, "en");
 
-/** Written by the viewer, for the streamer, not paid: nobody else knows of it. */
+/** A challenge of the viewer for the streamer that is not paid yet. */
 export const unpaid: About = async (stage) => named((await write(stage)).challenge.id);
 
-/** The same, with its card authorized in the browser: the server only has to be told. */
+/** The same, with its card authorized in the browser but not reported yet. */
 export const paid: About = async (stage) => {
   const { clientSecret } = await write(stage);
   return { json: { payment_intent_id: await payWith(clientSecret) } };
@@ -110,26 +110,26 @@ async function dispute(stage: Stage): Promise<{ id: string; challengeId: string 
   return { id, challengeId };
 }
 
-/** A completed challenge about which the viewer opened a dispute, by the challenge's id and by the dispute's own. */
+/** A completed challenge with a dispute of the viewer, by the challenge's id and by the dispute's id. */
 export const disputed: About = async (stage) => named((await dispute(stage)).challengeId);
 export const openedDispute: About = async (stage) => named((await dispute(stage)).id);
 
-/** Screening refused it; nobody else knows of it. */
+/** A challenge that screening refused. */
 export const refused: About = async (stage) => {
   const text = `Show your naked body on stream ${randomUUID()}`;
   await write(stage, text).catch(() => null);
   return named((await db().challenge.findFirstOrThrow({ where: { text }, select: { id: true } })).id);
 };
 
-/** Its appeal is paid: it waits for a person. */
+/** A refused challenge whose appeal is paid and waits for an operator. */
 export const appealed: About = async (stage) => {
-  const asked = await refused(stage);
-  const { clientSecret } = await appealChallenge(stage.viewerOwner, asked.params?.id ?? "");
+  const input = await refused(stage);
+  const { clientSecret } = await appealChallenge(stage.viewerOwner, input.params?.id ?? "");
   await confirmPayment(stage.viewerOwner, await payWith(clientSecret));
-  return asked;
+  return input;
 };
 
-/** A payout of the streamer's that gave up. */
+/** A payout of the streamer that failed for good. */
 export const failedPayout: About = async (stage) => {
   const challengeId = await completedChallenge(people(stage));
   const { id } = await db().scheduledTransfer.update({
@@ -140,7 +140,7 @@ export const failedPayout: About = async (stage) => {
   return named(id);
 };
 
-/** Both streamers take challenges again, whatever the call before did to them. */
+/** Makes both streamers available again after an earlier call. */
 export const reopened: About = async ({ streamerOwner, streamerOther }) => {
   await db().streamer.updateMany({
     where: { userId: { in: [streamerOwner.userId, streamerOther.userId] } },
@@ -158,21 +158,21 @@ export const picture: About = async () => {
   return { form };
 };
 
-/** The address of the viewer's picture. */
+/** The file of the viewer's picture. */
 export const storedAvatar: About = async ({ viewerOwner }) => {
   await saveAvatar(viewerOwner, await drawn());
   return { params: { file: `${viewerOwner.userId}.webp` } };
 };
 
-/** The picture of a shared link to a challenge that is public. */
+/** The social image of a public challenge. */
 export const sharedChallenge: About = async (stage) => ({
   params: { locale: "en", file: `${await activeChallenge(people(stage))}.png` },
 });
 
-/** The same question with a body. */
-export function saying(about: About, json: Readonly<Record<string, unknown>>): About {
+/** The same call with this body. */
+export function withBody(about: About, json: Readonly<Record<string, unknown>>): About {
   return async (stage) => ({ ...(await about(stage)), json });
 }
 
-/** About nothing in particular. */
+/** No parameters and no body. */
 export const nothing: About = async () => ({});

@@ -5,8 +5,8 @@ const WRITES = /^(create|update|upsert|delete)/;
 const MODEL = /^[a-z]/;
 
 /**
- * The application's database client with a point before and after each commit: of a transaction, and of a single write
- * outside one. Reads change nothing that others could see, so nothing can be learnt by breaking there.
+ * Wraps the application's database client with a point before and after each commit: of a transaction, or of a single write
+ * outside one. Reads need no points: they change nothing that others see.
  */
 export function breakableDatabase(client: Db): Db {
   const models = new Map<string | symbol, object>();
@@ -46,10 +46,10 @@ function breakableModel(model: object): object {
       const method: unknown = Reflect.get(target, property, target);
       if (typeof method !== "function") return method;
       if (!WRITES.test(String(property))) return method.bind(target);
-      return async (...given: unknown[]) => {
+      return async (...args: unknown[]) => {
         const process = currentProcess();
-        if (process === undefined) return method.apply(target, given);
-        return process.transact(() => method.apply(target, given));
+        if (process === undefined) return method.apply(target, args);
+        return process.transact(() => method.apply(target, args));
       };
     },
   });

@@ -1,6 +1,6 @@
 import { BreakableProcess, currentProcess } from "./breakable-process";
 
-/** Three steps that others can see, with an error handler around them. */
+/** Three visible steps with an error handler around them. */
 async function work(seen: string[]): Promise<string> {
   try {
     for (const step of ["one", "two", "three"]) {
@@ -16,13 +16,13 @@ async function work(seen: string[]): Promise<string> {
   }
 }
 
-test("a process that is not broken does its work", async () => {
+test("returns the result of a process that is not broken", async () => {
   const seen: string[] = [];
   expect(await new BreakableProcess().run(() => work(seen))).toEqual({ how: "answered", value: "done" });
   expect(seen).toEqual(["one", "two", "three", "over"]);
 });
 
-test("a killed process does nothing more: it handles no error and cleans nothing up", async () => {
+test("runs no error handler and no cleanup after a kill", async () => {
   const seen: string[] = [];
   const process = new BreakableProcess({ at: 1, fate: "die" });
   expect(await process.run(() => work(seen))).toEqual({ how: "killed", where: "before two" });
@@ -30,7 +30,7 @@ test("a killed process does nothing more: it handles no error and cleans nothing
   expect(seen).toEqual(["one"]);
 });
 
-test("one that is held up goes on where it was", async () => {
+test("resumes a paused process where it stopped", async () => {
   const seen: string[] = [];
   const process = new BreakableProcess({ at: 2, fate: "pause" });
   const ended = process.run(() => work(seen));
@@ -40,7 +40,7 @@ test("one that is held up goes on where it was", async () => {
   expect(await ended).toEqual({ how: "answered", value: "done" });
 });
 
-test("what it had not committed when it died is rolled back", async () => {
+test("rolls back what a killed process had not committed", async () => {
   const process = new BreakableProcess({ at: 1, fate: "die" });
   let committed = false;
   let begun = () => {};

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Where a process is broken: at its n-th point (from 0), for good or until it is told to go on. */
+/** Breaks a process at its n-th point (from 0): kills it, or pauses it until it is resumed. */
 export type Break = { readonly at: number; readonly fate: "die" | "pause" };
 
 export type Ending<T> =
@@ -10,15 +10,15 @@ export type Ending<T> =
 
 const running = new AsyncLocalStorage<BreakableProcess>();
 
-/** The process on whose behalf the code runs; undefined for the story's own looks at the world, which nothing disturbs. */
+/** The process that the current code belongs to; undefined for the scenario's own queries, which are never broken. */
 export function currentProcess(): BreakableProcess | undefined {
   return running.getStore();
 }
 
 /**
- * One process of the application, as far as its doings can tell: between any two steps that others can see (a call to the
- * provider, a commit) it can be held up or killed. A killed one does nothing more, not even handle an error: what it waits
- * for never comes, and what it had not committed is rolled back.
+ * Simulates one process of the application. It can be paused or killed between any two visible steps (calls to the provider,
+ * commits). A killed process does nothing more, not even handle an error: what it awaits never settles, and what it had not
+ * committed is rolled back.
  */
 export class BreakableProcess {
   #points = 0;
@@ -43,7 +43,7 @@ export class BreakableProcess {
     return Promise.race([ended, killed]);
   }
 
-  /** Resolves where the process waits, when it has come to the point at which it is held up. */
+  /** Resolves with the name of the point once the process is paused there. */
   async paused(): Promise<string> {
     await this.#pause.given;
     return this.#where;
@@ -57,7 +57,7 @@ export class BreakableProcess {
     return this.#dead;
   }
 
-  /** Every step that others can see says where it is, before and after. */
+  /** Called before and after every visible step. */
   async point(where: string): Promise<void> {
     if (this.#dead) return never();
     const here = this.#points++;
@@ -72,11 +72,11 @@ export class BreakableProcess {
     await this.#resumed.given;
   }
 
-  /** A transaction of this process: should the process die meanwhile, it does not commit. */
+  /** Runs a transaction, which does not commit if the process is killed meanwhile. */
   async transact<T>(begin: (requireAlive: () => void) => Promise<T>): Promise<T> {
     await this.point("before a commit");
     const transaction = begin(() => {
-      if (this.#dead) throw new Error("The process is dead");
+      if (this.#dead) throw new Error("The process was killed");
     });
     this.#transactions.add(transaction);
     try {
@@ -98,7 +98,7 @@ class Signal {
   });
 }
 
-/** What a dead process waits for. */
+/** Never settles, like everything a killed process awaits. */
 export function never(): Promise<never> {
   return new Promise(() => {});
 }

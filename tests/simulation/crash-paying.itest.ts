@@ -1,7 +1,7 @@
 import { crashMatrix } from "@/tests/simulation/crash/matrix";
 
-/** How jobs are taken and noted as done, calls claimed, events and the provider's books read. */
-const SHOWN_BY_DECIDING =
+/** Steps that crash-deciding.itest.ts covers: taking and finishing jobs, claiming operations, reading events and balance transactions. */
+const COVERED_BY_DECIDING =
   /commit of (|.*_private_.*|update (operations|holds)|(insert into|update) provider_.*)$/;
 
 crashMatrix(
@@ -14,5 +14,5 @@ crashMatrix(
     "chargeback after the payout, taken back from the streamer",
   ],
   35,
-  SHOWN_BY_DECIDING,
+  COVERED_BY_DECIDING,
 );

@@ -6,24 +6,27 @@ import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import { waitUntil } from "@/scripts/dev/processes";
 import { bundle, SHORT_LIFE_ENV, SHORT_LIFE_FLAGS } from "@/tests/simulation/crash/bundle";
-import { recoverAfterCrash, takeOver } from "@/tests/simulation/crash/recovery";
+import { recoverAfterCrash, releaseJobsOfDeadWorkers } from "@/tests/simulation/crash/recovery";
 import { addCrowd } from "@/tests/support/crowd";
 import { expectLawsAtRest } from "@/tests/support/invariants";
 import { activeChallenge, createStreamer, createViewer } from "@/tests/support/world";
 
 const BOOSTS = 10_000;
 const KILLS = 10;
-/** What a killed worker was sending is asked about a minute later: until then the others cannot come to the end. */
-const COLLECTED_MEANWHILE = 7_000;
+/** Operations that a killed worker was sending are retried a minute later, so the workers in this test cannot capture all. */
+const CAPTURED_BETWEEN_KILLS = 7_000;
 const PATIENCE_MS = 120_000;
 jest.setTimeout(600_000);
+
+// No mail server: twenty thousand mails would take longer than the captures. Read at the first use.
+delete process.env.SMTP_URL;
 
 let worker: string;
 beforeAll(() => {
   worker = path.join(bundle("crash-worker", ["server/worker.ts"]), "worker.cjs");
 });
 
-/** Runs a worker until so many pledges are captured, and kills it in the middle of whatever it does then. */
+/** Starts a worker and kills it, whatever it is doing, once so many pledges are captured. */
 async function killWorkerOnce(challengeId: string, captured: number): Promise<void> {
   const child = spawn(process.execPath, [...SHORT_LIFE_FLAGS, worker], {
     env: { ...process.env, ...SHORT_LIFE_ENV },
@@ -39,33 +42,32 @@ async function killWorkerOnce(challengeId: string, captured: number): Promise<vo
   child.kill("SIGKILL");
   await ended;
   expect({ reached, exitCode: child.exitCode }).toEqual({ reached: true, exitCode: null });
-  await takeOver();
+  await releaseJobsOfDeadWorkers();
 }
 
 /**
- * The provider's list of events says "look again" of each payment, which takes longer to read than all else here, and is read
- * in webhooks.itest.ts. Whoever does not hear it has to find everything by themselves, which is harder.
+ * Skips the provider's events: reading those of a crowd takes longer than all else here, and webhooks.itest.ts covers it. Without
+ * them the reconciler has to find everything itself, which is harder.
  */
-async function hearNothing(): Promise<void> {
+async function ignoreProviderEvents(): Promise<void> {
   const createdAt = addYears(now(), 1);
   await db().providerCursor.update({ where: { stream: "events" }, data: { createdAt } });
 }
 
-test("a pot of 10,000 backers is collected to the cent by workers that are killed ten times", async () => {
+test("captures a pot of 10,000 backers to the cent while its workers are killed ten times", async () => {
   const [viewer, streamer] = [await createViewer(), await createStreamer()];
   const challengeId = await activeChallenge({ viewer, streamer });
   await addCrowd({ challengeId, boosts: BOOSTS, holds: "provider" });
-  await hearNothing();
+  await ignoreProviderEvents();
   await acceptChallenge(streamer, challengeId);
   await completeChallenge(streamer, challengeId);
 
   for (let kill = 1; kill <= KILLS; kill++) {
-    await killWorkerOnce(challengeId, Math.floor(((kill - 1 + Math.random()) * COLLECTED_MEANWHILE) / KILLS));
+    await killWorkerOnce(
+      challengeId,
+      Math.floor(((kill - 1 + Math.random()) * CAPTURED_BETWEEN_KILLS) / KILLS),
+    );
   }
-  // Ten thousand mails are another story: they leave at a pace of their own.
-  await db().$executeRaw`
-    DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
-    WHERE task.id = job.task_id AND task.identifier = 'notifications.mail'`;
   expect(await recoverAfterCrash()).toEqual([]);
 
   const captured = await db().pledge.aggregate({

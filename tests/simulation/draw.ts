@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import type { Break } from "./breakable-process";
 import type { Effect, ProviderFault } from "./provider-faults";
-import type { Card, Letters, Outside, Step, Story, Work } from "./step";
+import type { Card, Outside, PendingWebhooks, Scenario, Step, Work } from "./step";
 
-/** How many steps a story has at most. */
-export const LONGEST_STORY = 40;
+/** The most steps in a scenario. */
+export const LONGEST_SCENARIO = 40;
 
 const LONGEST_OPENING = 8;
 
@@ -100,7 +100,7 @@ const work: fc.Arbitrary<Work> = fc.oneof(
   },
 );
 
-/** Off every deadline of the product by some minutes, so that the milliseconds a story takes decide nothing. */
+/** Some minutes off every deadline of the product, so that the milliseconds a scenario takes make no difference. */
 const minutes = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(2, 7, 23, 67) },
   { weight: 3, arbitrary: fc.constantFrom(373, 1_453, 4_363) },
@@ -116,7 +116,7 @@ const effect: fc.Arbitrary<Effect> = fc.oneof(
       after_commit: fc.boolean(),
       remember: fc.boolean(),
     })
-    // The provider may forget a call that came to nothing; one that was carried out it never carries out again.
+    // The provider may forget a failed call, but never executes one again that it has executed.
     .map((failing) => (failing.after_commit ? { ...failing, remember: true } : failing)),
   fc.record({
     do: fc.constant("fail"),
@@ -227,7 +227,7 @@ const completed: Step = { do: "complete", challenge: 0 };
 const captured: Step = { do: "jobs", count: 30 };
 const paidOut: Step[] = [{ do: "pass", minutes: 28_823 }, { do: "sweep" }, captured];
 
-/** A day before its hold ends; and a week later, when it is gone and the saved card has no funds. */
+/** Renewed a day before the hold ends; and completed a week later, when it has ended and the saved card has no funds. */
 const renewed: Step[] = [paid, boosted, { do: "pass", minutes: 8_653 }, { do: "sweep" }, captured];
 const uncollected: Step[] = [
   paid,
@@ -239,7 +239,7 @@ const uncollected: Step[] = [
   captured,
 ];
 
-/** Most stories begin in the middle of one, so that what happens late in a challenge's life happens often enough. */
+/** Most scenarios start in the middle of a challenge's lifecycle, so that its late steps occur often enough. */
 const opening = fc.constantFrom<Step[]>(
   [],
   [],
@@ -252,22 +252,26 @@ const opening = fc.constantFrom<Step[]>(
   renewed,
   uncollected,
 );
-const letters = fc.constantFrom<Letters>("arrive", "are lost", "arrive twice, the last one first");
+const webhooks = fc.constantFrom<PendingWebhooks>("arrive", "are lost", "arrive twice, the last one first");
 
-export const story: fc.Arbitrary<Story> = fc
+export const scenario: fc.Arbitrary<Scenario> = fc
   .record({
     opening,
     rest: fc.oneof(
       { weight: 2, arbitrary: fc.array(step, { minLength: 1, maxLength: 10, size: "max" }) },
       {
         weight: 1,
-        arbitrary: fc.array(step, { minLength: 1, maxLength: LONGEST_STORY - LONGEST_OPENING, size: "max" }),
+        arbitrary: fc.array(step, {
+          minLength: 1,
+          maxLength: LONGEST_SCENARIO - LONGEST_OPENING,
+          size: "max",
+        }),
       },
     ),
-    letters,
+    webhooks,
     epilogue: fc.oneof(
       { weight: 4, arbitrary: fc.constant(false) },
       { weight: 1, arbitrary: fc.constant(true) },
     ),
   })
-  .map(({ opening, rest, letters, epilogue }) => ({ steps: [...opening, ...rest], letters, epilogue }));
+  .map(({ opening, rest, webhooks, epilogue }) => ({ steps: [...opening, ...rest], webhooks, epilogue }));

@@ -2,34 +2,34 @@ import type { Break } from "./breakable-process";
 import type { ProviderFault } from "./provider-faults";
 import type { Outside, Step, Work } from "./step";
 
-/** A step as a line that a person can follow. */
-export function tell(step: Step): string {
+/** Describes a step in a line of English. */
+export function formatStep(step: Step): string {
   switch (step.do) {
     case "broken":
-      return `${tell(step.work)} ${tellBreak(step.at)}${step.meanwhile.map((each) => `; meanwhile: ${tell(each)}`).join("")}`;
+      return `${formatStep(step.work)} ${formatBreak(step.at)}${step.meanwhile.map((each) => `; meanwhile: ${formatStep(each)}`).join("")}`;
     case "together":
-      return `at once: ${step.works.map(tell).join(" | ")}`;
+      return `at once: ${step.works.map(formatStep).join(" | ")}`;
     default:
-      return tellSimple(step);
+      return formatSimple(step);
   }
 }
 
-function tellBreak({ at, fate }: Break): string {
-  return fate === "die" ? `[killed at point ${at}]` : `[held up at point ${at}]`;
+function formatBreak({ at, fate }: Break): string {
+  return fate === "die" ? `[killed at point ${at}]` : `[paused at point ${at}]`;
 }
 
-function tellSimple(step: Work | Outside): string {
+function formatSimple(step: Work | Outside): string {
   switch (step.do) {
     case "create":
-      return `viewer ${step.viewer} dares for ${step.cents} cents (${step.limit}), ${tellCard(step.card)}`;
+      return `viewer ${step.viewer} creates a challenge for ${step.cents} cents (${step.limit}), ${formatCard(step.card)}`;
     case "boost":
-      return `viewer ${step.viewer} boosts challenge ${step.challenge} by ${step.cents} cents, ${tellCard(step.card)}`;
+      return `viewer ${step.viewer} boosts challenge ${step.challenge} by ${step.cents} cents, ${formatCard(step.card)}`;
     case "confirm":
-      return `the browser says that payment ${step.payment} is done`;
+      return `the browser confirms payment ${step.payment}`;
     case "resume":
       return `the creator resumes the payment of challenge ${step.challenge}`;
     case "reopen":
-      return `the backer of pledge ${step.pledge} follows the link, ${tellCard(step.card)}`;
+      return `the backer of pledge ${step.pledge} follows the link, ${formatCard(step.card)}`;
     case "cancel":
       return `the creator cancels challenge ${step.challenge}`;
     case "accept":
@@ -37,42 +37,42 @@ function tellSimple(step: Work | Outside): string {
     case "start":
     case "complete":
     case "fail":
-      return `the streamer says "${step.do}" to challenge ${step.challenge}`;
+      return `the streamer ${step.do}s challenge ${step.challenge}`;
     case "dispute":
       return `viewer ${step.viewer} disputes challenge ${step.challenge}`;
     case "judge":
       return `an operator decides dispute ${step.nth}: ${step.decision}`;
     case "appeal":
-      return `viewer ${step.viewer} writes what is refused and appeals, ${tellCard(step.card)}`;
+      return `viewer ${step.viewer} appeals against the refusal of a challenge, ${formatCard(step.card)}`;
     case "review":
       return `an operator reviews challenge ${step.nth}: ${step.decision}`;
     case "retry_payout":
-      return `the streamer tries payout ${step.nth} again`;
+      return `the streamer retries payout ${step.nth}`;
     case "job":
-      return `the worker does job ${step.nth}`;
+      return `the worker runs job ${step.nth}`;
     case "jobs":
-      return `the worker does ${step.count} jobs`;
+      return `the worker runs ${step.count} jobs`;
     case "sweep":
       return "the worker sweeps deadlines";
     case "reconcile":
-      return "the reconciler looks";
+      return "the reconciler runs";
     case "audit":
-      return "it is night, and the books are audited";
+      return "the nightly audit runs";
     case "deliver":
-      return `letter ${step.nth} arrives ${step.times === 1 ? "" : `${step.times} times`}`.trimEnd();
+      return `webhook ${step.nth} arrives ${step.times === 1 ? "" : `${step.times} times`}`.trimEnd();
     case "deliver_all":
-      return `all letters arrive, ${step.order === "sent" ? "as they were sent" : "the last one first"}`;
+      return `all webhooks arrive, ${step.order === "sent" ? "as they were sent" : "the last one first"}`;
     default:
-      return tellOutside(step);
+      return formatOutside(step);
   }
 }
 
-function tellOutside(step: Outside): string {
+function formatOutside(step: Outside): string {
   switch (step.do) {
     case "pay":
       return `payment ${step.payment} is paid with the card "${step.card}"`;
     case "answer":
-      return `the bank is told ${step.approve ? "yes" : "no"} about payment ${step.payment}`;
+      return `the cardholder ${step.approve ? "approves" : "denies"} payment ${step.payment} at the bank`;
     case "swap":
       return `the card saved by payment ${step.payment} is now "${step.card}"`;
     case "chargeback":
@@ -80,30 +80,30 @@ function tellOutside(step: Outside): string {
     case "verdict":
       return `the bank decides dispute ${step.nth}: ${step.outcome}`;
     case "bounce":
-      return `refund ${step.nth} is sent back by the bank`;
+      return `the bank returns refund ${step.nth}`;
     case "cash_out":
       return "the streamer cashes out";
     case "platform_payout":
-      return `the platform pays itself ${step.cents === null ? "all that it has" : `${step.cents} cents`}`;
+      return `the platform pays out ${step.cents === null ? "its whole balance" : `${step.cents} cents`}`;
     case "platform_payout_back":
       return `the platform's payout ${step.nth} is ${step.how}`;
     case "account":
       return `the payout account is ${step.outcome}`;
     case "lose":
-      return `letter ${step.nth} is lost`;
+      return `webhook ${step.nth} is lost`;
     case "pass":
       return `${span(step.minutes)} pass`;
     case "fault":
-      return `next at the provider: ${tellFault(step.fault)}`;
+      return `the provider will fail: ${formatFault(step.fault)}`;
   }
 }
 
-function tellFault({ method, path, times, ...effect }: ProviderFault): string {
+function formatFault({ method, path, times, ...effect }: ProviderFault): string {
   return `${method} ${path} ${times > 1 ? `${times} times ` : ""}${JSON.stringify(effect)}`;
 }
 
-function tellCard(card: string | null): string {
-  return card === null ? "without paying" : `card "${card}"`;
+function formatCard(card: string | null): string {
+  return card === null ? "unpaid" : `card "${card}"`;
 }
 
 function span(minutes: number): string {

@@ -9,14 +9,14 @@ import { createStripeSandbox, type StripeSandbox } from "@/sandbox/stripe";
 import { createOperator, createStreamer, createViewer, sandbox, stripe } from "@/tests/support/world";
 import { breakableDatabase } from "./breakable-database";
 import { breakProvider } from "./breakable-provider";
-import { Mailbox } from "./mailbox";
 import { ProviderFaults } from "./provider-faults";
+import { WebhookInbox } from "./webhook-inbox";
 
 const VIEWERS = 3;
-/** Dead rows of told stories are cleared away after so many. */
-const SWEEP_EVERY = 40;
+/** Scenarios between two VACUUMs. */
+const VACUUM_EVERY = 40;
 
-/** The people of a story. */
+/** The people of a scenario. */
 export type Cast = {
   readonly viewers: readonly Actor[];
   readonly streamer: Actor;
@@ -24,39 +24,38 @@ export type Cast = {
 };
 
 /**
- * Where stories are told, one after the other: one database that is emptied in between, and a payment sandbox that begins
- * afresh, in this very process and at the same address. Needs the environment of an application whose sandbox's port is
- * free.
+ * Plays scenarios one after another: on one database that is emptied in between, and with a new payment sandbox for each, in this
+ * process and on the same port. Needs the environment of an application whose sandbox's port is free.
  */
 export class Harness {
   readonly faults = new ProviderFaults();
   #sandbox: StripeSandbox | null = null;
-  #told = 0;
+  #played = 0;
 
   private constructor(
     readonly database: Pool,
-    readonly mailbox: Mailbox,
+    readonly inbox: WebhookInbox,
     private readonly emptying: string,
   ) {}
 
   static async open(): Promise<Harness> {
     const database = new Pool({ connectionString: env().DATABASE_URL, max: 4 });
-    const theatre = new Harness(database, await Mailbox.open(), await emptyingOf(database));
-    breakProvider(applicationStripe(), theatre.faults);
+    const harness = new Harness(database, await WebhookInbox.open(), await emptyingOf(database));
+    breakProvider(applicationStripe(), harness.faults);
     Object.assign(globalThis, { bravadoDb: breakableDatabase(db()) });
-    return theatre;
+    return harness;
   }
 
-  /** Empties everything and puts new people on the stage. */
+  /** Empties everything and creates the people of the next scenario. */
   async begin(): Promise<Cast> {
     await this.#closeSandbox();
     this.faults.clear();
-    this.mailbox.takeAll();
+    this.inbox.takeAll();
     setClockOffset(0);
     await this.database.query(this.emptying);
-    if (this.#told++ % SWEEP_EVERY === 0) await this.database.query("VACUUM");
+    if (this.#played++ % VACUUM_EVERY === 0) await this.database.query("VACUUM");
     const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = env();
-    const endpoint = { key, secret, url: this.mailbox.url };
+    const endpoint = { key, secret, url: this.inbox.url };
     this.#sandbox = await createStripeSandbox({
       port: Number(new URL(base ?? "").port),
       webhooks: [endpoint, { ...endpoint, connect: true }],
@@ -70,7 +69,7 @@ export class Harness {
 
   async close(): Promise<void> {
     await this.#closeSandbox();
-    this.mailbox.close();
+    this.inbox.close();
     await this.database.end();
     await disconnect();
   }
@@ -81,7 +80,7 @@ export class Harness {
   }
 }
 
-/** As onboarding leaves it, without the way there: that is told elsewhere, and would be the longest part of most stories. */
+/** Creates a payout account in the state after onboarding. Going through onboarding would be the longest part of most scenarios. */
 async function openPayoutAccount({ userId: streamerId }: Actor): Promise<void> {
   const account = await stripe().v2.core.accounts.create({
     contact_email: "streamer@example.com",
@@ -111,7 +110,7 @@ async function openPayoutAccount({ userId: streamerId }: Actor): Promise<void> {
 
 const tables = z.array(z.object({ name: z.string() }));
 
-/** One statement that deletes every row, whatever rule of the database says that rows stay. */
+/** A statement that deletes every row, with triggers and foreign keys disabled. */
 async function emptyingOf(database: Pool): Promise<string> {
   const { rows } = await database.query(
     `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables

@@ -7,7 +7,7 @@ import type { RunningScenario } from "./run-scenario";
 import type { Work } from "./step";
 
 const MOST_JOBS = 80;
-/** How jobs say that they have to be done again because the provider gave no clear answer. */
+/** Errors of jobs that are retried because the provider gave no clear answer. */
 const PROVIDER_IS_AWAY = /^OutcomeUnknown|not reached/;
 
 export type MachineWork = Extract<
@@ -15,13 +15,13 @@ export type MachineWork = Extract<
   { do: "job" | "jobs" | "sweep" | "reconcile" | "audit" | "deliver" | "deliver_all" }
 >;
 
-/** Does what runs by itself: the worker's part, and the webhook's. */
-export async function run(story: RunningScenario, work: MachineWork): Promise<string> {
+/** Does what no person triggers: the worker's part and the webhook's. @returns the result in a few words */
+export async function runMachine(scenario: RunningScenario, work: MachineWork): Promise<string> {
   switch (work.do) {
     case "job":
-      return runOne(story, work.nth);
+      return runOne(scenario, work.nth);
     case "jobs":
-      return `${await runJobs(story, work.count)} jobs`;
+      return `${await runJobs(scenario, work.count)} jobs`;
     case "sweep":
       return `${await sweepDeadlines()} deadlines`;
     case "reconcile":
@@ -29,74 +29,76 @@ export async function run(story: RunningScenario, work: MachineWork): Promise<st
     case "audit":
       return audit();
     case "deliver":
-      return deliver(story, work.nth, work.times);
+      return deliver(scenario, work.nth, work.times);
     case "deliver_all":
-      return `${await deliverAll(story, work.order)} letters`;
+      return `${await deliverAll(scenario, work.order)} webhooks`;
   }
 }
 
-/** What it finds in the middle of things is for the operator's page until a later night; a provider that is away ends it. */
+/** Differences in the middle of a scenario are expected; a later audit must close them. A provider that is away ends the audit. */
 async function audit(): Promise<string> {
   try {
     return `${(await auditMoney()).length} differences`;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError || error instanceof OutcomeUnknown) return inWords(error);
+    if (error instanceof Stripe.errors.StripeError || error instanceof OutcomeUnknown)
+      return describeError(error);
     throw error;
   }
 }
 
-/** Runs waiting jobs in the order in which they were put there, each once however it ends. @returns how many */
-export async function runJobs(story: RunningScenario, most = MOST_JOBS): Promise<number> {
+/** Runs the queued jobs in their order, each once, whether it fails or not. @returns how many */
+export async function runJobs(scenario: RunningScenario, most = MOST_JOBS): Promise<number> {
   const tried = new Set<string>();
   for (;;) {
-    const next = (await waitingJobs(story.theatre.database)).find(({ id }) => !tried.has(id));
+    const next = (await waitingJobs(scenario.harness.database)).find(({ id }) => !tried.has(id));
     if (next === undefined || tried.size >= most) return tried.size;
     tried.add(next.id);
-    await attempt(story, next);
+    await attempt(scenario, next);
   }
 }
 
-/** Everything that is in the mailbox arrives. @returns how many letters */
+/** Delivers every pending webhook. @returns how many */
 export async function deliverAll(
-  story: RunningScenario,
+  scenario: RunningScenario,
   order: "sent" | "reversed",
   times = 1,
 ): Promise<number> {
   await sandbox("webhooks/flush");
-  const letters = [...story.theatre.mailbox.takeAll()];
-  if (order === "reversed") letters.reverse();
-  for (const { body, signature } of letters) {
+  const webhooks = [...scenario.harness.inbox.takeAll()];
+  if (order === "reversed") webhooks.reverse();
+  for (const { body, signature } of webhooks) {
     for (let time = 0; time < times; time++) await receiveWebhook(body, signature);
   }
-  return letters.length;
+  return webhooks.length;
 }
 
-async function runOne(story: RunningScenario, nth: number): Promise<string> {
-  const jobs = await waitingJobs(story.theatre.database);
+async function runOne(scenario: RunningScenario, nth: number): Promise<string> {
+  const jobs = await waitingJobs(scenario.harness.database);
   const job = jobs[nth % jobs.length];
-  return job === undefined ? "no job" : `${job.task}: ${await attempt(story, job)}`;
+  return job === undefined ? "no job" : `${job.task}: ${await attempt(scenario, job)}`;
 }
 
-/** A job that fails because the provider is away is no mistake: it is done again. */
-async function attempt(story: RunningScenario, job: { id: string; task: string }): Promise<string> {
+/** Runs a job. Failing because the provider is away is expected: the job is retried. */
+async function attempt(scenario: RunningScenario, job: { id: string; task: string }): Promise<string> {
   try {
-    await runJob(story.theatre.database, job);
+    await runJob(scenario.harness.database, job);
     return "done";
   } catch (error) {
-    const said = inWords(error);
-    if (!PROVIDER_IS_AWAY.test(said)) story.surprises.push(`the job ${job.task} failed: ${said}`);
-    return `failed, ${said}`;
+    const message = describeError(error);
+    if (!PROVIDER_IS_AWAY.test(message))
+      scenario.unexpectedErrors.push(`the job ${job.task} failed: ${message}`);
+    return `failed, ${message}`;
   }
 }
 
-async function deliver(story: RunningScenario, nth: number, times: number): Promise<string> {
+async function deliver(scenario: RunningScenario, nth: number, times: number): Promise<string> {
   await sandbox("webhooks/flush");
-  const letter = story.theatre.mailbox.take(nth);
-  if (letter === undefined) return "nothing under way";
-  for (let time = 0; time < times; time++) await receiveWebhook(letter.body, letter.signature);
-  return /"type": "([^"]+)"/.exec(letter.body)?.[1] ?? "";
+  const webhook = scenario.harness.inbox.take(nth);
+  if (webhook === undefined) return "no webhook";
+  for (let time = 0; time < times; time++) await receiveWebhook(webhook.body, webhook.signature);
+  return /"type": "([^"]+)"/.exec(webhook.body)?.[1] ?? "";
 }
 
-function inWords(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? `${error.name} ${error.message}` : String(error);
 }

@@ -1,24 +1,24 @@
 import { z } from "zod";
 
-/** What the soak tells a worker to do: the stories of a seed, none of them begun after a time in milliseconds. */
+/** The order to play a seed's scenarios, none of them started after `until`, in milliseconds since 1970. */
 const seedSchema = z.object({
   seed: z.number(),
-  stories: z.number(),
+  scenarios: z.number(),
   path: z.string().nullable(),
   until: z.number().nullable(),
 });
 export type SeedOrder = z.infer<typeof seedSchema>;
 
-/** `stop`: begin no other story. */
+/** `stop`: start no further scenario. */
 export const orderSchema = z.union([seedSchema, z.literal("stop")]);
 export type Order = z.infer<typeof orderSchema>;
 
-/** What a worker has found in the stories of one seed. Shrinking is not counted. */
+/** The result of one seed. Scenarios played for shrinking are not counted. */
 export const findingSchema = z.object({
   seed: z.number(),
-  stories: z.number(),
+  scenarios: z.number(),
   steps: z.number(),
-  /** The shortest story found that breaks a law, as text, and how to tell it again. */
+  /** The shortest failing scenario found, as text, and the path that replays it. */
   failure: z.object({ path: z.string(), text: z.string() }).nullable(),
 });
 export type Finding = z.infer<typeof findingSchema>;

@@ -1,29 +1,29 @@
 import { parseArgs } from "node:util";
 import { parseDuration } from "@/scripts/dev/clock/duration";
 
-/** Stories of one seed. A seed that fails names the one among them that did. */
-export const STORIES_PER_SEED = 25;
+/** Scenarios of one seed. */
+const SCENARIOS_PER_SEED = 25;
 
 export type Options = {
-  /** The seeds to tell, in this order; without an end when every next one is drawn by chance. */
+  /** The seeds to play, in this order; endless when they are drawn at random. */
   readonly seeds: Iterable<number>;
-  readonly stories: number;
-  /** Milliseconds after which no new seed is begun. */
+  readonly scenarios: number;
+  /** Milliseconds after which no new seed is started. */
   readonly time: number;
   readonly workers: number;
-  /** Where in a seed's shrinking a failure was found: only that story is told. */
+  /** fast-check's path to one scenario of a seed; only that one is played. */
   readonly path: string | null;
-  /** File for the sum, as JSON. */
+  /** File for the totals, as JSON. */
   readonly report: string | null;
 };
 
 /**
- * What was asked for on the command line: `--for 10m`, `--sequences 500 --seed 1`, `--seed 7 --path 3:1`, `--workers 2`.
- * @throws Error that says what is understood
+ * Parses the command line: `--for 10m`, `--sequences 500 --seed 1`, `--seed 7 --path 3:1`, `--workers 2`.
+ * @throws Error that names the option that is not valid
  */
-export function parseOptions(given: readonly string[]): Options {
+export function parseOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
-    args: [...given],
+    args: [...args],
     options: {
       for: { type: "string" },
       sequences: { type: "string" },
@@ -35,12 +35,12 @@ export function parseOptions(given: readonly string[]): Options {
   });
   const seed = values.seed === undefined ? null : wholeNumber("seed", values.seed);
   const sequences = values.sequences === undefined ? null : wholeNumber("sequences", values.sequences);
-  if (values.path !== undefined && seed === null) throw new Error("--path belongs to a --seed.");
-  const stories = Math.min(sequences ?? STORIES_PER_SEED, STORIES_PER_SEED);
-  const rounds = sequences === null ? (seed === null ? Infinity : 1) : Math.ceil(sequences / stories);
+  if (values.path !== undefined && seed === null) throw new Error("--path needs a --seed.");
+  const scenarios = Math.min(sequences ?? SCENARIOS_PER_SEED, SCENARIOS_PER_SEED);
+  const rounds = sequences === null ? (seed === null ? Infinity : 1) : Math.ceil(sequences / scenarios);
   return {
-    seeds: seed === null ? chance(rounds) : counting(seed, rounds),
-    stories,
+    seeds: seed === null ? randomSeeds(rounds) : seedsFrom(seed, rounds),
+    scenarios,
     time: values.for === undefined ? Infinity : parseDuration(values.for),
     workers: wholeNumber("workers", values.workers),
     path: values.path ?? null,
@@ -53,10 +53,10 @@ function wholeNumber(name: string, text: string): number {
   return Number(text);
 }
 
-function* counting(first: number, rounds: number): Generator<number> {
+function* seedsFrom(first: number, rounds: number): Generator<number> {
   for (let round = 0; round < rounds; round++) yield first + round;
 }
 
-function* chance(rounds: number): Generator<number> {
+function* randomSeeds(rounds: number): Generator<number> {
   for (let round = 0; round < rounds; round++) yield 1 + Math.floor(Math.random() * 999_999_998);
 }

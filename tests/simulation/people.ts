@@ -21,13 +21,13 @@ import { DomainError } from "@/lib/shared/errors";
 import { cents } from "@/lib/shared/money";
 import type { MachineWork } from "./machinery";
 import { answerBank, payInBrowser } from "./outside";
-import type { Decision, RunningScenario, Thing } from "./run-scenario";
+import type { Decision, NamedRow, RunningScenario } from "./run-scenario";
 import type { Card, Work } from "./step";
 
 const FINE = "Win a round with one hand";
 const REFUSED = "Tell everybody your home address";
 
-type Of<Did extends Work["do"]> = Extract<Work, { do: Did }>;
+type Of<Verb extends Work["do"]> = Extract<Work, { do: Verb }>;
 export type PeopleWork = Exclude<Work, MachineWork>;
 
 const DECISIONS: Readonly<Record<Exclude<Decision, "cancel">, typeof acceptChallenge>> = {
@@ -38,141 +38,141 @@ const DECISIONS: Readonly<Record<Exclude<Decision, "cancel">, typeof acceptChall
   fail: failChallenge,
 };
 
-/** Does what a person asks of the application. @returns what came of it, in a word; what is not there yet is left alone */
-export async function ask(story: RunningScenario, work: PeopleWork): Promise<string> {
+/** Does what a person does in the application; nothing when its subject does not exist. @returns the result in a few words */
+export async function runPerson(scenario: RunningScenario, work: PeopleWork): Promise<string> {
   switch (work.do) {
     case "create":
-      return create(story, work);
+      return create(scenario, work);
     case "boost":
-      return boost(story, work);
+      return boost(scenario, work);
     case "confirm":
-      return confirm(story, await story.find("payment", work.payment));
+      return confirm(scenario, await scenario.find("payment", work.payment));
     case "resume":
-      return resume(story, await story.find("challenge", work.challenge));
+      return resume(scenario, await scenario.find("challenge", work.challenge));
     case "reopen":
-      return reopen(story, work);
+      return reopen(scenario, work);
     case "appeal":
-      return appeal(story, work);
+      return appeal(scenario, work);
     case "dispute":
-      return dispute(story, work);
+      return dispute(scenario, work);
     case "judge":
     case "review":
     case "retry_payout":
-      return operate(story, work);
+      return operate(scenario, work);
     default:
-      return decide(story, work);
+      return decide(scenario, work);
   }
 }
 
-async function create(story: RunningScenario, work: Of<"create">): Promise<string> {
-  const actor = story.viewer(work.viewer);
-  const { clientSecret } = await createChallenge(actor, offer(story, FINE, work.cents, work.limit), "en");
-  return payAndConfirm(story, clientSecret, actor, work.card);
+async function create(scenario: RunningScenario, work: Of<"create">): Promise<string> {
+  const actor = scenario.viewer(work.viewer);
+  const { clientSecret } = await createChallenge(actor, offer(scenario, FINE, work.cents, work.limit), "en");
+  return payAndConfirm(scenario, clientSecret, actor, work.card);
 }
 
-function offer(story: RunningScenario, text: string, amountCents: number, limit: Of<"create">["limit"]) {
+function offer(scenario: RunningScenario, text: string, amountCents: number, limit: Of<"create">["limit"]) {
   return {
     challenge: text,
     amount: cents(amountCents),
     time_limit: limit,
-    streamer_id: story.cast.streamer.userId,
+    streamer_id: scenario.cast.streamer.userId,
   };
 }
 
-async function boost(story: RunningScenario, work: Of<"boost">): Promise<string> {
-  const challenge = await story.find("challenge", work.challenge);
+async function boost(scenario: RunningScenario, work: Of<"boost">): Promise<string> {
+  const challenge = await scenario.find("challenge", work.challenge);
   if (challenge === undefined) return "no challenge";
-  const actor = story.viewer(work.viewer);
+  const actor = scenario.viewer(work.viewer);
   const { clientSecret } = await boostChallenge(actor, challenge.id, cents(work.cents));
-  return payAndConfirm(story, clientSecret, actor, work.card);
+  return payAndConfirm(scenario, clientSecret, actor, work.card);
 }
 
-async function resume(story: RunningScenario, challenge: Thing | undefined): Promise<string> {
+async function resume(scenario: RunningScenario, challenge: NamedRow | undefined): Promise<string> {
   if (challenge === undefined) return "no challenge";
-  const actor = story.viewerOf(challenge.owner);
+  const actor = scenario.viewerOf(challenge.owner);
   const { clientSecret } = await resumePayment(actor, challenge.id);
-  return payAndConfirm(story, clientSecret, actor, "visa");
+  return payAndConfirm(scenario, clientSecret, actor, "visa");
 }
 
-async function reopen(story: RunningScenario, work: Of<"reopen">): Promise<string> {
-  const pledge = await story.find("pledge", work.pledge);
+async function reopen(scenario: RunningScenario, work: Of<"reopen">): Promise<string> {
+  const pledge = await scenario.find("pledge", work.pledge);
   if (pledge === undefined) return "no pledge";
   const { clientSecret } = await openAuthorization(pledge.id);
-  return payAndConfirm(story, clientSecret, story.viewerOf(pledge.owner), work.card);
+  return payAndConfirm(scenario, clientSecret, scenario.viewerOf(pledge.owner), work.card);
 }
 
-async function appeal(story: RunningScenario, work: Of<"appeal">): Promise<string> {
-  const actor = story.viewer(work.viewer);
-  const refused = await refusedChallenge(story, actor);
+async function appeal(scenario: RunningScenario, work: Of<"appeal">): Promise<string> {
+  const actor = scenario.viewer(work.viewer);
+  const refused = await refusedChallenge(scenario, actor);
   const { clientSecret } = await appealChallenge(actor, refused);
-  return payAndConfirm(story, clientSecret, actor, work.card);
+  return payAndConfirm(scenario, clientSecret, actor, work.card);
 }
 
-async function refusedChallenge(story: RunningScenario, actor: Actor): Promise<string> {
+async function refusedChallenge(scenario: RunningScenario, actor: Actor): Promise<string> {
   try {
-    await createChallenge(actor, offer(story, REFUSED, 500, "1d"), "en");
+    await createChallenge(actor, offer(scenario, REFUSED, 500, "1d"), "en");
   } catch (error) {
     if (!(error instanceof DomainError && error.code === "moderation_failed")) throw error;
     return String(error.extras.challenge_id);
   }
-  throw new Error("What must be refused was not");
+  throw new Error("Screening did not refuse the challenge");
 }
 
-/** What the browser does with a client secret: the card, the bank's question, and "it is paid" to the application. */
+/** What the browser does with a client secret: confirms the card, completes 3-D Secure, and reports the payment. */
 async function payAndConfirm(
-  story: RunningScenario,
+  scenario: RunningScenario,
   secret: string | null,
   actor: Actor,
   card: Card | null,
 ): Promise<string> {
   const id = secret?.split("_secret_")[0];
   if (id === undefined || card === null) return "unpaid";
-  if ((await payInBrowser(story, id, card)) === "requires_action") await answerBank(story, id, true);
-  return confirm(story, { id, owner: actor.userId });
+  if ((await payInBrowser(scenario, id, card)) === "requires_action") await answerBank(scenario, id, true);
+  return confirm(scenario, { id, owner: actor.userId });
 }
 
-async function confirm(story: RunningScenario, payment: Thing | undefined): Promise<string> {
+async function confirm(scenario: RunningScenario, payment: NamedRow | undefined): Promise<string> {
   if (payment === undefined) return "no payment";
-  const { challenge } = await confirmPayment(story.viewerOf(payment.owner), payment.id);
-  story.words.push({ about: "payment", id: payment.id });
+  const { challenge } = await confirmPayment(scenario.viewerOf(payment.owner), payment.id);
+  scenario.confirmations.push({ about: "payment", id: payment.id });
   return challenge.status;
 }
 
 async function decide(
-  story: RunningScenario,
+  scenario: RunningScenario,
   { do: did, challenge: nth }: { readonly do: Decision; readonly challenge: number },
 ): Promise<string> {
-  const challenge = await story.find("challenge", nth);
+  const challenge = await scenario.find("challenge", nth);
   if (challenge === undefined) return "no challenge";
   const { status } =
     did === "cancel"
-      ? await cancelChallenge(story.viewerOf(challenge.owner), challenge.id)
-      : await DECISIONS[did](story.cast.streamer, challenge.id);
-  story.words.push({ about: "challenge", id: challenge.id, did });
+      ? await cancelChallenge(scenario.viewerOf(challenge.owner), challenge.id)
+      : await DECISIONS[did](scenario.cast.streamer, challenge.id);
+  scenario.confirmations.push({ about: "challenge", id: challenge.id, did });
   return status;
 }
 
-async function dispute(story: RunningScenario, work: Of<"dispute">): Promise<string> {
-  const challenge = await story.find("challenge", work.challenge);
+async function dispute(scenario: RunningScenario, work: Of<"dispute">): Promise<string> {
+  const challenge = await scenario.find("challenge", work.challenge);
   if (challenge === undefined) return "no challenge";
   const statement = { reason: "not_done", text: "It was not done." } as const;
-  return (await openDispute(story.viewer(work.viewer), challenge.id, statement, "en")).status;
+  return (await openDispute(scenario.viewer(work.viewer), challenge.id, statement, "en")).status;
 }
 
 async function operate(
-  story: RunningScenario,
+  scenario: RunningScenario,
   work: Of<"judge"> | Of<"review"> | Of<"retry_payout">,
 ): Promise<string> {
-  const { operator, streamer } = story.cast;
+  const { operator, streamer } = scenario.cast;
   switch (work.do) {
     case "judge": {
-      const found = await story.find("dispute", work.nth);
+      const found = await scenario.find("dispute", work.nth);
       if (found === undefined) return "no dispute";
       const decision = { decision: work.decision, reason: "We looked at it." };
       return (await decideDispute(operator, found.id, decision, "en")).status;
     }
     case "review": {
-      const found = await story.find("review", work.nth);
+      const found = await scenario.find("review", work.nth);
       if (found === undefined) return "no review";
       const verdict =
         work.decision === "approve"
@@ -181,16 +181,16 @@ async function operate(
       return (await decideReview(operator, found.id, verdict)).status;
     }
     case "retry_payout": {
-      const found = await story.find("payout", work.nth);
+      const found = await scenario.find("payout", work.nth);
       return found === undefined ? "no payout" : (await retryPayout(streamer, found.id)).status;
     }
   }
 }
 
-/** Every dispute that is still open is decided: without that, its payout would wait for ever. */
-export async function judgeAll(story: RunningScenario): Promise<void> {
+/** Rejects every open dispute; otherwise its payout would wait for ever. */
+export async function rejectOpenDisputes(scenario: RunningScenario): Promise<void> {
   const open = await db().dispute.findMany({ where: { status: "open" }, select: { id: true } });
   for (const { id } of open) {
-    await decideDispute(story.cast.operator, id, { decision: "rejected", reason: "It was done." }, "en");
+    await decideDispute(scenario.cast.operator, id, { decision: "rejected", reason: "It was done." }, "en");
   }
 }

@@ -1,86 +1,90 @@
 import { DomainError } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { BreakableProcess } from "./breakable-process";
-import { tell } from "./format-step";
+import { type Checkpoint, findProblems } from "./find-problems";
+import { formatStep } from "./format-step";
 import type { Harness } from "./harness";
-import { type MachineWork, run } from "./machinery";
-import { happen } from "./outside";
-import { ask } from "./people";
-import { bringToRest, liveOut } from "./rest";
+import { type MachineWork, runMachine } from "./machinery";
+import { runOutside } from "./outside";
+import { runPerson } from "./people";
+import { bringToRest, playEpilogue } from "./rest";
 import { RunningScenario } from "./run-scenario";
-import type { Broken, Outside, Step, Story, Together, Work } from "./step";
-import { type Moment, wrongs } from "./truth";
+import type { Broken, Outside, Scenario, Step, Together, Work } from "./step";
 
-/** Steps between two looks at the laws that hold at any moment. */
-const LOOK_EVERY = 8;
+/** Steps between two checks of the invariants that hold at any time. */
+const CHECK_EVERY = 8;
 
-/** A story in which a law was broken: what happened, line by line, and what was wrong then. */
-export class LawBroken extends Error {
-  override readonly name = "LawBroken";
+/** A scenario that broke an invariant: its steps, line by line, and the problems found. */
+export class InvariantBroken extends Error {
+  override readonly name = "InvariantBroken";
 
   constructor(
-    readonly wrong: readonly string[],
+    readonly problems: readonly string[],
     readonly lines: readonly string[],
   ) {
-    super(`${lines.join("\n")}\n\n${wrong.map((each) => `  !! ${each}`).join("\n")}`);
+    super(`${lines.join("\n")}\n\n${problems.map((each) => `  !! ${each}`).join("\n")}`);
   }
 }
 
-/** Tells one story and holds it against the laws: now and then, at rest, and when all time limits are over. @throws LawBroken */
-export async function play(theatre: Harness, { steps, letters, epilogue }: Story): Promise<void> {
-  const story = new RunningScenario(theatre, await theatre.begin());
+/** Plays a scenario and checks the invariants: every few steps, at rest, and once all time limits have passed. @throws InvariantBroken */
+export async function play(harness: Harness, { steps, webhooks, epilogue }: Scenario): Promise<void> {
+  const scenario = new RunningScenario(harness, await harness.begin());
   const lines: string[] = [];
-  const wrong = listen();
-  const look = async (moment: Moment) => {
-    wrong.push(...(await wrongs(story, moment)), ...story.surprises.splice(0));
-    if (wrong.length > 0) throw new LawBroken([...new Set(wrong)], lines);
+  const problems = collectLoggedErrors();
+  const check = async (checkpoint: Checkpoint) => {
+    problems.push(...(await findProblems(scenario, checkpoint)), ...scenario.unexpectedErrors.splice(0));
+    if (problems.length > 0) throw new InvariantBroken([...new Set(problems)], lines);
   };
   for (const [index, step] of steps.entries()) {
-    lines.push(`${index + 1}. ${tell(step)}`);
-    lines.push(`     -> ${await takeStep(story, step)}`);
-    if (index % LOOK_EVERY === LOOK_EVERY - 1) await look("any");
+    lines.push(`${index + 1}. ${formatStep(step)}`);
+    lines.push(`     -> ${await takeStep(scenario, step)}`);
+    if (index % CHECK_EVERY === CHECK_EVERY - 1) await check("any");
   }
-  lines.push(`then everything is repaired; letters ${letters}`);
-  await bringToRest(story, letters).catch((error: unknown) => wrong.push(said(error)));
-  await look("rest");
+  lines.push(`no more faults; pending webhooks ${webhooks}`);
+  await bringToRest(scenario, webhooks).catch((error: unknown) => problems.push(messageOf(error)));
+  await check("rest");
   if (!epilogue) return;
-  lines.push("and time goes on until every limit is over");
-  await liveOut(story, letters).catch((error: unknown) => wrong.push(said(error)));
-  await look("end");
+  lines.push("every time limit passes");
+  await playEpilogue(scenario, webhooks).catch((error: unknown) => problems.push(messageOf(error)));
+  await check("end");
 }
 
-async function takeStep(story: RunningScenario, step: Step): Promise<string> {
+async function takeStep(scenario: RunningScenario, step: Step): Promise<string> {
   switch (step.do) {
     case "broken":
-      return takeBroken(story, step);
+      return takeBroken(scenario, step);
     case "together":
-      return takeTogether(story, step);
+      return takeTogether(scenario, step);
     default:
-      return takeSimple(story, step);
+      return takeSimple(scenario, step);
   }
 }
 
-async function takeSimple(story: RunningScenario, step: Work | Outside): Promise<string> {
-  return isOutside(step) ? happen(story, step) : inProcess(story, new BreakableProcess(), step);
+async function takeSimple(scenario: RunningScenario, step: Work | Outside): Promise<string> {
+  return isOutside(step) ? runOutside(scenario, step) : inProcess(scenario, new BreakableProcess(), step);
 }
 
-async function takeBroken(story: RunningScenario, { work, at, meanwhile }: Broken): Promise<string> {
+async function takeBroken(scenario: RunningScenario, { work, at, meanwhile }: Broken): Promise<string> {
   const process = new BreakableProcess(at);
-  const outcome = inProcess(story, process, work);
+  const outcome = inProcess(scenario, process, work);
   const where = await Promise.race([process.paused(), outcome.then(() => null)]);
   const others: string[] = [];
-  for (const each of meanwhile) others.push(await takeSimple(story, each));
+  for (const each of meanwhile) others.push(await takeSimple(scenario, each));
   process.resume();
-  const held = where === null ? "" : `held up ${where}; `;
-  return `${held}${[...others.map((other) => `meanwhile ${other}`), await outcome].join("; ")}`;
+  const paused = where === null ? "" : `paused ${where}; `;
+  return `${paused}${[...others.map((other) => `meanwhile ${other}`), await outcome].join("; ")}`;
 }
 
-async function takeTogether(story: RunningScenario, { works }: Together): Promise<string> {
-  return (await Promise.all(works.map((work) => inProcess(story, new BreakableProcess(), work)))).join(" | ");
+async function takeTogether(scenario: RunningScenario, { works }: Together): Promise<string> {
+  return (await Promise.all(works.map((work) => inProcess(scenario, new BreakableProcess(), work)))).join(
+    " | ",
+  );
 }
 
-async function inProcess(story: RunningScenario, process: BreakableProcess, work: Work): Promise<string> {
-  const ending = await process.run(() => (isMachine(work) ? run(story, work) : ask(story, work)));
+async function inProcess(scenario: RunningScenario, process: BreakableProcess, work: Work): Promise<string> {
+  const ending = await process.run(() =>
+    isMachine(work) ? runMachine(scenario, work) : runPerson(scenario, work),
+  );
   switch (ending.how) {
     case "answered":
       return ending.value;
@@ -88,8 +92,8 @@ async function inProcess(story: RunningScenario, process: BreakableProcess, work
       return `killed ${ending.where}`;
     case "threw":
       if (ending.error instanceof DomainError) return ending.error.code;
-      story.surprises.push(`nobody expects "${said(ending.error)}" of "${work.do}"`);
-      return said(ending.error);
+      scenario.unexpectedErrors.push(`"${work.do}" threw "${messageOf(ending.error)}"`);
+      return messageOf(ending.error);
   }
 }
 
@@ -126,19 +130,19 @@ function isMachine(work: Work): work is MachineWork {
   return MACHINE.has(work.do);
 }
 
-/** What looks for mistakes of others calls what it finds an error: a provider that is away, a law in the middle of things. */
-const FINDINGS = /reconciliation failed|a law of money does not hold/;
+/** Errors that the reconciler and the audit log in the middle of a scenario, when the provider is away or work is unfinished. */
+const EXPECTED_ERRORS = /reconciliation failed|a law of money does not hold/;
 
-/** What the application itself calls an error. */
-function listen(): string[] {
-  const heard: string[] = [];
-  log.error = (...said: unknown[]) => {
-    const words = said.map((each) => (typeof each === "string" ? each : JSON.stringify(each))).join(" ");
-    if (!FINDINGS.test(words)) heard.push(`the application says: ${words}`);
+/** Collects what the application logs as an error from now on. */
+function collectLoggedErrors(): string[] {
+  const errors: string[] = [];
+  log.error = (...args: unknown[]) => {
+    const line = args.map((each) => (typeof each === "string" ? each : JSON.stringify(each))).join(" ");
+    if (!EXPECTED_ERRORS.test(line)) errors.push(`the application logged: ${line}`);
   };
-  return heard;
+  return errors;
 }
 
-function said(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

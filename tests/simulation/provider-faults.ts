@@ -1,9 +1,9 @@
 import { sandbox } from "@/tests/support/world";
 
-/** What goes wrong with a call to the provider, in the words of the sandbox. */
+/** A fault of calls to the provider, in the sandbox's format. */
 export type ProviderFault = {
   readonly method: "GET" | "POST" | "*";
-  /** `*` stands for anything. */
+  /** `*` matches anything. */
   readonly path: string;
   readonly times: number;
 } & Effect;
@@ -19,8 +19,8 @@ export type Effect =
   | { readonly do: "stall"; readonly delay_ms: number; readonly after_commit: boolean };
 
 /**
- * The faults that wait for the application's next calls. They are handed to the sandbox one by one, right before the call
- * that each of them hits, so that the story's own questions to the provider are never hit.
+ * The faults of the application's next calls. Each is passed to the sandbox right before the call that it affects, so that the
+ * scenario's own calls are never affected.
  */
 export class ProviderFaults {
   #waiting: { left: number; readonly fault: ProviderFault }[] = [];

@@ -6,8 +6,8 @@ const jobs = z.array(z.object({ id: z.string(), task: z.string() }));
 const payload = z.array(z.object({ payload: z.unknown() }));
 
 /**
- * The job queue, one job at a time, whichever the story says. The queue's own runner takes them in its own order and makes
- * failed ones wait in real time, so the tables are served here as it serves them.
+ * The queued jobs. The scenario decides which job runs next; the queue's own runner would choose itself, and delay failed jobs in
+ * real time. So these functions update the queue's tables as the runner does.
  */
 export async function waitingJobs(database: Pool): Promise<z.infer<typeof jobs>> {
   const { rows } = await database.query(
@@ -19,17 +19,17 @@ export async function waitingJobs(database: Pool): Promise<z.infer<typeof jobs>>
   return jobs.parse(rows);
 }
 
-/** Runs one job. One that fails waits again; one whose process dies stays locked. @throws what the job threw */
+/** Runs a job. A failed job is queued again; that of a killed process stays locked. @throws what the job threw */
 export async function runJob(database: Pool, job: { id: string; task: string }): Promise<void> {
   const taken = await database.query(
-    `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'story', attempts = attempts + 1
+    `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'scenario', attempts = attempts + 1
      WHERE id = $1 AND locked_at IS NULL RETURNING payload`,
     [job.id],
   );
   const [row] = payload.parse(taken.rows);
   const task = taskList()[job.task];
   if (row === undefined) return;
-  if (task === undefined) throw new Error(`Nobody does the job ${job.task}`);
+  if (task === undefined) throw new Error(`No task ${job.task}`);
   try {
     await Reflect.apply(task, undefined, [row.payload]);
   } catch (error) {
@@ -39,7 +39,7 @@ export async function runJob(database: Pool, job: { id: string; task: string }):
   await database.query("DELETE FROM graphile_worker._private_jobs WHERE id = $1", [job.id]);
 }
 
-/** What the queue does for the jobs of a worker that is gone, in its own time. */
+/** Unlocks the jobs of killed processes, as the queue does after some time. */
 export async function unlockAll(database: Pool): Promise<void> {
   await unlock(database, null);
 }

@@ -2,77 +2,78 @@ import { z } from "zod";
 import { sweepDeadlines } from "@/lib/jobs";
 import { reconcile } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import { pass } from "@/tests/support/world";
 import { BreakableProcess } from "./breakable-process";
 import { deliverAll, runJobs } from "./machinery";
 import { changeAccount, returnPlatformPayouts } from "./outside";
-import { judgeAll } from "./people";
+import { rejectOpenDisputes } from "./people";
 import { unlockAll, waitingJobs } from "./queue";
 import type { RunningScenario } from "./run-scenario";
-import type { Letters } from "./step";
+import type { PendingWebhooks } from "./step";
 
-/** Minutes that pass before each look: the engine's own pauses grow, and so do these. */
+/** Minutes that pass before each round; they grow as the engine's own retry delays do. */
 const PAUSES = [2, 2, 2, 2, 15, 70, 400, 400] as const;
-/** How many times the future may bring something before it must have come to an end. */
-const MOST_EVENTS = 80;
+/** Rounds after which no deadline may be left. */
+const MOST_ROUNDS = 80;
 
-/** Deadlines that lie so near to one another are met together. */
+/** Deadlines this close to each other are handled in one round. */
 const SLACK_MINUTES = 45;
 
 const next = z.array(z.object({ at: z.coerce.date().nullable() }));
 
-/** Nothing goes wrong any more: everything that is under way arrives or is lost, and the engine must come to rest by itself. */
-export async function bringToRest(story: RunningScenario, letters: Letters): Promise<void> {
-  story.theatre.faults.clear();
-  await unlockAll(story.theatre.database);
+/** Clears all faults, delivers or drops the pending webhooks, and waits for the engine to come to rest. @throws Error if it does not */
+export async function bringToRest(scenario: RunningScenario, webhooks: PendingWebhooks): Promise<void> {
+  scenario.harness.faults.clear();
+  await unlockAll(scenario.harness.database);
   for (const minutes of PAUSES) {
-    await story.pass(minutes);
-    await new BreakableProcess().run(() => receive(story, letters));
-    if ((await runEverything(story)) === 0) return;
+    await pass({ minutes });
+    await new BreakableProcess().run(() => receive(scenario, webhooks));
+    if ((await runEverything(scenario)) === 0) return;
   }
-  const jobs = await waitingJobs(story.theatre.database);
+  const jobs = await waitingJobs(scenario.harness.database);
   throw new Error(
-    `does not come to rest: ${jobs.map(({ task }) => task).join(", ") || "the reconciler always finds more"}`,
+    `does not come to rest: ${jobs.map(({ task }) => task).join(", ") || "the reconciler keeps finding work"}`,
   );
 }
 
-/** Time goes on until no deadline is left, from one to the next; everything that runs by itself runs once at each. */
-export async function liveOut(story: RunningScenario, letters: Letters): Promise<void> {
-  await changeAccount(story, "complete");
-  await returnPlatformPayouts(story);
-  await judgeAll(story);
-  await story.pass(24 * 60 + 5);
-  for (let event = 0; event < MOST_EVENTS; event++) {
-    await new BreakableProcess().run(() => receive(story, letters));
-    await runEverything(story);
-    const minutes = await minutesToNext(story);
-    if (minutes === null) return bringToRest(story, letters);
-    await story.pass(minutes + SLACK_MINUTES);
+/** Moves the clock from deadline to deadline until none is left, and runs everything that is scheduled at each. @throws Error if one is always left */
+export async function playEpilogue(scenario: RunningScenario, webhooks: PendingWebhooks): Promise<void> {
+  await changeAccount(scenario, "complete");
+  await returnPlatformPayouts(scenario);
+  await rejectOpenDisputes(scenario);
+  await pass({ minutes: 24 * 60 + 5 });
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    await new BreakableProcess().run(() => receive(scenario, webhooks));
+    await runEverything(scenario);
+    const minutes = await minutesToNext(scenario);
+    if (minutes === null) return bringToRest(scenario, webhooks);
+    await pass({ minutes: minutes + SLACK_MINUTES });
   }
-  throw new Error(`after ${MOST_EVENTS} deadlines there is always another one`);
+  throw new Error(`deadlines are left after ${MOST_ROUNDS} rounds`);
 }
 
-async function receive(story: RunningScenario, letters: Letters): Promise<void> {
-  switch (letters) {
+async function receive(scenario: RunningScenario, webhooks: PendingWebhooks): Promise<void> {
+  switch (webhooks) {
     case "arrive":
-      await deliverAll(story, "sent");
+      await deliverAll(scenario, "sent");
       return;
     case "arrive twice, the last one first":
-      await deliverAll(story, "reversed", 2);
+      await deliverAll(scenario, "reversed", 2);
       return;
     case "are lost":
-      story.theatre.mailbox.takeAll();
+      scenario.harness.inbox.takeAll();
   }
 }
 
-/** A round of everything that runs by itself. @returns how much there was to do */
-async function runEverything(story: RunningScenario): Promise<number> {
-  const done = (await sweepDeadlines()) + (await runJobs(story));
+/** Runs deadlines, jobs and the reconciler once. @returns how many items they found */
+async function runEverything(scenario: RunningScenario): Promise<number> {
+  const done = (await sweepDeadlines()) + (await runJobs(scenario));
   const found = await reconcile();
   return Object.values(found).reduce((total, count) => total + count, done);
 }
 
-async function minutesToNext(story: RunningScenario): Promise<number | null> {
-  const { rows } = await story.theatre.database.query("SELECT min(due_at) AS at FROM deadlines");
+async function minutesToNext(scenario: RunningScenario): Promise<number | null> {
+  const { rows } = await scenario.harness.database.query("SELECT min(due_at) AS at FROM deadlines");
   const at = next.parse(rows)[0]?.at ?? null;
   if (at === null) return null;
   return Math.max(1, Math.ceil((at.getTime() - now().getTime()) / 60_000) + 1);

@@ -1,19 +1,18 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/shared/actor";
-import { clockOffset, setClockOffset } from "@/lib/shared/clock";
-import { sandbox, stripe } from "@/tests/support/world";
+import { stripe } from "@/tests/support/world";
 import type { Cast, Harness } from "./harness";
 
-const thingsSchema = z.array(z.object({ id: z.string(), owner: z.string() }));
+const rowsSchema = z.array(z.object({ id: z.string(), owner: z.string() }));
 
-/** Something that a step can name by its number, and whose it is. */
-export type Thing = z.infer<typeof thingsSchema>[number];
+/** A row that a step refers to by number, with its owner. */
+export type NamedRow = z.infer<typeof rowsSchema>[number];
 
-/** Oldest first, so that a number means the same as long as the story is the same. */
-const THINGS = {
+/** Oldest first, so that a number refers to the same row whenever the scenario is played. */
+const ROWS = {
   challenge: "SELECT id, creator_id AS owner FROM challenges ORDER BY id",
   pledge: "SELECT id, backer_id AS owner FROM pledges ORDER BY id",
-  /** What a browser can know of. */
+  /** Payments that the browser knows. */
   payment: `SELECT stripe_payment_intent_id AS id, backer_id AS owner FROM holds JOIN pledges ON pledges.id = pledge_id
     WHERE stripe_payment_intent_id IS NOT NULL ORDER BY holds.id`,
   taken: `SELECT stripe_payment_intent_id AS id, backer_id AS owner FROM holds JOIN pledges ON pledges.id = pledge_id
@@ -26,30 +25,30 @@ const THINGS = {
   account: "SELECT stripe_account_id AS id, streamer_id AS owner FROM payout_accounts",
 } as const;
 
-/** What the application said to somebody's face: from then on it must be true. */
-export type Word =
+/** A success that the application reported to a user. It must stay true. */
+export type Confirmation =
   | { readonly about: "challenge"; readonly id: string; readonly did: Decision }
   | { readonly about: "payment"; readonly id: string };
 export type Decision = "accept" | "decline" | "start" | "complete" | "fail" | "cancel";
 
-/** A story under way: where it is told, who is in it, and what has been said so far. */
+/** A scenario being played: its harness, its people, and what was confirmed to them so far. */
 export class RunningScenario {
-  readonly words: Word[] = [];
-  /** What went wrong that no fault of the provider's explains. */
-  readonly surprises: string[] = [];
-  /** The provider as the people see it: no fault hits this client. */
+  readonly confirmations: Confirmation[] = [];
+  /** Errors that no fault of the provider explains. */
+  readonly unexpectedErrors: string[] = [];
+  /** A client of the provider that faults do not affect. */
   readonly provider = stripe();
 
   constructor(
-    readonly theatre: Harness,
+    readonly harness: Harness,
     readonly cast: Cast,
   ) {}
 
-  /** The n-th thing of a kind, counted round; undefined when there is none. */
-  async find(kind: keyof typeof THINGS, nth: number): Promise<Thing | undefined> {
-    const { rows } = await this.theatre.database.query(THINGS[kind]);
-    const things = thingsSchema.parse(rows);
-    return things[nth % things.length];
+  /** The n-th row of a kind, modulo their number; undefined when there is none. */
+  async find(kind: keyof typeof ROWS, nth: number): Promise<NamedRow | undefined> {
+    const { rows } = await this.harness.database.query(ROWS[kind]);
+    const found = rowsSchema.parse(rows);
+    return found[nth % found.length];
   }
 
   viewer(nth: number): Actor {
@@ -58,13 +57,7 @@ export class RunningScenario {
 
   viewerOf(userId: string): Actor {
     const viewer = this.cast.viewers.find((candidate) => candidate.userId === userId);
-    if (viewer === undefined) throw new Error(`${userId} is nobody in this story`);
+    if (viewer === undefined) throw new Error(`${userId} is not a viewer of this scenario`);
     return viewer;
-  }
-
-  /** Moves the provider's time and ours together; nothing runs. */
-  async pass(minutes: number): Promise<void> {
-    await sandbox("clock/advance", { seconds: minutes * 60 });
-    setClockOffset(clockOffset() + minutes * 60_000);
   }
 }

@@ -2,45 +2,48 @@ import { db } from "@/lib/db/client";
 import { anyFreePort } from "@/scripts/dev/ports";
 import { Harness } from "./harness";
 import { play } from "./play";
+import type { Scenario, Step } from "./step";
 
-/** Stories that chance need not tell: each is the one that a broken engine was caught by (docs/mutation.md). */
+/** Scenarios that are not left to chance: each caught a broken engine (docs/mutation.md). */
 
-let theatre: Harness;
+let harness: Harness;
 
 beforeAll(async () => {
-  // The stage has a payment sandbox of its own, which begins afresh with each story.
+  // The harness starts a payment sandbox of its own for each scenario.
   process.env.STRIPE_API_BASE = `http://127.0.0.1:${await anyFreePort()}`;
-  theatre = await Harness.open();
+  harness = await Harness.open();
 });
-afterAll(() => theatre.close());
+afterAll(() => harness.close());
 
-test("a card is paid, and all letters are lost: the provider's own list of events says so (law 8)", async () => {
-  await play(theatre, {
-    steps: [
-      { do: "create", viewer: 0, cents: 2_500, limit: "1d", card: null },
-      { do: "pay", payment: 0, card: "visa" },
-    ],
-    letters: "are lost",
-    epilogue: false,
-  });
+const playSteps = (webhooks: Scenario["webhooks"], ...steps: readonly Step[]) =>
+  play(harness, { steps, webhooks, epilogue: false });
+
+/** A challenge that is accepted, completed and captured. */
+const captured = (card: "visa" | "disputed"): readonly Step[] => [
+  { do: "create", viewer: 0, cents: 2_500, limit: "1d", card },
+  { do: "accept", challenge: 0 },
+  { do: "complete", challenge: 0 },
+  { do: "jobs", count: 30 },
+];
+
+test("learns of a paid card from the provider's list of events when every webhook is lost (law 8)", async () => {
+  await playSteps(
+    "are lost",
+    { do: "create", viewer: 0, cents: 2_500, limit: "1d", card: null },
+    { do: "pay", payment: 0, card: "visa" },
+  );
   expect(await db().hold.findMany({ select: { status: true } })).toEqual([{ status: "live" }]);
 });
 
-test("the platform pays itself and some of it comes back: both are in the ledger (law 2)", async () => {
-  await play(theatre, {
-    steps: [
-      { do: "create", viewer: 0, cents: 2_500, limit: "1d", card: "visa" },
-      { do: "accept", challenge: 0 },
-      { do: "complete", challenge: 0 },
-      { do: "jobs", count: 30 },
-      { do: "pass", minutes: 4_363 },
-      { do: "platform_payout", cents: 400 },
-      { do: "platform_payout", cents: 50 },
-      { do: "platform_payout_back", nth: 0, how: "failed" },
-    ],
-    letters: "arrive",
-    epilogue: false,
-  });
+test("books the platform's own payouts and those that come back (law 2)", async () => {
+  await playSteps(
+    "arrive",
+    ...captured("visa"),
+    { do: "pass", minutes: 4_363 },
+    { do: "platform_payout", cents: 400 },
+    { do: "platform_payout", cents: 50 },
+    { do: "platform_payout_back", nth: 0, how: "failed" },
+  );
   const booked = await db().ledgerTransaction.groupBy({
     by: ["kind"],
     where: { kind: { startsWith: "platform_" } },
@@ -53,16 +56,7 @@ test("the platform pays itself and some of it comes back: both are in the ledger
   ]);
 });
 
-test("what was captured is charged back at once: no dispute of the provider's is without a row (law 10)", async () => {
-  await play(theatre, {
-    steps: [
-      { do: "create", viewer: 0, cents: 2_500, limit: "1d", card: "disputed" },
-      { do: "accept", challenge: 0 },
-      { do: "complete", challenge: 0 },
-      { do: "jobs", count: 30 },
-    ],
-    letters: "arrive",
-    epilogue: false,
-  });
+test("records a dispute that follows the capture at once (law 10)", async () => {
+  await playSteps("arrive", ...captured("disputed"));
   expect(await db().chargeback.findMany({ select: { amountCents: true } })).toEqual([{ amountCents: 2_500 }]);
 });

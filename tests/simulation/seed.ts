@@ -1,49 +1,49 @@
 import * as fc from "fast-check";
-import { story } from "./draw";
+import { scenario } from "./draw";
 import type { Harness } from "./harness";
 import type { Finding, SeedOrder } from "./messages";
-import { LawBroken, play } from "./play";
+import { InvariantBroken, play } from "./play";
 
-/** How long a failing story is made shorter. */
+/** How long a failing scenario is shrunk. */
 const SHRINKING_MS = 120_000;
 
 /**
- * Tells the stories of a seed until one breaks a law, and makes that one as short as time allows.
- * @param isOver true when no other story may be begun
+ * Plays the scenarios of a seed until one breaks an invariant, then shrinks that one.
+ * @param isOver returns true when no further scenario may be started
  */
-export async function tellSeed(
-  theatre: Harness,
-  { seed, stories, path }: SeedOrder,
+export async function runSeed(
+  harness: Harness,
+  { seed, scenarios, path }: SeedOrder,
   isOver: () => boolean,
 ): Promise<Finding> {
-  let told = 0;
+  let played = 0;
   let steps = 0;
   let failedAt: number | null = null;
   let shortest: string | null = null;
-  const property = fc.asyncProperty(story, async (drawn) => {
-    // A story that counts as fine, untold, ends the telling and the shrinking.
+  const property = fc.asyncProperty(scenario, async (drawn) => {
+    // fast-check cannot be stopped, so the remaining scenarios pass without being played.
     if (isOver() || (failedAt !== null && Date.now() > failedAt + SHRINKING_MS)) return;
     if (failedAt === null) {
-      told += 1;
+      played += 1;
       steps += drawn.steps.length;
     }
     try {
-      await play(theatre, drawn);
+      await play(harness, drawn);
     } catch (error) {
       failedAt ??= Date.now();
-      shortest = error instanceof LawBroken ? error.message : inWords(error);
+      shortest = error instanceof InvariantBroken ? error.message : describeError(error);
       throw error;
     }
   });
   const result = await fc.check(property, {
     seed,
-    numRuns: stories,
+    numRuns: scenarios,
     ...(path === null ? {} : { path, endOnFailure: true }),
   });
   const failure = result.failed ? { path: result.counterexamplePath ?? "", text: shortest ?? "" } : null;
-  return { seed, stories: told, steps, failure };
+  return { seed, scenarios: played, steps, failure };
 }
 
-function inWords(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

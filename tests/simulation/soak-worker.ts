@@ -2,14 +2,14 @@ import { disconnect } from "@/lib/db/client";
 import { runMain } from "@/scripts/run-main";
 import { Harness } from "./harness";
 import { orderSchema } from "./messages";
-import { tellSeed } from "./seed";
+import { runSeed } from "./seed";
 
-/** Tells the stories of the seeds that it is given, one after the other, until its parent lets go of it. */
+/** Plays the scenarios of the seeds it receives, one after another, until its parent disconnects. */
 async function main(): Promise<void> {
-  // Ctrl-C reaches the whole group: the parent alone decides when it is over.
+  // Ctrl-C reaches the whole process group; only the parent decides when to stop.
   process.on("SIGINT", () => {});
-  const theatre = await Harness.open();
-  let told = Promise.resolve();
+  const harness = await Harness.open();
+  let playing = Promise.resolve();
   let stopped = false;
   process.on("message", (message) => {
     const order = orderSchema.parse(message);
@@ -18,19 +18,19 @@ async function main(): Promise<void> {
       return;
     }
     const isOver = () => stopped || !process.connected || Date.now() > (order.until ?? Infinity);
-    told = told.then(async () => {
-      const finding = await tellSeed(theatre, order, isOver);
+    playing = playing.then(async () => {
+      const finding = await runSeed(harness, order, isOver);
       if (process.connected) process.send?.(finding);
     });
-    told.catch((error: unknown) => {
+    playing.catch((error: unknown) => {
       console.error(error);
       process.exit(1);
     });
   });
   process.send?.("ready");
   await new Promise((resolve) => process.once("disconnect", resolve));
-  await told;
-  await theatre.close();
+  await playing;
+  await harness.close();
   await disconnect();
 }
 

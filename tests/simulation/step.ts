@@ -3,14 +3,14 @@ import type { Break } from "./breakable-process";
 import type { ProviderFault } from "./provider-faults";
 
 /**
- * What can happen in a story, as plain data: it is drawn at random, shrunk, printed, and told again. People, challenges,
- * payments, jobs and letters are named by number, counted round when there are fewer; where there is none, nothing happens.
+ * A step of a scenario, as plain data that is drawn at random, shrunk, printed and replayed. People, challenges, payments, jobs and
+ * webhooks are referred to by number, modulo how many exist; if none exists, nothing happens.
  */
 export type Step = Outside | Work | Broken | Together;
 
-/** Something that a process of the application does. */
+/** Work of a process of the application. */
 export type Work =
-  /** A viewer dares the streamer, and pays at once unless `card` is null. */
+  /** A viewer challenges the streamer, and pays at once unless `card` is null. */
   | {
       readonly do: "create";
       readonly viewer: number;
@@ -27,23 +27,23 @@ export type Work =
     }
   | { readonly do: "confirm"; readonly payment: number }
   | { readonly do: "resume"; readonly challenge: number }
-  /** The link of a mail: a pledge without a hold is confirmed by its backer. */
+  /** A backer pays by the mailed link, for a pledge without a hold. */
   | { readonly do: "reopen"; readonly pledge: number; readonly card: Card | null }
   | {
       readonly do: "cancel" | "accept" | "decline" | "start" | "complete" | "fail";
       readonly challenge: number;
     }
-  /** A backer says that it was not done; an operator decides about it. */
+  /** A backer opens a dispute; an operator decides it. */
   | { readonly do: "dispute"; readonly viewer: number; readonly challenge: number }
   | { readonly do: "judge"; readonly nth: number; readonly decision: "upheld" | "rejected" }
-  /** A viewer writes what is refused, appeals and pays for it; an operator decides about it. */
+  /** A viewer pays for the review of a refused challenge; an operator decides it. */
   | { readonly do: "appeal"; readonly viewer: number; readonly card: Card | null }
   | { readonly do: "review"; readonly nth: number; readonly decision: "approve" | "reject" }
   | { readonly do: "retry_payout"; readonly nth: number }
   | { readonly do: "job"; readonly nth: number }
   | { readonly do: "jobs"; readonly count: number }
   | { readonly do: "sweep" | "reconcile" | "audit" }
-  /** A letter of the provider arrives at the webhook, as often as said; it does not come again. */
+  /** A pending webhook call reaches the application this many times, and not again later. */
   | { readonly do: "deliver"; readonly nth: number; readonly times: number }
   | { readonly do: "deliver_all"; readonly order: "sent" | "reversed" };
 
@@ -51,16 +51,16 @@ export type Work =
 export type Outside =
   | { readonly do: "pay"; readonly payment: number; readonly card: Card }
   | { readonly do: "answer"; readonly payment: number; readonly approve: boolean }
-  /** From now on a card that was used behaves as another one. */
+  /** From now on a used card behaves like another one. */
   | { readonly do: "swap"; readonly payment: number; readonly card: Card }
-  /** A cardholder goes to their bank, about all of it or a part; later the bank decides. */
+  /** A cardholder disputes a payment, or a part of it, at their bank; later the bank decides. */
   | { readonly do: "chargeback"; readonly payment: number; readonly cents: number | null }
   | { readonly do: "verdict"; readonly nth: number; readonly outcome: "won" | "lost" }
-  /** A backer's bank sends a refund back. */
+  /** A backer's bank returns a refund. */
   | { readonly do: "bounce"; readonly nth: number }
-  /** The streamer takes out what has arrived, so that nothing of it can be taken back. */
+  /** The streamer pays out their balance, so that transfers cannot be reversed from it. */
   | { readonly do: "cash_out" }
-  /** The platform has the provider pay out of its balance to its own bank, all there is or a part; it may come back. */
+  /** The platform pays out its balance, or a part of it, to its own bank; the payout may come back. */
   | { readonly do: "platform_payout"; readonly cents: number | null }
   | { readonly do: "platform_payout_back"; readonly nth: number; readonly how: "cancelled" | "failed" }
   | { readonly do: "account"; readonly outcome: "restricted" | "complete" }
@@ -68,7 +68,7 @@ export type Outside =
   | { readonly do: "pass"; readonly minutes: number }
   | { readonly do: "fault"; readonly fault: ProviderFault };
 
-/** A process that is killed at one of its points, or is held up there while other things happen. */
+/** A process that is killed at a point, or paused there while other steps happen. */
 export type Broken = {
   readonly do: "broken";
   readonly work: Work;
@@ -79,17 +79,17 @@ export type Broken = {
 /** Two processes at the same time. */
 export type Together = { readonly do: "together"; readonly works: readonly [Work, Work] };
 
-/** How a story ends for letters that are still under way. */
-export type Letters = "arrive" | "are lost" | "arrive twice, the last one first";
+/** What happens to the webhooks that are still pending at the end. */
+export type PendingWebhooks = "arrive" | "are lost" | "arrive twice, the last one first";
 
-export type Story = {
+export type Scenario = {
   readonly steps: readonly Step[];
-  readonly letters: Letters;
-  /** Whether it is followed until every time limit is over; if not, it ends when the engine has come to rest. */
+  readonly webhooks: PendingWebhooks;
+  /** Whether it continues until every time limit has passed, instead of ending when the engine has come to rest. */
   readonly epilogue: boolean;
 };
 
-/** Test cards of the sandbox by what they do: as the browser names them, and their numbers. */
+/** The sandbox's test cards by behaviour: the payment method's id and the card number. */
 export const CARDS = {
   visa: ["pm_card_visa", "4242424242424242"],
   mastercard: ["pm_card_mastercard", "5555555555554444"],

@@ -9,15 +9,15 @@ import { root } from "@/scripts/root";
 import { type Finding, findingSchema, type Order, type SeedOrder } from "./messages";
 
 const tsx = ["--import", "tsx"];
-/** Stories leave much rubbish and keep nothing: with more room for young objects hardly any of it is looked at twice. */
+/** Scenarios create much garbage and keep little, so a larger young generation saves most of the garbage collection. */
 const nodeGcFlags = ["--max-semi-space-size=64"];
 
-/** A worker process with a database and a payment sandbox of its own. */
+/** A worker process with its own database and payment sandbox. */
 export class Worker {
   private constructor(private readonly child: ChildProcess) {}
 
   static async start(server: Postgres, run: RunDirectory, number: number): Promise<Worker> {
-    const database = `stories_${number}`;
+    const database = `scenarios_${number}`;
     await ensureDatabase(server, database);
     const environment = {
       ...process.env,
@@ -25,7 +25,7 @@ export class Worker {
         secrets: generateSecrets(),
         webPort: 3000,
         stripePort: await anyFreePort(),
-        // Nobody listens: mails are no part of these stories.
+        // No server listens there: the scenarios send no mails.
         smtpPort: await anyFreePort(),
         databaseUrl: server.url(database),
         storageDirectory: path.join(run.directory, database),
@@ -46,14 +46,14 @@ export class Worker {
     return worker;
   }
 
-  async tell(order: SeedOrder): Promise<Finding> {
-    const answer = this.#next();
+  async run(order: SeedOrder): Promise<Finding> {
+    const finding = this.#next();
     this.#send(order);
-    return findingSchema.parse(await answer);
+    return findingSchema.parse(await finding);
   }
 
-  /** What is being told is told to its end, and nothing after it. */
-  hurry(): void {
+  /** Finishes the current scenario and starts no other. */
+  finish(): void {
     if (this.child.connected) this.#send("stop");
   }
 
@@ -70,17 +70,17 @@ export class Worker {
 
   #next(): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const gone = () => reject(new Error("A worker of the soak ended before its time."));
-      this.child.once("exit", gone);
+      const fail = () => reject(new Error("A worker of the soak ended unexpectedly."));
+      this.child.once("exit", fail);
       this.child.once("message", (message) => {
-        this.child.off("exit", gone);
+        this.child.off("exit", fail);
         resolve(message);
       });
     });
   }
 }
 
-/** Runs the function with so many workers on a throw-away database server. */
+/** Runs the function with this many workers on a temporary database server. */
 export async function withWorkers<T>(
   count: number,
   use: (workers: readonly Worker[]) => Promise<T>,

@@ -5,36 +5,36 @@ type Handler = (
   context: { readonly params: Promise<Record<string, string>> },
 ) => Promise<Response>;
 
-type Sent = {
+type RequestOptions = {
   readonly method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** Path with query; only its query matters to a handler. */
+  /** Path and query; handlers read only the query. */
   readonly path?: string;
   readonly params?: Readonly<Record<string, string>>;
-  /** An access token. */
+  /** An access token, sent as a bearer token. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON with its content type. */
+  /** Sent as JSON, with the content type. */
   readonly json?: unknown;
-  /** Sent as it is; say the content type in `headers`. */
+  /** Sent as is; set the content type in `headers`. */
   readonly body?: BodyInit;
 };
 
-/** What came back. `body` is the parsed JSON, or null for an empty answer. */
-// biome-ignore lint/suspicious/noExplicitAny: an answer of any shape, to be compared with what is expected
+/** `body` is the parsed JSON, or null when the response has no body. */
+// biome-ignore lint/suspicious/noExplicitAny: responses have any shape; tests compare them with the expected one
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: any };
 
-/** Calls a route handler as the network would: a real Request in, a real Response out. */
-export async function callRoute(handler: Handler, sent: Sent = {}): Promise<Answer> {
-  const headers = new Headers(sent.headers);
-  if (sent.token !== undefined) headers.set("authorization", `Bearer ${sent.token}`);
-  if (sent.json !== undefined) headers.set("content-type", "application/json");
-  const payload = sent.json === undefined ? sent.body : JSON.stringify(sent.json);
-  const request = new Request(new URL(sent.path ?? "/", env().APP_URL), {
-    method: sent.method ?? "GET",
+/** Calls a route handler with a real Request and reads its Response. */
+export async function callRoute(handler: Handler, options: RequestOptions = {}): Promise<Answer> {
+  const headers = new Headers(options.headers);
+  if (options.token !== undefined) headers.set("authorization", `Bearer ${options.token}`);
+  if (options.json !== undefined) headers.set("content-type", "application/json");
+  const payload = options.json === undefined ? options.body : JSON.stringify(options.json);
+  const request = new Request(new URL(options.path ?? "/", env().APP_URL), {
+    method: options.method ?? "GET",
     headers,
     ...(payload === undefined ? {} : { body: payload }),
   });
-  const response = await handler(request, { params: Promise.resolve({ ...sent.params }) });
+  const response = await handler(request, { params: Promise.resolve({ ...options.params }) });
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
 }

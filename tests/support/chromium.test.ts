@@ -3,7 +3,7 @@ import path from "node:path";
 import { root } from "@/scripts/root";
 import { chromiumOptions, playwrightDisables } from "./chromium";
 
-test("what Playwright switches off in Chromium stays off", () => {
+test("repeats the features that Playwright disables in Chromium", () => {
   const bundle = path.join(root, "node_modules", "playwright-core", "lib", "coreBundle.js");
   const source = readFileSync(bundle, "utf8");
   const list = /disabledFeatures = \[(.*?)\]/s.exec(source)?.[1] ?? "";
@@ -12,7 +12,7 @@ test("what Playwright switches off in Chromium stays off", () => {
   expect(playwrightDisables).toEqual(named);
 });
 
-test("one switch names all of it", () => {
+test("disables all features with one switch", () => {
   const switches = chromiumOptions().args.filter((flag) => flag.startsWith("--disable-features="));
   expect(switches).toHaveLength(1);
   for (const name of playwrightDisables) expect(switches[0]).toContain(name);

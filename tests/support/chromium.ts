@@ -10,12 +10,12 @@ const usualPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Where Chromium is on this machine: `CHROMIUM_PATH`, or one of the usual places. */
+/** Finds Chromium on this machine: `CHROMIUM_PATH`, or one of the usual places. */
 export function chromiumPath(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? "", ...usualPlaces].find((place) => place !== "" && existsSync(place));
 }
 
-/** Without a sandbox of its own (it may run as root in a container) and without calls to anybody. */
+/** No sandbox, because Chromium may run as root in a container, and no background network calls. */
 const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -27,8 +27,8 @@ const chromiumFlags = [
 ];
 
 /**
- * What Playwright switches off: of several switches of that name only the last one counts, so ours names these, too. Its
- * test compares them with the package.
+ * The features that Playwright disables. Chromium only honours the last `--disable-features`, so ours repeats them. A test
+ * compares this list with the package.
  */
 export const playwrightDisables = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -50,27 +50,27 @@ export const playwrightDisables = [
 ];
 
 /**
- * Every window loads the list below the address field, a page of its own, though nobody types there: a second of work for
- * each of the two hundred people of the browser tests. No page of ours is in them.
+ * Every window loads the address bar's suggestion list, a page of its own: a second of processor time for each of the two
+ * hundred windows of the browser tests. No page of the application uses these features.
  */
 const windowParts = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",
-  // A process in stock for the next page.
+  // Starts a spare process for the next page.
   "SpareRendererForSitePerProcess",
 ];
 
-/** What a page looks like passes through shared memory; a few windows fit into this. In bytes. */
+/** In bytes. Frames pass through shared memory; this is enough for a few windows. */
 const ENOUGH_SHARED_MEMORY = 2 ** 30;
 
-/** How the browser tests and Lighthouse start Chromium. */
+/** Launch options of Chromium for the browser tests and Lighthouse. */
 export function chromiumOptions() {
   const executablePath = chromiumPath();
   const disabled = [...playwrightDisables, ...windowParts].join(",");
   return {
     args: [...chromiumFlags, `--disable-features=${disabled}`],
-    // Playwright keeps the browser from shared memory, of which a container may have little: every frame is a file then.
+    // Playwright turns shared memory off because containers may have little; frames then go through files, which is slower.
     ignoreDefaultArgs: hasSharedMemory() ? ["--disable-dev-shm-usage"] : [],
     ...(executablePath && { executablePath }),
   };
@@ -83,8 +83,8 @@ function hasSharedMemory(): boolean {
 }
 
 /**
- * Installs Debian's Chromium where it is missing and this process may.
- * @throws Error that says what to do where it may not.
+ * Installs Debian's Chromium when it is missing and this process is root on Debian.
+ * @throws Error with instructions when it cannot be installed.
  */
 export async function ensureChromium(): Promise<void> {
   if (chromiumPath() !== undefined) return;

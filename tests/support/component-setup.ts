@@ -1,5 +1,5 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
-// What a screen loads on demand comes late on a busy machine; the limit only ends what hangs.
+// Lazily loaded components take long on a busy machine; the limit only ends tests that hang.
 configure({ asyncUtilTimeout: 10_000 });

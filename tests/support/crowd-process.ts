@@ -4,9 +4,9 @@ import { brokenInvariantsAtRest, readMoneyState } from "@/lib/payments";
 import { addCrowd } from "./crowd";
 
 /**
- * What a journey in the browser needs the application's own modules for, in a process with its environment:
- * `add <challenge> <boosts>` adds a crowd, `laws` prints the broken laws of docs/product/money.md#laws over everything that has happened.
- * The provider's news of a crowd is read for minutes; it only says "look again", so that some of it is unread breaks nothing.
+ * Runs the application's modules for a browser test, in a process with the application's environment:
+ * `add <challenge> <boosts>` adds a crowd, `laws` prints the violated invariants of docs/product/money.md#laws as JSON.
+ * Unprocessed provider events are ignored: reading those of a crowd takes minutes, and each only requests a new look.
  */
 async function main(): Promise<void> {
   await loadClock();

@@ -6,7 +6,7 @@ import { newId } from "@/lib/shared/ids";
 import { sandbox, stripe } from "./world";
 
 const BOOST_CENTS = 500;
-/** Holds that one call makes, and rows of each table that one transaction writes. */
+/** Holds per call to the provider, and rows per table and transaction. */
 const AT_ONCE = 500;
 
 const holdsSchema = z.object({
@@ -16,15 +16,15 @@ type ProviderHold = z.infer<typeof holdsSchema>["data"][number];
 
 export type Crowd = {
   readonly challengeId: string;
-  /** Boosts of $5, each by a person of its own. */
+  /** Number of boosts, $5 each, every one by another backer. */
   readonly boosts: number;
-  /** `provider`: with payment intents that can be captured; `rows`: the database alone knows of them. */
+  /** `provider`: with payment intents that can be captured; `rows`: only in the database. */
   readonly holds: "provider" | "rows";
 };
 
 /**
- * Adds very many secured boosts to an active challenge, by SQL: what it takes to get there is not the point. The people
- * have no sign-in, only accounts and names.
+ * Adds secured boosts to an active challenge, by SQL instead of through the use-cases. The backers have accounts and
+ * profiles, and no sign-in.
  */
 export async function addCrowd({ challengeId, boosts, holds }: Crowd): Promise<void> {
   const at = now();
@@ -46,7 +46,7 @@ export async function addCrowd({ challengeId, boosts, holds }: Crowd): Promise<v
     UPDATE challenges SET boost_count = boost_count + ${boosts}, backer_count = backer_count + ${boosts},
       pot_cents = pot_cents + ${boosts * BOOST_CENTS}
     WHERE id = ${challengeId}::uuid`;
-  // The provider's list tells of all of it, and nothing of that is news.
+  // Skips the provider's events about these holds: they contain nothing that is not in the rows.
   const newest = new Date(at.getTime() + 60_000);
   await db().providerCursor.upsert({
     where: { stream: "events" },

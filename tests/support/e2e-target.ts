@@ -6,9 +6,9 @@ const schema = z.object({
   databaseUrl: z.string(),
   stripeBase: z.url(),
   stripeKey: z.string(),
-  /** Where the mails can be read. */
+  /** The mail sandbox's inbox. */
   inboxUrl: z.url(),
-  /** What its processes were started with, for one more of them that differs in a setting. */
+  /** The environment of its processes, for starting another one with different settings. */
   environment: z.record(z.string(), z.string()),
 });
 
@@ -19,13 +19,13 @@ export function e2eEnvironment(target: E2eTarget): Record<string, string> {
   return { [VARIABLE]: JSON.stringify(target) };
 }
 
-/** What `npm run e2e` has started; undefined for a tool that only reads the configuration. */
+/** What `npm run e2e` started; undefined for tools that only read Playwright's configuration. */
 export function e2eTarget(): E2eTarget | undefined {
-  const given = process.env[VARIABLE];
-  return given === undefined ? undefined : schema.parse(JSON.parse(given));
+  const json = process.env[VARIABLE];
+  return json === undefined ? undefined : schema.parse(JSON.parse(json));
 }
 
-/** @throws Error that says how to start the tests, because alone they have nothing to visit. */
+/** @throws Error with the command to use when the tests were not started by `npm run e2e`. */
 export function requireE2eTarget(): E2eTarget {
   const target = e2eTarget();
   if (target === undefined) throw new Error("Run the browser tests with: npm run e2e [-- <file or options>]");

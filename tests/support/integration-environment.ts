@@ -7,23 +7,23 @@ import { withClient } from "../../scripts/db/postgres";
 import { generateSecrets, quickStartEnvironment } from "../../scripts/dev/quick-start";
 import { readIntegration, TEMPLATE } from "./integration";
 
-/** The driver's last word before its next version makes an error of it. */
+/** pg's deprecation warning for a query sent while another one runs on the same client. */
 const CROSSED_QUERIES = /client is already executing a query/;
 
-// Each file compiles Prisma's query compiler anew; to optimize that WebAssembly takes longer than most files run.
+// Each file compiles Prisma's query compiler again; optimizing that WebAssembly takes longer than most files run.
 setFlagsFromString("--liftoff-only");
 
 /**
- * Gives each test file a database of its own, copied from the migrated template in a few dozen milliseconds, and a
- * payment account of its own (with its own clock), before any module of the application is loaded. A file in which two
- * queries crossed on one connection fails: what is only warned of is not seen.
+ * Gives each test file its own database, copied from the migrated template in a few dozen milliseconds, and its own payment
+ * account with its own clock, before any module of the application is loaded. A file that sends two queries at once on one
+ * connection fails: pg only prints a warning, which would go unnoticed.
  */
 export default class IntegrationEnvironment extends NodeEnvironment {
   private readonly database = `test_${randomBytes(6).toString("hex")}`;
   private readonly integration = readIntegration();
-  private crossed: Error | undefined;
+  private crossedQueries: Error | undefined;
   private readonly onWarning = (warning: Error) => {
-    if (CROSSED_QUERIES.test(warning.message)) this.crossed = warning;
+    if (CROSSED_QUERIES.test(warning.message)) this.crossedQueries = warning;
   };
 
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
@@ -56,7 +56,7 @@ export default class IntegrationEnvironment extends NodeEnvironment {
     await this.onServer(`DROP DATABASE IF EXISTS "${this.database}" WITH (FORCE)`);
     await super.teardown();
     process.off("warning", this.onWarning);
-    if (this.crossed !== undefined) throw this.crossed;
+    if (this.crossedQueries !== undefined) throw this.crossedQueries;
   }
 
   private onServer(sql: string): Promise<unknown> {

@@ -12,7 +12,7 @@ declare global {
   var bravadoIntegrationStop: (() => Promise<void>) | undefined;
 }
 
-/** Once per run: a throw-away Postgres with a migrated template database, one payment and one mail sandbox for all workers. */
+/** Once per run: starts a temporary Postgres with a migrated template database, and one payment and one mail sandbox for all workers. */
 export default async function start(): Promise<void> {
   await removeDeadRuns();
   const run = newRunDirectory("jest");
@@ -28,7 +28,7 @@ export default async function start(): Promise<void> {
   try {
     await ensureDatabase(server, TEMPLATE);
     migrateInOwnProcess(server.url(TEMPLATE));
-    const sandbox = await startStripeSandbox(path.join(run.directory, "stripe"), []);
+    const sandbox = await startStripeSandbox();
     if (sandbox.process.pid !== undefined) run.owns(sandbox.process.pid);
     const mail = await createMailSandbox({ smtpPort: 0, inboxPort: 0 });
     globalThis.bravadoIntegrationStop = async () => {
@@ -48,13 +48,13 @@ export default async function start(): Promise<void> {
       storageDirectory,
     });
   } catch (error) {
-    // Jest does not tear down what did not finish setting up.
+    // Jest does not run globalTeardown when globalSetup failed.
     await globalThis.bravadoIntegrationStop();
     throw error;
   }
 }
 
-/** In a process of its own, because the schema engine is an ES module, which Jest does not load as one. */
+/** Migrates in a separate process: the schema engine is an ES module, and Jest loads modules as CommonJS. */
 export function migrateInOwnProcess(databaseUrl: string): void {
   const script = path.resolve(__dirname, "../../scripts/db/migrate.ts");
   const done = spawnSync(process.execPath, ["--import", "tsx", script], {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** The migrated database that each test file's own is copied from. */
+/** The migrated database that each test file's database is copied from. */
 export const TEMPLATE = "template_bravado";
 
 const VARIABLE = "BRAVADO_INTEGRATION";
 const schema = z.object({
-  /** Tells this run's payment accounts from another's. */
+  /** Keeps this run's payment accounts apart from those of other runs. */
   run: z.string(),
-  /** The maintenance database, from which others are created. */
+  /** The maintenance database, for creating others. */
   serverUrl: z.string(),
   stripePort: z.number(),
   smtpPort: z.number(),
@@ -15,7 +15,7 @@ const schema = z.object({
   storageDirectory: z.string(),
 });
 
-/** What a test run has started, told to its workers through the environment. */
+/** The servers of a test run, passed to its workers in an environment variable. */
 export type Integration = z.infer<typeof schema>;
 
 export function writeIntegration(integration: Integration): void {

@@ -1,6 +1,6 @@
 import { brokenInvariantsAtRest, readMoneyState } from "@/lib/payments";
 
-/** The ten laws (docs/product/money.md#laws) over everything that this test file has done, here and at the provider. */
+/** Checks the money invariants (docs/product/money.md#laws) over everything this test file has done, here and at the provider. */
 export async function expectLawsAtRest(): Promise<void> {
   expect(brokenInvariantsAtRest(await readMoneyState())).toEqual([]);
 }

@@ -2,7 +2,7 @@ import config from "../../jest.config.mjs";
 
 const unit = config.projects.find(({ displayName }) => displayName === "unit");
 
-/** The unit tests of the pure rules alone, for a tool that knows nothing of projects. */
+/** Only the unit tests of the pure rules, for Stryker, which does not support Jest's projects. */
 export default {
   ...unit,
   watchman: false,

@@ -1,15 +1,16 @@
 const Sequencer = require("@jest/test-sequencer").default;
 
-/** Whose files take longest, in this order; what matches none of them takes a moment. */
+/** The slowest kinds of files, slowest first; all others are quick. */
 const LONG = [
   /[\\/]tests[\\/]simulation[\\/]/,
   /[\\/]tests[\\/].*\.itest\.ts$/,
   /\.itest\.ts$/,
+  /[\\/]scripts[\\/]checks[\\/]/,
   /[\\/]sandbox[\\/]/,
   /\.tsx$/,
 ];
 
-/** Starts with what takes longest, so that no worker is left alone with it at the end. */
+/** Starts the slowest files first, so that no worker is left alone with one at the end. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     const rank = ({ path }) => {

@@ -15,18 +15,18 @@ const mailsSchema = z.array(
 );
 export type CaughtMail = z.infer<typeof mailsSchema>[number];
 
-/** The mails that an address got, newest first. */
+/** The mails sent to an address, newest first. */
 export async function readMails(inboxUrl: string, to: string): Promise<readonly CaughtMail[]> {
   const answer = await fetch(`${inboxUrl}/messages?to=${encodeURIComponent(to)}`);
   return mailsSchema.parse(await answer.json());
 }
 
-/** In an integration test: the mails that an address got, newest first. `settle()` sends what waits. */
+/** In an integration test: the mails sent to an address, newest first. `settle()` sends those still queued. */
 export function mailsTo(to: string): Promise<readonly CaughtMail[]> {
   return readMails(readIntegration().inboxUrl, to);
 }
 
-/** The next mails to an address are refused; with `keep`, they arrive all the same and only the answer is lost. */
+/** Refuses the next mails to an address. With `keep` the mails are delivered and only the server's reply reports a failure. */
 export async function refuseMails(refusal: {
   readonly to: string;
   readonly times: number;

@@ -12,17 +12,18 @@ import {
 } from "@/lib/payments";
 import { schedulePayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
-import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
-import { env } from "@/lib/shared/env";
+import { now } from "@/lib/shared/clock";
 import { cents } from "@/lib/shared/money";
 import { runUntilNothingWaits } from "./run-jobs";
-import { createStreamer, createViewer, payWith, sandbox, stripe } from "./world";
+import { createStreamer, createViewer, pass, payWith, sandbox, stripe } from "./world";
 
-/** Pledges without the rest of a challenge's life, for tests of the money engine itself. */
+export { pass };
+
+/** Fixtures for tests of the money engine: pledges without the rest of a challenge's lifecycle. */
 
 export type Stage = { readonly viewer: Actor; readonly streamer: Actor; readonly challengeId: string };
 
-/** A challenge that is active and has no money in it yet. */
+/** Creates an active challenge without pledges. */
 export async function stage(options: Parameters<typeof createStreamer>[0] = {}): Promise<Stage> {
   const [viewer, streamer] = [await createViewer(), await createStreamer(options)];
   const at = now();
@@ -44,40 +45,40 @@ export async function stage(options: Parameters<typeof createStreamer>[0] = {}):
   return { viewer, streamer, challengeId: id };
 }
 
-export type Promised = {
+export type PledgeOptions = {
   readonly backer?: Actor;
   readonly kind?: "offer" | "boost";
   readonly amountCents?: number;
 };
 
-/** A pledge whose card nobody has confirmed yet. */
-export async function pledge(on: Stage, promised: Promised = {}): Promise<string> {
+/** Creates a pledge whose card is not confirmed yet. Returns its id. */
+export async function pledge(on: Stage, options: PledgeOptions = {}): Promise<string> {
   const { pledgeId } = await transaction((tx) =>
     createPledge(tx, {
       challengeId: on.challengeId,
-      backerId: (promised.backer ?? on.viewer).userId,
+      backerId: (options.backer ?? on.viewer).userId,
       streamerId: on.streamer.userId,
-      kind: promised.kind ?? "offer",
-      amountCents: cents(promised.amountCents ?? 2_500),
+      kind: options.kind ?? "offer",
+      amountCents: cents(options.amountCents ?? 2_500),
     }),
   );
   return pledgeId;
 }
 
-/** A pledge that a card secures and that counts. Returns it with its payment intent. */
+/** Creates a pledge that is authorized and counted. Returns it with its payment intent. */
 export async function secured(
   on: Stage,
-  promised: Promised & { readonly card?: string } = {},
+  options: PledgeOptions & { readonly card?: string } = {},
 ): Promise<{ pledgeId: string; intentId: string }> {
-  const pledgeId = await pledge(on, promised);
+  const pledgeId = await pledge(on, options);
   const { clientSecret } = await openAuthorization(pledgeId);
-  const intentId = await payWith(clientSecret, promised.card);
+  const intentId = await payWith(clientSecret, options.card);
   await syncPaymentIntent(intentId);
   await transaction((tx) => countPledge(tx, pledgeId));
   return { pledgeId, intentId };
 }
 
-/** What a challenge's completion does to its money: the cards are charged and the payout is scheduled. */
+/** The money side of completing a challenge: captures the pledges and schedules the payout. */
 export async function completeMoney({ challengeId, streamer }: Stage): Promise<void> {
   await transaction(async (tx) => {
     await tx.challenge.update({ where: { id: challengeId }, data: { status: "completed" } });
@@ -97,7 +98,7 @@ export async function pledgeRow(id: string) {
   });
 }
 
-/** A pledge's operations as "kind status", oldest first. */
+/** Formats a pledge's operations as "kind status", oldest first. */
 export async function operationsOf(pledgeId: string): Promise<string[]> {
   const { operations } = await pledgeRow(pledgeId);
   return operations.map(({ kind, status }) => `${kind} ${status}`);
@@ -105,13 +106,13 @@ export async function operationsOf(pledgeId: string): Promise<string[]> {
 
 const MONEY_JOBS = /^(payments|payouts)\./;
 
-/** Runs the jobs of payments and payouts that wait, and those they cause. What the challenge would do is left out. */
+/** Runs the queued jobs of payments and payouts, and those they enqueue. Jobs of other domains stay in the queue. */
 export async function runMoney(): Promise<void> {
   const tasks = Object.fromEntries(Object.entries(taskList()).filter(([name]) => MONEY_JOBS.test(name)));
   await runUntilNothingWaits(tasks);
 }
 
-/** Lets a minute pass and the reconciler look, as often as it takes for the engine to come to rest. */
+/** Runs the reconciler and the money jobs a few times, two minutes apart. */
 export async function recover(rounds = 3): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     await pass({ minutes: 2 });
@@ -120,38 +121,27 @@ export async function recover(rounds = 3): Promise<void> {
   }
 }
 
-/** Moves the provider's time and ours together; nothing runs. */
-export async function pass(duration: { days?: number; hours?: number; minutes?: number }): Promise<void> {
-  const { days = 0, hours = 0, minutes = 0 } = duration;
-  const seconds = ((days * 24 + hours) * 60 + minutes) * 60;
-  await sandbox("clock/advance", { seconds });
-  setClockOffset(clockOffset() + seconds * 1_000);
-}
-
-/** The next matching call to the provider goes wrong in this way. */
+/** Makes the next matching calls to the provider fail as described (sandbox/stripe/README.md). */
 export async function fault(fault: { path: string; do: string } & Record<string, unknown>): Promise<void> {
   await sandbox("faults", { on: "request", ...fault });
 }
 
 export async function clearFaults(): Promise<void> {
-  await fetch(`${env().STRIPE_API_BASE}/_sandbox/faults`, {
-    method: "DELETE",
-    headers: { authorization: `Bearer ${env().STRIPE_SECRET_KEY}` },
-  });
+  await sandbox("faults", undefined, "DELETE");
 }
 
-/** Numbers of cards whose bank says no, and whose bank wants to ask the holder each time. */
+/** Test card numbers: declined, authentication required for each payment, and always approved. */
 export const DECLINED_CARD = "4000000000009995";
 export const ASKING_CARD = "4000002760003184";
 export const GOOD_CARD = "4242424242424242";
 
-/** The saved card behind a pledge changes its mind: from now on it behaves as another test card. */
+/** From now on the card saved by a pledge behaves like another test card. */
 export async function swapCard(pledgeId: string, number: string): Promise<void> {
   const saved = (await pledgeRow(pledgeId)).holds.findLast((hold) => hold.stripePaymentMethodId !== null);
   await sandbox(`payment_methods/${saved?.stripePaymentMethodId}`, { number });
 }
 
-/** Our books against the provider's: the two must be equal to the cent, and ours must sum to zero. */
+/** Reads our provider balance, the provider's own and the sum of our ledger, in cents. Tests expect `ours` = `theirs` and `sum` = 0. */
 export async function compareBooks(): Promise<{ ours: number; theirs: number; sum: number }> {
   const balances = await ledgerBalances();
   const { available, pending } = await stripe().balance.retrieve();

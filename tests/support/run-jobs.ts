@@ -5,7 +5,7 @@ import { env } from "@/lib/shared/env";
 
 let pool: Pool | undefined;
 
-/** Runs the jobs of these tasks that wait, and those they cause, then every deadline that is due, until nothing is left. */
+/** Runs the queued jobs of these tasks, those they enqueue, and every deadline that is due, until none is left. */
 export async function runUntilNothingWaits(taskList: TaskList): Promise<void> {
   for (;;) {
     const ran = await runJobs(taskList);
@@ -15,12 +15,12 @@ export async function runUntilNothingWaits(taskList: TaskList): Promise<void> {
 }
 
 /**
- * Runs the jobs that wait. Always over the same connections: to open one costs more than most jobs do; and asks first: a
- * round of the queue in which nothing is done costs as much as two jobs.
- * @returns false when none was waiting
+ * Runs the queued jobs. Reuses its connections, because opening one costs more than most jobs; and checks for jobs first,
+ * because an empty round of the queue costs as much as two jobs.
+ * @returns false when no job was due
  */
 export async function runJobs(taskList: TaskList): Promise<boolean> {
-  pool ??= open();
+  pool ??= openPool();
   const { rowCount } = await pool.query(
     `SELECT 1 FROM graphile_worker.jobs
       WHERE run_at <= now() AND attempts < max_attempts AND task_identifier = ANY($1) LIMIT 1`,
@@ -31,10 +31,10 @@ export async function runJobs(taskList: TaskList): Promise<boolean> {
   return true;
 }
 
-/** A test file's database is dropped under them, which is their end. */
-function open(): Pool {
-  const lost = () => undefined;
+/** The test file's database is dropped while these connections are open; the errors that causes are ignored. */
+function openPool(): Pool {
+  const ignore = () => undefined;
   return new Pool({ connectionString: env().DATABASE_URL, max: 4, allowExitOnIdle: true })
-    .on("error", lost)
-    .on("connect", (client) => client.on("error", lost));
+    .on("error", ignore)
+    .on("connect", (client) => client.on("error", ignore));
 }

@@ -1,16 +1,15 @@
 import type { Client } from "pg";
 import { env } from "@/lib/shared/env";
 import { withClient } from "@/scripts/db/postgres";
-import { joinClock } from "@/tests/simulation/crash/recovery";
 import { uniqueWord } from "./unique-word";
-import { sandbox } from "./world";
+import { sandbox, syncClock } from "./world";
 
-/** What the queue's workers learn once and remember: it means the same at every moment. */
-const LEARNT = ["_private_tasks", "_private_job_queues", "_private_known_crontabs", "migrations"];
+/** Tables of the queue that its workers cache in memory; they are never restored. */
+const CACHED = ["_private_tasks", "_private_job_queues", "_private_known_crontabs", "migrations"];
 
 /**
- * A moment of this test file's whole world: the database, the payment account, the time. Going back to it costs some
- * milliseconds, whatever it took to get there.
+ * The state of this test file's database, payment account and clock. Restoring it takes some milliseconds, however long it took
+ * to create (decision 104).
  */
 export class Snapshot {
   private constructor(
@@ -18,25 +17,25 @@ export class Snapshot {
     private readonly restoring: string,
   ) {}
 
-  /** Keeps the world as it is now, in which nothing may be under way. */
+  /** Takes a snapshot. Nothing may be running meanwhile. */
   static async keep(): Promise<Snapshot> {
-    const name = `moment_${uniqueWord()}`;
+    const name = `snapshot_${uniqueWord()}`;
     const restoring = await withClient(env().DATABASE_URL, (client) => keepRows(client, name));
-    // The provider's clock counts whole seconds: nothing that has happened may be younger than the one gone back to.
+    // The provider's clock counts whole seconds: everything in the snapshot must be older than the time restored.
     await sandbox("clock/advance", { seconds: 2 });
     await sandbox("keep", { name });
     return new Snapshot(name, restoring);
   }
 
-  /** Takes the world back. What other processes still had under way in it has no effect any more. */
+  /** Restores the snapshot. Calls that killed processes still have in flight no longer have any effect. */
   async restore(): Promise<void> {
     await sandbox("restore", { name: this.name });
     await withClient(env().DATABASE_URL, (client) => client.query(this.restoring));
-    await joinClock();
+    await syncClock();
   }
 }
 
-/** @param name of a schema for the copies @returns the statements that bring the rows back */
+/** Copies all rows into a schema of this name. @returns the statements that restore them */
 async function keepRows(client: Client, name: string): Promise<string> {
   const { rows: tables } = await client.query<{ own: string; kept: string; columns: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS own, format('%I.%I', $1::text, tablename) AS kept,
@@ -44,16 +43,16 @@ async function keepRows(client: Client, name: string): Promise<string> {
           WHERE attrelid = format('%I.%I', schemaname, tablename)::regclass
             AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns
       FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker') AND tablename <> ALL($2)`,
-    [name, LEARNT],
+    [name, CACHED],
   );
   await client.query(`CREATE SCHEMA ${client.escapeIdentifier(name)}`);
   for (const { own, kept, columns } of tables)
     await client.query(`CREATE TABLE ${kept} AS SELECT ${columns} FROM ${own}`);
   return [
     "BEGIN",
-    // Triggers are for what happens: books that cannot be changed, notices, references in their order.
+    // Disables triggers and foreign keys: the ledger's rows are append-only, and tables are restored in any order.
     "SET LOCAL session_replication_role = replica",
-    // Whoever was killed in the middle of a commit has to be through with it.
+    // Waits for transactions that a killed process was committing.
     `LOCK TABLE ${tables.map(({ own }) => own).join(", ")} IN EXCLUSIVE MODE`,
     ...tables.flatMap(({ own, kept, columns }) => [
       `DELETE FROM ${own}`,

@@ -1,31 +1,30 @@
 import { Client } from "pg";
 import { z } from "zod";
-import { textOf } from "@/tests/simulation/crash/points";
 
 export type Statement = {
   readonly text: string;
   readonly values: unknown[];
-  /** How many rows it gave or changed; 0 for what is neither. */
+  /** Rows returned or changed; 0 for statements that do neither. */
   readonly rows: number;
 };
 type Query = (...args: unknown[]) => unknown;
 
-const answered = z.object({ rowCount: z.number().nullable() });
+const resultSchema = z.object({ rowCount: z.number().nullable() });
 
-/** What the work asks of the database, seen at the door through which everything leaves to it. */
+/** Records the statements that the work sends to the database. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly Statement[]> {
   const statements: Statement[] = [];
   const original = Client.prototype.query as Query;
   Client.prototype.query = function (this: Client, ...args: unknown[]): unknown {
-    const answer = original.apply(this, args);
-    const note = (result: unknown) => {
-      const rows = answered.safeParse(result).data?.rowCount ?? 0;
+    const sent = original.apply(this, args);
+    const record = (result: unknown) => {
+      const rows = resultSchema.safeParse(result).data?.rowCount ?? 0;
       statements.push({ text: textOf(args[0]), values: valuesOf(args), rows });
     };
-    // Whoever asked hears of a failure; here it is a statement that gave nothing.
-    if (answer instanceof Promise) answer.then(note, note);
-    else note(null);
-    return answer;
+    // The caller handles failures; a failed statement is recorded without rows.
+    if (sent instanceof Promise) sent.then(record, record);
+    else record(null);
+    return sent;
   } as Client["query"];
   try {
     await work();
@@ -35,9 +34,15 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
   }
 }
 
-function valuesOf([asked, values]: readonly unknown[]): unknown[] {
+/** The SQL of the first argument of a client's `query`; empty if it has none. */
+export function textOf(query: unknown): string {
+  if (typeof query === "string") return query;
+  return typeof query === "object" && query !== null && "text" in query ? String(query.text) : "";
+}
+
+function valuesOf([query, values]: readonly unknown[]): unknown[] {
   if (Array.isArray(values)) return values;
-  return typeof asked === "object" && asked !== null && "values" in asked && Array.isArray(asked.values)
-    ? asked.values
+  return typeof query === "object" && query !== null && "values" in query && Array.isArray(query.values)
+    ? query.values
     : [];
 }

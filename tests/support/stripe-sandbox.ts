@@ -1,38 +1,34 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { anyFreePort } from "../../scripts/dev/ports";
 import { waitUntil } from "../../scripts/dev/processes";
 
 const entry = path.resolve(__dirname, "..", "..", "sandbox", "stripe", "main.ts");
 
-export type SandboxWebhook = { readonly key: string; readonly url: string; readonly secret: string };
-export type RunningSandbox = {
+type RunningSandbox = {
   readonly port: number;
   readonly process: ChildProcess;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the payment sandbox as a process of its own, as the quick start does, on a free port. */
-export async function startStripeSandbox(
-  dataDirectory: string,
-  webhooks: readonly SandboxWebhook[],
-): Promise<RunningSandbox> {
-  mkdirSync(dataDirectory, { recursive: true });
+/**
+ * Starts the payment sandbox in its own process on a free port, as the quick start does.
+ * @param dataDirectory for its state; without it state is only in memory, which is faster
+ */
+export async function startStripeSandbox(dataDirectory?: string): Promise<RunningSandbox> {
   const port = await anyFreePort();
   const child = spawn(process.execPath, ["--import", "tsx", entry], {
     env: {
       ...process.env,
       STRIPE_SANDBOX_PORT: String(port),
-      STRIPE_SANDBOX_DATA: dataDirectory,
-      STRIPE_SANDBOX_WEBHOOKS: JSON.stringify(webhooks),
+      ...(dataDirectory !== undefined && { STRIPE_SANDBOX_DATA: dataDirectory }),
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (chunk: string) => {
-      said = `${said}${chunk}`.slice(-4_000);
+      output = `${output}${chunk}`.slice(-4_000);
     });
   }
   const healthy = await waitUntil(async () => {
@@ -42,7 +38,7 @@ export async function startStripeSandbox(
   }, 30_000);
   if (!healthy || child.exitCode !== null) {
     child.kill("SIGKILL");
-    throw new Error(`The payment sandbox did not start:\n${said}`);
+    throw new Error(`The payment sandbox did not start:\n${output}`);
   }
   return { port, process: child, stop: () => stop(child) };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const LETTERS = "bdghjklmnprtvwxz";
 
-/** Eight letters that nobody else has, and that screening can read nothing into: hexadecimal digits spell words at times. */
+/** Eight random consonants. Hexadecimal digits would sometimes spell words that screening refuses. */
 export function uniqueWord(): string {
   return randomBytes(4)
     .toString("hex")

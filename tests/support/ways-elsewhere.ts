@@ -1,4 +1,4 @@
-/** Ways to another site, and to what is no page, as they are tried. Source: issue 4, "at least sixty forms". */
+/** Return paths that lead to another site or to no page. Source: issue 4, "at least sixty forms". */
 export const waysElsewhere: readonly string[] = [
   "",
   " ",
@@ -12,7 +12,7 @@ export const waysElsewhere: readonly string[] = [
   ":80",
   "evil.example",
   "www.evil.example/settings",
-  // Schemes, whole and half.
+  // Schemes, complete and incomplete.
   "https://evil.example",
   "HTTPS://EVIL.EXAMPLE",
   "http://evil.example/settings",
@@ -33,11 +33,11 @@ export const waysElsewhere: readonly string[] = [
   "vbscript:msgbox(1)",
   "mailto:eve@evil.example",
   "intent://evil.example#Intent;scheme=https;end",
-  // Addresses that only begin like ours.
+  // Addresses that only start like ours.
   "https://bravado.example@evil.example",
   "https://bravado.example.evil.example",
   "https://evil.example/https://bravado.example",
-  // Without a scheme, and what browsers read as that.
+  // Protocol-relative addresses, and what browsers treat as such.
   "//evil.example",
   "///evil.example",
   "////evil.example",
@@ -55,7 +55,7 @@ export const waysElsewhere: readonly string[] = [
   "//\\evil.example",
   "/a\\..\\\\evil.example",
   "/x\\y",
-  // Characters that are dropped on the way.
+  // Characters that URL parsers strip.
   "/\t/evil.example",
   "/\n/evil.example",
   "/\r/evil.example",
@@ -67,7 +67,7 @@ export const waysElsewhere: readonly string[] = [
   "/\u202E/evil.example",
   "/\uFEFF/evil.example",
   "/settings\r\nLocation: https://evil.example",
-  // Paths that become something else once they are tidied up.
+  // Paths that change when they are normalized.
   "/.//evil.example",
   "/..//evil.example",
   "/a/..//evil.example",
@@ -78,7 +78,7 @@ export const waysElsewhere: readonly string[] = [
   "/fr//evil.example",
   "/es//evil.example/",
   "/fr/..//evil.example",
-  // Ours, but no place to return to.
+  // Our own addresses that are no page to return to.
   "/auth",
   "/auth?returnTo=/auth",
   "/fr/auth",

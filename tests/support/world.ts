@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { z } from "zod";
 import {
   acceptChallenge,
   boostChallenge,
@@ -16,12 +17,12 @@ import { cents } from "@/lib/shared/money";
 import { runUntilNothingWaits } from "./run-jobs";
 import { uniqueWord } from "./unique-word";
 
-// The library pauses for half a second before its one retry. In the tests nothing gets better by waiting.
+// The Stripe client waits half a second before its one retry; in tests that only costs time.
 Stripe.prototype.getInitialNetworkRetryDelay = () => 0.01;
 
-/** People, cards and time for integration tests: everything about money goes through the use-cases themselves. */
+/** Fixtures for integration tests: people, cards and time. Everything about money goes through the use-cases. */
 
-/** A signed-in viewer with a profile. */
+/** Creates a signed-in viewer with a profile. */
 export async function createViewer(username = `viewer_${uniqueWord()}`): Promise<Actor> {
   const at = now();
   const user = await db().user.create({
@@ -51,7 +52,7 @@ export async function createViewer(username = `viewer_${uniqueWord()}`): Promise
   return { userId: user.id, role: user.role, sessionId: user.sessions[0]?.id ?? "" };
 }
 
-/** A signed-in streamer whose payout account is ready, unless asked otherwise. */
+/** Creates a signed-in streamer, by default with a payout account that is ready. */
 export async function createStreamer(
   options: { username?: string; payouts?: "none" | "incomplete" | "ready"; minimumCents?: number } = {},
 ): Promise<Actor> {
@@ -73,7 +74,7 @@ export async function createStreamer(
   return actor;
 }
 
-/** Somebody of ours who decides about reviews and disputes. */
+/** Creates an operator, who decides reviews and disputes. */
 export async function createOperator(role: "moderator" | "admin" = "moderator"): Promise<Actor> {
   const actor = await createViewer(`${role}_${uniqueWord()}`);
   await db().user.update({ where: { id: actor.userId }, data: { role } });
@@ -81,7 +82,7 @@ export async function createOperator(role: "moderator" | "admin" = "moderator"):
   return { ...actor, role };
 }
 
-/** What operators need before they may act, without an app that would know the secret. */
+/** Enables MFA, which operators need before they may act; no authenticator app knows the secret. */
 export async function enableMfa(userId: string): Promise<void> {
   const at = now();
   await db().mfaEnrollment.createMany({
@@ -90,7 +91,7 @@ export async function enableMfa(userId: string): Promise<void> {
   });
 }
 
-/** Fills in what the provider still wants of a payout account, as the streamer would on its page. */
+/** Completes the provider's onboarding of a payout account, as the streamer would on the provider's page. */
 export async function finishOnboarding(actor: Actor): Promise<void> {
   const { stripeAccountId } = await db().payoutAccount.findUniqueOrThrow({
     where: { streamerId: actor.userId },
@@ -99,14 +100,14 @@ export async function finishOnboarding(actor: Actor): Promise<void> {
   await syncPayoutAccount(stripeAccountId ?? "");
 }
 
-/** What the browser does with a client secret: confirms the card. Returns the payment intent's id. */
+/** Confirms a card with a client secret, as the browser does. Returns the payment intent's id. */
 export async function payWith(clientSecret: string | null, card = "pm_card_visa"): Promise<string> {
   const id = clientSecret?.split("_secret_")[0] ?? "";
   await stripe().paymentIntents.confirm(id, { payment_method: card });
   return id;
 }
 
-/** A challenge that is authorized and public. @param amountCents the offer, $25 unless given */
+/** Creates a challenge that is authorized and public. Returns its id. */
 export async function activeChallenge(
   people: { viewer: Actor; streamer: Actor },
   amountCents = 2_500,
@@ -121,13 +122,13 @@ export async function activeChallenge(
   return created.challenge.id;
 }
 
-/** Somebody adds money to it, authorized. @param amountCents at least 100 */
+/** Adds an authorized boost to a challenge. @param amountCents at least 100 */
 export async function boost(actor: Actor, challengeId: string, amountCents: number): Promise<void> {
   const { clientSecret } = await boostChallenge(actor, challengeId, cents(amountCents));
   await confirmPayment(actor, await payWith(clientSecret));
 }
 
-/** One that was accepted and completed, its cards charged. */
+/** Creates a challenge that was accepted and completed, its cards charged. Returns its id. */
 export async function completedChallenge(
   people: { viewer: Actor; streamer: Actor; booster?: Actor },
   amountCents = 2_500,
@@ -140,7 +141,7 @@ export async function completedChallenge(
   return id;
 }
 
-/** The payment provider itself, to look at what really happened there. */
+/** A client of the payment provider, for inspecting its state. */
 export function stripe(): Stripe {
   const base = new URL(env().STRIPE_API_BASE ?? "https://api.stripe.com");
   return new Stripe(env().STRIPE_SECRET_KEY, {
@@ -151,32 +152,50 @@ export function stripe(): Stripe {
   });
 }
 
-/** Calls a control route of the payment sandbox. */
-export async function sandbox(path: string, body: object = {}): Promise<unknown> {
+/** Calls a control route of the payment sandbox. Returns the response's JSON. */
+export async function sandbox(
+  path: string,
+  body: object = {},
+  method: "POST" | "DELETE" | "GET" = "POST",
+): Promise<unknown> {
   const response = await fetch(`${env().STRIPE_API_BASE}/_sandbox/${path}`, {
-    method: "POST",
+    method,
     headers: { authorization: `Bearer ${env().STRIPE_SECRET_KEY}`, "content-type": "application/json" },
-    body: JSON.stringify(body),
+    ...(method === "POST" && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`);
   return response.json();
 }
 
-/** Runs every job that waits, and those they cause, then every deadline that is due, until nothing is left. */
+/** Runs the queued jobs, those they enqueue, and every deadline that is due, until none is left. */
 export async function settle(): Promise<void> {
   await runUntilNothingWaits(taskList());
 }
 
-/** Moves the provider's time and ours together and does what became due. */
-export async function advance(duration: {
-  days?: number;
-  hours?: number;
-  minutes?: number;
-  seconds?: number;
-}): Promise<void> {
-  const { days = 0, hours = 0, minutes = 0, seconds = 0 } = duration;
+type Duration = {
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly seconds?: number;
+};
+
+/** Moves the provider's clock and ours together, without running anything. */
+export async function pass({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Duration): Promise<void> {
   const total = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
   await sandbox("clock/advance", { seconds: total });
   setClockOffset(clockOffset() + total * 1_000);
+}
+
+/** Moves both clocks, then runs what became due. */
+export async function advance(duration: Duration): Promise<void> {
+  await pass(duration);
   await settle();
+}
+
+const clockSchema = z.object({ now: z.number() });
+
+/** Sets our clock to the provider's, which another process may have moved. */
+export async function syncClock(): Promise<void> {
+  const { now } = clockSchema.parse(await sandbox("clock", undefined, "GET"));
+  setClockOffset(now * 1_000 - Date.now());
 }

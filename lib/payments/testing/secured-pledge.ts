@@ -3,7 +3,7 @@ import { transaction } from "@/lib/db/transaction";
 import { capturePledges, releasePledges } from "@/lib/payments";
 import {
   operationsOf,
-  type Promised,
+  type PledgeOptions,
   pledgeRow,
   type Stage,
   secured,
@@ -18,9 +18,9 @@ export const decideCapture = (on: Stage) => transaction((tx) => capturePledges(t
 export const decideRelease = (on: Stage) => transaction((tx) => releasePledges(tx, on.challengeId));
 
 /** A pledge that a card secures and that counts: $25, the offer of a challenge of its own, unless given. */
-export async function securedPledge(promised: Promised = {}, given?: Stage) {
+export async function securedPledge(options: PledgeOptions = {}, given?: Stage) {
   const on = given ?? (await stage());
-  const { pledgeId, intentId } = await secured(on, promised);
+  const { pledgeId, intentId } = await secured(on, options);
   return {
     on,
     pledgeId,

@@ -20,7 +20,7 @@ const send = (to: string, subject = "Hello", text = "Look: http://localhost:3000
 const get = (path: string) => fetch(`${sandbox.inboxUrl}${path}`);
 const messages = async (query = "") => (await get(`/messages${query}`)).json();
 
-test("keeps what a real client sends, for tests by recipient, newest first", async () => {
+test("stores what a real client sends, and lists it by recipient, newest first", async () => {
   await send("Ana <Ana@example.com>", "First é ñ");
   await send("ana@example.com", "Second");
   await send("other@example.com", "Third");
@@ -36,7 +36,7 @@ test("keeps what a real client sends, for tests by recipient, newest first", asy
   expect(await messages()).toHaveLength(3);
 });
 
-test("shows the list and a mail in a frame that runs no script; text of a mail stays text", async () => {
+test("shows a mail in a frame that runs no scripts, and escapes its text", async () => {
   await send("ana@example.com", "<b>bold</b>");
   const [{ id }] = await messages();
   expect(await (await get("/")).text()).toContain("&lt;b&gt;bold&lt;/b&gt;");
@@ -49,7 +49,7 @@ test("shows the list and a mail in a frame that runs no script; text of a mail s
   expect((await get("/messages/none")).status).toBe(404);
 });
 
-test("refuses deliveries when asked to, also after it took one", async () => {
+test("refuses deliveries on request, optionally after accepting them", async () => {
   const refuse = (refusal: object) =>
     fetch(`${sandbox.inboxUrl}/_sandbox/refuse`, {
       method: "POST",
@@ -66,7 +66,7 @@ test("refuses deliveries when asked to, also after it took one", async () => {
   expect(await messages("?to=ana@example.com")).toHaveLength(2);
 });
 
-test("forgets everything on request", async () => {
+test("deletes all mails on request", async () => {
   await send("ana@example.com");
   expect((await fetch(`${sandbox.inboxUrl}/messages`, { method: "DELETE" })).status).toBe(204);
   expect(await messages()).toEqual([]);

@@ -4,10 +4,10 @@ import { join } from "node:path";
 const read = (files: string[]): string =>
   files.map((file) => readFileSync(join(__dirname, file), "utf8")).join("\n");
 
-/** Stripe.js for the page. The parts stand in the order in which they need each other. */
+/** Stripe.js for the page. Each part depends on those before it. */
 export const stripeJs = read([
   "page/origin.js",
-  "words.js",
+  "texts.js",
   "page/api.js",
   "page/emitter.js",
   "page/element.js",
@@ -19,7 +19,7 @@ export const stripeJs = read([
 /** The script of the card form, inside its frame. */
 export const cardFormJs = read([
   "page/origin.js",
-  "words.js",
+  "texts.js",
   "page/api.js",
   "form/card-input.js",
   "form/appearance.js",

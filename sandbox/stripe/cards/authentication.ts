@@ -1,7 +1,7 @@
 import type { CardOnFile } from "../state/rows";
 import { profileOf } from "./catalogue";
 
-/** Whether the bank wants the cardholder for this payment. */
+/** Whether this payment requires 3-D Secure. */
 export function needsAuthentication(card: CardOnFile, attempt: { offSession: boolean }): boolean {
   switch (profileOf(card.number).authentication) {
     case "never":

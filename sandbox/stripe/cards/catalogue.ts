@@ -1,6 +1,6 @@
 import { DECLINES, type Decline } from "./declines";
 
-/** When the cardholder must prove who they are. */
+/** When a card requires 3-D Secure. */
 type Authentication =
   | "never"
   /** On-session always; off-session once the card was set up for it. */
@@ -9,7 +9,7 @@ type Authentication =
   | "on_session_only"
   | "always";
 
-/** Reasons as on a dispute; an inquiry asks before money moves. */
+/** The reasons of disputes; an inquiry moves no money. */
 export type TestDispute =
   | "fraudulent"
   | "product_not_received"
@@ -24,9 +24,9 @@ export interface CardProfile {
   brand: "visa" | "mastercard" | "amex" | "discover" | "diners" | "jcb" | "unionpay";
   funding: "credit" | "debit" | "prepaid";
   authentication: Authentication;
-  /** The bank's answer to every charge, after authentication if there is any. */
+  /** The bank's reason for declining every charge, after authentication if there is any. */
   decline: Decline | null;
-  /** Saving the card succeeds although charging it does not. */
+  /** The card can be saved, but not charged. */
   declinesOnlyCharges: boolean;
   cvcCheck: "pass" | "fail";
   addressCheck: CardCheck;
@@ -34,7 +34,7 @@ export interface CardProfile {
   risk: "normal" | "elevated" | "highest";
   /** Funds skip the pending balance. */
   availableAtOnce: boolean;
-  /** What the cardholder brings after payment, in this order. */
+  /** The disputes that the cardholder opens after the payment, in this order. */
   disputes: readonly TestDispute[];
   fraudWarning: boolean;
   refund: "succeeds" | "fails_later" | "succeeds_later";
@@ -42,7 +42,7 @@ export interface CardProfile {
 
 type Special = Partial<Omit<CardProfile, "number">>;
 
-/** The published test cards that do something of their own. Every other number with a valid check digit is paid. */
+/** The published test cards with special behaviour. Every other number with a valid check digit succeeds. */
 export const SPECIAL: Record<string, Special> = {
   "4000056655665556": { funding: "debit" },
   "5200828282828210": { funding: "debit" },
@@ -84,7 +84,7 @@ export const SPECIAL: Record<string, Special> = {
   "4000000000003220": { authentication: "always" },
   "4000008400000027": { authentication: "always" },
   "4000000000003063": { authentication: "always" },
-  // Whether they would ask for the cardholder, or fail to, shows only to who asks for 3-D Secure; nobody can here.
+  // Their 3-D Secure behaviour only matters when a request asks for 3-D Secure, which the sandbox does not support.
   "4000000000003055": {},
   "4000000000003097": {},
 };
@@ -119,7 +119,7 @@ function brandOf(number: string): CardProfile["brand"] {
   return "visa";
 }
 
-/** The check digit that every card number carries. */
+/** Checks the Luhn digit of a card number. */
 export function hasValidCheckDigit(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   let sum = 0;

@@ -1,6 +1,6 @@
 /**
- * Test cards by the country of their bank, as published: `pm_card_<country>`, and the number. Their digits seven to
- * nine are the country's number in ISO 3166.
+ * The published test cards by the country of their bank: `pm_card_<country>` and the number. Digits seven to nine are the country's
+ * ISO 3166 number.
  */
 export const CARDS_BY_COUNTRY: Readonly<Record<string, string>> = {
   ae: "4000007840000001",
@@ -59,7 +59,7 @@ const countries = new Map(
     .map(([country, number]) => [number.slice(6, 9), country.toUpperCase()]),
 );
 
-/** Two letters; the United States unless the number says otherwise. */
+/** The country code of a card's bank; US by default. */
 export function countryOf(number: string): string {
   return (number.startsWith("400000") && countries.get(number.slice(6, 9))) || "US";
 }

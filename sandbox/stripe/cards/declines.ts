@@ -1,9 +1,9 @@
-/** Why a bank says no, in the words of Stripe's published codes. */
+/** Reasons for declines, by Stripe's published codes. */
 export interface Decline {
   code: string;
   declineCode: string;
   message: string;
-  /** Stripe's own fraud screening stopped it before the bank was asked. */
+  /** Blocked by Stripe's fraud screening before the bank was asked. */
   blocked?: boolean;
 }
 

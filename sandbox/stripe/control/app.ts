@@ -15,7 +15,7 @@ import { type BodyOf, type PlatformOf, worldRoutes } from "./world";
 const moment = z.strictObject({ name: z.string().min(1) });
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-/** Routes by which a test or a demonstration moves the world. They answer only to the machine they run on. */
+/** Control routes for tests and demonstrations. They answer only on loopback. */
 export function controlApp(platforms: Platforms, courierOf: (platform: Platform) => Courier): Hono<Http> {
   const app = new Hono<Http>();
 
@@ -67,7 +67,7 @@ export function controlApp(platforms: Platforms, courierOf: (platform: Platform)
   app.post("/restore", async (c) => {
     const { name } = await bodyOf(c, moment);
     const platform = platforms.restore(platformOf(c), name);
-    if (platform === null) throw new ControlError(400, `Nothing was kept under the name ${name}.`);
+    if (platform === null) throw new ControlError(400, `No snapshot is named ${name}.`);
     return c.json({ now: platform.clock.now() });
   });
 
@@ -117,8 +117,8 @@ class ControlError extends Error {
 }
 
 /**
- * Moves a platform's clock and returns when everything that became due has happened. Only a platform where nothing has
- * happened yet may go back: that is how a demonstration gets a past.
+ * Moves a platform's clock and applies everything that became due. It only moves back on a platform without events, which gives a
+ * demonstration its past.
  */
 function advance(platform: Platform, seconds: number): { now: number } {
   if (seconds < 0 && platform.home.events.size > 0)

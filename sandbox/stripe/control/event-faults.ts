@@ -7,7 +7,7 @@ type EventFault = {
   | { do: "drop" }
   | { do: "double" }
   | { do: "delay"; delay_ms: number }
-  /** The matching events wait for the last of `times` and arrive in reverse, so many milliseconds apart. */
+  /** The matching events wait for the last of `times` and arrive in reverse, this many milliseconds apart. */
   | { do: "reorder"; delay_ms: number }
 );
 
@@ -16,17 +16,17 @@ export const matchesPattern = (pattern: string, value: string): boolean =>
 
 const escapeForRegExp = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
 
-/** How an event goes to an endpoint: one delay in milliseconds for each copy, none when it is lost. */
+/** The deliveries of an event to an endpoint: a delay in milliseconds for each copy; none when it is lost. */
 type Way = {
   readonly delays: readonly number[];
-  /** What was held goes now, the last first, so many milliseconds apart. */
+  /** Releases the held events now, the last first, this many milliseconds apart. */
   readonly releaseEvery?: number;
 };
 
-/** A delay that ends when what is held is released, by a flush, or by a restart, which knows of no faults. */
+/** The delay of a held event. It ends when the events are released, by a flush, or by a restart, which clears all faults. */
 export const HELD = Number.POSITIVE_INFINITY;
 
-/** What goes wrong on the way from event to endpoint, on purpose. */
+/** The injected faults of event deliveries. */
 export class EventFaults {
   #faults: EventFault[] = [];
 

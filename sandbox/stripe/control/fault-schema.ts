@@ -13,7 +13,7 @@ const request = {
 
 const event = { on: z.literal("event"), type: z.string().default("*"), times };
 
-/** A fault as the control route takes it: what it waits for (`on`) and what it then does (`do`). */
+/** A fault as sent to the control route: what it affects (`on`) and how (`do`). */
 export const faultSchema = z.union([
   z
     .strictObject({

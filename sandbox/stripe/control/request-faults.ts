@@ -3,11 +3,11 @@ import { matchesPattern } from "./event-faults";
 type RequestFault = {
   on: "request";
   method: string;
-  /** Path with `*` for anything, such as `/v1/refunds*`. */
+  /** A path in which `*` matches anything, such as `/v1/refunds*`. */
   path: string;
-  /** How many matching calls it hits. */
+  /** How many matching calls it affects. */
   times: number;
-  /** How many matching calls it lets pass first. */
+  /** How many matching calls pass first. */
   skip: number;
 } & (
   | {
@@ -15,21 +15,21 @@ type RequestFault = {
       status: number;
       code: string | null;
       message: string | null;
-      /** The work is done all the same. */
+      /** The request is executed nevertheless. */
       after_commit: boolean;
-      /** Whether the answer is stored under the idempotency key, as Stripe does with its 500s. */
+      /** Whether the response is stored under the idempotency key, as Stripe stores its 500s. */
       remember: boolean;
     }
   | { do: "stall"; delay_ms: number; after_commit: boolean }
-  /** The connection closes before anything is done. */
+  /** The connection closes before the request is executed. */
   | { do: "refuse" }
-  /** The work is done, then the connection closes without an answer. */
+  /** The request is executed, then the connection closes without a response. */
   | { do: "lose_answer" }
-  /** The work is done, then the connection closes in the middle of the answer. */
+  /** The request is executed, then the connection closes in the middle of the response. */
   | { do: "cut" }
 );
 
-/** What goes wrong with the next calls, on purpose. */
+/** The injected faults of the next calls. */
 export class RequestFaults {
   #faults: RequestFault[] = [];
 

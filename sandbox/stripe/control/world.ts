@@ -31,7 +31,7 @@ const crowd = z.strictObject({
   holds: z.array(z.strictObject({ amount: z.int(), metadata: z.record(z.string(), z.string()) })).max(10_000),
 });
 
-/** What people outside do: a streamer onboards, a cardholder disputes, a bank returns money, a card changes its mind. */
+/** Simulates people and banks: onboarding, disputes, returned money, cards that change their behaviour. */
 export function worldRoutes(platformOf: PlatformOf, bodyOf: BodyOf): Hono<Http> {
   const app = new Hono<Http>();
 
@@ -52,7 +52,7 @@ export function worldRoutes(platformOf: PlatformOf, bodyOf: BodyOf): Hono<Http> 
     });
   });
 
-  // Many cards confirmed at the same moment: what a crowd does, without ten thousand requests.
+  // Creates many confirmed holds with one request.
   app.post("/holds", async (c) => {
     const { customer, holds } = await bodyOf(c, crowd);
     return act(c, ({ home }) => ({
@@ -132,7 +132,7 @@ export function worldRoutes(platformOf: PlatformOf, bodyOf: BodyOf): Hono<Http> 
     });
   });
 
-  // Stripe enters things of its own accord: fees, corrections, reserves.
+  // Stripe books some entries itself: fees, corrections, reserves.
   app.post("/entries", async (c) => {
     const { type, amount } = await bodyOf(c, z.strictObject({ type: z.string().min(1), amount: z.int() }));
     return act(c, ({ home, clock }) =>

@@ -54,7 +54,7 @@ const SCRIPT = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/** Stripe.js and the frame it puts on a page. */
+/** Serves Stripe.js and the card form of its frame. */
 export function browserFiles(): Hono<Http> {
   const app = new Hono<Http>();
   for (const path of ["/stripe.js", "/v3", "/v3/"]) app.get(path, (c) => c.body(stripeJs, 200, SCRIPT));

@@ -14,7 +14,7 @@ interface Visit {
   account: Stripe.Account;
 }
 
-/** The pages that account links and login links lead to. */
+/** The pages of account links and login links. */
 export function connectPages(platforms: Platforms): Hono<Http> {
   const app = new Hono<Http>();
 
@@ -45,7 +45,7 @@ export function connectPages(platforms: Platforms): Hono<Http> {
     const { platform, link, account } = found;
     platform.transact(() => {
       completeOnboarding(platform, account);
-      // A link is good for one person once; coming back asks for a fresh one.
+      // A link works once; later visits are sent to the refresh URL.
       platform.home.links.put({ ...link, expiresAt: platform.clock.now() });
     });
     return link.returnUrl

@@ -12,7 +12,7 @@ const STYLE = `  body { margin: 0 auto; max-width: 34rem; padding: 1.5rem; }
   th, td { text-align: left; padding: .4rem .5rem .4rem 0; border-bottom: 1px solid #8884; }
   td.amount, th.amount { text-align: right; font-variant-numeric: tabular-nums; }`;
 
-/** Every page that this server shows to a person. `body` is HTML whose texts are escaped already. */
+/** The layout of this server's pages. `body` is HTML with escaped texts. */
 export function page(title: string, body: string): string {
   return pageShell({ title, body, style: STYLE });
 }

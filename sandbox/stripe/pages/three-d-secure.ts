@@ -10,11 +10,11 @@ import { money, page } from "./shell";
 interface Visit {
   space: Space;
   intent: Intent;
-  /** Shown on top of the shop's own page by Stripe.js; otherwise the person was sent here. */
+  /** Shown in a frame by Stripe.js; otherwise the person was redirected here. */
   embedded: boolean;
 }
 
-/** The bank's page. It has two buttons, for the two things that can happen at a bank's page. */
+/** The bank's 3-D Secure page, with a button to approve and one to fail. */
 export function threeDSecurePages(platforms: Platforms): Hono<Http> {
   const app = new Hono<Http>();
 
@@ -64,7 +64,7 @@ function question(intent: Intent): string {
 <p class="note">This page stands in for the bank's. No money moves.</p>`;
 }
 
-/** Back to where the person came from: a message to the page around the frame, or a redirect. */
+/** Reports the result: by a message to the page around the frame, or by a redirect back. */
 function afterwards(c: Context<Http>, { space, intent, embedded }: Visit): Response {
   if (embedded) {
     const message = JSON.stringify({ type: "stripe-sandbox-3ds", intent: intent.id });

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { z } from "zod";
 import type { address } from "../server/params";
 
-/** An address with every field that answers carry: what was not given is null. */
+/** An address with all fields; missing ones are null. */
 export function fullAddress(given: z.output<typeof address> | undefined): Stripe.Address {
   return {
     city: given?.city || null,

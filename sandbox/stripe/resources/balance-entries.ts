@@ -20,7 +20,7 @@ interface Entry {
   availableOn: number;
 }
 
-/** The only way money moves: one entry in the books of one account, pending until its funds are due. */
+/** Adds a balance transaction, the only way money moves. It is pending until its funds are available. */
 export function enterBalance(space: Space, entry: Entry): Stripe.BalanceTransaction {
   const now = space.platform.clock.now();
   const fee = entry.fee ?? 0;
@@ -59,18 +59,18 @@ export function enterBalance(space: Space, entry: Entry): Stripe.BalanceTransact
   return transaction;
 }
 
-/** Stripe's price for a card payment in its home country: 2.9 % and 30 cents. */
+/** Stripe's fee for a domestic card payment: 2.9 % and 30 cents. */
 export function cardFee(amount: number): number {
   return Math.round(amount * 0.029) + 30;
 }
 
-/** The moment from which funds taken back may count: those of a payment still pending are taken from what is pending. */
+/** When funds that are taken back leave the balance: those of a pending payment are taken from the pending balance. */
 export function availabilityOf(space: Space, transaction: Stripe.Charge["balance_transaction"]): number {
   const id = typeof transaction === "string" ? transaction : transaction?.id;
   return (id ? space.balanceTransactions.get(id)?.available_on : undefined) ?? space.platform.clock.now();
 }
 
-/** The funds of one entry have arrived. */
+/** Makes the funds of a balance transaction available. */
 export function makeFundsAvailable(space: Space, id: string): void {
   const transaction = space.balanceTransactions.get(id);
   if (!transaction || transaction.status === "available") return;

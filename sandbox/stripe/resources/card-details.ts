@@ -34,7 +34,7 @@ export interface CardEntered {
   cvcGiven: boolean;
 }
 
-/** Reads a card as Stripe does: a wrong number or date is the cardholder's mistake, hence a card error. */
+/** Reads a card. Like at Stripe, an invalid number or date is a card error. */
 export function readCard(platform: Platform, given: z.output<typeof cardParams>): CardEntered {
   if ("token" in given) {
     const number = numberNamed(given.token);
@@ -70,7 +70,7 @@ export function readCard(platform: Platform, given: z.output<typeof cardParams>)
   return { number, expMonth: given.exp_month, expYear, cvcGiven: given.cvc !== undefined };
 }
 
-/** A date in the next year but one, for cards that are named and not typed. */
+/** An expiry date four years from now, for cards that are given by name. */
 export function farExpiry(platform: Platform): { expMonth: number; expYear: number } {
   const now = new Date(platform.clock.now() * 1000);
   return { expMonth: now.getUTCMonth() + 1, expYear: now.getUTCFullYear() + 4 };
@@ -108,7 +108,7 @@ export function describeCard(
   };
 }
 
-/** Nothing is checked that was not given, except by a test card that is there to fail. */
+/** Only given values are checked, except by test cards whose check fails. */
 function checked(result: CardCheck, given: string | null | undefined): CardCheck | null {
   return given || result !== "pass" ? result : null;
 }

@@ -14,7 +14,7 @@ export function challengedIntent(space: Space, id: string): Intent {
     : requireRow(space.paymentIntents, "payment_intent", id, "intent");
 }
 
-/** The cardholder passed or failed the bank's question. Answers the intent as it then is, declined or not. */
+/** Completes 3-D Secure. Returns the updated intent, whether declined or not. */
 export function answerChallenge(space: Space, id: string, success: boolean): Intent {
   const outcome = keepDeclines<Intent>(space.platform, () => {
     const intent = challengedIntent(space, id);

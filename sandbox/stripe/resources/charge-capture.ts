@@ -3,7 +3,7 @@ import { profileOf } from "../cards/catalogue";
 import type { Space } from "../state/space";
 import { cardFee, enterBalance, PENDING_SECONDS } from "./balance-entries";
 
-/** Takes the money of an authorized charge into the balance. What is not taken goes back to the cardholder. */
+/** Captures an authorized charge into the balance, and releases the rest to the cardholder. */
 export function takeMoney(space: Space, charge: Stripe.Charge, amount: number): Stripe.Charge {
   const now = space.platform.clock.now();
   const card = charge.payment_method ? space.cards.get(charge.payment_method) : null;
@@ -31,7 +31,13 @@ export function takeMoney(space: Space, charge: Stripe.Charge, amount: number): 
   return captured;
 }
 
-/** Lets go of an authorization. Stripe shows it as a refund of the whole amount although no money ever moved. */
+/** Adds a refund to a charge. The caller emits the event. */
+export function addRefund(space: Space, charge: Stripe.Charge, amount: number): Stripe.Charge {
+  const refunded = charge.amount_refunded + amount;
+  return space.charges.put({ ...charge, amount_refunded: refunded, refunded: refunded >= charge.amount });
+}
+
+/** Releases an authorization. Stripe shows it as a full refund although no money has moved. */
 export function releaseHold(space: Space, charge: Stripe.Charge): Stripe.Charge {
   return space.charges.put({ ...charge, amount_refunded: charge.amount, refunded: true });
 }

@@ -14,7 +14,7 @@ interface Attempt {
   authenticated: boolean;
 }
 
-/** A charge as the bank's answer leaves it: authorized, or failed for a reason. Nothing is captured yet. */
+/** Builds a charge that is authorized, or declined. Nothing is captured yet. */
 export function makeCharge(space: Space, attempt: Attempt, decline: Decline | null): Stripe.Charge {
   const { intent, method } = attempt;
   const profile = profileOf(cardBehind(space, method).number);

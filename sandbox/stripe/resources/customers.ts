@@ -66,6 +66,11 @@ export const customerRoutes: Route[] = [
   }),
 ];
 
+/** @throws ApiError 400 when a parameter names a customer that does not exist */
+export function requireCustomer(space: Space, id: string | undefined): void {
+  if (id !== undefined && !space.customers.get(id)) throw noSuch("customer", id, "customer", false);
+}
+
 function createCustomer(space: Space, params: Fields): Stripe.Customer {
   const blank: Stripe.Customer = {
     id: newId("cus").slice(0, 18),
@@ -150,7 +155,7 @@ function readShipping(given: "" | Record<string, unknown>): Stripe.Customer.Ship
   };
 }
 
-/** Deleting a customer detaches the cards, as at Stripe: they can never be charged again. */
+/** Deletes a customer and detaches the cards, which can never be charged again. */
 function deleteCustomer(space: Space, id: string): Stripe.DeletedCustomer {
   const customer = requireRow(space.customers, "customer", id);
   for (const method of space.paymentMethods.by("customer", id)) {

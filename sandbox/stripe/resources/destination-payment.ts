@@ -13,7 +13,7 @@ interface Arrival {
   availableOn: number;
 }
 
-/** A transfer as the connected account sees it: a payment (`py_…`) into its own balance. */
+/** Creates the connected account's side of a transfer: a payment (`py_…`) into its balance. */
 export function arrivingPayment(space: Space, arrival: Arrival): Stripe.Charge {
   const id = newId("py");
   const transaction = enterBalance(space, {

@@ -10,13 +10,13 @@ import { idOf } from "./reference";
 const DAY = 24 * 3600;
 const DAYS_TO_RESPOND = 9;
 
-/** What Stripe keeps for a dispute in the United States, whoever wins. */
+/** Stripe's fee for a dispute in the United States, in cents, whoever wins. */
 const FEE = 1500;
 
 interface Claim {
   reason: string;
   caseType: "chargeback" | "compliance" | "inquiry";
-  /** What the network would let the merchant show beyond the usual evidence. */
+  /** Enhanced evidence that the network allows. */
   eligible?: "visa_compelling_evidence_3" | "visa_compliance";
   amount?: number | undefined;
 }
@@ -33,7 +33,7 @@ const TEST_CLAIMS: Readonly<Record<TestDispute, Claim>> = {
   compliance: { reason: "noncompliant", caseType: "compliance", eligible: "visa_compliance" },
 };
 
-/** The disputes that a published test card brings after its payment; several share its amount. */
+/** Opens the disputes of a published test card; several share the amount. */
 export function openDisputes(space: Space, chargeId: string): void {
   const charge = space.charges.get(chargeId);
   const card = charge?.payment_method ? space.cards.get(charge.payment_method) : null;
@@ -45,7 +45,7 @@ export function openDisputes(space: Space, chargeId: string): void {
   }
 }
 
-/** A cardholder claims a payment back. Unless it is only an inquiry, the money leaves at once, with a fee. */
+/** Opens a dispute. Unless it is an inquiry, withdraws the amount and a fee at once. */
 export function claimBack(space: Space, charge: Stripe.Charge, claim: Claim): Stripe.Dispute {
   const now = space.platform.clock.now();
   const amount = claim.amount ?? charge.amount_captured;
@@ -95,7 +95,7 @@ export function claimBack(space: Space, charge: Stripe.Charge, claim: Claim): St
   return dispute;
 }
 
-/** A dispute ends: by its evidence (`winning_evidence`, `losing_evidence`), or because nobody answered in time. */
+/** Decides a dispute by its evidence (`winning_evidence`, `losing_evidence`), or because nobody responded in time. */
 export function closeDispute(space: Space, id: string): void {
   const dispute = space.disputes.get(id);
   if (!dispute) return;
@@ -109,7 +109,7 @@ export function closeDispute(space: Space, id: string): void {
     decide(space, dispute, dispute.status.startsWith("warning_") ? "warning_closed" : "lost");
 }
 
-/** The bank decided against us for now: the decision may be appealed until the time to answer is over. */
+/** The bank decides against the merchant, who may appeal until the response deadline. */
 export function openAppeal(space: Space, dispute: Stripe.Dispute): Stripe.Dispute {
   if (dispute.status !== "under_review" && dispute.status !== "needs_response") {
     throw invalidRequest(`This dispute is ${dispute.status}; there is nothing to appeal.`);
@@ -144,7 +144,7 @@ export function decide(
   return closed;
 }
 
-/** The bank says that this payment was probably fraud; a dispute may follow or not. */
+/** The bank reports probable fraud, with or without a later dispute. */
 export function warnOfFraud(space: Space, chargeId: string): void {
   const charge = space.charges.get(chargeId);
   if (!charge) return;

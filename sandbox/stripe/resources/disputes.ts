@@ -69,7 +69,7 @@ export const disputeRoutes: Route[] = [
   ),
 ];
 
-/** Keeps evidence, and unless told otherwise sends it to the bank. */
+/** Stores evidence and submits it, unless `submit` is false. */
 function answerDispute(space: Space, id: string, params: z.output<typeof update>): Stripe.Dispute {
   const dispute = requireRow(space.disputes, "dispute", id);
   if (isClosed(dispute) && params.evidence) throw alreadyClosed();
@@ -92,7 +92,7 @@ function answerDispute(space: Space, id: string, params: z.output<typeof update>
   return putAndEmit(space, space.disputes, "charge.dispute.updated", next);
 }
 
-/** The bank looks at what was sent. */
+/** The status while the bank reviews the evidence. */
 function reviewOf({ status }: Stripe.Dispute): Stripe.Dispute.Status {
   if (status.startsWith("warning_")) return "warning_under_review";
   return status.startsWith("appeal_") ? "appeal_under_review" : "under_review";

@@ -20,7 +20,7 @@ import {
   readCard,
 } from "./card-details";
 
-/** What may be sent inline as `payment_method_data` or to create a payment method. */
+/** The parameters of a new payment method, also sent inline as `payment_method_data`. */
 export const paymentMethodData = z.strictObject({
   type: z.enum(["card"]),
   card: cardParams.optional(),
@@ -86,7 +86,7 @@ export const paymentMethodRoutes: Route[] = [
   route("POST /v1/payment_methods/:id/detach", nothing, ({ space, id }) => detach(space, id)),
 ];
 
-/** The payment method that an id or a `pm_card_*` name means. Each use of a name makes a new one, as at Stripe. */
+/** Finds a payment method by id, or creates one by a `pm_card_*` name. Like at Stripe, each use of a name creates a new one. */
 export function resolvePaymentMethod(space: Space, idOrName: string): Stripe.PaymentMethod {
   const number = numberNamed(idOrName);
   if (!number) return requireRow(space.paymentMethods, "PaymentMethod", idOrName, "payment_method", false);
@@ -133,7 +133,7 @@ export function cardBehind(space: Space, method: Stripe.PaymentMethod): CardOnFi
   return card;
 }
 
-/** Saves a card for a customer. The bank is asked first: a card that declines everything cannot be saved. */
+/** Saves a card for a customer. @throws ApiError for a card that declines everything */
 export function attachPaymentMethod(
   space: Space,
   method: Stripe.PaymentMethod,
@@ -154,7 +154,7 @@ export function attachPaymentMethod(
   return putAndEmit(space, space.paymentMethods, "payment_method.attached", { ...method, customer });
 }
 
-/** A card used once without a customer is gone for good. */
+/** The error of a card that was used without a customer: it cannot be used again. */
 export function spentMethod() {
   return invalidRequest(
     "The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.",

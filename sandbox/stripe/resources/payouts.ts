@@ -119,7 +119,7 @@ function cancelPayout(space: Space, id: string): Stripe.Payout {
   });
 }
 
-/** The bank has the money. */
+/** The payout arrives at the bank. */
 export function arrivePayout(space: Space, id: string): void {
   const payout = space.payouts.get(id);
   if (payout?.status !== "pending") return;
@@ -130,7 +130,7 @@ export function arrivePayout(space: Space, id: string): void {
   });
 }
 
-/** The bank sent the money back. */
+/** The bank returns the payout. */
 export function failPayout(space: Space, id: string): Stripe.Payout {
   const payout = requireRow(space.payouts, "payout", id, "payout");
   if (payout.status !== "pending" && payout.status !== "paid") {

@@ -9,11 +9,12 @@ import { newId, randomText } from "../state/identifiers";
 import type { Space } from "../state/space";
 import { emit, putAndEmit } from "../webhooks/emit";
 import { availabilityOf, enterBalance } from "./balance-entries";
+import { addRefund } from "./charge-capture";
 import { idOf } from "./reference";
 
 const HOUR = 3600;
 
-/** When the published cards of refunds that end later do so. */
+/** How long a refund to a test card with a delayed outcome takes. */
 const LATER = 24 * HOUR;
 
 const create = z.strictObject({
@@ -70,7 +71,7 @@ function createRefund(space: Space, params: z.output<typeof create>): Stripe.Ref
     .filter((dispute) => !dispute.is_charge_refundable && dispute.status !== "won");
   const lost = disputes.reduce((sum, { amount }) => sum + amount, 0);
   const left = charge.amount_captured - refundedOf(space, charge) - lost;
-  // What a bank has taken is gone; of a charge that was disputed in part, the rest may go back once it has decided.
+  // A lost dispute's amount cannot be refunded; the rest of a partly disputed charge can be, once the dispute is decided.
   if (disputes.some(({ status }) => status !== "lost") || (lost > 0 && left <= 0)) {
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: "charge_disputed",
@@ -145,17 +146,11 @@ function giveBack(
     transfer_reversal: null,
   };
   space.refunds.put(refund);
-  const refunded = charge.amount_refunded + amount;
-  const next: Stripe.Charge = {
-    ...charge,
-    amount_refunded: refunded,
-    refunded: refunded >= charge.amount,
-  };
-  space.charges.put(next);
+  const refunded = addRefund(space, charge, amount);
   if (ends === "fails_later") space.platform.schedule(space, now + LATER, "refund_fails", id);
   if (ends === "succeeds_later") space.platform.schedule(space, now + LATER, "refund_succeeds", id);
   emit(space, "refund.created", refund);
-  emit(space, "charge.refunded", next);
+  emit(space, "charge.refunded", refunded);
   return refund;
 }
 
@@ -178,7 +173,7 @@ function chargeToRefund(space: Space, params: z.output<typeof create>): Stripe.C
   return charge;
 }
 
-/** What was given back of the captured amount. A partial capture's remainder is no refund of money. */
+/** The sum of a charge's refunds. `amount_refunded` would include what a partial capture released. */
 function refundedOf(space: Space, charge: Stripe.Charge): number {
   return space.refunds
     .by("charge", charge.id)
@@ -186,7 +181,7 @@ function refundedOf(space: Space, charge: Stripe.Charge): number {
     .reduce((sum, refund) => sum + refund.amount, 0);
 }
 
-/** The cardholder's bank sent the money back. */
+/** The cardholder's bank returns the refund. */
 export function failRefund(space: Space, id: string): void {
   const refund = space.refunds.get(id);
   const charge = refund && space.charges.get(idOf(refund.charge) ?? "");

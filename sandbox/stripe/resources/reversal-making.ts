@@ -7,6 +7,7 @@ import { newId } from "../state/identifiers";
 import type { Space } from "../state/space";
 import { emit } from "../webhooks/emit";
 import { availabilityOf, enterBalance } from "./balance-entries";
+import { addRefund } from "./charge-capture";
 import { idOf } from "./reference";
 
 export const reversalParams = z.strictObject({
@@ -16,7 +17,7 @@ export const reversalParams = z.strictObject({
   refund_application_fee: boolean.optional(),
 });
 
-/** Takes a transfer back, as far as the connected account still has the money. */
+/** Reverses a transfer, or a part of it, if the connected account's balance covers it. */
 export function createReversal(
   space: Space,
   transfer: Stripe.Transfer,
@@ -95,7 +96,7 @@ function takeBack(
   return reversal;
 }
 
-/** The reversal as the connected account sees it: a refund (`pyr_…`) of the payment that had arrived. */
+/** The reversal in the connected account: a refund (`pyr_…`) of the payment that the transfer was. */
 function leavingRefund(
   books: Space,
   transfer: Stripe.Transfer,
@@ -135,13 +136,6 @@ function leavingRefund(
     transfer_reversal: null,
   };
   books.refunds.put(refund);
-  const refunded = payment.amount_refunded + amount;
-  const next: Stripe.Charge = {
-    ...payment,
-    amount_refunded: refunded,
-    refunded: refunded === payment.amount,
-  };
-  books.charges.put(next);
-  emit(books, "charge.refunded", next);
+  emit(books, "charge.refunded", addRefund(books, payment, amount));
   return refund;
 }

@@ -136,7 +136,7 @@ function checkAvailable(space: Space, amount: number, currency: string): void {
   );
 }
 
-/** Transfers of a charge belong to its group. A charge without one gets the transfer's, or one named after its payment. */
+/** Transfers belong to their charge's group. A charge without one gets the transfer's group, or a new one. */
 function groupOf(space: Space, charge: Stripe.Charge | null, wanted: string | undefined): string | null {
   if (!charge) return wanted ?? null;
   if (charge.transfer_group !== null) return charge.transfer_group;

@@ -94,7 +94,7 @@ function addEndpoint(platform: Platform, wanted: NewEndpoint): Stripe.WebhookEnd
   return platform.home.endpoints.put(endpoint);
 }
 
-/** Makes the endpoints registered at start exactly these: a restart neither doubles events nor keeps dead addresses. */
+/** Replaces the endpoints registered at the start, so that a restart neither doubles events nor keeps old addresses. */
 export function registerEndpoints(platform: Platform, wanted: Omit<NewEndpoint, "fromEnvironment">[]): void {
   const { endpoints, endpointSecrets } = platform.home;
   const isWanted = (url: string, connect: boolean) =>

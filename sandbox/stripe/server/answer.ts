@@ -7,18 +7,18 @@ export interface Answer {
   status: number;
   body: string;
   requestId: string;
-  /** Kept under the request's idempotency key. */
+  /** Stored under the request's idempotency key. */
   stored?: boolean;
-  /** The request whose stored answer this is. */
+  /** The request whose stored response this is. */
   replayOf?: string;
 }
 
-/** Sends an answer with the headers that clients of Stripe look at. */
+/** Sends a response with the headers that Stripe's clients read. */
 export function send(c: Context<Http>, answer: Answer): Response {
   return new Response(answer.body, { status: answer.status, headers: headersOf(c, answer) });
 }
 
-/** Breaks the connection: before a word of the answer, or in the middle of it. */
+/** Closes the connection before the response, or in the middle of it. */
 export function sendBroken(c: Context<Http>, answer: Answer | null): Response {
   const { outgoing } = c.env;
   if (answer === null) {
@@ -44,7 +44,7 @@ function headersOf(c: Context<Http>, answer: Answer): Record<string, string> {
     ...(key === undefined
       ? {}
       : { "idempotency-key": key, "original-request": answer.replayOf ?? answer.requestId }),
-    // Trying again with the same key would only bring the stored answer back.
+    // A retry with the same key would only return the stored response.
     ...(answer.status >= 500 && (answer.stored || answer.replayOf !== undefined)
       ? { "stripe-should-retry": "false" }
       : {}),

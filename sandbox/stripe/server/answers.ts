@@ -6,8 +6,8 @@ import type { SandboxEvent } from "../state/rows";
 type BrowserSetup = ReturnType<typeof publicSetup>;
 
 /**
- * What each endpoint answers, in the types of the installed SDK. An endpoint that is not here cannot be made, and one
- * whose answer lacks a field does not compile: the SDK's declarations are the contract, not our idea of them.
+ * The response of each endpoint, in the types of the installed SDK. An endpoint that is not listed cannot be defined, and one whose
+ * response lacks a field does not compile: the SDK's declarations are the contract.
  */
 export interface Answers {
   "GET /v1/account": Stripe.Account;

@@ -25,7 +25,7 @@ interface Incoming {
   keyed: KeyedRequest | null;
 }
 
-/** Serves one API call: who asks, what was asked before under the same key, what goes wrong on purpose, the work. */
+/** Serves an API call: authentication, idempotency, injected faults, the endpoint's work. */
 export function serveRoute(platforms: Platforms, route: Route, catchUp: (caller: Caller) => void) {
   return async (c: Context<Http>): Promise<Response> => {
     const requestId = newId("req").slice(0, 18);
@@ -101,7 +101,7 @@ interface Failure {
   remember: boolean;
 }
 
-/** Does the work and remembers the answer, in one transaction. A failure asked for replaces the answer, not the work. */
+/** Does the work and stores the response in one transaction. An injected failure replaces the response, not the work. */
 function execute(incoming: Incoming, failing: Failure | null): Answer {
   const { c, route, caller, space, requestId, keyed } = incoming;
   const { platform } = caller;
@@ -136,7 +136,7 @@ function execute(incoming: Incoming, failing: Failure | null): Answer {
   }
 }
 
-/** A browser must not learn more of an intent from an error than from the intent itself. */
+/** Removes private fields from the intent in an error, as in the browser's view of the intent. */
 function shownTo(caller: Caller, error: ApiError): ApiError {
   const { payment_intent: intent, ...rest } = error.body;
   if (!caller.publishable || !intent || !("metadata" in intent)) return error;

@@ -21,7 +21,7 @@ export function authenticate(platforms: Platforms, key: string | null): Caller {
   return caller;
 }
 
-/** The books a request acts on. A connected account must be one of this platform's. */
+/** The account a request acts on. A connected account must belong to the platform. */
 export function spaceFor({ platform }: Caller, account: string | undefined): Space {
   if (account === undefined || account === platform.account) return platform.home;
   if (!platform.home.accounts.get(account)) {

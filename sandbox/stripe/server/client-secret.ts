@@ -1,7 +1,7 @@
 import { badParameter, forbidden } from "./errors";
 import type { Call } from "./route";
 
-/** A browser proves with the secret that this intent was given to it. The secret key needs no such proof. */
+/** Checks a browser's client secret. Calls with the secret key need none. */
 export function provenBy<T extends { client_secret: string | null }>(
   call: Call<{ client_secret?: string | undefined }>,
   intent: T,

@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is RawParams =>
 const decodeForm = (form: string): RawParams =>
   qs.parse(form, { depth: 10, arrayLimit: 500, parameterLimit: 2000 });
 
-/** Parameters of a request: the query, and the body as its version encodes it (v1 form, v2 JSON). */
+/** Decodes a request's parameters: the query, and the body in its version's encoding (v1 form, v2 JSON). */
 export function decodeParams(version: 1 | 2, query: string, body: string): RawParams {
   const fromQuery = decodeForm(query);
   if (body === "") return fromQuery;
@@ -23,7 +23,7 @@ export function decodeParams(version: 1 | 2, query: string, body: string): RawPa
   throw badParameter("The request body must be a JSON object.");
 }
 
-/** The paths asked for in `expand[]`, taken out of the parameters. */
+/** Takes the paths of `expand[]` out of the parameters. */
 export function takeExpand(params: RawParams): { expand: string[]; rest: RawParams } {
   const { expand, ...rest } = params;
   if (expand === undefined) return { expand: [], rest };
@@ -31,7 +31,7 @@ export function takeExpand(params: RawParams): { expand: string[]; rest: RawPara
   return { expand: paths.map(String), rest };
 }
 
-/** What Stripe.js adds to its calls and no endpoint takes. */
+/** Removes the parameters that Stripe.js adds to its calls and no endpoint uses. */
 export function withoutBrowserParams(params: RawParams): RawParams {
   const { key: _key, _stripe_version, _stripe_account, ...rest } = params;
   return rest;

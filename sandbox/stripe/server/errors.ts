@@ -18,13 +18,13 @@ interface ErrorBody {
 }
 
 interface Behaviour {
-  /** Changes made before the error stand: a decline leaves a failed charge behind. */
+  /** Changes made before the error are kept: a decline leaves a failed charge behind. */
   keepsChanges?: boolean;
-  /** Refused before an endpoint began to work. Stripe does not remember such answers under an idempotency key. */
+  /** Refused before the endpoint's work started. Stripe does not store such responses under the idempotency key. */
   beforeExecution?: boolean;
 }
 
-/** An answer other than 2xx, in Stripe's shape. */
+/** An error response in Stripe's format. */
 export class ApiError extends Error {
   readonly keepsChanges: boolean;
   readonly beforeExecution: boolean;
@@ -42,7 +42,7 @@ export class ApiError extends Error {
 
 const docUrl = (code: string): string => `https://docs.stripe.com/error-codes/${code.replaceAll("_", "-")}`;
 
-/** 400 for a request that was understood and cannot be done. */
+/** 400 for a request that is valid but cannot be executed. */
 export function invalidRequest(
   message: string,
   details: {
@@ -60,7 +60,7 @@ export function invalidRequest(
   });
 }
 
-/** 400 for parameters that no endpoint would accept. */
+/** 400 for invalid parameters. */
 export function badParameter(message: string, details: { code?: string; param?: string } = {}): ApiError {
   return new ApiError(
     400,
@@ -74,7 +74,7 @@ export function badParameter(message: string, details: { code?: string; param?: 
   );
 }
 
-/** An object that is not there: 404 when the path names it, 400 when a parameter does. */
+/** A missing object: 404 when its id is in the path, 400 when it is in a parameter. */
 export function noSuch(kind: string, id: string, param: string, inPath: boolean): ApiError {
   return new ApiError(inPath ? 404 : 400, {
     type: "invalid_request_error",
@@ -97,7 +97,7 @@ export function forbidden(message: string, code?: string): ApiError {
   );
 }
 
-/** 402: the card's bank said no. The failed attempt stays on the books. */
+/** 402: the card was declined. The failed attempt is kept. */
 export function cardError(details: Omit<ErrorBody, "type">): ApiError {
   return new ApiError(
     402,

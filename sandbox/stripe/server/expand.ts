@@ -8,7 +8,7 @@ type Json = { [field: string]: unknown };
 const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Replaces ids by the objects they name, along the paths asked for. The books themselves are never touched. */
+/** Replaces ids by their objects along the requested paths. Stored rows are not modified. */
 export function expanded(space: Space, body: object, paths: string[]): object {
   if (paths.length === 0) return body;
   const copy: unknown = structuredClone(body);
@@ -29,7 +29,7 @@ function expandAt(space: Space, at: unknown, steps: string[], path: string): voi
   }
   const [step, ...rest] = steps;
   if (!isJson(at) || step === undefined) return;
-  // Null is an answer: there is nothing behind this field.
+  // Null is valid: the field is empty.
   const value = at[step] === undefined ? included(space, at, step) : at[step];
   if (value === undefined && !(step in at)) {
     if (isSometimesThere(at, step)) return;
@@ -39,11 +39,11 @@ function expandAt(space: Space, at: unknown, steps: string[], path: string): voi
   expandAt(space, at[step], rest, path);
 }
 
-/** Fields that an object has only at times: asking for one that is not there is no mistake. */
+/** Optional fields: expanding one that is absent is no error. */
 const isSometimesThere = (object: Json, field: string): boolean =>
   object.object === "refund" && field === "failure_balance_transaction";
 
-/** Lists that an object shows only when asked. */
+/** Lists that an object only contains when expanded. */
 function included(space: Space, object: Json, field: string): unknown {
   if (object.object === "charge" && field === "refunds" && typeof object.id === "string") {
     const url = `/v1/charges/${object.id}/refunds`;

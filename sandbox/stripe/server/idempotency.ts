@@ -9,7 +9,7 @@ export interface KeyedRequest {
   space: Space;
   key: string;
   fingerprint: string;
-  /** v2 remembers for thirty days and only what succeeded; v1 for one day and everything that an endpoint answered. */
+  /** v2 stores successes for thirty days; v1 stores every endpoint's response for one day. */
   version: 1 | 2;
 }
 
@@ -21,7 +21,7 @@ export function fingerprintOf(method: string, path: string, params: unknown): st
     .digest("base64url");
 }
 
-/** The answer given before, if this key was used before; refuses the key for anything else, and while it is in use. */
+/** The stored response of a key. @throws ApiError when the key is in use, or was used with other parameters */
 export function recall(request: KeyedRequest): IdempotentAnswer | null {
   const { space, key, fingerprint } = request;
   if (space.platform.keysInUse.has(slot(request))) {
@@ -48,7 +48,7 @@ export function recall(request: KeyedRequest): IdempotentAnswer | null {
   );
 }
 
-/** Marks the key as in use until the answer has left; call the returned function then. */
+/** Marks the key as in use until the returned function is called, after the response. */
 export function occupy(request: KeyedRequest): () => void {
   const { keysInUse } = request.space.platform;
   const occupied = slot(request);
@@ -56,7 +56,7 @@ export function occupy(request: KeyedRequest): () => void {
   return () => keysInUse.delete(occupied);
 }
 
-/** Remembers an answer, in the transaction that made it true. */
+/** Stores a response under its key, in the current transaction. */
 export function remember(
   request: KeyedRequest,
   answer: { status: number; body: string; requestId: string },

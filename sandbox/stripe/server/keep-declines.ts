@@ -1,7 +1,7 @@
 import type { Platform } from "../state/platform";
 import { ApiError } from "./errors";
 
-/** One transaction in which a decline is an outcome and not a failure: its failed attempt stays on the books. */
+/** Runs a transaction in which a decline is a result instead of an error, so that the failed attempt is kept. */
 export function keepDeclines<R>(platform: Platform, work: () => R): R | ApiError {
   return platform.transact(() => {
     try {

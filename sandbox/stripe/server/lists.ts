@@ -38,7 +38,7 @@ export function listPage<T extends Stored & { created?: number }>(
   return { object: "list", data: page.rows, has_more: page.hasMore, url };
 }
 
-/** Narrows by an indexed key when the caller gave a value for it. */
+/** A filter by an index, if the value is given. */
 export function where(
   index: string,
   value: string | undefined,
@@ -46,7 +46,7 @@ export function where(
   return value === undefined ? undefined : { index, value };
 }
 
-/** A list that is complete, such as the refunds of one charge. */
+/** A complete list, such as the refunds of one charge. */
 export function wholeList<T>(data: T[], url: string): ListBody<T> {
   return { object: "list", data, has_more: false, url };
 }

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { type ApiError, badParameter } from "./errors";
 
 /**
- * Parameters arrive as text (form-encoded) in v1. These are the words in which endpoints describe what they take; a name
- * that is not in the description is refused as Stripe refuses it.
+ * Schemas for v1 parameters, which arrive form-encoded, as text. Unknown names are refused like at Stripe.
  */
 export const text = z.string().max(5000);
 
-/** Text that may be sent empty to unset what is there. */
+/** Text; an empty value clears the field. */
 export const clearable = z
   .string()
   .max(5000)
@@ -20,7 +19,7 @@ export const integer = z
 
 export const boolean = z.enum(["true", "false"]).transform((value) => value === "true");
 
-/** Keys to set; an empty value unsets its key, an empty `metadata` unsets all. */
+/** Keys to set; an empty value removes its key, an empty `metadata` removes all. */
 export const metadata = z.union([
   z.literal(""),
   z
@@ -37,7 +36,7 @@ export const address = z.strictObject({
   state: text.optional(),
 });
 
-/** Structures that are accepted as they are and only kept. */
+/** Structures that are accepted without validation. */
 export const opaque = z.record(z.string(), z.unknown());
 
 export const moment = z.union([
@@ -70,7 +69,7 @@ export function within(filter: MomentFilter | undefined, at: number): boolean {
   );
 }
 
-/** Metadata after an update, by Stripe's rules of setting and unsetting. */
+/** Applies an update to metadata by Stripe's rules. */
 export function mergeMetadata(
   before: Record<string, string> | null,
   change: z.output<typeof metadata> | undefined,

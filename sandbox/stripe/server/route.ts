@@ -6,19 +6,19 @@ import { parseParams } from "./params";
 
 type Method = "GET" | "POST" | "DELETE";
 
-/** What an endpoint is given. */
+/** The input of an endpoint. */
 export interface Call<P> {
   platform: Platform;
-  /** The books the request acts on: the platform's, or a connected account's (`Stripe-Account`). */
+  /** The account the request acts on: the platform, or a connected account (`Stripe-Account`). */
   space: Space;
   params: P;
-  /** The object that the path names. */
+  /** The first id in the path. */
   id: string;
-  /** The second object that the path names (`/transfers/:id/reversals/:part`). */
+  /** The second id in the path (`/transfers/:id/reversals/:part`). */
   part: string;
   /** Called from a browser with the publishable key. */
   publishable: boolean;
-  /** Where this server is reached, for the pages it hands out. */
+  /** The origin of this server, for links to its pages. */
   origin: string;
 }
 
@@ -31,8 +31,8 @@ export interface Route {
 }
 
 /**
- * An endpoint: where it is, what it takes, what it does. What it answers is checked by the compiler against the SDK's own
- * types. `run` is synchronous, so nothing interleaves with it.
+ * Defines an endpoint: its path, its parameters, its work. The compiler checks its response against the SDK's types. `run` is
+ * synchronous, so requests do not interleave.
  */
 export function route<E extends keyof Answers, S extends z.ZodType>(
   endpoint: E,
@@ -57,5 +57,5 @@ function split(endpoint: string): { method: Method; path: string } {
   return { method, path };
 }
 
-/** An endpoint that takes no parameters of its own. */
+/** The schema of an endpoint without parameters. */
 export const nothing = z.strictObject({});

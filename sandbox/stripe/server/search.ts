@@ -25,7 +25,7 @@ interface SearchBody<T> {
 
 type Test = (row: Searchable) => boolean;
 
-/** One page of Stripe's search language: clauses on fields and metadata, joined by AND or by OR. */
+/** One page of search results in Stripe's query language: clauses on fields and metadata, joined by AND or OR. */
 export function searchPage<T extends Searchable>(
   rows: Collection<T>,
   url: string,

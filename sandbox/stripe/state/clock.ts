@@ -1,6 +1,6 @@
 /**
- * A platform's own time: the wall clock plus an offset that only grows. While consequences of an advance are applied the
- * clock stands at the moment each of them was due, so that their `created` fields tell the truth.
+ * A platform's clock: the wall clock plus an offset that only grows. While a consequence is applied the clock is set to the time it
+ * was due, so that its `created` fields are correct.
  */
 export class Clock {
   #standing: number | null = null;

@@ -2,7 +2,7 @@ export interface Stored {
   id: string;
 }
 
-/** A collection whose kind does not matter: what the journal and the undo of a transaction need of it. */
+/** The part of a collection that the journal and the rollback of a transaction need. */
 export interface AnyCollection {
   readonly name: string;
   put(row: Stored): Stored;
@@ -10,7 +10,7 @@ export interface AnyCollection {
   all(): Stored[];
 }
 
-/** Told of every change, so that a transaction can be journalled or undone. */
+/** Called with every change, so that a transaction can be journalled or rolled back. */
 export type ChangeListener = (
   collection: string,
   id: string,
@@ -33,13 +33,13 @@ export interface Page<T> {
 
 interface Entry<T> {
   row: T;
-  /** Place in the order of creation. Cursors compare by it, never by a timestamp that two rows may share. */
+  /** Position in the order of creation. Cursors compare by it, because two rows may share a timestamp. */
   at: number;
 }
 
 type Index<T> = { key: (row: T) => string | null; entries: Map<string, number[]> };
 
-/** Rows of one kind in the order they were created, with lookups by id and by a few named keys. Rows are never mutated. */
+/** Rows in the order of their creation, with lookups by id and by named indexes. Rows are never mutated. */
 export class Collection<T extends Stored> implements AnyCollection {
   readonly #entries = new Map<string, Entry<T>>();
   readonly #order: (string | null)[] = [];
@@ -91,17 +91,17 @@ export class Collection<T extends Stored> implements AnyCollection {
     return first.done ? null : first.value.row;
   }
 
-  /** Rows in the order they were created. */
+  /** Rows in the order of their creation. */
   all(): T[] {
     return Array.from(this.#entries.values(), (entry) => entry.row);
   }
 
-  /** Rows whose named key has this value, oldest first. */
+  /** Rows by an index, oldest first. */
   by(index: string, value: string): T[] {
     return this.#places({ index, value }).flatMap((at) => this.#at(at) ?? []);
   }
 
-  /** One page, newest first, as Stripe's lists are. An unknown cursor gives null. */
+  /** One page, newest first, like Stripe's lists; null for an unknown cursor. */
   page(query: PageQuery<T>): Page<T> | null {
     const cursor = query.startingAfter ?? query.endingBefore;
     const from = cursor === undefined ? undefined : this.#entries.get(cursor)?.at;

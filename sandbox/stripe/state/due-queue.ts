@@ -1,4 +1,4 @@
-/** A binary heap of things that fall due. A hundred thousand holds must not cost a scan per request. */
+/** A binary heap of due times, so that a hundred thousand holds need no scan per request. */
 export class DueQueue {
   readonly #heap: { id: string; at: number }[] = [];
 
@@ -12,12 +12,12 @@ export class DueQueue {
     }
   }
 
-  /** When the next item falls due; null when there is none. */
+  /** When the next item is due; null when there is none. */
   earliest(): number | null {
     return this.#heap[0]?.at ?? null;
   }
 
-  /** The earliest item that is due at this moment, taken out of the queue. */
+  /** Removes and returns the earliest item that is due. */
   takeDue(now: number): { id: string; at: number } | null {
     const first = this.#heap[0];
     if (!first || first.at > now) return null;

@@ -18,7 +18,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomText(24)}`;
 }
 
-/** The secret with which a browser may act on one intent: `<intent>_secret_<random>`. */
+/** The secret that lets a browser act on one intent: `<intent>_secret_<random>`. */
 export function newClientSecret(intent: string): string {
   return `${intent}_secret_${randomText(25)}`;
 }

@@ -10,21 +10,21 @@ import {
 } from "node:fs";
 import type { Stored } from "./collection";
 
-/** One change: which account's books, which collection, which row, and its new content (null: removed). */
+/** One change: the account, the collection, the row's id, and its new content (null: removed). */
 export type Write = [account: string, collection: string, id: string, row: Stored | null];
 
 const NEWLINE = 0x0a;
 
 /**
- * A platform's state on disk: one line per transaction, appended before the answer leaves. A process killed in the
- * middle of a line loses only that line, whose request was never answered.
+ * A platform's state on disk: one line per transaction, appended before the response is sent. A process killed in the middle of a
+ * line loses only that line, whose request was never answered.
  */
 export class Journal {
   #file: number | null = null;
 
   constructor(private readonly path: string) {}
 
-  /** Every committed transaction, oldest first. A torn last line is cut off. */
+  /** Every committed transaction, oldest first. Truncates an incomplete last line. */
   *read(): Generator<Write[]> {
     if (!existsSync(this.path)) return;
     const content = readFileSync(this.path);
@@ -42,7 +42,7 @@ export class Journal {
     writeSync(this.#file, `${JSON.stringify(writes)}\n`);
   }
 
-  /** Replaces the history by its result. The rename is atomic: either the old file or the new one is there. */
+  /** Replaces the history by its result. The rename is atomic. */
   compact(rows: Write[]): void {
     this.close();
     const fresh = `${this.path}.new`;

@@ -9,7 +9,7 @@ import type { Journal, Write } from "./journal";
 import type { Delivery, Due, DueKind } from "./rows";
 import { Space } from "./space";
 
-/** The API request in whose course something happens; null when the clock caused it. Events carry it. */
+/** The API request that causes a change, which events refer to. */
 interface Cause {
   requestId: string;
   idempotencyKey: string | null;
@@ -23,7 +23,7 @@ interface Change {
   after: Stored | null;
 }
 
-/** One platform account with everything it owns: its clock, its books, the books of its connected accounts. */
+/** A platform account with its clock, its objects and those of its connected accounts. */
 export class Platform {
   readonly account: string;
   readonly home: Space;
@@ -35,10 +35,10 @@ export class Platform {
   #journal: Journal | null;
   readonly eventFaults = new EventFaults();
   readonly requestFaults = new RequestFaults();
-  /** Idempotency keys whose requests have not been answered yet. */
+  /** Idempotency keys of requests in progress. */
   readonly keysInUse = new Set<string>();
   cause: Cause | null = null;
-  /** Told of every delivery that is queued or put off. */
+  /** Called with every delivery that is queued or postponed. */
   onDelivery: (delivery: Delivery) => void = () => {};
 
   constructor(
@@ -53,7 +53,7 @@ export class Platform {
     this.#load(rows);
   }
 
-  /** The books of an account; whether that account exists is the caller's question. */
+  /** The objects of an account. The caller checks that the account exists. */
   space(account: string): Space {
     const known = this.#spaces.get(account);
     if (known) return known;
@@ -68,7 +68,7 @@ export class Platform {
     return this.#spaces.values();
   }
 
-  /** Runs synchronous work whole or not at all, and has it on disk before returning. Inside another one it joins that. */
+  /** Runs synchronous work atomically and journals it before returning. A nested call joins the outer transaction. */
   transact<R>(work: () => R): R {
     if (this.#open) return work();
     const changes: Change[] = [];
@@ -83,14 +83,14 @@ export class Platform {
     }
   }
 
-  /** Plans a consequence at a moment of this platform's clock. */
+  /** Schedules a consequence by this platform's clock. */
   schedule(space: Space, at: number, kind: DueKind, object: string): void {
     const due: Due = { id: newId("due"), at, kind, account: space.account, object };
     this.home.due.put(due);
     this.#queue.push(due);
   }
 
-  /** Applies every consequence that has fallen due, in the order of their moments. */
+  /** Applies every due consequence, in the order of their times. */
   catchUp(apply: (space: Space, due: Due) => void): void {
     for (
       let next = this.#queue.takeDue(this.clock.now());
@@ -98,7 +98,7 @@ export class Platform {
       next = this.#queue.takeDue(this.clock.now())
     ) {
       const due = this.home.due.get(next.id);
-      // Planned in a transaction that was undone.
+      // Scheduled in a transaction that was rolled back.
       if (!due) continue;
       this.clock.at(due.at, () =>
         this.transact(() => {
@@ -109,7 +109,7 @@ export class Platform {
     }
   }
 
-  /** Everything that is in the books now. */
+  /** All current rows. */
   rows(): Write[] {
     const rows: Write[] = [];
     for (const space of this.#spaces.values()) {
@@ -120,7 +120,7 @@ export class Platform {
     return rows;
   }
 
-  /** Ends it. What is still under way in it has no effect any more. */
+  /** Closes the platform. Requests still in progress have no effect. */
   close(): void {
     this.#journal?.close();
     this.#journal = null;

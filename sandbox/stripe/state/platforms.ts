@@ -12,13 +12,13 @@ export interface Caller {
   publishable: boolean;
 }
 
-/** A platform's books at a moment of its clock, in unix seconds. */
+/** A platform's state, with the time of its clock in Unix seconds. */
 interface Kept {
   now: number;
   rows: Write[];
 }
 
-/** Every platform account of this sandbox. One comes into being when its key is first used. */
+/** Every platform account of this sandbox. The first use of a key creates its account. */
 export class Platforms {
   readonly #byKey = new Map<string, Platform>();
   readonly #kept = new Map<string, Kept>();
@@ -35,7 +35,7 @@ export class Platforms {
     }
   }
 
-  /** Who calls with this key; null when no test key looks like it. */
+  /** The caller with this key; null when it is not a test key. */
   caller(key: string): Caller | null {
     const secret = SECRET_KEY.exec(key)?.[1];
     if (secret !== undefined) return { platform: this.of(secret), publishable: false };
@@ -50,15 +50,15 @@ export class Platforms {
     return this.#open(new Platform(key, this.#journalOf(key)));
   }
 
-  /** Remembers, in memory, how a platform stands at this moment, under a name. */
+  /** Saves a platform's current state in memory, under a name. */
   keep(platform: Platform, name: string): void {
     this.#kept.set(`${platform.key}/${name}`, { now: platform.clock.now(), rows: platform.rows() });
   }
 
   /**
-   * Takes a platform back to a kept moment, its clock too. What is under way in it, or was asked to go wrong, belongs to
-   * what never happened: requests that somebody still waits for end there.
-   * @returns null when nothing was kept under this name
+   * Restores a platform's saved state, including its clock. Discards injected faults; requests in progress no longer have any
+   * effect.
+   * @returns null when no state is saved under this name
    */
   restore(platform: Platform, name: string): Platform | null {
     const kept = this.#kept.get(`${platform.key}/${name}`);

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** What the outside of an object does not show of a card: its number decides how it behaves. */
+/** The private data of a saved card; its number determines its behaviour. */
 export interface CardOnFile {
   id: string;
   number: string;
@@ -10,7 +10,7 @@ export interface CardOnFile {
   spent: boolean;
 }
 
-/** What a confirmation asked for and the later steps of the same attempt (3-D Secure) must remember. */
+/** The parameters of a confirmation that its later steps (3-D Secure) need. */
 export interface Confirmation {
   id: string;
   offSession: boolean;
@@ -36,7 +36,7 @@ export type DueKind =
   | "refund_succeeds"
   | "payout_arrives";
 
-/** Something that happens by itself at a moment of the platform's clock. */
+/** A consequence scheduled by the platform's clock. */
 export interface Due {
   id: string;
   at: number;
@@ -45,7 +45,7 @@ export interface Due {
   object: string;
 }
 
-/** One event on its way to one endpoint. Times are of the wall clock, in milliseconds: retries are real. */
+/** The delivery of an event to an endpoint. Times are wall-clock milliseconds, because retries happen in real time. */
 export interface Delivery {
   id: string;
   event: string;
@@ -55,16 +55,16 @@ export interface Delivery {
   nextAt: number;
 }
 
-/** What an endpoint keeps to itself. */
+/** The private data of an endpoint. */
 export interface EndpointSecret {
   id: string;
   secret: string;
   connect: boolean;
-  /** Registered at start, and gone when a later start does not name it. */
+  /** Registered at the start, and removed by a later start without it. */
   fromEnvironment: boolean;
 }
 
-/** A page handed out for one account: onboarding or the Express dashboard. */
+/** A link to a hosted page of an account: onboarding or the Express dashboard. */
 export interface HostedLink {
   id: string;
   account: string;
@@ -74,7 +74,7 @@ export interface HostedLink {
   expiresAt: number;
 }
 
-/** Something that the provider sells separately and this platform has, by its name. */
+/** A separately sold feature that this platform has, by name. */
 export interface Feature {
   id: "extended_authorization";
 }
@@ -84,7 +84,7 @@ export interface ClockSetting {
   offset: number;
 }
 
-/** What v2 shows of an account and v1 does not. */
+/** The data of an account that only v2 shows. */
 export interface AccountFacts {
   id: string;
   contactEmail: string | null;

@@ -7,7 +7,7 @@ import { Tally } from "./tally";
 const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === "string" ? value : (value?.id ?? null);
 
-/** The books of one account: a platform's own, or those of an account connected to it. */
+/** The objects of one account: a platform, or an account connected to it. */
 export class Space {
   readonly #byName = new Map<string, AnyCollection>();
   readonly tally = new Tally();
@@ -65,7 +65,7 @@ export class Space {
   readonly events = this.#open<Row.SandboxEvent>("events");
   readonly idempotency = this.#open<Row.IdempotentAnswer>("idempotency");
 
-  // Kept in the platform's own books only.
+  // Only used for the platform itself.
   readonly accounts = this.#open<Stripe.Account>("accounts");
   readonly accountFacts = this.#open<Row.AccountFacts>("account_facts");
   readonly links = this.#open<Row.HostedLink>("links");

@@ -6,8 +6,8 @@ interface CurrencyTally {
 }
 
 /**
- * Running balance per currency. By construction `available + pending` is the sum of all balance transactions, which is
- * the law that a reconciling client checks.
+ * Running balance per currency. By construction `available + pending` is the sum of all balance transactions, which reconciling
+ * clients check.
  */
 export class Tally {
   readonly #byCurrency = new Map<string, CurrencyTally>();

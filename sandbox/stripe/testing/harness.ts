@@ -2,26 +2,26 @@ import Stripe from "stripe";
 import { createStripeSandbox, type SandboxOptions, type StripeSandbox } from "../index";
 import { type Seen, Witness } from "./declarations/witness";
 
-/** A sandbox with the official SDK in front of it, as the application has it. */
+/** A sandbox with a client of the official SDK, as the application uses it. */
 export interface Rig {
   sandbox: StripeSandbox;
   stripe: Stripe;
   key: string;
   /** Another client of this sandbox. */
   client(key: string, config?: { maxNetworkRetries?: number; timeout?: number }): Stripe;
-  /** Calls a control route and answers its JSON. */
+  /** Calls a control route and returns its JSON. */
   control(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<Record<string, unknown>>;
-  /** Every answer so far. */
+  /** Every response so far. */
   answers: readonly Seen[];
-  /** Lists all events of the platform and of its accounts, so that they are among the answers. */
+  /** Lists all events of the platform and of its accounts, so that they are among the responses. */
   askForEvents(): Promise<void>;
-  /** Ends the sandbox; fails when anything that it ever answered departs from the SDK's declarations. */
+  /** Stops the sandbox; fails when any of its responses deviates from the SDK's declarations. */
   close(): Promise<void>;
 }
 
 let serial = 0;
 
-/** A sandbox on a free port. Without a key of its own a rig is a platform of its own. */
+/** Starts a sandbox on a free port, by default with a new platform. */
 export async function startRig(options: Partial<SandboxOptions> & { key?: string } = {}): Promise<Rig> {
   serial += 1;
   const { key = `sk_test_rig${serial}`, ...rest } = options;
@@ -62,7 +62,7 @@ export async function startRig(options: Partial<SandboxOptions> & { key?: string
   };
 }
 
-/** The error that a call ends in. A call that succeeds fails the test. */
+/** The error of a call. @throws Error when the call succeeds */
 export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;
@@ -73,20 +73,20 @@ export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.Str
   throw new Error("The call was expected to fail, and succeeded.");
 }
 
-/** The object behind a field that was asked to be expanded. */
+/** The object of an expanded field. */
 export function expandedObject<T extends object>(value: string | T | null | undefined): T {
   if (typeof value === "object" && value !== null) return value;
   throw new Error(`Not expanded: ${String(value)}`);
 }
 
-/** What every hold of the application asks for. */
+/** The parameters of every hold of the application. */
 export const HOLD = {
   currency: "usd",
   capture_method: "manual" as const,
   allowed_payment_method_types: ["card" as const],
 };
 
-/** An authorized payment, as a pledge has it. */
+/** Creates an authorized payment, like a pledge's. */
 export function authorize(
   stripe: Stripe,
   amount: number,
@@ -101,7 +101,7 @@ export function authorize(
   });
 }
 
-/** A connected account that can receive transfers. */
+/** Creates a connected account that can receive transfers. */
 export async function onboardedAccount(rig: Rig): Promise<string> {
   const account = await rig.stripe.v2.core.accounts.create({
     contact_email: "streamer@example.com",

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** A shop's page with a payment form, as small as it can be. `Pay` tells in the page's status line how it ended. */
+/** A minimal page with a payment form. `Pay` shows the result in the page's status line. */
 const html = (script: string): string => `<!doctype html>
 <html lang="en"><head><title>Shop</title><script src="${script}"></script></head>
 <body>

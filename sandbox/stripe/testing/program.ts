@@ -5,11 +5,11 @@ export interface Program {
   process: ChildProcess;
   url: string;
   port: number;
-  /** What it said when it had started. */
+  /** Its output at the start. */
   welcome: string;
 }
 
-/** Starts the sandbox as a process of its own, as `npm run sandbox -- …` does. */
+/** Starts the sandbox in its own process, as `npm run sandbox -- …` does. */
 export function startProgram(...flags: string[]): Promise<Program> {
   const main = join(__dirname, "..", "main.ts");
   const program = spawn(process.execPath, ["--import", "tsx", main, "--port", "0", ...flags], {

@@ -1,23 +1,23 @@
 import { createServer } from "node:http";
 import Stripe from "stripe";
-import { departures } from "./declarations/check";
+import { deviations } from "./declarations/check";
 
 export interface Receiver {
   url: string;
   secret: string;
-  /** Every delivery whose signature was right, in the order of arrival. */
+  /** Every delivery with a valid signature, in the order of arrival. */
   received: { event: Stripe.Event; signedAt: number }[];
-  /** What to answer from now on; 200 unless told otherwise. */
+  /** Sets the status of later responses; 200 by default. */
   answer(status: number): void;
   types(): string[];
-  /** Fails when an event was not as the SDK declares it. */
+  /** Fails when an event deviates from the SDK's declarations. */
   close(): Promise<void>;
 }
 
 /** An endpoint that checks signatures with the official SDK, as the application does. */
 export async function startReceiver(secret = "whsec_receiver", port = 0): Promise<Receiver> {
   const received: Receiver["received"] = [];
-  const departed: string[] = [];
+  const deviating: string[] = [];
   let status = 200;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -26,7 +26,7 @@ export async function startReceiver(secret = "whsec_receiver", port = 0): Promis
       const signature = String(request.headers["stripe-signature"]);
       const body = Buffer.concat(chunks).toString();
       const event = new Stripe("sk_test_receiver").webhooks.constructEvent(body, signature, secret);
-      departed.push(...departures("event", JSON.parse(body)));
+      deviating.push(...deviations("event", JSON.parse(body)));
       received.push({ event, signedAt: Number(/t=(\d+)/.exec(signature)?.[1]) });
       response.writeHead(status).end();
     });
@@ -47,12 +47,12 @@ export async function startReceiver(secret = "whsec_receiver", port = 0): Promis
         server.close(() => resolve());
         server.closeAllConnections();
       });
-      if (departed.length > 0) throw new Error(`Events depart from the SDK's: ${departed.join("; ")}`);
+      if (deviating.length > 0) throw new Error(`Events deviate from the SDK's: ${deviating.join("; ")}`);
     },
   };
 }
 
-/** A port that was free a moment ago, for an endpoint whose address must be known before it is there. */
+/** A free port, for an endpoint whose address must be known before it starts. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
@@ -62,7 +62,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits until something is true; fails loudly when it does not become so. */
+/** Waits until the condition holds. @throws Error if it does not */
 export async function until(what: string, condition: () => boolean, within = 5000): Promise<void> {
   const end = Date.now() + within;
   while (!condition()) {

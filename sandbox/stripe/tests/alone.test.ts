@@ -22,7 +22,7 @@ describe("npm run sandbox", () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  test("says where it is and with which secret it signs, and is the same after kill -9", async () => {
+  test("prints its address and webhook secrets, and keeps its state after kill -9", async () => {
     const secret = configurationFrom({ key: KEY, webhook: ["http://127.0.0.1:9/hook"] }, {}).webhooks[0]
       ?.secret;
     const first = await start("--webhook", "http://127.0.0.1:9/hook");
@@ -36,7 +36,7 @@ describe("npm run sandbox", () => {
     expect((await second.stripe.webhookEndpoints.list()).data).toHaveLength(1);
   }, 30_000);
 
-  test("tells an application what happens, on the platform and on its accounts", async () => {
+  test("delivers the events of the platform and of its accounts to an application", async () => {
     const port = await freePort();
     const urls = { webhook: [`http://127.0.0.1:${port}/webhook`] };
     const { webhooks } = configurationFrom({ key: KEY, ...urls }, {});
@@ -45,7 +45,7 @@ describe("npm run sandbox", () => {
       const { stripe, url, welcome } = await start("--webhook", receiver.url);
       await stripe.customers.create();
       await until("the event has come", () => receiver.types().includes("customer.created"));
-      // The line that is printed for a person to copy.
+      // The printed line that people copy.
       const clock = /curl -X POST (\S+) -H "(.+?): (.+?)" -d '(.+?)'/.exec(welcome) ?? [];
       const answer = await fetch(String(clock[1]), {
         method: "POST",
@@ -63,8 +63,8 @@ describe("npm run sandbox", () => {
   }, 30_000);
 });
 
-describe("its configuration", () => {
-  test("is a platform in memory on port 4010, unless told otherwise", () => {
+describe("configuration", () => {
+  test("defaults to a platform in memory on port 4010", () => {
     expect(configurationFrom({}, {})).toEqual({
       port: 4010,
       host: "127.0.0.1",
@@ -74,7 +74,7 @@ describe("its configuration", () => {
     });
   });
 
-  test("comes from the environment, and the command line wins", () => {
+  test("reads the environment and prefers the command line", () => {
     const environment = {
       STRIPE_SANDBOX_PORT: "1",
       STRIPE_SANDBOX_DATA: "/var/a",
@@ -84,7 +84,7 @@ describe("its configuration", () => {
     expect(configurationFrom({ port: "2", data: "b" }, environment)).toMatchObject({ port: 2, data: "b" });
   });
 
-  test("takes endpoints of both kinds, each with a secret of its own that does not change", () => {
+  test("accepts endpoints of both kinds, each with its own constant secret", () => {
     const given = { webhook: ["http://a.example/"], "connect-webhook": ["http://a.example/"] };
     const own = { key: "sk_test_x", url: "http://b.example/", secret: "whsec_b" };
     const environment = { STRIPE_SANDBOX_WEBHOOKS: JSON.stringify([own]) };
@@ -105,7 +105,7 @@ describe("its configuration", () => {
     [{ webhook: ["file:///etc"] }, {}, "at webhook[0]"],
     [{}, { STRIPE_SANDBOX_WEBHOOKS: "[" }, "STRIPE_SANDBOX_WEBHOOKS is not valid JSON"],
     [{}, { STRIPE_SANDBOX_WEBHOOKS: '[{"key":"k"}]' }, "at [0].url"],
-  ])("says what is wrong with %j %j", (given, environment, words) => {
-    expect(() => configurationFrom(given, environment)).toThrow(words);
+  ])("refuses %j %j with a message", (given, environment, message) => {
+    expect(() => configurationFrom(given, environment)).toThrow(message);
   });
 });

@@ -14,7 +14,7 @@ test.each([
   ["no key", undefined],
   ["a live key", "Bearer sk_live_123456789012"],
   ["nonsense", "Bearer hello"],
-])("%s is refused in Stripe's shape", async (_, authorization) => {
+])("refuses %s in Stripe's format", async (_, authorization) => {
   const answer = await call(
     "/v1/customers",
     authorization === undefined ? {} : { headers: { authorization } },
@@ -24,7 +24,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ error: { type: "invalid_request_error" } });
 });
 
-test("errors are the SDK's classes, with code, parameter and request id", async () => {
+test("returns errors that the SDK maps to its classes, with code, parameter and request id", async () => {
   const { stripe } = rig;
   expect(await errorOf(rig.client("sk_live_1").customers.create())).toBeInstanceOf(
     Stripe.errors.StripeAuthenticationError,
@@ -60,7 +60,7 @@ test("errors are the SDK's classes, with code, parameter and request id", async 
   expect((await errorOf(stripe.rawRequest("GET", "/v1/nothing"))).statusCode).toBe(404);
 });
 
-test("two platforms know nothing of each other, not even the time", async () => {
+test("isolates platforms, including their clocks", async () => {
   const other = rig.client("sk_test_isolated");
   const mine = await rig.stripe.customers.create();
   expect((await errorOf(other.customers.retrieve(mine.id))).statusCode).toBe(404);
@@ -71,7 +71,7 @@ test("two platforms know nothing of each other, not even the time", async () => 
   expect((await other.customers.list()).data).toHaveLength(1);
 });
 
-test("lists are paged both ways, newest first, and by the SDK itself", async () => {
+test("pages lists in both directions, newest first, and with the SDK's iterator", async () => {
   const stripe = rig.client("sk_test_paging");
   const made: string[] = [];
   for (let index = 0; index < 7; index += 1) {
@@ -95,7 +95,7 @@ test("lists are paged both ways, newest first, and by the SDK itself", async () 
   );
 });
 
-test("v2 lists are paged by the SDK", async () => {
+test("pages v2 lists with the SDK's iterator", async () => {
   const stripe = rig.client("sk_test_paging2");
   for (let index = 0; index < 5; index += 1)
     await stripe.v2.core.accounts.create({ display_name: `n${index}` });
@@ -104,7 +104,7 @@ test("v2 lists are paged by the SDK", async () => {
   expect(names).toEqual(["n4", "n3", "n2", "n1", "n0"]);
 });
 
-test("expand follows paths through objects and lists, and refuses what cannot be expanded", async () => {
+test("expands paths through objects and lists, and refuses other fields", async () => {
   const { stripe } = rig;
   const customer = await stripe.customers.create({ name: "Ann" });
   const held = await authorize(stripe, 1000, {
@@ -119,11 +119,11 @@ test("expand follows paths through objects and lists, and refuses what cannot be
   expect((await errorOf(stripe.paymentIntents.retrieve(held.id, { expand: ["nothing"] }))).param).toBe(
     "expand",
   );
-  // What is on the books holds ids still.
+  // Stored rows still hold ids.
   expect((await stripe.paymentIntents.retrieve(held.id)).customer).toBe(customer.id);
 });
 
-test("intents and charges are found by their metadata", async () => {
+test("finds intents and charges by their metadata", async () => {
   const { stripe } = rig;
   const held = await authorize(stripe, 1000, { metadata: { operation: "op_42", kind: "hold" } });
   await authorize(stripe, 1000, { metadata: { operation: "op_43", kind: "hold" } });
@@ -139,7 +139,7 @@ test("intents and charges are found by their metadata", async () => {
   expect((await errorOf(stripe.charges.search({ query: "what?" }))).param).toBe("query");
 });
 
-test("metadata is merged key by key, and unset by empty values", async () => {
+test("merges metadata by key, and removes empty values", async () => {
   const { stripe } = rig;
   const customer = await stripe.customers.create({ metadata: { a: "1", b: "2" } });
   expect((await stripe.customers.update(customer.id, { metadata: { b: "", c: "3" } })).metadata).toEqual({
@@ -149,7 +149,7 @@ test("metadata is merged key by key, and unset by empty values", async () => {
   expect((await stripe.customers.update(customer.id, { metadata: "" })).metadata).toEqual({});
 });
 
-test("a browser may confirm and look at its own intent, and nothing else", async () => {
+test("lets a browser confirm and read its own intent only", async () => {
   const intent = await rig.stripe.paymentIntents.create({
     ...HOLD,
     amount: 1000,
@@ -177,7 +177,7 @@ test("a browser may confirm and look at its own intent, and nothing else", async
   expect(await confirmed.json()).toMatchObject({ status: "requires_capture" });
 });
 
-test("a browser learns no more of an intent from a refusal", async () => {
+test("hides an intent's private fields in a browser's errors", async () => {
   const intent = await rig.stripe.paymentIntents.create({
     ...HOLD,
     amount: 1000,
@@ -195,14 +195,14 @@ test("a browser learns no more of an intent from a refusal", async () => {
   expect(body).not.toContain("plan");
 });
 
-test("control routes want the secret key", async () => {
+test("requires the secret key for control routes", async () => {
   for (const authorization of ["", "Bearer pk_test_x", "Bearer sk_live_x"]) {
     expect((await call("/_sandbox/clock", { headers: { authorization } })).status).toBe(401);
   }
   expect(await (await call("/_sandbox/health")).json()).toEqual({ status: "ok" });
 });
 
-test("control routes answer under a name of this machine only", async () => {
+test("answers control routes only under a name of this machine", async () => {
   const { port } = new URL(rig.sandbox.url);
   const asked = (host: string) =>
     new Promise((resolve, reject) => {

@@ -30,12 +30,12 @@ test.each([
   ["4000000000000127", "incorrect_cvc", "incorrect_cvc"],
   ["4000000000000119", "processing_error", "processing_error"],
   ["4100000000000019", "card_declined", "fraudulent"],
-])("%s is declined: %s, %s", async (number, code, declineCode) => {
+])("declines %s: %s, %s", async (number, code, declineCode) => {
   const method = await rig.stripe.paymentMethods.create({ type: "card", card: { number, ...far } });
   const error = await errorOf(authorize(rig.stripe, 1000, { payment_method: method.id }));
   expect(error).toMatchObject({ type: "StripeCardError", statusCode: 402, code, decline_code: declineCode });
   expect(error.payment_intent).toMatchObject({ status: "requires_payment_method", payment_method: null });
-  // The attempt stays on the books although the call failed.
+  // The failed attempt is kept.
   const charge = await rig.stripe.charges.retrieve(error.charge ?? "");
   expect(charge).toMatchObject({ status: "failed", failure_code: code, paid: false });
 });
@@ -45,13 +45,13 @@ test.each([
   ["pm_card_chargeDeclined", "generic_decline"],
   ["pm_card_visa_chargeDeclinedInsufficientFunds", "insufficient_funds"],
   ["pm_card_chargeDeclinedExpiredCard", "expired_card"],
-])("%s is a name of a declined card", async (name, declineCode) => {
+])("declines the card named %s", async (name, declineCode) => {
   expect((await errorOf(authorize(rig.stripe, 1000, { payment_method: name }))).decline_code).toBe(
     declineCode,
   );
 });
 
-test("an intent that was declined can be paid with another card", async () => {
+test("accepts another card after a decline", async () => {
   const { stripe } = rig;
   const error = await errorOf(authorize(stripe, 1000, { payment_method: "pm_card_chargeDeclined" }));
   const id = error.payment_intent?.id ?? "";
@@ -65,7 +65,7 @@ test.each([
   ["avsZipFail", null, "fail"],
   ["avsUnchecked", "unavailable", "unavailable"],
   ["visa", null, null],
-])("what the bank says of the address of %s stands on card and charge", async (name, line1, postalCode) => {
+])("shows the address checks of %s on card and charge", async (name, line1, postalCode) => {
   const checks = { address_line1_check: line1, address_postal_code_check: postalCode, cvc_check: "pass" };
   const held = await authorize(rig.stripe, 1000, {
     payment_method: `pm_card_${name}`,
@@ -75,7 +75,7 @@ test.each([
   expect(expandedObject(held.latest_charge).payment_method_details?.card?.checks).toEqual(checks);
 });
 
-test("an address that was given is checked, and a fingerprint is the card's", async () => {
+test("checks a given address, and gives a card the same fingerprint each time", async () => {
   const address = { line1: "1 Main Street", postal_code: "75001" };
   const make = (number: string) =>
     rig.stripe.paymentMethods.create({
@@ -102,13 +102,13 @@ test.each([
   ["pm_card_authenticationRequired", "DE"],
   ["pm_card_authenticationRequiredOnSetup", "FR"],
   ["pm_card_authenticationRequiredChargeDeclinedInsufficientFunds", "GB"],
-])("%s is a card of %s", async (name, country) => {
+])("%s is issued in %s", async (name, country) => {
   const customer = await rig.stripe.customers.create();
   const saved = await rig.stripe.paymentMethods.attach(name, { customer: customer.id });
   expect(saved.card?.country).toBe(country);
 });
 
-test("every published name is a number that can be typed, and every number that does something has a name", () => {
+test("every published name has a valid number, and every special number has a name", () => {
   for (const [name, number] of Object.entries(NAMES)) {
     expect([name, hasValidCheckDigit(number)]).toEqual([name, true]);
     expect(numberNamed(`pm_card_${name}`)).toBe(number);
@@ -116,7 +116,7 @@ test("every published name is a number that can be typed, and every number that 
   }
   const named = new Set(Object.values(NAMES));
   expect(Object.keys(SPECIAL).filter((number) => !named.has(number))).toEqual([
-    // Published as numbers only.
+    // Only published as numbers.
     "4000008400000027",
   ]);
 });
@@ -128,7 +128,7 @@ test.each([
   ["threeDSecureRequiredChargeDeclined", "requires_action"],
   ["threeDSecureRequiredProcessingError", "requires_action"],
   ["amex_threeDSecureNotSupported", "requires_capture"],
-])("pm_card_%s ends in %s when nobody asks for 3-D Secure", async (name, status) => {
+])("pm_card_%s ends in %s when the request does not ask for 3-D Secure", async (name, status) => {
   expect((await authorize(rig.stripe, 1000, { payment_method: `pm_card_${name}` })).status).toBe(status);
 });
 
@@ -137,12 +137,12 @@ test.each([
   [{ number: "4242424242424242", ...far, exp_month: 13 }, "invalid_expiry_month"],
   [{ number: "4242424242424242", ...far, exp_year: 2020 }, "invalid_expiry_year"],
   [{ number: "4242424242424242", ...far, cvc: "1" }, "invalid_cvc"],
-])("a card typed wrongly is refused: %#", async (card, code) => {
+])("refuses an invalid card: %#", async (card, code) => {
   const error = await errorOf(rig.stripe.paymentMethods.create({ type: "card", card }));
   expect(error).toMatchObject({ type: "StripeCardError", code });
 });
 
-test("a card that declines everything cannot be saved; one that only declines charges can", async () => {
+test("refuses to save a card that declines everything, not one that only declines charges", async () => {
   const { stripe } = rig;
   const customer = await stripe.customers.create();
   expect(
@@ -155,7 +155,7 @@ test("a card that declines everything cannot be saved; one that only declines ch
   expect(error.code).toBe("card_declined");
 });
 
-test("a card used once without a customer cannot be used again; one kept for the customer can", async () => {
+test("refuses to reuse a card that was not saved for a customer", async () => {
   const { stripe } = rig;
   const loose = await stripe.paymentMethods.create({ type: "card", card: { token: "tok_visa" } });
   await authorize(stripe, 1000, { payment_method: loose.id });
@@ -176,7 +176,7 @@ test("a card used once without a customer cannot be used again; one kept for the
   expect((await stripe.customers.listPaymentMethods(customer.id)).data.map(({ id }) => id)).toEqual([method]);
 });
 
-test("a saved card changes its mind when told to", async () => {
+test("changes a saved card's behaviour by a control route", async () => {
   const { stripe } = rig;
   const customer = await stripe.customers.create();
   const saved = await stripe.paymentMethods.attach("pm_card_visa", { customer: customer.id });
@@ -185,7 +185,7 @@ test("a saved card changes its mind when told to", async () => {
   expect(error.decline_code).toBe("insufficient_funds");
 });
 
-test("somebody else's card is refused", async () => {
+test("refuses another customer's card", async () => {
   const { stripe } = rig;
   const [owner, other] = await Promise.all([stripe.customers.create(), stripe.customers.create()]);
   const saved = await stripe.paymentMethods.attach("pm_card_visa", { customer: owner.id });
@@ -195,7 +195,7 @@ test("somebody else's card is refused", async () => {
   }
 });
 
-test("a payment method may redirect unless the list of allowed types says no", async () => {
+test("requires a return URL unless the allowed payment method types do not redirect", async () => {
   const error = await errorOf(
     rig.stripe.paymentIntents.create({
       amount: 1000,
@@ -213,6 +213,6 @@ test.each([
   [{ amount: 100_000_000 }, "amount_too_large"],
   [{ amount: 0 }, "parameter_invalid_integer"],
   [{ amount: 10.5 }, "parameter_invalid_integer"],
-])("the amount %p is refused", async ({ amount }, code) => {
+])("refuses the amount %p", async ({ amount }, code) => {
   expect((await errorOf(rig.stripe.paymentIntents.create({ ...HOLD, amount }))).code).toBe(code);
 });

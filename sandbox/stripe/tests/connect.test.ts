@@ -21,7 +21,7 @@ async function capturedCharge(amount: number, method = "pm_card_visa"): Promise<
   return paid.latest_charge?.toString() ?? "";
 }
 
-test("an account made in v2 is the same account in v1, and cannot receive before onboarding", async () => {
+test("presents a v2 account in v1, and refuses transfers before onboarding", async () => {
   const { stripe } = rig;
   const made = await stripe.v2.core.accounts.create({
     ...recipient,
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test("an onboarded account may be restricted again", async () => {
+test("can restrict an onboarded account", async () => {
   const account = await onboardedAccount(rig);
   await rig.control("POST", `accounts/${account}/onboard`, { outcome: "restricted" });
   expect(await rig.stripe.accounts.retrieve(account)).toMatchObject({
@@ -111,7 +111,7 @@ test("an onboarded account may be restricted again", async () => {
   });
 });
 
-test("accounts of nobody and of others look the same", async () => {
+test("answers the same for accounts of other platforms and missing ones", async () => {
   const foreign = await rig.client("sk_test_other_platform").v2.core.accounts.create(recipient);
   for (const id of [foreign.id, "acct_none"]) {
     expect(await errorOf(rig.stripe.accounts.retrieve(id))).toMatchObject({
@@ -124,13 +124,13 @@ test("accounts of nobody and of others look the same", async () => {
   }
 });
 
-test("v1 does not create accounts any more", async () => {
+test("refuses to create accounts with v1", async () => {
   expect((await errorOf(rig.stripe.accounts.create({ type: "express" }))).message).toContain(
     "/v2/core/accounts",
   );
 });
 
-test("a transfer without a source needs available funds; one with a source waits for that charge's", async () => {
+test("requires available funds for a transfer, unless it has a source charge", async () => {
   const { stripe } = rig;
   const destination = await onboardedAccount(rig);
   const charge = await capturedCharge(4000);
@@ -152,7 +152,7 @@ test("a transfer without a source needs available funds; one with a source waits
   expect(listed.data.map(({ id }) => id)).toEqual([early.id]);
 });
 
-test("a hold that was not captured is no source", async () => {
+test("refuses an uncaptured charge as the source of a transfer", async () => {
   const destination = await onboardedAccount(rig);
   const held = await authorize(rig.stripe, 1000);
   const error = await errorOf(
@@ -166,7 +166,7 @@ test("a hold that was not captured is no source", async () => {
   expect(error.param).toBe("source_transaction");
 });
 
-test("a reversal takes back what the account still has", async () => {
+test("reverses a transfer up to the account's balance", async () => {
   const { stripe } = rig;
   const destination = await onboardedAccount(rig);
   const charge = await capturedCharge(5000);
@@ -190,7 +190,7 @@ test("a reversal takes back what the account still has", async () => {
   expect(theirs.available[0]?.amount).toBe(0);
 });
 
-test("a payout leaves at once and arrives two days later, or comes back", async () => {
+test("withdraws a payout at once; it arrives two days later or fails", async () => {
   const { stripe } = rig;
   const destination = await onboardedAccount(rig);
   await stripe.transfers.create({

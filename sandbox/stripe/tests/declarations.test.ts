@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import { routes } from "../routes";
-import { departures } from "../testing/declarations/check";
+import { deviations } from "../testing/declarations/check";
 import { authorize, DAY, errorOf, HOLD, onboardedAccount, type Rig, startRig } from "../testing/harness";
 
 /**
- * One walk past every endpoint and every state. What each answer looks like is judged by the SDK's own declarations, when
- * the rig is closed; here it is seen to that nothing is left out, and that the judge judges.
+ * Calls every endpoint and reaches every status. Closing the rig checks each response against the SDK's declarations; these tests
+ * check that nothing is left out, and that the check finds deviations.
  */
 
 let rig: Rig;
@@ -15,10 +15,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rig.close());
 
-test("every endpoint has answered", () => {
+test("exercises every endpoint", () => {
   const answered = new Set(rig.answers.filter(({ status }) => status < 400).map(({ endpoint }) => endpoint));
   const silent = routes.map(({ method, path }) => `${method} ${path}`).filter((name) => !answered.has(name));
-  // These two exist to refuse.
+  // These two always refuse.
   expect(silent.sort()).toEqual(["POST /v1/accounts", "POST /v1/refunds/:id/cancel"]);
 });
 
@@ -55,76 +55,76 @@ test.each([
   ["payout", ["canceled", "failed", "paid", "pending"]],
   ["balance_transaction", ["available", "pending"]],
   ["webhook_endpoint", ["disabled", "enabled"]],
-])("every state of a %s was among the answers", (kind, states) => {
+])("returns every status of a %s", (kind, states) => {
   expect([...statesOf(kind)].sort()).toEqual(states);
 });
 
-test("every type of event was among the answers, with the object that the SDK says it carries", () => {
+test("emits every type of event, with the object of the SDK's declaration", () => {
   const types = new Set(objectsIn(rig.answers).flatMap((one) => (one.object === "event" ? [one.type] : [])));
   expect([...types].sort()).toEqual(EVENT_TYPES);
 });
 
-describe("the judge", () => {
+describe("checking against declarations", () => {
   const answerOf = (endpoint: string, fits: (body: Json) => boolean = () => true): Json => {
     const found = rig.answers
       .filter((answer) => answer.endpoint === endpoint)
       .map(({ body }): Json => JSON.parse(body))
       .find(fits);
-    if (found === undefined) throw new Error(`No answer of ${endpoint}`);
+    if (found === undefined) throw new Error(`No response of ${endpoint}`);
     return found;
   };
   const RETRIEVE = "GET /v1/charges/:id";
 
-  test("finds nothing in an answer as it is", () => {
-    expect(departures(RETRIEVE, answerOf(RETRIEVE))).toEqual([]);
+  test("accepts an unchanged response", () => {
+    expect(deviations(RETRIEVE, answerOf(RETRIEVE))).toEqual([]);
   });
 
   test.each<[string, (charge: Json) => Json, string]>([
     ["lacks a field", ({ disputed: _, ...rest }) => rest, "must have required property 'disputed'"],
-    ["has one more", (charge) => ({ ...charge, mood: "good" }), "additional properties: mood"],
+    ["has an unknown field", (charge) => ({ ...charge, mood: "good" }), "additional properties: mood"],
     ["has a field of another type", (charge) => ({ ...charge, amount: "100" }), "/amount must be number"],
-    ["has null where none may be", (charge) => ({ ...charge, currency: null }), "/currency must be string"],
+    ["has null in a required field", (charge) => ({ ...charge, currency: null }), "/currency must be string"],
     [
-      "says what no list knows",
+      "has a value that is not in the list",
       (charge) => ({ ...charge, status: "perhaps" }),
       "/status must be equal to one",
     ],
     [
-      "departs deep inside",
+      "deviates at a deeper level",
       (charge) => ({ ...charge, outcome: { ...Object(charge.outcome), type: 1 } }),
       "/outcome/type",
     ],
     [
-      "departs in an expanded object",
+      "deviates in an expanded object",
       (charge) => ({ ...charge, customer: { object: "customer", id: "cus_1" } }),
       "/customer must have required property",
     ],
-  ])("finds an answer that %s", (_, change, words) => {
-    expect(departures(RETRIEVE, change(answerOf(RETRIEVE))).join("\n")).toContain(words);
+  ])("reports a response that %s", (_, change, message) => {
+    expect(deviations(RETRIEVE, change(answerOf(RETRIEVE))).join("\n")).toContain(message);
   });
 
-  test("finds an event that carries another kind of object", () => {
+  test("reports an event with another kind of object", () => {
     const event = answerOf("GET /v1/events").data;
     const [first] = Array.isArray(event) ? event : [];
-    expect(departures("event", first)).toEqual([]);
-    expect(departures("event", { ...first, type: "payout.paid" })).not.toEqual([]);
-    expect(departures("event", { ...first, type: "payout.sung" })).not.toEqual([]);
+    expect(deviations("event", first)).toEqual([]);
+    expect(deviations("event", { ...first, type: "payout.paid" })).not.toEqual([]);
+    expect(deviations("event", { ...first, type: "payout.sung" })).not.toEqual([]);
   });
 
-  test("finds an error with a field of its own, a v2 account with a v1 field, a list without its end", () => {
-    expect(departures("error", { error: { type: "api_error", message: "", why: 1 } })).toEqual([
+  test("reports an error with an unknown field, a v2 account with a v1 field, a list without has_more", () => {
+    expect(deviations("error", { error: { type: "api_error", message: "", why: 1 } })).toEqual([
       "/error must NOT have additional properties: why",
     ]);
     const account = answerOf("GET /v2/core/accounts/:id");
-    expect(departures("GET /v2/core/accounts/:id", { ...account, payouts_enabled: true })).not.toEqual([]);
+    expect(deviations("GET /v2/core/accounts/:id", { ...account, payouts_enabled: true })).not.toEqual([]);
     const { has_more: _, ...list } = answerOf("GET /v1/refunds");
-    expect(departures("GET /v1/refunds", list)).toEqual(["/ must have required property 'has_more'"]);
+    expect(deviations("GET /v1/refunds", list)).toEqual(["/ must have required property 'has_more'"]);
   });
 });
 
 type Json = Record<string, unknown>;
 
-/** Every object inside the answers, however deep. */
+/** Every object in the responses, at any depth. */
 function objectsIn(value: unknown): Json[] {
   if (typeof value !== "object" || value === null) return [];
   const body = Reflect.get(value, "body");

@@ -17,7 +17,7 @@ async function paidWith(method: string): Promise<string> {
   return paid.latest_charge?.toString() ?? "";
 }
 
-test("the published card disputes its payment: the money and a fee leave, refunds are refused", async () => {
+test("disputes a payment of the published card: withdraws amount and fee, and refuses refunds", async () => {
   const { stripe } = rig;
   const charge = await paidWith("pm_card_createDispute");
   const [dispute] = (await stripe.disputes.list({ charge })).data;
@@ -27,7 +27,7 @@ test("the published card disputes its payment: the money and a fee leave, refund
   expect((await errorOf(stripe.refunds.create({ charge }))).code).toBe("charge_disputed");
 });
 
-test("a card may dispute its payment twice, each time a part of it", async () => {
+test("opens two partial disputes for the published card", async () => {
   const charge = await paidWith("pm_card_createMultipleDisputes");
   const { data } = await rig.stripe.disputes.list({ charge });
   expect(data.map(({ amount }) => amount)).toEqual([2000, 2000]);
@@ -46,7 +46,7 @@ test.each([
 test.each([
   ["winning_evidence", "won", 2],
   ["losing_evidence", "lost", 1],
-])("%s decides a dispute: %s", async (proof, status, entries) => {
+])("%s decides a dispute as %s", async (proof, status, entries) => {
   const { stripe } = rig;
   const charge = await paidWith("pm_card_createDisputeProductNotReceived");
   const [dispute] = (await stripe.disputes.list({ charge })).data;
@@ -59,14 +59,14 @@ test.each([
   expect(closed.balance_transactions).toHaveLength(entries);
 });
 
-test("a dispute nobody answers is lost", async () => {
+test("loses a dispute without a response", async () => {
   const { stripe } = rig;
   const [dispute] = (await stripe.disputes.list({ charge: await paidWith("pm_card_createDispute") })).data;
   await rig.control("POST", "clock/advance", { seconds: 9 * DAY });
   expect((await stripe.disputes.retrieve(dispute?.id ?? "")).status).toBe("lost");
 });
 
-test("of a charge that was disputed in part the rest is refunded once the bank has decided, and nothing more", async () => {
+test("refunds the rest of a partly disputed charge only after the decision", async () => {
   const { stripe } = rig;
   const charge = await paidWith("pm_card_createMultipleDisputes");
   const [first, second] = (await stripe.disputes.list({ charge })).data;
@@ -80,7 +80,7 @@ test("of a charge that was disputed in part the rest is refunded once the bank h
   expect((await errorOf(stripe.refunds.create({ charge }))).code).toBe("charge_disputed");
 });
 
-test("an inquiry takes no money, and leaves the charge refundable", async () => {
+test("withdraws no money for an inquiry, and allows refunds", async () => {
   const { stripe } = rig;
   const charge = await paidWith("pm_card_createDisputeInquiry");
   const [dispute] = (await stripe.disputes.list({ charge })).data;
@@ -92,7 +92,7 @@ test("an inquiry takes no money, and leaves the charge refundable", async () => 
   expect((await stripe.refunds.create({ charge })).status).toBe("succeeded");
 });
 
-test("a dispute of any payment can be opened and decided at any time", async () => {
+test("opens and decides a dispute of any payment by control routes", async () => {
   const { stripe } = rig;
   const held = await authorize(stripe, 2000);
   await stripe.paymentIntents.capture(held.id);
@@ -104,7 +104,7 @@ test("a dispute of any payment can be opened and decided at any time", async () 
   expect(await stripe.disputes.retrieve(String(opened.id))).toMatchObject({ amount: 2000, status: "won" });
 });
 
-test("the bank's early warning is told", async () => {
+test("emits the bank's early fraud warning", async () => {
   const { stripe } = rig;
   const charge = await paidWith("pm_card_createIssuerFraudRecord");
   const { data } = await stripe.radar.earlyFraudWarnings.list({ charge });
@@ -114,7 +114,7 @@ test("the bank's early warning is told", async () => {
 test.each([
   ["winning_evidence", "won"],
   ["losing_evidence", "lost"],
-])("what the bank decided for now may be appealed: %s, %s", async (proof, status) => {
+])("decides an appeal: %s, %s", async (proof, status) => {
   const { stripe } = rig;
   const [dispute] = (await stripe.disputes.list({ charge: await paidWith("pm_card_createDispute") })).data;
   const id = dispute?.id ?? "";

@@ -15,7 +15,7 @@ const capture = (fault: object) =>
     ...fault,
   });
 
-test("a failure before the work leaves nothing done, and is remembered under its key when it is a 500", async () => {
+test("a failure before execution changes nothing, and a 500 is stored under its key", async () => {
   const { stripe } = rig;
   const held = await authorize(stripe, 1000);
   await capture({ do: "fail", status: 500 });
@@ -29,7 +29,7 @@ test("a failure before the work leaves nothing done, and is remembered under its
   expect([replay.statusCode, replay.headers?.["idempotent-replayed"]]).toEqual([500, "true"]);
 });
 
-test("a failure after the work hides that it was done", async () => {
+test("a failure after execution hides the result", async () => {
   const { stripe } = rig;
   const held = await authorize(stripe, 1000);
   await capture({ do: "fail", status: 500, after_commit: true });
@@ -37,7 +37,7 @@ test("a failure after the work hides that it was done", async () => {
   expect((await stripe.paymentIntents.retrieve(held.id)).status).toBe("succeeded");
 });
 
-test("too many requests is its own error, and not remembered", async () => {
+test("a 429 is a rate limit error and is not stored", async () => {
   const { stripe } = rig;
   const held = await authorize(stripe, 1000);
   await capture({ do: "fail", status: 429, code: "rate_limit" });
@@ -46,12 +46,12 @@ test("too many requests is its own error, and not remembered", async () => {
   expect((await stripe.paymentIntents.capture(held.id, {}, key)).status).toBe("succeeded");
 });
 
-// A closed connection is retried once by the SDK whatever its settings say, so the fault has to hit twice.
+// The SDK always retries a closed connection once, so the fault must affect two calls.
 test.each([
   { do: "refuse", status: "requires_capture" },
   { do: "lose_answer", status: "succeeded" },
   { do: "cut", status: "succeeded" },
-])("$do: the client sees a broken connection, the intent is $status", async ({ do: how, status }) => {
+])("$do: the client gets a connection error, and the intent is $status", async ({ do: how, status }) => {
   const { stripe } = rig;
   const held = await authorize(stripe, 1000);
   await capture({ do: how, times: how === "refuse" ? 2 : 1 });
@@ -63,7 +63,7 @@ test.each([
   expect((await stripe.paymentIntents.capture(held.id, {}, key)).status).toBe("succeeded");
 });
 
-test("a stall makes the client give up while the work is done", async () => {
+test("a stalled call is executed after the client's timeout", async () => {
   const { stripe } = rig;
   const held = await authorize(stripe, 1000);
   await capture({ do: "stall", delay_ms: 400, after_commit: true });
@@ -72,7 +72,7 @@ test("a stall makes the client give up while the work is done", async () => {
   expect((await stripe.paymentIntents.retrieve(held.id)).status).toBe("succeeded");
 });
 
-test("the official SDK's own retry passes a fault by, without doing anything twice", async () => {
+test("the SDK's retry gets past a fault without executing anything twice", async () => {
   const patient = rig.client(rig.key, { maxNetworkRetries: 2 });
   await rig.control("POST", "faults", {
     on: "request",
@@ -85,7 +85,7 @@ test("the official SDK's own retry passes a fault by, without doing anything twi
   expect((await patient.paymentIntents.list({ limit: 100 })).data).toHaveLength(before + 1);
 });
 
-test("a fault can let calls pass first, and belongs to one platform", async () => {
+test("a fault can skip calls, and affects only one platform", async () => {
   const { stripe } = rig;
   await rig.control("POST", "faults", {
     on: "request",

@@ -8,7 +8,7 @@ afterAll(() => rig.close());
 
 const hold = { amount: 1000, currency: "usd", allowed_payment_method_types: ["card" as const] };
 
-test("the same key and parameters answer what was answered before", async () => {
+test("repeats the response for the same key and parameters", async () => {
   const { stripe } = rig;
   const first = await stripe.paymentIntents.create(hold, { idempotencyKey: "same" });
   const second = await stripe.paymentIntents.create(hold, { idempotencyKey: "same" });
@@ -16,14 +16,14 @@ test("the same key and parameters answer what was answered before", async () => 
   expect(second.lastResponse.headers["idempotent-replayed"]).toBe("true");
   expect(second.lastResponse.headers["original-request"]).toBe(first.lastResponse.requestId);
   expect(first.lastResponse.headers["idempotent-replayed"]).toBeUndefined();
-  // The order of parameters does not matter.
+  // The order of the parameters does not matter.
   const { amount, ...rest } = hold;
   expect((await stripe.paymentIntents.create({ ...rest, amount }, { idempotencyKey: "same" })).id).toBe(
     first.id,
   );
 });
 
-test("an error that an endpoint answered is answered again; nothing is tried twice", async () => {
+test("repeats an endpoint's error without executing it again", async () => {
   const { stripe } = rig;
   const declined = () =>
     stripe.paymentIntents.create(
@@ -36,7 +36,7 @@ test("an error that an endpoint answered is answered again; nothing is tried twi
   expect(second.headers?.["idempotent-replayed"]).toBe("true");
 });
 
-test("wrong parameters are not remembered: they never reached an endpoint", async () => {
+test("does not store errors about parameters, which never reached an endpoint", async () => {
   const { stripe } = rig;
   expect(
     (await errorOf(stripe.paymentIntents.create({ ...hold, amount: 0 }, { idempotencyKey: "typo" })))
@@ -45,7 +45,7 @@ test("wrong parameters are not remembered: they never reached an endpoint", asyn
   expect((await stripe.paymentIntents.create(hold, { idempotencyKey: "typo" })).amount).toBe(1000);
 });
 
-test("a key means one request: other parameters and other paths are refused", async () => {
+test("refuses a key with other parameters or another path", async () => {
   const { stripe } = rig;
   const held = await authorize(stripe, 1000);
   await stripe.paymentIntents.capture(held.id, {}, { idempotencyKey: "capture" });
@@ -57,7 +57,7 @@ test("a key means one request: other parameters and other paths are refused", as
   }
 });
 
-test("while a key is in use it cannot be used", async () => {
+test("refuses a key while it is in use", async () => {
   const { stripe } = rig;
   await rig.control("POST", "faults", {
     on: "request",
@@ -78,14 +78,14 @@ test("while a key is in use it cannot be used", async () => {
   );
 });
 
-test("a key is forgotten after a day", async () => {
+test("forgets a key after a day", async () => {
   const { stripe } = rig;
   const first = await stripe.paymentIntents.create(hold, { idempotencyKey: "old" });
   await rig.control("POST", "clock/advance", { seconds: DAY + 1 });
   expect((await stripe.paymentIntents.create(hold, { idempotencyKey: "old" })).id).not.toBe(first.id);
 });
 
-test("a connected account's keys are its own", async () => {
+test("keeps the keys of connected accounts separate", async () => {
   const { stripe } = rig;
   const account = await stripe.v2.core.accounts.create({ display_name: "One" });
   const ours = await stripe.customers.create({}, { idempotencyKey: "shared" });

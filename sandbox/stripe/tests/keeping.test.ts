@@ -5,7 +5,7 @@ import { authorize, DAY, errorOf, type Rig, startRig } from "../testing/harness"
 
 const KEY = "sk_test_keeping";
 
-describe.each(["in memory", "on disk"])("a platform %s that is taken back", (where) => {
+describe.each(["in memory", "on disk"])("restoring a platform %s", (where) => {
   let data: string | null;
   let rig: Rig;
 
@@ -19,7 +19,7 @@ describe.each(["in memory", "on disk"])("a platform %s that is taken back", (whe
     if (data !== null) rmSync(data, { recursive: true, force: true });
   });
 
-  test("has its books, its order, its clock and its answers of that moment, as often as one likes", async () => {
+  test("restores its objects, their order, its clock and stored responses, any number of times", async () => {
     const { stripe, control } = rig;
     const first = await authorize(stripe, 1000, { metadata: { a: "1" } });
     const second = await authorize(stripe, 2000);
@@ -46,7 +46,7 @@ describe.each(["in memory", "on disk"])("a platform %s that is taken back", (whe
     expect((await stripe.paymentIntents.retrieve(first.id)).status).toBe("canceled");
   });
 
-  test("knows nothing of what was under way or armed", async () => {
+  test("discards requests in progress and injected faults", async () => {
     const { stripe, control } = rig;
     const held = await authorize(stripe, 1000);
     await control("POST", "keep", { name: "calm" });
@@ -62,7 +62,7 @@ describe.each(["in memory", "on disk"])("a platform %s that is taken back", (whe
     expect(again.status).toBe("succeeded");
   });
 
-  test("stands after a restart where it was taken to", async () => {
+  test("survives a restart", async () => {
     if (data === null) return;
     const { stripe, control } = rig;
     const customer = await stripe.customers.create();
@@ -85,8 +85,8 @@ describe.each(["in memory", "on disk"])("a platform %s that is taken back", (whe
   }
 });
 
-test("only what was kept can be gone back to", async () => {
+test("refuses to restore an unknown name", async () => {
   const rig = await startRig();
-  await expect(rig.control("POST", "restore", { name: "never" })).rejects.toThrow("Nothing was kept");
+  await expect(rig.control("POST", "restore", { name: "never" })).rejects.toThrow("No snapshot");
   await rig.close();
 });

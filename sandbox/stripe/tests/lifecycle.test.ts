@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-test("a hold is captured, its money becomes available after two days, and a transfer takes it to the streamer", async () => {
+test("captures a hold, makes its funds available after two days, and transfers them to the streamer", async () => {
   const { stripe } = rig;
   const streamer = await onboardedAccount(rig);
   const customer = await stripe.customers.create({ email: "viewer@example.com" });
@@ -54,7 +54,7 @@ test("a hold is captured, its money becomes available after two days, and a tran
   expect(theirsLater.available[0]?.amount).toBe(2250);
 });
 
-test("the balance is always the sum of its transactions", async () => {
+test("keeps the balance equal to the sum of its transactions", async () => {
   const { stripe } = rig;
   const balance = await stripe.balance.retrieve();
   const entries = await stripe.balanceTransactions.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
@@ -62,7 +62,7 @@ test("the balance is always the sum of its transactions", async () => {
   expect((balance.available[0]?.amount ?? 0) + (balance.pending[0]?.amount ?? 0)).toBe(sum);
 });
 
-test("a voided hold takes no money and cannot be captured any more", async () => {
+test("voids a hold, which then cannot be captured", async () => {
   const { stripe } = rig;
   const held = await authorize(stripe, 1000);
   const canceled = await stripe.paymentIntents.cancel(held.id, { expand: ["latest_charge"] });
@@ -78,7 +78,7 @@ test("a voided hold takes no money and cannot be captured any more", async () =>
   expect(error.payment_intent).toMatchObject({ id: held.id, status: "canceled" });
 });
 
-test("a partial capture takes what was asked, charges its fee on that, and gives the rest back", async () => {
+test("captures a part with its fee, and releases the rest", async () => {
   const { stripe } = rig;
   const held = await authorize(stripe, 5000);
   const captured = await stripe.paymentIntents.capture(held.id, {
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test("refunds give back at most what was captured", async () => {
+test("refunds at most the captured amount", async () => {
   const { stripe } = rig;
   const held = await authorize(stripe, 3000);
   await stripe.paymentIntents.capture(held.id);
@@ -155,7 +155,7 @@ test("refunds give back at most what was captured", async () => {
   expect(charge.refunds?.data).toHaveLength(2);
 });
 
-test("a refund of the published card succeeds first and fails a day later", async () => {
+test("fails a refund to the published card a day after it succeeded", async () => {
   const { stripe } = rig;
   const paid = await stripe.paymentIntents.create({
     amount: 2000,
@@ -177,7 +177,7 @@ test("a refund of the published card succeeds first and fails a day later", asyn
   expect(events.data).toHaveLength(1);
 });
 
-test("funds of the bypassing card are available at once", async () => {
+test("makes the funds of the bypassing card available at once", async () => {
   const { stripe } = rig;
   const before = (await stripe.balance.retrieve()).available[0]?.amount ?? 0;
   await stripe.paymentIntents.create({
@@ -203,7 +203,7 @@ describe("an extended authorization", () => {
   };
   const asking = { payment_method_options: { card } };
 
-  test("is not to be had unless the account may", async () => {
+  test("is not available without the feature", async () => {
     expect(await detailsOf(asking)).toEqual({ status: "disabled", days: 7 });
   });
 
@@ -211,16 +211,19 @@ describe("an extended authorization", () => {
     ["pm_card_visa", 29.75],
     ["pm_card_mastercard", 30],
     ["pm_card_amex", 7],
-  ])("%s: %d days, if the account may and the request asks", async (method, days) => {
-    await rig.control("POST", "features", { extended_authorization: true });
-    const status = days > 7 ? "enabled" : "disabled";
-    expect(await detailsOf({ ...asking, payment_method: method })).toEqual({ status, days });
-    expect(await detailsOf({ payment_method: method })).toEqual({ status: "disabled", days: 7 });
-    await rig.control("POST", "features", { extended_authorization: false });
-  });
+  ])(
+    "%s: lasts %d days, if the account has the feature and the request asks for it",
+    async (method, days) => {
+      await rig.control("POST", "features", { extended_authorization: true });
+      const status = days > 7 ? "enabled" : "disabled";
+      expect(await detailsOf({ ...asking, payment_method: method })).toEqual({ status, days });
+      expect(await detailsOf({ payment_method: method })).toEqual({ status: "disabled", days: 7 });
+      await rig.control("POST", "features", { extended_authorization: false });
+    },
+  );
 });
 
-test("a payment without the cardholder says what it is, unless it also saves the card", async () => {
+test("accepts a credential usage for off-session payments, unless they save the card", async () => {
   const { stripe } = rig;
   const customer = await stripe.customers.create();
   const saved = await stripe.paymentMethods.attach("pm_card_visa", { customer: customer.id });

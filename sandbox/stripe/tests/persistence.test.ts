@@ -27,7 +27,7 @@ async function start(webhooks: SandboxWebhook[] = []): Promise<Rig> {
   return rig;
 }
 
-test("everything is there after a restart: objects, clock, keys, what is due, what is undelivered", async () => {
+test("keeps objects, clock, keys, due consequences and deliveries across a restart", async () => {
   const receiver = await startReceiver();
   open.push(receiver);
   const webhooks = [{ key: KEY, url: receiver.url, secret: receiver.secret }];
@@ -51,7 +51,7 @@ test("everything is there after a restart: objects, clock, keys, what is due, wh
   expect(delivered.size).toBe((await stripe.events.list({ limit: 100 })).data.length);
 });
 
-test("endpoints registered at start are those that the last start named", async () => {
+test("registers exactly the endpoints of the last start", async () => {
   const at = (port: number) => ({ key: KEY, url: `http://127.0.0.1:${port}/hook`, secret: "whsec_x" });
   const first = await start([at(1), at(2)]);
   const own = await first.stripe.webhookEndpoints.create({
@@ -64,7 +64,7 @@ test("endpoints registered at start are those that the last start named", async 
   expect(urls).toEqual([at(2).url, at(2).url, own.url]);
 });
 
-test("a torn last line is forgotten, as its request was never answered", async () => {
+test("drops an incomplete last line, whose request was never answered", async () => {
   const first = await start();
   const customer = await first.stripe.customers.create();
   await first.close();
@@ -77,7 +77,7 @@ test("a torn last line is forgotten, as its request was never answered", async (
   expect((await (await start()).stripe.customers.retrieve(next.id)).id).toBe(next.id);
 });
 
-test("killed in the middle of its work, it loses nothing that it answered", async () => {
+test("loses nothing that it answered when it is killed", async () => {
   const { process: program, port } = await startProgram("--data", data);
   const stripe = new Stripe(KEY, { host: "localhost", port, protocol: "http", maxNetworkRetries: 0 });
   const answered: string[] = [];

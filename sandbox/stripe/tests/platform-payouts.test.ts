@@ -12,7 +12,7 @@ const entriesOf = async (type: string) =>
     source,
   }));
 
-test("the platform pays out what it has; what is cancelled or sent back comes back as an entry of its own", async () => {
+test("pays out the platform's balance; a cancelled or failed payout returns as another balance transaction", async () => {
   const { stripe } = rig;
   await stripe.paymentIntents.capture((await authorize(stripe, 10_000)).id);
   await rig.control("POST", "clock/advance", { seconds: 3 * DAY });
@@ -30,7 +30,7 @@ test("the platform pays out what it has; what is cancelled or sent back comes ba
   expect(await entriesOf("payout_failure")).toEqual([{ amount: 3_000, source: failed.id }]);
 });
 
-test("the provider may enter something of its own accord", async () => {
+test("books an entry by a control route", async () => {
   const entered = await rig.control("POST", "entries", { type: "stripe_fee", amount: -25 });
   expect(await rig.stripe.balanceTransactions.retrieve(String(entered.id))).toMatchObject({
     type: "stripe_fee",

@@ -3,10 +3,10 @@ import { type Browser, chromium, type FrameLocator, type Page } from "@playwrigh
 import { HOLD, type Rig, startRig } from "../testing/harness";
 import { startShop } from "../testing/page";
 
-// A browser takes its time when other tests keep both cores busy.
+// A browser is slow while other tests keep both cores busy.
 jest.setTimeout(30_000);
 
-/** Debian's browser where there is one; else whatever Playwright has installed. */
+/** Debian's Chromium if installed, otherwise Playwright's. */
 const debian = "/usr/bin/chromium";
 const executable = existsSync(debian) ? { executablePath: debian } : {};
 
@@ -44,7 +44,7 @@ async function openForm(options: { type?: "payment" | "card"; locale?: string } 
   return page.frameLocator("#mount iframe");
 }
 
-/** Types a card the way a person with a keyboard does. */
+/** Types a card key by key. */
 async function type(form: FrameLocator, number: string, label = "Card number"): Promise<void> {
   await form.getByLabel(label).pressSequentially(number);
   await page.keyboard.press("Tab");
@@ -53,20 +53,20 @@ async function type(form: FrameLocator, number: string, label = "Card number"): 
   await page.keyboard.type("123");
 }
 
-/** Until a frame has been measured and its page has made room. */
+/** Waits, frame by frame, until the condition holds. */
 async function expectSoon(check: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 10_000;
   while (!(await check())) {
-    if (Date.now() > end) throw new Error("It did not come to that.");
+    if (Date.now() > end) throw new Error("The condition did not become true.");
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 }
 
-/** By keyboard: a field that shows its error when it is left moves the button away from under a pointer. */
+/** By keyboard: an error that appears on blur would move the button away from the pointer. */
 const pay = () => page.getByRole("button", { name: "Pay" }).press("Enter");
 const outcome = (text: string) => page.getByRole("status").getByText(text).waitFor();
 
-test("the frame grows with an error and shrinks again when it is mended", async () => {
+test("grows the frame with an error and shrinks it afterwards", async () => {
   const form = await openForm();
   await form.getByLabel("Card number").waitFor();
   const frame = page.locator("#mount iframe");
@@ -75,7 +75,7 @@ test("the frame grows with an error and shrinks again when it is mended", async 
     await expectSoon(async () => fits((await frame.boundingBox())?.height ?? 0));
     heights.push((await frame.boundingBox())?.height ?? 0);
   };
-  // 150 is the height of a frame whose content has not told its own.
+  // 150 is the default height of a frame.
   await heightOnce((height) => height > 0 && height !== 150);
   const [before = 0] = heights;
   await form.getByLabel("Card number").pressSequentially("4242424242424241");
@@ -86,7 +86,7 @@ test("the frame grows with an error and shrinks again when it is mended", async 
   expect(heights[2]).toBe(before);
 });
 
-test.each(["payment", "card"] as const)("the %s element takes a card by keyboard and pays", async (kind) => {
+test.each(["payment", "card"] as const)("pays with the %s element by keyboard", async (kind) => {
   const form = await openForm({ type: kind });
   await type(form, "4242424242424242");
   expect(await form.getByLabel("Card number").inputValue()).toBe("4242 4242 4242 4242");
@@ -103,7 +103,7 @@ test.each(["payment", "card"] as const)("the %s element takes a card by keyboard
   );
 });
 
-test("an incomplete card is told at each field and to the page, and the first wrong field has the focus", async () => {
+test("reports an incomplete card at each field and to the page, and focuses the first invalid field", async () => {
   const form = await openForm();
   await form.getByLabel("Card number").fill("4242");
   await pay();
@@ -119,7 +119,7 @@ test("an incomplete card is told at each field and to the page, and the first wr
   expect(await form.getByLabel("Card number").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("the page's appearance is the form's", async () => {
+test("applies the page's appearance options to the form", async () => {
   const form = await openForm();
   const input = form.getByLabel("Card number");
   await input.waitFor();
@@ -133,7 +133,7 @@ test("the page's appearance is the form's", async () => {
 test.each([
   ["fr", "Numéro de carte", "Les fonds de votre carte sont insuffisants."],
   ["es", "Número de tarjeta", "Tu tarjeta no tiene fondos suficientes."],
-])("labels and refusals are in the page's language: %s", async (locale, label, message) => {
+])("shows labels and errors in the page's language: %s", async (locale, label, message) => {
   const form = await openForm({ locale });
   await type(form, "4000000000009995", label);
   await pay();
@@ -144,7 +144,7 @@ test.each([
   ["4000002760003184", "Approve", "requires_capture"],
   ["4000002760003184", "Fail", "unable to authenticate"],
   ["4000008400001629", "Approve", "Your card was declined."],
-])("the bank's question to %s, answered with %s, ends in: %s", async (number, answer, result) => {
+])("3-D Secure for %s, answered with %s, ends in: %s", async (number, answer, result) => {
   await type(await openForm(), number);
   await pay();
   await page.frameLocator("[role=dialog] iframe").getByRole("button", { name: answer }).click();
@@ -152,7 +152,7 @@ test.each([
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
-test("the question goes away when it is answered elsewhere", async () => {
+test("closes the 3-D Secure page when it is completed elsewhere", async () => {
   await type(await openForm(), "4000002500003155");
   await pay();
   await page.getByRole("dialog").waitFor();

@@ -8,7 +8,7 @@ afterAll(() => rig.close());
 
 const CHALLENGED = "pm_card_authenticationRequired";
 
-test("an approved challenge authorizes; the charge remembers it", async () => {
+test("authorizes after a successful challenge, and records it on the charge", async () => {
   const asked = await authorize(rig.stripe, 1000, { payment_method: CHALLENGED });
   expect(asked).toMatchObject({
     status: "requires_action",
@@ -24,7 +24,7 @@ test("an approved challenge authorizes; the charge remembers it", async () => {
   });
 });
 
-test("a failed challenge leaves the intent waiting for another card", async () => {
+test("requires another card after a failed challenge", async () => {
   const asked = await authorize(rig.stripe, 1000, { payment_method: CHALLENGED });
   await rig.control("POST", `3ds/${asked.id}`, { success: false });
   const failed = await rig.stripe.paymentIntents.retrieve(asked.id);
@@ -35,7 +35,7 @@ test("a failed challenge leaves the intent waiting for another card", async () =
   });
 });
 
-test("a challenge can be passed and the bank decline all the same", async () => {
+test("can decline after a successful challenge", async () => {
   const asked = await authorize(rig.stripe, 1000, {
     payment_method: "pm_card_threeDSecureRequiredChargeDeclined",
   });
@@ -47,7 +47,7 @@ test("a challenge can be passed and the bank decline all the same", async () => 
   });
 });
 
-test("without the cardholder a card that wants one is declined", async () => {
+test("declines an off-session payment that requires authentication", async () => {
   const { stripe } = rig;
   const customer = await stripe.customers.create();
   const saved = await stripe.paymentMethods.attach(CHALLENGED, { customer: customer.id });
@@ -62,7 +62,7 @@ test("without the cardholder a card that wants one is declined", async () => {
   expect(error.payment_intent?.last_payment_error?.payment_method?.id).toBe(saved.id);
 });
 
-test("a card set up once with the cardholder is charged later without", async () => {
+test("charges a card off-session that was set up on-session", async () => {
   const { stripe } = rig;
   const customer = await stripe.customers.create();
   const asked = await authorize(stripe, 1000, {
@@ -80,7 +80,7 @@ test("a card set up once with the cardholder is charged later without", async ()
   expect(later.status).toBe("requires_capture");
 });
 
-test("the bank's page redirects back with the outcome", async () => {
+test("redirects from the bank's page with the result", async () => {
   const asked = await authorize(rig.stripe, 1000, {
     payment_method: CHALLENGED,
     return_url: "https://shop.example/back?x=1",
@@ -102,7 +102,7 @@ test("the bank's page redirects back with the outcome", async () => {
   expect((await rig.stripe.paymentIntents.retrieve(asked.id)).status).toBe("requires_capture");
 });
 
-test("the bank's page is closed to whoever lacks the client secret", async () => {
+test("requires the client secret for the bank's page", async () => {
   const asked = await authorize(rig.stripe, 1000, { payment_method: CHALLENGED });
   const key = rig.key.replace("sk_", "pk_");
   const answer = await fetch(`${rig.sandbox.url}/3ds/${asked.id}?key=${key}&client_secret=wrong`, {
@@ -111,7 +111,7 @@ test("the bank's page is closed to whoever lacks the client secret", async () =>
   expect(answer.status).toBe(404);
 });
 
-test("a setup intent keeps a card after its challenge", async () => {
+test("saves a setup intent's card after its challenge", async () => {
   const { stripe } = rig;
   const customer = await stripe.customers.create();
   const asked = await stripe.setupIntents.create({

@@ -12,14 +12,14 @@ afterEach(async () => {
   await receiver.close();
 });
 
-/** A rig whose endpoint is registered at start, under a secret of the receiver's choosing. */
+/** Starts a sandbox with a registered endpoint, under the receiver's secret. */
 async function rigWithEndpoint(connect = false): Promise<void> {
   await rig.close();
   const key = "sk_test_hooked";
   rig = await startRig({ key, webhooks: [{ key, url: receiver.url, secret: receiver.secret, connect }] });
 }
 
-test("every event of a payment arrives, signed at the time of its delivery by the wall clock", async () => {
+test("delivers every event of a payment, signed with the wall-clock time of its delivery", async () => {
   await rigWithEndpoint();
   await rig.control("POST", "clock/advance", { seconds: 30 * 24 * 3600 });
   const held = await authorize(rig.stripe, 1000, { metadata: { pledge: "p1" } });
@@ -43,7 +43,7 @@ test("every event of a payment arrives, signed at the time of its delivery by th
   expect(succeeded?.event.created).toBeGreaterThan(Date.now() / 1000 + 29 * 24 * 3600);
 });
 
-test("an endpoint made through the API has a secret of its own, and hears only what it asked for", async () => {
+test("creates an endpoint with its own secret, and delivers only its enabled events", async () => {
   await receiver.close();
   const endpoint = await rig.stripe.webhookEndpoints.create({
     url: receiver.url,
@@ -62,7 +62,7 @@ test("an endpoint made through the API has a secret of its own, and hears only w
   expect(await rig.control("POST", "webhooks/flush")).toEqual({ delivered: 0, failed: 0, pending: 0 });
 });
 
-test("what is refused is tried again until it is accepted, and counted as pending until then", async () => {
+test("retries a delivery until it is accepted, and counts it as pending until then", async () => {
   await rigWithEndpoint();
   receiver.answer(500);
   await rig.stripe.customers.create();
@@ -76,7 +76,7 @@ test("what is refused is tried again until it is accepted, and counted as pendin
   expect((await rig.stripe.events.retrieve(event?.id ?? "")).pending_webhooks).toBe(0);
 });
 
-test("flush does not wait for the next attempt's time", async () => {
+test("attempts pending deliveries at once on flush", async () => {
   await rigWithEndpoint();
   await rig.control("POST", "faults", { on: "event", type: "customer.*", do: "delay", delay_ms: 60_000 });
   await rig.stripe.customers.create();
@@ -84,7 +84,7 @@ test("flush does not wait for the next attempt's time", async () => {
   expect(receiver.types()).toEqual(["customer.created"]);
 });
 
-test("events of connected accounts go to endpoints for them, and name the account", async () => {
+test("delivers connected accounts' events to their endpoints, with the account", async () => {
   await rigWithEndpoint(true);
   const account = await onboardedAccount(rig);
   await rig.stripe.customers.create();
@@ -93,7 +93,7 @@ test("events of connected accounts go to endpoints for them, and name the accoun
   expect(receiver.received.every(({ event }) => event.account === account)).toBe(true);
 });
 
-test("events can be dropped, doubled and turned round", async () => {
+test("can drop, duplicate and reverse events", async () => {
   await rigWithEndpoint();
   await rig.control("POST", "faults", { on: "event", type: "payment_intent.created", do: "drop" });
   await rig.control("POST", "faults", { on: "event", type: "charge.succeeded", do: "double" });
@@ -115,7 +115,7 @@ test("events can be dropped, doubled and turned round", async () => {
   });
   const customer = await rig.stripe.customers.create();
   await rig.stripe.customers.update(customer.id, { name: "Ann" });
-  // However long the last one takes to come: what happens meanwhile arrives before them.
+  // Other events are delivered before held ones, however long the last held one takes.
   for (let payments = 1; payments <= 5; payments += 1) {
     await authorize(rig.stripe, 1000);
     await until("the payment's events", () => receiver.received.length === 3 * payments);
@@ -125,7 +125,7 @@ test("events can be dropped, doubled and turned round", async () => {
   expect(receiver.types().slice(15)).toEqual(["customer.deleted", "customer.updated", "customer.created"]);
 });
 
-test("the list of events takes at most 20 names", async () => {
+test("limits the list of events to 20 types", async () => {
   await rigWithEndpoint();
   const names = Array.from({ length: 21 }, (_, number) => `customer.${number}`);
   expect((await rig.stripe.events.list({ types: names.slice(1) })).data).toEqual([]);

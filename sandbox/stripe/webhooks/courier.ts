@@ -4,13 +4,13 @@ import type { Delivery } from "../state/rows";
 import { presentEvent } from "./present-event";
 import { signatureHeader } from "./sign";
 
-/** Real seconds between attempts. Stripe's own are hours; a person at a sandbox is waiting. */
+/** Seconds between attempts. Stripe waits for hours, which is too long for a sandbox. */
 const BACKOFF_SECONDS = [0.5, 2, 5, 15, 60, 120, 300, 600, 1800, 3600];
 const ANSWER_WITHIN = 10_000;
 const AT_ONCE = 16;
 const LONGEST_SLEEP = 2 ** 31 - 1;
 
-/** Carries events to endpoints: signed, retried until accepted, never in the way of the request that caused them. */
+/** Delivers events to endpoints: signed, retried until accepted, and without delaying the request that caused them. */
 export class Courier {
   readonly #waiting = new DueQueue();
   readonly #underWay = new Map<string, Promise<boolean>>();
@@ -23,7 +23,7 @@ export class Courier {
     this.#sleep();
   }
 
-  /** Tries everything that waits, whenever it would have been tried, and tells how each attempt went. */
+  /** Attempts every pending delivery now and returns the results. */
   async flush(): Promise<{ delivered: number; failed: number }> {
     let delivered = 0;
     let failed = 0;
@@ -41,7 +41,7 @@ export class Courier {
     }
   }
 
-  /** Stops at once. What was under way is tried again after the next start: an event may come twice, never not at all. */
+  /** Stops at once. Interrupted deliveries are repeated after the next start: an event may arrive twice, but is never lost. */
   async close(): Promise<void> {
     this.#stop.abort();
     if (this.#timer) clearTimeout(this.#timer);
@@ -53,7 +53,7 @@ export class Courier {
     this.#sleep();
   }
 
-  /** Sleeps until the earliest delivery is due. Never shorter than a turn of the loop: its transaction may still be open. */
+  /** Sets the timer for the earliest delivery. Never runs in the same tick: the delivery's transaction may still be open. */
   #sleep(): void {
     if (this.#timer) clearTimeout(this.#timer);
     const next = this.#waiting.earliest();
@@ -67,7 +67,7 @@ export class Courier {
       const due = this.#waiting.takeDue(Date.now());
       if (!due) break;
       const delivery = this.platform.home.deliveries.get(due.id);
-      // Gone, or put off since: a flush was quicker, or its transaction was undone.
+      // Delivered or postponed meanwhile by a flush, or its transaction was rolled back.
       if (delivery && delivery.nextAt === due.at) void this.#carry(delivery);
     }
     this.#sleep();

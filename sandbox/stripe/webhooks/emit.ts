@@ -7,7 +7,7 @@ import type { Space } from "../state/space";
 
 export const API_VERSION = "2026-10-28.endive";
 
-/** Records that something happened and queues it for every endpoint that listens, in the transaction that caused it. */
+/** Records an event and queues it for every subscribed endpoint, in the current transaction. */
 export function emit(space: Space, type: SandboxEvent["type"], object: object, previous?: object): void {
   const { platform } = space;
   const ofConnected = space.account !== platform.account;
@@ -60,7 +60,7 @@ function release(deliveries: Collection<Delivery>, endpoint: string, everyMs: nu
   }
 }
 
-/** Stores an object's new state and tells of it, with the values that changed as Stripe's `*.updated` events carry them. */
+/** Stores an object's new state and emits an event with the previous values, like Stripe's `*.updated` events. */
 export function putAndEmit<T extends Stored & object>(
   space: Space,
   rows: Collection<T>,

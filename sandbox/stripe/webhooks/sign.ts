@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** Stripe's signature header. Its time is that of this delivery, by the wall clock: receivers compare it with theirs. */
+/** Stripe's signature header. Its timestamp is the wall-clock time of this delivery, which receivers compare with their own. */
 export function signatureHeader(payload: string, secret: string): string {
   const t = Math.floor(Date.now() / 1000);
   const v1 = createHmac("sha256", secret).update(`${t}.${payload}`).digest("hex");

@@ -22,7 +22,7 @@ export async function inMoneyWorld<T>(
     port: await anyFreePort(),
     durable: true,
   });
-  const sandbox = await startStripeSandbox(path.join(run.directory, "stripe"), []);
+  const sandbox = await startStripeSandbox(path.join(run.directory, "stripe"));
   if (sandbox.process.pid !== undefined) run.owns(sandbox.process.pid);
   try {
     await ensureDatabase(server, "bench");

@@ -17,8 +17,8 @@ import {
 import { sum, type Tally, tallyPlaywright, tallySoak } from "./tally";
 
 /** Fixed seeds (decision 61), so that a failure comes from the change under test. */
-const MONEY_STORIES = [
-  ...["--sequences", "500", "--seed", "1", "--workers", "3"],
+const MONEY_SCENARIOS = [
+  ...["--sequences", "150", "--seed", "1", "--workers", "3"],
   ...["--report", "test-results/money.json"],
 ];
 
@@ -52,7 +52,7 @@ export async function verify(): Promise<boolean> {
     );
     tallies.push(await jest());
     tallies.push(
-      await runner("money", [...tsx, "scripts/checks/money-soak.ts", ...MONEY_STORIES], tallySoak),
+      await runner("money", [...tsx, "scripts/checks/money-soak.ts", ...MONEY_SCENARIOS], tallySoak),
     );
     tallies.push(await runner("browser", [...tsx, "scripts/dev/e2e.ts"], tallyPlaywright));
   } catch (error) {

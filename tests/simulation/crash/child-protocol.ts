@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SCENARIOS } from "./scenarios";
 
-/** What is said between a test and the processes it kills. */
+/** Messages between a test and the child processes it kills. */
 const actorSchema = z.object({
   userId: z.string(),
   role: z.enum(["user", "moderator", "admin"]),
@@ -11,7 +11,7 @@ const actorSchema = z.object({
 export const orderSchema = z.object({
   scenario: z.custom<keyof typeof SCENARIOS>((name) => typeof name === "string" && name in SCENARIOS),
   cast: z.object({ viewer: actorSchema, booster: actorSchema, streamer: actorSchema, operator: actorSchema }),
-  /** Where to die; null: nowhere, count only. */
+  /** The number of the point to die at; null to run to the end and only count points. */
   point: z.number().nullable(),
   clockOffsetMs: z.number(),
 });

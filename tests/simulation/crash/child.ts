@@ -5,23 +5,23 @@ import { countPoints, installPoints, pointsMet } from "./points";
 import { SCENARIOS } from "./scenarios";
 
 /**
- * A process that exists to be killed. It waits, with everything loaded, until it is told where to die.
- * @param survived called by one that was to live, when its scenario is over
+ * A process that exists to be killed. Loads everything, then waits for the order that names its scenario and point of death.
+ * @param onSurvived called when a scenario that had no point to die at is over
  */
-export async function live(survived: () => void): Promise<void> {
+export async function startChild(onSurvived: () => void): Promise<void> {
   installPoints();
   // The first query loads the query compiler and opens a connection.
   await db().challenge.findFirst({ select: { id: true } });
-  process.once("message", (message) => void obey(message, survived));
+  process.once("message", (message) => void run(message, onSurvived));
   report({ kind: "ready" });
 }
 
-async function obey(message: unknown, survived: () => void): Promise<void> {
+async function run(message: unknown, onSurvived: () => void): Promise<void> {
   const { scenario, cast, point, clockOffsetMs } = orderSchema.parse(message);
   setClockOffset(clockOffsetMs);
   countPoints(point);
   const error = await SCENARIOS[scenario].run(cast).then(() => null, String);
-  if (point === null) survived();
+  if (point === null) onSurvived();
   report({ kind: "done", points: [...pointsMet()], error });
 }
 

@@ -3,15 +3,12 @@ import path from "node:path";
 import { bundle, SHORT_LIFE_ENV, SHORT_LIFE_FLAGS } from "./bundle";
 import { type Order, type Report, reportSchema } from "./child-protocol";
 
-/** What became of a process: killed where it was told to be, or at the end of its scenario alive. */
-export type Fate =
+/** How a child ended: killed at its point, or alive at the end of its scenario. */
+export type ChildResult =
   | { readonly kind: "killed"; readonly label: string }
   | Extract<Report, { readonly kind: "done" }>;
 
-/**
- * Processes to be killed. One is always being loaded while another runs, so that a kill costs no waiting: a process
- * needs half a second of machine time before it can do anything.
- */
+/** Child processes to be killed. The next one loads while the current one runs: loading takes half a second of processor time. */
 export class Children {
   private readonly program = path.join(
     bundle("crash-children", ["tests/simulation/crash/child.ts", "tests/simulation/crash/start-child.ts"]),
@@ -19,26 +16,26 @@ export class Children {
   );
   private next = this.load();
 
-  /** Lets a process do what the order says and returns when it has ended. */
-  async obey(order: Order): Promise<Fate> {
+  /** Runs a child with the order and resolves when it has ended. */
+  async run(order: Order): Promise<ChildResult> {
     const child = await this.next;
     this.next = this.load();
     return new Promise((resolve, reject) => {
-      let said = "";
-      let report: Fate | undefined;
+      let output = "";
+      let done: ChildResult | undefined;
       child.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
-        said += chunk;
+        output += chunk;
       });
       child.once("message", (message) => {
-        const told = reportSchema.parse(message);
-        if (told.kind === "done") report = told;
+        const report = reportSchema.parse(message);
+        if (report.kind === "done") done = report;
         child.kill("SIGKILL");
       });
       child.once("close", (code, signal) => {
-        const killed = /^killed (.*)$/m.exec(said)?.[1];
-        if (report !== undefined) resolve(report);
+        const killed = /^killed (.*)$/m.exec(output)?.[1];
+        if (done !== undefined) resolve(done);
         else if (signal === "SIGKILL" && killed !== undefined) resolve({ kind: "killed", label: killed });
-        else reject(new Error(`A process ended by itself (${code ?? signal}): ${said}`));
+        else reject(new Error(`The child ended unexpectedly (${code ?? signal}): ${output}`));
       });
       child.send(order);
     });
@@ -56,7 +53,7 @@ export class Children {
     });
     await new Promise((resolve, reject) => {
       child.once("message", resolve);
-      child.once("exit", () => reject(new Error("A process ended while it was loading")));
+      child.once("exit", () => reject(new Error("The child ended while loading")));
     });
     return child;
   }

@@ -4,30 +4,35 @@ import { DomainError } from "@/lib/shared/errors";
 import { waitUntil } from "@/scripts/dev/processes";
 import { clearFaults, fault } from "@/tests/support/money";
 import { Snapshot } from "@/tests/support/snapshot";
-import { createStreamer } from "@/tests/support/world";
-import type { Children, Fate } from "./children";
-import { outcomeOf } from "./outcome";
-import { joinClock, recoverAfterCrash, takeOver } from "./recovery";
-import { type Cast, newCast, SCENARIOS, type Scenario, type ScenarioName, tidy } from "./scenarios";
+import { createStreamer, syncClock } from "@/tests/support/world";
+import type { ChildResult, Children } from "./children";
+import { outcomeOf, unfinishedWork } from "./outcome";
+import { recoverAfterCrash, releaseJobsOfDeadWorkers } from "./recovery";
+import {
+  type Cast,
+  closeChallenge,
+  createCast,
+  SCENARIOS,
+  type Scenario,
+  type ScenarioName,
+} from "./scenarios";
 
 export type Fault = Parameters<typeof fault>[0];
-export type Survived = {
-  readonly points: Extract<Fate, { kind: "done" }>["points"];
+/** The run without a kill: the points it met, and how it ended. */
+export type Baseline = {
+  readonly points: Extract<ChildResult, { kind: "done" }>["points"];
   readonly outcome: object;
 };
 
-/** Longer than the provider keeps a key busy whose caller has hung up. */
+/** Longer than the provider keeps an idempotency key locked whose caller has hung up. */
 const PATIENCE_MS = 30_000;
-/** Only ends what goes round in circles. */
+/** Only ends a row of processes that makes no progress. */
 const MOST_KILLS = 500;
 
-// No mail server: no money waits for a mail, and each would be a job more in every run. Read at the first use.
+// No mail server: no money depends on a mail, and each would be one more job in every run. Read at the first use.
 delete process.env.SMTP_URL;
 
-/**
- * One scenario, again and again, each time from the same moment, to which the world goes back; what is asked for is
- * always: in what way was it bad?
- */
+/** Runs one scenario again and again from the same snapshot. Every method returns what went wrong; null when nothing did. */
 export class CrashScenario {
   private constructor(
     private readonly name: ScenarioName,
@@ -37,113 +42,112 @@ export class CrashScenario {
     private readonly beginning: Snapshot,
   ) {}
 
-  /** Goes the road to where the scenario begins, once. */
+  /** Does what comes before the scenario, once (decision 104). */
   static async open(name: ScenarioName, children: Children): Promise<CrashScenario> {
     const scenario: Scenario = SCENARIOS[name];
-    const cast = await newCast(await createStreamer(scenario.streamer === "new" ? { payouts: "none" } : {}));
+    const cast = await createCast(
+      await createStreamer(scenario.streamer === "new" ? { payouts: "none" } : {}),
+    );
     await scenario.before?.(cast);
     return new CrashScenario(name, children, scenario, cast, await Snapshot.keep());
   }
 
-  /** The run that nobody dies in. @param faults trouble with the provider that it has all the same */
-  async survive(faults: readonly Fault[] = []): Promise<Survived> {
+  /** Runs it without a kill. @param faults faults of the provider that it meets nevertheless */
+  async runUndisturbed(faults: readonly Fault[] = []): Promise<Baseline> {
     await this.beginning.restore();
-    for (const trouble of faults) await fault(trouble);
-    const fate = await this.release(null);
+    for (const one of faults) await fault(one);
+    const result = await this.runChild(null);
     await clearFaults();
-    if (fate.kind === "killed") throw new Error(`${this.name} was killed at ${fate.label}`);
-    if (faults.length === 0 && fate.error !== null) throw new Error(`${this.name}: ${fate.error}`);
+    if (result.kind === "killed") throw new Error(`${this.name} was killed at ${result.label}`);
+    if (faults.length === 0 && result.error !== null) throw new Error(`${this.name}: ${result.error}`);
     const left = await recoverAfterCrash();
     if (left.length > 0) throw new Error(`${this.name} does not come to rest: ${left.join(", ")}`);
     const outcome = await outcomeOf(this.cast);
     const broken = await this.brokenInvariants();
     if (broken !== null) throw new Error(`${this.name}: ${broken}`);
-    return { points: fate.points, outcome };
+    return { points: result.points, outcome };
   }
 
-  /** A process dies at the point; others recover. @returns whether it met the point */
-  async killAt(point: number, wanted: object): Promise<{ killed: boolean; problem: string | null }> {
+  /** Kills a process at the point and lets others recover. @returns whether it met the point */
+  async killAt(point: number, expected: object): Promise<{ killed: boolean; problem: string | null }> {
     await this.beginning.restore();
-    const fate = await this.release(point);
-    if (fate.kind === "done" && fate.error !== null) return { killed: false, problem: fate.error };
-    return { killed: fate.kind === "killed", problem: await this.finish(wanted) };
+    const result = await this.runChild(point);
+    if (result.kind === "done" && result.error !== null) return { killed: false, problem: result.error };
+    return { killed: result.kind === "killed", problem: await this.finish(expected) };
   }
 
   /**
-   * One process after another dies a few points further on, and each goes on where the last one was cut off; then
-   * others recover what is left.
-   * @param step how many points a process lives to see; half as many more after every second death
+   * Kills one process after another, each a few points further, and each continues where the last one was cut off; then others
+   * recover the rest.
+   * @param step how many points a process lives for; half as many more after every second kill
    */
-  async killOften(step: number, wanted: object): Promise<{ kills: number; problem: string | null }> {
+  async killOften(step: number, expected: object): Promise<{ kills: number; problem: string | null }> {
     await this.beginning.restore();
     let reach = step;
     let kills = 0;
     for (;;) {
-      const fate = await this.release(reach);
-      if (fate.kind === "done") {
-        // Nobody has recovered anything yet: who presses the button again may be refused once, in words we know.
-        const riddle = fate.error?.startsWith(DomainError.name) === false ? fate.error : null;
-        return { kills, problem: riddle ?? (await this.finish(wanted)) };
+      const result = await this.runChild(reach);
+      if (result.kind === "done") {
+        // Nothing has been recovered yet, so repeating a step may be refused once, with an error of ours.
+        const unexpected = result.error?.startsWith(DomainError.name) === false ? result.error : null;
+        return { kills, problem: unexpected ?? (await this.finish(expected)) };
       }
       kills += 1;
-      if (kills > MOST_KILLS) return { kills, problem: `nobody comes further than ${fate.label}` };
-      // Where work is only ever begun again, each has to come further than the one before.
+      if (kills > MOST_KILLS) return { kills, problem: `no process gets further than ${result.label}` };
+      // Work that only ever starts again needs a longer life each time.
       if (kills % 2 === 0) reach += Math.ceil(step / 2);
-      await takeOver();
+      await releaseJobsOfDeadWorkers();
     }
   }
 
-  /** The provider has these faults for a while. Whoever is waiting must hear "later" or nothing, never a riddle. */
-  async suffer(faults: readonly Fault[], wanted: object): Promise<string | null> {
+  /** Runs it while the provider has these faults. It may only succeed or fail with "try again later". */
+  async runWithFaults(faults: readonly Fault[], expected: object): Promise<string | null> {
     await this.beginning.restore();
-    for (const trouble of faults) await fault(trouble);
-    const told = await this.scenario.run(this.cast).then(
-      () => null,
-      (error: unknown) => error,
-    );
+    for (const one of faults) await fault(one);
+    const error = await this.runHere();
     await clearFaults();
-    if (told !== null && !isLater(told)) return `somebody was told: ${told}`;
-    // Who was told nothing and finds everything done has no reason to do it again.
-    return told === null && (await this.isDone(wanted)) ? this.brokenInvariants() : this.finish(wanted);
+    if (error !== null && !isLater(error)) return `unexpected error: ${error}`;
+    // After a success nobody has a reason to do it again, so it must end well without that.
+    const isDone = error === null && (await this.recover()).length === 0 && (await this.isAtEnd(expected));
+    return isDone ? this.brokenInvariants() : this.finish(expected);
   }
 
-  /** Whether it ends without hands as if nothing had happened. */
-  private async isDone(wanted: object): Promise<boolean> {
-    return (await this.rest()).length === 0 && difference(wanted, await outcomeOf(this.cast)) === null;
+  private async isAtEnd(expected: object): Promise<boolean> {
+    const left = await unfinishedWork();
+    return left.length === 0 && difference(expected, await outcomeOf(this.cast)) === null;
   }
 
-  /** Recovery without hands; then whoever was cut off does it again. It must end as if nothing had happened. */
-  private async finish(wanted: object): Promise<string | null> {
-    const left = await this.rest();
+  /** Recovers, repeats the scenario as the interrupted person would, and compares the end with the expected one. */
+  private async finish(expected: object): Promise<string | null> {
+    const left = await this.recover();
     if (left.length > 0) return `not at rest: ${left.join(", ")}`;
-    const again = await this.doAgain();
-    if (again !== null) return `done again: ${again}`;
-    const after = await this.rest();
-    if (after.length > 0) return `not at rest when done again: ${after.join(", ")}`;
-    return difference(wanted, await outcomeOf(this.cast)) ?? (await this.brokenInvariants());
+    const error = await this.repeat();
+    if (error !== null) return `when repeated: ${error}`;
+    if (!(await this.isAtEnd(expected))) {
+      const after = await this.recover();
+      if (after.length > 0) return `not at rest when repeated: ${after.join(", ")}`;
+    }
+    return difference(expected, await outcomeOf(this.cast)) ?? (await this.brokenInvariants());
   }
 
-  /** The ten laws (docs/product/money.md#laws) over all that has happened, when the challenge has come to its end as well. */
+  /** Checks the money invariants (docs/product/money.md#laws) over everything, after the challenge has ended as well. */
   private async brokenInvariants(): Promise<string | null> {
-    await tidy(this.cast);
+    await closeChallenge(this.cast);
     const broken = brokenInvariantsAtRest(await readMoneyState());
-    return broken.length === 0 ? null : `laws are broken: ${JSON.stringify(broken)}`;
+    return broken.length === 0 ? null : `broken invariants: ${JSON.stringify(broken)}`;
   }
 
-  /** "Later" is an answer for as long as the provider is busy with a call whose caller has hung up. */
-  private async doAgain(): Promise<string | null> {
-    let told: unknown = null;
+  /** "Try again later" is correct while the provider still works on a call whose caller has hung up. */
+  private async repeat(): Promise<unknown> {
+    let error: unknown = null;
     await waitUntil(async () => {
-      told = await this.scenario.run(this.cast).then(
-        () => null,
-        (error: unknown) => error,
-      );
-      return !isLater(told);
+      error = await this.runHere();
+      return !isLater(error);
     }, PATIENCE_MS);
-    return told === null ? null : String(told);
+    return error;
   }
 
-  private async rest(): Promise<string[]> {
+  private async recover(): Promise<string[]> {
     let left: string[] = [];
     await waitUntil(async () => {
       left = await recoverAfterCrash();
@@ -152,27 +156,35 @@ export class CrashScenario {
     return left;
   }
 
-  private async release(point: number | null): Promise<Fate> {
-    const fate = await this.children.obey({
+  /** Runs the scenario in this process. @returns the error it threw, or null */
+  private runHere(): Promise<unknown> {
+    return this.scenario.run(this.cast).then(
+      () => null,
+      (error: unknown) => error,
+    );
+  }
+
+  private async runChild(point: number | null): Promise<ChildResult> {
+    const result = await this.children.run({
       scenario: this.name,
       cast: this.cast,
       point,
       clockOffsetMs: clockOffset(),
     });
-    await joinClock();
-    return fate;
+    await syncClock();
+    return result;
   }
 }
 
 /** "The payment provider does not answer, nothing is lost, try again." */
-const isLater = (told: unknown) => told instanceof DomainError && told.code === "payments_unavailable";
+const isLater = (error: unknown) => error instanceof DomainError && error.code === "payments_unavailable";
 
-/** The parts that differ, in one line; null when there is none. */
-function difference(wanted: object, got: object): string | null {
-  const parts = Object.entries(wanted).flatMap(([part, value]) => {
-    const other = JSON.stringify(Object.entries(got).find(([name]) => name === part)?.[1]);
-    const expected = JSON.stringify(value);
-    return expected === other ? [] : [`${part} is ${other}, not ${expected}`];
+/** The parts that differ, in one line; null when none does. */
+function difference(expected: object, actual: object): string | null {
+  const actualParts = new Map(Object.entries(actual));
+  const parts = Object.entries(expected).flatMap(([part, value]) => {
+    const [is, should] = [JSON.stringify(actualParts.get(part)), JSON.stringify(value)];
+    return is === should ? [] : [`${part} is ${is}, not ${should}`];
   });
   return parts.length === 0 ? null : parts.join("; ");
 }

@@ -1,80 +1,80 @@
 import { Snapshot } from "@/tests/support/snapshot";
 import { Children } from "./children";
-import { CrashScenario, type Survived } from "./crash-scenario";
+import { type Baseline, CrashScenario } from "./crash-scenario";
 import type { ScenarioName } from "./scenarios";
 
 /** Only ends what hangs. */
 const TIMEOUT_MS = 20 * 60_000;
-/** `CRASH_EVERYWHERE=1`: at every point, not once at each kind of step. */
+/** `CRASH_EVERYWHERE=1` kills at every point instead of once for each kind of step. */
 const EVERYWHERE = process.env.CRASH_EVERYWHERE === "1";
-/** About how many processes in a row die on the same road. */
+/** About how many processes in a row die in one scenario. */
 const DEATHS_IN_A_ROW = 5;
-/** Nobody who lives to see fewer points gets anywhere: shorter roads than five of these have no rows. */
+/** Processes that live for fewer points make no progress, so shorter scenarios are not run in rows. */
 const SHORTEST_LIFE = 8;
 /**
- * A commit that is done, and a call that is on its way: who dies before a step leaves what the last one left, and who dies
- * with an answer leaves what who dies without leaves. To look at the provider changes nothing.
+ * After a commit and during a call that changes something. Dying before a step leaves the same state as dying after the one
+ * before it, and so does dying after a call's response; reads change nothing at the provider.
  */
 const STEP = /^(after commit|during (?!GET))/;
 
 /**
- * Kills real processes, with SIGKILL, where the random scenarios (`npm run money:soak`, and with every `npm test`) only pretend to:
- * what they cannot prove is that nothing a process remembers is needed, that connections cut in the middle of a call or a
- * transaction leave nothing behind, and that the queue's own commits may be the last thing somebody does.
+ * Kills real processes with SIGKILL, where the random scenarios (`npm run money:soak`) only simulate it. Proves that nothing in
+ * a process's memory is needed, that connections cut in the middle of a call or a transaction leave nothing behind, and that a
+ * process may die right after any of the queue's own commits.
  *
- * Each scenario is run once to the end, which finds the points; then once for each kind of step that no scenario before it
- * has shown, where the process is killed: whatever is left behind, others recover it without hands, and whoever was cut off
- * does it again. A long one is also run by a few processes in a row, each of which dies on its way. It must always end as
- * the run that nothing happened to, and the laws of money hold.
- * @param atLeast how many processes have to be killed for this to be worth its name
- * @param shown kinds of steps that another file shows
+ * Each scenario runs once to its end, which lists its points. Then it runs once for each kind of step that no earlier scenario
+ * contained, and the process is killed there: other processes recover without manual repair, and the person who was interrupted
+ * does it again. Long scenarios also run through a row of processes that each die on their way. All must end like the run
+ * without a kill, with the money invariants intact.
+ * @param atLeast how many processes must be killed
+ * @param skipped kinds of steps that another file covers
  */
-export function crashMatrix(names: readonly ScenarioName[], atLeast: number, shown = /$^/): void {
+export function crashMatrix(names: readonly ScenarioName[], atLeast: number, skipped = /$^/): void {
   jest.setTimeout(TIMEOUT_MS);
 
   let children: Children;
-  let nobody: Snapshot;
+  let empty: Snapshot;
   let kills = 0;
-  const met = new Set<string>();
+  const seen = new Set<string>();
 
   beforeAll(async () => {
     children = new Children();
-    nobody = await Snapshot.keep();
+    empty = await Snapshot.keep();
   });
   afterAll(() => children.end());
 
   describe.each(names)("%s", (name) => {
-    let lane: CrashScenario;
-    let calm: Survived;
+    let scenario: CrashScenario;
+    let baseline: Baseline;
 
     beforeAll(async () => {
-      await nobody.restore();
-      lane = await CrashScenario.open(name, children);
-      calm = await lane.survive();
+      await empty.restore();
+      scenario = await CrashScenario.open(name, children);
+      baseline = await scenario.runUndisturbed();
     });
 
-    test("killed on its way, it ends as if nothing had happened", async () => {
+    test("ends as if nothing had happened when it is killed on its way", async () => {
       const failures: string[] = [];
-      for (const [point, { label, effect }] of calm.points.entries()) {
+      for (const [point, { label, effect }] of baseline.points.entries()) {
         if (!effect) continue;
-        const isNew = STEP.test(label) && !shown.test(label) && !met.has(label);
-        met.add(label);
+        const isNew = STEP.test(label) && !skipped.test(label) && !seen.has(label);
+        seen.add(label);
         if (!EVERYWHERE && !isNew) continue;
-        const { killed, problem } = await lane.killAt(point, calm.outcome);
+        const { killed, problem } = await scenario.killAt(point, baseline.outcome);
         if (killed) kills += 1;
         if (problem !== null) failures.push(`${point} (${label}): ${problem}`);
       }
-      const step = Math.ceil(calm.points.length / DEATHS_IN_A_ROW);
+      const step = Math.ceil(baseline.points.length / DEATHS_IN_A_ROW);
       if (step >= SHORTEST_LIFE) {
-        const { kills: deaths, problem } = await lane.killOften(step, calm.outcome);
+        const { kills: deaths, problem } = await scenario.killOften(step, baseline.outcome);
         kills += deaths;
-        if (problem !== null) failures.push(`again and again: ${problem}`);
+        if (problem !== null) failures.push(`killed again and again: ${problem}`);
       }
       expect(failures).toEqual([]);
     });
   });
 
-  test(`at least ${atLeast} processes were really killed`, () => {
+  test(`really kills at least ${atLeast} processes`, () => {
     expect(kills).toBeGreaterThanOrEqual(atLeast);
   });
 }

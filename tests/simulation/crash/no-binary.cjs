@@ -1,3 +1,3 @@
-// In place of packages with a binary of their own, for children: no scenario draws a picture or asks for a password, and
-// to load the two is a tenth of what a child costs.
+// Replaces packages with native binaries in child processes: no scenario uses them, and loading them takes a tenth of a
+// child's life.
 module.exports = {};

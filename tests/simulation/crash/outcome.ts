@@ -4,11 +4,11 @@ import { compareBooks } from "@/tests/support/money";
 import { stripe } from "@/tests/support/world";
 import { type Cast, findChallenge } from "./scenarios";
 
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NO_ID = "00000000-0000-0000-0000-000000000000";
 
-/** Where a challenge and its money have ended, here and at the provider; the same for every way that led there. */
+/** How a challenge and its money ended, here and at the provider, independent of the way that led there. */
 export async function outcomeOf(cast: Cast): Promise<object> {
-  const id = (await findChallenge(cast))?.id ?? NOBODY;
+  const id = (await findChallenge(cast))?.id ?? NO_ID;
   const challenge = await db().challenge.findUnique({
     where: { id },
     select: { status: true, potCents: true, boostCount: true, backerCount: true },
@@ -60,7 +60,8 @@ async function notificationsOf(cast: Cast, challengeId: string): Promise<string[
     select: { userId: true, type: true },
   });
   const names = Object.entries(cast);
-  const nameOf = (userId: string) => names.find(([, actor]) => actor.userId === userId)?.[0] ?? "somebody";
+  const nameOf = (userId: string) =>
+    names.find(([, actor]) => actor.userId === userId)?.[0] ?? "another user";
   return rows.map(({ userId, type }) => `${nameOf(userId)}: ${type}`).sort();
 }
 
@@ -70,11 +71,11 @@ async function accountOf({ streamer }: Cast): Promise<object> {
     select: { stripeAccountId: true, detailsSubmitted: true, payoutsEnabled: true },
   });
   const { data } = await stripe().accounts.list({ limit: 100 });
-  const theirs = data.filter(({ metadata }) => metadata?.streamer_id === streamer.userId);
+  const atProvider = data.filter(({ metadata }) => metadata?.streamer_id === streamer.userId);
   return {
     ...account,
     stripeAccountId: undefined,
-    same: theirs.map(({ id }) => id === account?.stripeAccountId),
+    same: atProvider.map(({ id }) => id === account?.stripeAccountId),
   };
 }
 
@@ -87,7 +88,7 @@ async function atProvider(cast: Cast, challengeId: string): Promise<object> {
   };
 }
 
-/** The payment intents of a backer, oldest first; each must be one of our holds (law 10). */
+/** The payment intents of a backer, oldest first; each must belong to a hold of ours (docs/product/money.md#laws, 10). */
 async function intentsOf(userId: string): Promise<string[]> {
   const customer = await db().paymentCustomer.findUnique({ where: { userId } });
   if (customer === null) return [];
@@ -96,18 +97,18 @@ async function intentsOf(userId: string): Promise<string[]> {
   const ours = new Set(holds.map(({ stripePaymentIntentId }) => stripePaymentIntentId));
   return data
     .map(
-      ({ id, status, amount_received }) => `${status} ${amount_received}${ours.has(id) ? "" : " (nobody's)"}`,
+      ({ id, status, amount_received }) => `${status} ${amount_received}${ours.has(id) ? "" : " (unknown)"}`,
     )
     .reverse();
 }
 
-/** What is still on its way although everything has had its time; empty when all is at rest. */
-export async function unrest(): Promise<string[]> {
+/** Operations, jobs and events that are not finished, and differences between our books and the provider's. */
+export async function unfinishedWork(): Promise<string[]> {
   const operations = await db().operation.findMany({
     where: { status: { in: ["pending", "sent", "unknown"] } },
     select: { kind: true, status: true, hold: { select: { status: true } }, request: true },
   });
-  // An audit that was killed as often as a job may be is given up: the next night's goes on where it stopped.
+  // An audit that was killed too often is given up; the next night's continues where it stopped.
   const jobs = await db().$queryRaw<{ name: string; error: string | null }[]>`
     SELECT task_identifier AS name, last_error AS error FROM graphile_worker.jobs
     WHERE NOT (task_identifier = 'payments.audit_money' AND attempts >= max_attempts)`;
@@ -115,17 +116,17 @@ export async function unrest(): Promise<string[]> {
   const { ours, theirs, sum } = await compareBooks();
   return [
     ...operations
-      .filter((operation) => !waitsForItsBacker(operation))
+      .filter((operation) => !waitsForBacker(operation))
       .map(({ kind, status }) => `${kind} ${status}`),
-    ...jobs.map(({ name, error }) => `job ${name}: ${error ?? "waits"}`),
+    ...jobs.map(({ name, error }) => `job ${name}: ${error ?? "queued"}`),
     ...(events > 0 ? [`${events} events`] : []),
-    ...(ours === theirs ? [] : [`books: ${ours} here, ${theirs} there`]),
-    ...(sum === 0 ? [] : [`the books sum to ${sum}`]),
+    ...(ours === theirs ? [] : [`books: ${ours} here, ${theirs} at the provider`]),
+    ...(sum === 0 ? [] : [`the ledger sums to ${sum}`]),
   ];
 }
 
-/** An authorization that nobody has sent yet is sent when its backer asks for it. */
-function waitsForItsBacker(operation: { kind: string; status: string; request: unknown }): boolean {
+/** An on-session authorization is only sent when its backer requests it. */
+function waitsForBacker(operation: { kind: string; status: string; request: unknown }): boolean {
   const { kind, status, request } = operation;
   const offSession = typeof request === "object" && request !== null && "off_session" in request;
   return kind === "authorize" && status === "pending" && !offSession;

@@ -2,15 +2,15 @@ import { writeSync } from "node:fs";
 import http from "node:http";
 import https from "node:https";
 import { Client } from "pg";
+import { textOf } from "@/tests/support/statements";
 
 /**
- * A moment at which a process may die: before or after a commit, before, during or after a call to somebody else.
- * Nobody lists them by hand: they are met by wrapping, in a process that exists to be killed, the two doors through
- * which everything leaves it.
+ * A point at which a process may die: before or after a commit; before, during or after an HTTP call. Points are found, not
+ * listed: a child process wraps the two functions through which everything leaves it (decision 64).
  */
 export type Point = {
   readonly label: string;
-  /** False for a commit that changed nothing: dying around it is dying where the last point was. */
+  /** False for a commit that changed nothing, which leaves the same state as the previous point. */
   effect: boolean;
 };
 
@@ -18,7 +18,7 @@ const points: Point[] = [];
 let counting = false;
 let fatal = Number.POSITIVE_INFINITY;
 
-/** Counts from now on, and dies at the point of this number. @param at counted from 0; none: only counts */
+/** Counts points from now on and dies at one of them. @param at its number, from 0; null to only count */
 export function countPoints(at: number | null): void {
   fatal = at ?? Number.POSITIVE_INFINITY;
   counting = true;
@@ -28,8 +28,8 @@ export function pointsMet(): readonly Point[] {
   return points;
 }
 
-/** What another machine does meanwhile (the browser that confirms a card): no place for this process to die. */
-export async function elsewhere<T>(work: () => Promise<T>): Promise<T> {
+/** Runs work that another machine would do (such as the browser that confirms a card), which has no points. */
+export async function withoutPoints<T>(work: () => Promise<T>): Promise<T> {
   const before = counting;
   counting = false;
   try {
@@ -44,14 +44,14 @@ function reach(label: string): Point | null {
   const point = { label, effect: true };
   points.push(point);
   if (points.length - 1 === fatal) {
-    // Straight to the pipe: nothing that is only buffered survives the next line.
+    // Synchronously: buffered output would be lost with the process.
     writeSync(1, `killed ${label}\n`);
     process.kill(process.pid, "SIGKILL");
   }
   return point;
 }
 
-/** Wraps both doors. Once in a process, before anything passes through them. */
+/** Wraps HTTP requests and database queries. Call once per process, before the first of either. */
 export function installPoints(): void {
   for (const module of [http, https]) module.request = watched(module.request);
   watchCommits();
@@ -71,7 +71,7 @@ function watched(request: typeof http.request): typeof http.request {
   return wrapper as typeof http.request;
 }
 
-/** The address without the ids in it. */
+/** Names a call by its method and path, with `*` for ids. */
 function nameOf(options: string | URL | http.RequestOptions): string {
   if (typeof options === "string" || options instanceof URL) return String(options);
   const path = (options.path ?? "").replace(/\?.*/, "").replace(/\/[a-z]+_(?=[a-z]*[A-Z0-9])\w+/g, "/*");
@@ -81,7 +81,7 @@ function nameOf(options: string | URL | http.RequestOptions): string {
 type Finished = { readonly rowCount: number | null };
 type Query = (...args: unknown[]) => unknown;
 
-/** A commit is COMMIT, and every statement that writes outside of a transaction. It is named by what it writes. */
+/** A commit is a COMMIT, or a statement that writes outside a transaction. It is named by what it writes. */
 function watchCommits(): void {
   const transactions = new WeakMap<Client, Set<string>>();
   const original = Client.prototype.query as Query;
@@ -108,18 +108,12 @@ function watchCommits(): void {
 const WRITES = new Set(["insert", "update", "delete", "with"]);
 const WRITE = /\b(insert into|(?<!for |key |do )update|delete from)\s+(?:"?\w+"?\.)?"?(\w+)/gi;
 
-/** What a statement writes, as "update pledges". */
+/** The writes of a statement, as "update pledges". */
 function writesOf(text: string): string[] {
   return [...text.matchAll(WRITE)].map(([, verb = "", table = ""]) => `${verb} ${table}`.toLowerCase());
 }
 
-/** The SQL of what is given to a client's `query`; empty where it has none. */
-export function textOf(query: unknown): string {
-  if (typeof query === "string") return query;
-  return typeof query === "object" && query !== null && "text" in query ? String(query.text) : "";
-}
-
-/** Hears of a query's end before whoever asked it does, in each of the two ways of asking. */
+/** Calls `done` before the query's caller learns the result, by callback or by promise. */
 function whenDone(
   query: Query,
   client: Client,
@@ -128,15 +122,15 @@ function whenDone(
 ): unknown {
   const callback = args.at(-1);
   if (typeof callback === "function") {
-    const told = (error: unknown, result: Finished | undefined) => {
+    const wrapped = (error: unknown, result: Finished | undefined) => {
       done(result);
       callback(error, result);
     };
-    return query.apply(client, [...args.slice(0, -1), told]);
+    return query.apply(client, [...args.slice(0, -1), wrapped]);
   }
-  const answer = query.apply(client, args);
-  if (!(answer instanceof Promise)) return answer;
-  return answer.then((result: Finished) => {
+  const sent = query.apply(client, args);
+  if (!(sent instanceof Promise)) return sent;
+  return sent.then((result: Finished) => {
     done(result);
     return result;
   });

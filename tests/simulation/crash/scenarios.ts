@@ -18,27 +18,27 @@ import { createPayoutAccount, onboardingLink, payoutAccountStatus, payoutDashboa
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { cents } from "@/lib/shared/money";
-import { DECLINED_CARD, pass, swapCard } from "@/tests/support/money";
+import { DECLINED_CARD, swapCard } from "@/tests/support/money";
 import {
   advance,
   createOperator,
   createViewer,
+  pass,
   payWith,
   sandbox,
   settle,
   stripe,
 } from "@/tests/support/world";
-import { elsewhere } from "./points";
+import { withoutPoints } from "./points";
 
 /**
- * What people and workers do, in steps that look first: who finds that a step has happened goes on, who finds that it
- * has not does it (again). So a scenario that was cut off is finished by running it once more, as a person would who
- * presses the button again.
+ * What people and workers do, in steps that first check whether they are done. So an interrupted scenario is finished by running
+ * it again, as a person does who clicks again.
  */
 export type Scenario = {
-  /** A streamer who has no payout account yet; otherwise one who is ready for everything. */
+  /** A streamer without a payout account; by default it is ready. */
   readonly streamer?: "new";
-  /** What has happened before the process that dies comes in. */
+  /** What happens before the process that is killed takes over. */
   readonly before?: (cast: Cast) => Promise<void>;
   readonly run: (cast: Cast) => Promise<void>;
 };
@@ -47,12 +47,12 @@ export type Cast = {
   readonly viewer: Actor;
   readonly booster: Actor;
   readonly streamer: Actor;
-  /** Who decides about disputes. */
+  /** Decides disputes. */
   readonly operator: Actor;
 };
 
-/** Fresh backers for a streamer, who may have had many challenges before. */
-export async function newCast(streamer: Actor): Promise<Cast> {
+/** Creates new backers for a streamer, who may already have had challenges. */
+export async function createCast(streamer: Actor): Promise<Cast> {
   return {
     streamer,
     viewer: await createViewer(),
@@ -84,15 +84,15 @@ export async function findChallenge(cast: Cast) {
   return db().challenge.findFirst({ where: { creatorId: cast.viewer.userId }, select: stateFields });
 }
 
-async function challengeOf(cast: Cast) {
+async function requireChallenge(cast: Cast) {
   const challenge = await findChallenge(cast);
-  if (challenge === null) throw new Error("Nobody has written the challenge yet");
+  if (challenge === null) throw new Error("The challenge has not been created yet");
   return challenge;
 }
 
-const pay = (clientSecret: string | null) => elsewhere(() => payWith(clientSecret));
+const pay = (clientSecret: string | null) => withoutPoints(() => payWith(clientSecret));
 
-/** Writes a challenge and authorizes the card, as the dialog does. */
+/** Creates a challenge and authorizes the card, as the dialog does. */
 async function offer(cast: Cast): Promise<void> {
   const known = await findChallenge(cast);
   if (known !== null && known.status !== "pending" && known.status !== "approved") return;
@@ -111,7 +111,7 @@ const draft = (cast: Cast) => ({
 });
 
 async function boost(cast: Cast): Promise<void> {
-  const { id, boostCount, status } = await challengeOf(cast);
+  const { id, boostCount, status } = await requireChallenge(cast);
   if (boostCount > 0 || status !== "active") return;
   const { clientSecret } = await boostChallenge(cast.booster, id, cents(1_050));
   await confirmPayment(cast.booster, await pay(clientSecret));
@@ -123,7 +123,7 @@ const offered = async (cast: Cast) => {
 };
 
 async function accept(cast: Cast): Promise<void> {
-  const { id, status } = await challengeOf(cast);
+  const { id, status } = await requireChallenge(cast);
   if (status === "active") await acceptChallenge(cast.streamer, id);
 }
 
@@ -133,22 +133,22 @@ const accepted = async (cast: Cast) => {
 };
 
 async function start(cast: Cast): Promise<void> {
-  const { id, status } = await challengeOf(cast);
+  const { id, status } = await requireChallenge(cast);
   if (status === "accepted") await startChallenge(cast.streamer, id);
 }
 
 async function complete(cast: Cast): Promise<void> {
-  const { id, status } = await challengeOf(cast);
+  const { id, status } = await requireChallenge(cast);
   if (status === "accepted" || status === "in_progress") await completeChallenge(cast.streamer, id);
   await settle();
 }
 
 /**
- * The clock goes to the day of the transfer, or to when a refused one is tried again. Not while money is still being
- * collected: its holds would run out, which is another story.
+ * Moves the clock to the day of the transfer, or to the next attempt of a refused one. Not while money is being collected: its
+ * holds would run out, which is another scenario.
  */
 async function payOut(cast: Cast): Promise<void> {
-  const { scheduledTransfer: payout, pledges } = await challengeOf(cast);
+  const { scheduledTransfer: payout, pledges } = await requireChallenge(cast);
   const collecting = pledges.some(({ status }) => status === "secured" || status === "pledged");
   if (payout?.status !== "pending" || collecting) return settle();
   const next = await db().deadline.findUnique({
@@ -162,16 +162,16 @@ async function until(time: Date): Promise<void> {
   await advance({ seconds: Math.max(seconds, 0) });
 }
 
-/** Releases every hold. Decline, fail and expire are the same steps: chance takes them (`npm run money:soak`). */
+/** Releases every hold. Decline, fail and expire have the same steps; the random scenarios cover them (`npm run money:soak`). */
 async function cancel(cast: Cast): Promise<void> {
-  const { id, status } = await challengeOf(cast);
+  const { id, status } = await requireChallenge(cast);
   if (status === "active") await cancelChallenge(cast.viewer, id);
   await settle();
 }
 
-/** A day before the first of the holds runs out. */
+/** Moves the clock to a day before the first hold runs out. */
 async function renew(cast: Cast): Promise<void> {
-  const { pledges } = await challengeOf(cast);
+  const { pledges } = await requireChallenge(cast);
   const ends = pledges.flatMap(({ renewals, holds }) =>
     renewals === 0 ? (holds[0]?.captureBefore ?? []) : [],
   );
@@ -181,20 +181,20 @@ async function renew(cast: Cast): Promise<void> {
 }
 
 /**
- * Completed a moment after every hold has run out with no worker awake, and the booster's saved card will say no. Nothing
- * of it has been asked of the provider yet.
+ * Completes the challenge after every hold has run out while no worker ran; the booster's saved card will be declined. Nothing has
+ * been requested from the provider yet.
  */
 async function completedAndRunOut(cast: Cast): Promise<void> {
   await accepted(cast);
-  const { id, pledges } = await challengeOf(cast);
+  const { id, pledges } = await requireChallenge(cast);
   for (const pledge of pledges) if (pledge.kind === "boost") await swapCard(pledge.id, DECLINED_CARD);
   await pass({ days: 8 });
   await completeChallenge(cast.streamer, id);
 }
 
-/** The booster follows the link of the last chance with another card. */
+/** The booster pays by the mailed link, with another card. */
 async function collect(cast: Cast): Promise<void> {
-  const { pledges } = await challengeOf(cast);
+  const { pledges } = await requireChallenge(cast);
   const open = pledges.find(({ kind, status }) => kind === "boost" && status === "pledged");
   if (open !== undefined && open.collectBy !== null && open.collectBy > now()) {
     const { clientSecret } = await openAuthorization(open.id);
@@ -203,9 +203,9 @@ async function collect(cast: Cast): Promise<void> {
   await settle();
 }
 
-/** The link is never followed. */
-async function giveUp(cast: Cast): Promise<void> {
-  const { pledges } = await challengeOf(cast);
+/** The time to pay by the mailed link passes. */
+async function missDeadline(cast: Cast): Promise<void> {
+  const { pledges } = await requireChallenge(cast);
   const waiting = pledges.find(({ status, collectBy }) => status === "pledged" && collectBy !== null);
   if (waiting?.collectBy != null) await until(waiting.collectBy);
   else await settle();
@@ -214,9 +214,9 @@ async function giveUp(cast: Cast): Promise<void> {
 const STATEMENT = { reason: "not_done", text: "The stream ended before the last level." } as const;
 const DECISION = { decision: "upheld", reason: "The recording does not show it." } as const;
 
-/** A backer disputes, an operator agrees, everybody has their money back. */
+/** A backer disputes, an operator upholds it, and every backer is refunded. */
 async function disputeUpheld(cast: Cast): Promise<void> {
-  const { id: challengeId } = await challengeOf(cast);
+  const { id: challengeId } = await requireChallenge(cast);
   const disputeOf = () =>
     db().dispute.findUnique({ where: { challengeId }, select: { id: true, status: true } });
   if ((await disputeOf()) === null) await openDispute(cast.viewer, challengeId, STATEMENT, "en");
@@ -225,10 +225,10 @@ async function disputeUpheld(cast: Cast): Promise<void> {
   await settle();
 }
 
-/** The booster asks their bank for the money back, and the bank agrees. */
+/** The booster disputes the charge at their bank and wins. */
 async function chargeback(cast: Cast): Promise<void> {
-  await elsewhere(async () => {
-    const { pledges } = await challengeOf(cast);
+  await withoutPoints(async () => {
+    const { pledges } = await requireChallenge(cast);
     const pledgeId = pledges.find(({ kind }) => kind === "boost")?.id ?? "";
     const { stripePaymentIntentId: intent } = await db().hold.findFirstOrThrow({
       where: { pledgeId, status: "captured" },
@@ -241,15 +241,15 @@ async function chargeback(cast: Cast): Promise<void> {
   await minutesLater();
 }
 
-/** Screening refuses what somebody wrote. */
+/** Creates a challenge that screening refuses. */
 async function refused(cast: Cast): Promise<void> {
   const text = "Send me nudes";
   await createChallenge(cast.viewer, { ...draft(cast), challenge: text }, "en").catch(() => {});
 }
 
-/** Two dollars for a person's opinion. */
+/** Pays two dollars for a review by an operator. */
 async function appeal(cast: Cast): Promise<void> {
-  const { id, status } = await challengeOf(cast);
+  const { id, status } = await requireChallenge(cast);
   if (status === "review_failed") {
     const { clientSecret } = await appealChallenge(cast.viewer, id);
     await confirmPayment(cast.viewer, await pay(clientSecret));
@@ -257,7 +257,7 @@ async function appeal(cast: Cast): Promise<void> {
   await settle();
 }
 
-/** A streamer opens a payout account, fills in what is wanted, and looks at their money there. */
+/** The streamer opens a payout account, completes onboarding, and opens the provider's dashboard. */
 async function openPayoutAccount({ streamer }: Cast): Promise<void> {
   await createPayoutAccount(streamer);
   await onboardingLink(streamer, "http://localhost:3000/settings");
@@ -269,7 +269,7 @@ async function openPayoutAccount({ streamer }: Cast): Promise<void> {
   await payoutDashboardLink(streamer);
 }
 
-/** What the worker does on a schedule, through the queue, as the schedule would start it. */
+/** Runs the scheduled jobs through the queue. */
 async function night(): Promise<void> {
   for (const job of ["reconcile", "audit_money"]) {
     await db().$executeRaw`SELECT graphile_worker.add_job(${job}::text, job_key => ${job}::text)`;
@@ -277,7 +277,7 @@ async function night(): Promise<void> {
   await settle();
 }
 
-/** The reconciler looks, and what it has set going again is done. */
+/** Runs the reconciler two minutes later, and the jobs that it enqueues. */
 async function minutesLater(): Promise<void> {
   await pass({ minutes: 2 });
   await reconcile();
@@ -321,14 +321,14 @@ export const SCENARIOS = {
   },
   "completed when the holds have run out, the link is not followed": {
     before: completedAndRunOut,
-    run: inOrder(settle, giveUp, payOut),
+    run: inOrder(settle, missDeadline, payOut),
   },
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof SCENARIOS;
 
-/** Leaves nothing running that could come into the next scenario's way. */
-export async function tidy(cast: Cast): Promise<void> {
+/** Ends the challenge if it has not ended, so that the invariants at rest apply to it. */
+export async function closeChallenge(cast: Cast): Promise<void> {
   const challenge = await findChallenge(cast);
   if (challenge === null) return;
   const { id, status } = challenge;

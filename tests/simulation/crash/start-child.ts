@@ -8,30 +8,30 @@ type Loaded = { exports: Partial<typeof Child> };
 type Wrapped = (exports: object, require: NodeJS.Require, module: Loaded, file: string) => void;
 
 const file = path.join(__dirname, "child.cjs");
-const compiled = `${file}.compiled`;
+const cache = `${file}.compiled`;
 
 /**
- * Runs the bundle beside it, from what an earlier process has compiled of it: to parse and compile it again would be the
- * larger part of a life that ends after ten commits.
+ * Runs the child's bundle from V8's code cache, which an earlier child wrote: parsing and compiling it again would take most of
+ * a life of ten commits.
  */
 const script = new Script(
   `(function (exports, require, module, __filename) {${readFileSync(file, "latin1")}\n})`,
   {
     filename: file,
-    ...(existsSync(compiled) && { cachedData: readFileSync(compiled) }),
+    ...(existsSync(cache) && { cachedData: readFileSync(cache) }),
   },
 );
 const child: Loaded = { exports: {} };
 const run: Wrapped = script.runInThisContext();
 run(child.exports, createRequire(file), child, file);
-child.exports.live?.(keep).catch((error: unknown) => {
+child.exports.startChild?.(writeCache).catch((error: unknown) => {
   console.error(error);
   process.exit(1);
 });
 
-/** What has been compiled by the end of a life is what the next ones will need. */
-function keep(): void {
-  const partial = `${compiled}.${process.pid}`;
+/** Functions compiled by the end of a whole scenario are those that later children need. */
+function writeCache(): void {
+  const partial = `${cache}.${process.pid}`;
   writeFileSync(partial, script.createCachedData());
-  renameSync(partial, compiled);
+  renameSync(partial, cache);
 }

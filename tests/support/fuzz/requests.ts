@@ -3,11 +3,11 @@ import { z } from "zod";
 import { openApiDocument } from "@/lib/http/openapi";
 import { encodeCursor } from "@/lib/shared/page";
 
-/** A call or a page, as strangers may ask for it. */
+/** A request to a route or a page. */
 export type FuzzedRequest = {
   readonly key: string;
   readonly method: string;
-  /** With `{name}` where a part of the address goes. */
+  /** With `{name}` for parameters. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [string, string])[];
@@ -15,7 +15,7 @@ export type FuzzedRequest = {
   readonly body: string | null;
 };
 
-/** One thing to ask for, with what its description says of query and body. */
+/** A route or page, with the schemas of its query and body. */
 export type Target = {
   readonly key: string;
   readonly query: Readonly<Record<string, Schema>>;
@@ -40,7 +40,7 @@ const documentSchema = z.object({
   ),
 });
 
-/** Everything that the OpenAPI document describes. */
+/** Every route of the OpenAPI document. */
 export function describedTargets(): Target[] {
   const { paths } = documentSchema.parse(openApiDocument());
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -54,7 +54,7 @@ export function describedTargets(): Target[] {
   );
 }
 
-/** What a target without a description is asked with. */
+/** A route or page without a description, with parameters that others have. */
 export function plainTarget(key: string): Target {
   const text = { type: "string" };
   return { key, query: { q: text, cursor: text, key: text, tab: text, next: text, token: text }, body: null };
@@ -115,7 +115,7 @@ const cursor = fc.oneof(
   anyText,
 );
 
-/** Values that a schema takes, more or less. @param known what stands for something real, such as ids */
+/** Values that mostly match a schema. @param known values that exist, such as ids */
 function valueFor(of: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
   const parsed = shape.safeParse(of);
   if (!parsed.success) return fc.jsonValue();
@@ -180,12 +180,15 @@ const headers = fc
   .chain((chosen) => fc.tuple(...chosen))
   .map((chosen) => Object.fromEntries(chosen));
 
-/** One odd value in one place, for each value and each place of a target's query and head; the rest as it should be. */
-export function* oddities(target: Target): Generator<FuzzedRequest> {
+/**
+ * Valid requests with one odd value each: every value for every query parameter, and for every header.
+ * @param turn when given, only one value of each header: the one whose turn it is
+ */
+export function* oddities(target: Target, turn: number | null): Generator<FuzzedRequest> {
   const [method = "", path = ""] = target.key.split(" ");
   const named = [...path.matchAll(/\{([\w.]+)\}/g)].map(([, name = ""]) => name);
   const params = Object.fromEntries(named.map((name) => [name, UUID]));
-  const honest = {
+  const valid = {
     key: target.key,
     method,
     path,
@@ -196,20 +199,21 @@ export function* oddities(target: Target): Generator<FuzzedRequest> {
   };
   for (const name of Object.keys(target.query)) {
     const cursors = name === "cursor" ? ODD_PLACES.map((place) => encodeCursor([place, UUID])) : [];
-    for (const value of [...NASTY, ...cursors]) yield { ...honest, query: [[name, value]] };
+    for (const value of [...NASTY, ...cursors]) yield { ...valid, query: [[name, value]] };
   }
-  for (const [name, values] of Object.entries(HEADERS)) {
-    for (const value of values) yield { ...honest, headers: { [name]: value } };
+  for (const [name, values] of Object.entries<readonly string[]>(HEADERS)) {
+    const tried = turn === null ? values : values.filter((_, index) => index === turn % values.length);
+    for (const value of tried) yield { ...valid, headers: { [name]: value } };
   }
 }
 
-/** Requests for one target: now as described, now with something else in any place. */
+/** Random requests for one target: partly as described, partly with other values anywhere. */
 export function requestsFor(target: Target, known: readonly string[]): fc.Arbitrary<FuzzedRequest> {
   const separator = target.key.indexOf(" ");
   const [method, path] = [target.key.slice(0, separator), target.key.slice(separator + 1)];
   const named = [...path.matchAll(/\{([\w.]+)\}/g)].map(([, name = ""]) => name);
   const part = fc.oneof(anyText, fc.constantFrom(UUID, ...known));
-  const asked = Object.entries(target.query).map(([name, each]) =>
+  const parameters = Object.entries(target.query).map(([name, each]) =>
     fc.tuple(
       fc.constant(name),
       name === "cursor"
@@ -219,7 +223,7 @@ export function requestsFor(target: Target, known: readonly string[]): fc.Arbitr
   );
   const query = fc
     .tuple(
-      fc.subarray(asked).chain((chosen) => fc.tuple(...chosen)),
+      fc.subarray(parameters).chain((chosen) => fc.tuple(...chosen)),
       fc.oneof(
         { arbitrary: fc.constant([]), weight: 4 },
         fc.array(fc.tuple(anyText, anyText), { maxLength: 1 }),

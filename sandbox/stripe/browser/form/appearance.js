@@ -38,7 +38,7 @@
       .join("\n");
   }
 
-  // The classic card element is styled by itself, through `style.base` and `style.invalid`.
+  // The classic card element has its own options, `style.base` and `style.invalid`.
   function elementSheet(style) {
     if (!style) return "";
     const { ":focus": focus, "::placeholder": placeholder, ...base } = style.base || {};

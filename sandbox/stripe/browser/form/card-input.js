@@ -1,4 +1,4 @@
-// What is known of a card while it is being typed.
+// Formats and validates a card while it is being typed.
 ((sandbox) => {
   const digitsOf = (text) => text.replace(/\D/g, "");
 

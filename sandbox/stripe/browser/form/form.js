@@ -1,4 +1,4 @@
-// The card form inside its frame: tells the page around it how it stands, never what was typed.
+// The card form inside its frame: reports its state to the page around it, never its contents.
 ((sandbox) => {
   const {
     brandOf,
@@ -27,11 +27,11 @@
     cvc: cvcProblem(inputs.cvc.value, inputs.number.value),
   });
 
-  const errorOf = (code) => ({ type: "validation_error", code, message: sandbox.words(locale).errors[code] });
+  const errorOf = (code) => ({ type: "validation_error", code, message: sandbox.texts(locale).errors[code] });
 
   function showProblem(field, code) {
     const line = document.getElementById(`${field}-error`);
-    line.textContent = code ? sandbox.words(locale).errors[code] : "";
+    line.textContent = code ? sandbox.texts(locale).errors[code] : "";
     line.hidden = !code;
     inputs[field].setAttribute("aria-invalid", String(Boolean(code)));
     inputs[field].classList.toggle("Input--invalid", Boolean(code));
@@ -52,11 +52,11 @@
     });
   }
 
-  // The height of what is in it: a document is never lower than its frame, so its own would only ever grow.
+  // The height of the body: the document's own height is at least the frame's, so it would never shrink.
   const resize = () =>
     post({ type: "resize", height: Math.ceil(document.body.getBoundingClientRect().height) });
 
-  // Keeps the caret behind the digit it was behind, although spaces come and go.
+  // Keeps the caret behind the same digit when spaces are inserted or removed.
   function reformat(input, format) {
     const digitsBefore = digitsOf(input.value.slice(0, input.selectionStart)).length;
     const atEnd = input.selectionStart === input.value.length;
@@ -79,7 +79,7 @@
     input.addEventListener("input", () => {
       reformat(input, formats[field]);
       const code = problems()[field];
-      // While typing only what cannot become right any more is wrong.
+      // While typing, an incomplete value is no error.
       showProblem(field, code?.startsWith("invalid") ? code : null);
       tellChange();
     });
@@ -122,16 +122,16 @@
 
   function configure(options) {
     locale = options.locale || "auto";
-    const words = sandbox.words(locale);
+    const texts = sandbox.texts(locale);
     document.documentElement.lang = String(locale).slice(0, 2) === "au" ? "en" : String(locale).slice(0, 2);
     document.body.dataset.layout = options.layout;
     for (const field of Object.keys(inputs)) {
-      document.querySelector(`label[for=${field}]`).textContent = words[field];
+      document.querySelector(`label[for=${field}]`).textContent = texts[field];
       inputs[field].disabled = options.disabled;
     }
-    inputs.number.placeholder = options.layout === "card" ? words.number : "1234 1234 1234 1234";
-    inputs.expiry.placeholder = words.expiryHint;
-    inputs.cvc.placeholder = words.cvcHint;
+    inputs.number.placeholder = options.layout === "card" ? texts.number : "1234 1234 1234 1234";
+    inputs.expiry.placeholder = texts.expiryHint;
+    inputs.cvc.placeholder = texts.cvcHint;
     look.textContent = sandbox.styleSheetFor(options);
     resize();
   }

@@ -1,6 +1,6 @@
-// Calls the API that this script was loaded from, as the browser may: with the publishable key and a client secret.
+// Calls the API that served this script, with the publishable key and a client secret.
 ((sandbox) => {
-  const { words } = sandbox;
+  const { texts } = sandbox;
 
   function flatten(value, prefix, into) {
     if (value === undefined || value === null) return into;
@@ -13,7 +13,7 @@
     return into;
   }
 
-  // Answers `{ ok }` or `{ error }` in Stripe's shapes, never throws.
+  // Returns `{ ok }` or `{ error }` in Stripe's format; never throws.
   async function call(context, method, path, params) {
     const form = flatten({ ...params, key: context.key }, "", new URLSearchParams());
     const url = `${sandbox.origin}/v1/${path}`;
@@ -23,14 +23,14 @@
       return answer.ok ? { ok: body } : { error: localized(body.error, context.locale) };
     } catch {
       return {
-        error: { type: "api_connection_error", message: words(context.locale).errors.connection },
+        error: { type: "api_connection_error", message: texts(context.locale).errors.connection },
       };
     }
   }
 
-  // People read these messages, so they come in their language where the code is one that people meet.
+  // Translates the messages of common codes, because people read them.
   function localized(error, locale) {
-    const { errors } = words(locale);
+    const { errors } = texts(locale);
     const message = errors[error.decline_code] || errors[error.code] || error.message;
     return { ...error, message };
   }

@@ -1,8 +1,8 @@
-// The bank's question, in a frame on top of the page, until it is answered.
+// The 3-D Secure page in a frame on top of the page.
 ((sandbox) => {
   const POLL_MS = 1000;
 
-  // Resolves with the intent once the question is answered: in the frame, or by anyone else (a test, another tab).
+  // Resolves with the intent once 3-D Secure is completed: in the frame, by a test, or in another tab.
   sandbox.answerChallenge = (context, kind, intent) =>
     new Promise((resolve) => {
       const overlay = show(context, intent.next_action.use_stripe_sdk.stripe_js);
@@ -28,7 +28,7 @@
     });
 
   function show(context, url) {
-    const title = sandbox.words(context.locale).challenge;
+    const title = sandbox.texts(context.locale).challenge;
     const overlay = document.createElement("div");
     overlay.setAttribute("role", "dialog");
     overlay.setAttribute("aria-modal", "true");

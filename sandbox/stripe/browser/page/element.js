@@ -1,6 +1,6 @@
 // One element on the page: a frame from the sandbox's own origin, so that card numbers never touch the page around it.
 ((sandbox) => {
-  const { Emitter, words } = sandbox;
+  const { Emitter, texts } = sandbox;
 
   let serial = 0;
 
@@ -25,7 +25,7 @@
         );
       if (this._frame) this.unmount();
       const frame = document.createElement("iframe");
-      frame.title = words(this._group.locale).frame;
+      frame.title = texts(this._group.locale).frame;
       frame.src = `${sandbox.origin}/elements/card?channel=${this._channel}`;
       frame.allow = "payment *";
       // A frame whose color scheme differs from its page's is painted opaque; "light" on both sides keeps it clear.
@@ -74,7 +74,7 @@
       return this;
     }
 
-    // Asks the form; it answers with a payment method, or with what is wrong.
+    // Requests a payment method from the form, which answers with it or with an error.
     async _ask(question) {
       if (!this._frame) {
         return { error: { type: "validation_error", message: "The element is not mounted." } };
@@ -96,7 +96,7 @@
         style: this._options.style,
         disabled: this._options.disabled || this._options.readOnly || false,
       });
-      if (this._frame) this._frame.title = words(this._group.locale).frame;
+      if (this._frame) this._frame.title = texts(this._group.locale).frame;
     }
 
     _post(message) {

@@ -1,4 +1,4 @@
-// `stripe.elements(...)`: the elements of one payment, with their look and language.
+// `stripe.elements(...)`: the elements of one payment, with their appearance and language.
 ((sandbox) => {
   const { CardFormElement } = sandbox;
   const TYPES = ["payment", "card"];
@@ -23,7 +23,7 @@
       return this._options.clientSecret;
     }
 
-    // Without a client secret the intent is made later; the form must then be submitted first, as Stripe demands.
+    // Without a client secret the intent is created later; Stripe then requires submitting the form first.
     get mustSubmitFirst() {
       return !this.clientSecret && !this._submitted;
     }
@@ -56,7 +56,7 @@
       return error ? { error } : {};
     }
 
-    // Shows what is missing, and tells it.
+    // Shows and returns what is missing.
     async submit() {
       const [element] = this._elements;
       if (!element) return { error: { type: "validation_error", message: "There is no element to submit." } };

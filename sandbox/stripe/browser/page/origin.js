@@ -1,2 +1,2 @@
-// Everything goes back to where this script was loaded from; that can only be known while it first runs.
+// The origin that served this script, which is only known while it first runs.
 window.stripeSandbox = { origin: new URL(document.currentScript.src).origin };

@@ -114,7 +114,7 @@
       return handleActions ? this._finish(confirmed, flow) : answerOf(confirmed, flow);
     }
 
-    // Takes the cardholder through whatever the bank wants, then tells how it ended.
+    // Takes the cardholder through 3-D Secure, then returns the result.
     async _finish(confirmed, flow, context = this._context) {
       if (confirmed.ok?.status !== "requires_action") return answerOf(confirmed, flow);
       const action = confirmed.ok.next_action;
@@ -133,7 +133,7 @@
     return answer.error ? { error: answer.error } : { [flow.result]: answer.ok };
   }
 
-  // The page goes to its return URL; the promise of a page that leaves never resolves.
+  // Redirects to the return URL; the promise never resolves.
   function leaveFor(returnUrl, intent) {
     const url = new URL(returnUrl, window.location.href);
     url.searchParams.set(intent.object, intent.id);

@@ -12,7 +12,7 @@ interface Wanted {
   refreshUrl: string;
 }
 
-/** A page where a person tells what is missing. Stripe's own links live as briefly. */
+/** Creates a link to the onboarding page. Like Stripe's, it expires soon. */
 export function onboardingLink(platform: Platform, wanted: Wanted): HostedLink {
   if (!platform.home.accounts.get(wanted.account)) throw noSuch("account", wanted.account, "account", false);
   return platform.home.links.put({
@@ -25,7 +25,7 @@ export function onboardingLink(platform: Platform, wanted: Wanted): HostedLink {
   });
 }
 
-/** A page where an account sees its balance. There is none before the person has told who they are. */
+/** Creates a link to the account's dashboard. @throws ApiError before onboarding is completed */
 export function loginLink(platform: Platform, account: Stripe.Account): HostedLink {
   if (account.type !== "express") {
     throw invalidRequest(

@@ -6,7 +6,7 @@ import type { Platform } from "../../state/platform";
 import type { AccountFacts } from "../../state/rows";
 import type { CreateV2Params } from "./params";
 
-/** What a recipient must tell before money can reach it. */
+/** The requirements of a recipient before transfers are enabled. */
 const ONBOARDING_REQUIREMENTS = [
   "business_type",
   "external_account",
@@ -30,7 +30,7 @@ export const noRequirements: Stripe.Account.FutureRequirements = {
   pending_verification: [],
 };
 
-/** A new connected account: everything due, nothing enabled. v1 and v2 show the same account each in its own way. */
+/** Creates a connected account: everything is due and nothing enabled. v1 and v2 present the same account. */
 export function makeAccount(platform: Platform, params: CreateV2Params): Stripe.Account {
   const transfers =
     params.configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers?.requested ?? false;
@@ -80,7 +80,7 @@ export function makeAccount(platform: Platform, params: CreateV2Params): Stripe.
   });
 }
 
-/** The platform's own account: long established, with everything enabled. */
+/** The platform's own account, with everything enabled. */
 export function platformAccount(platform: Platform): Stripe.Account {
   return {
     ...blankAccount(platform.account, 0),

@@ -5,7 +5,7 @@ import type { Platform } from "../../state/platform";
 import { emit } from "../../webhooks/emit";
 import { noRequirements } from "./make";
 
-/** The person answered everything: nothing is due, money can reach the account and leave it for a bank. */
+/** Completes onboarding: nothing is due, and transfers and payouts are enabled. */
 export function completeOnboarding(platform: Platform, account: Stripe.Account): Stripe.Account {
   const bank = account.external_accounts?.data[0] ?? testBank(account);
   return changed(platform, account, {
@@ -25,7 +25,7 @@ export function completeOnboarding(platform: Platform, account: Stripe.Account):
   });
 }
 
-/** Something is missing after all: an identity document. No money moves until it is there. */
+/** Requires an identity document: transfers and payouts are disabled. */
 export function restrictAccount(platform: Platform, account: Stripe.Account): Stripe.Account {
   const due = ["individual.verification.document"];
   return changed(platform, account, {
@@ -49,12 +49,12 @@ export function restrictAccount(platform: Platform, account: Stripe.Account): St
   });
 }
 
-/** A capability that nobody asked for stays away, whatever the person told. */
+/** Changes the transfers capability, if it was requested. */
 function withTransfers(account: Stripe.Account, status: "active" | "inactive"): Stripe.Account.Capabilities {
   return account.capabilities?.transfers === undefined ? {} : { ...account.capabilities, transfers: status };
 }
 
-/** Tells of the change in the account's own name: such events reach the endpoints for connected accounts. */
+/** Stores the account and emits events of the account itself, which endpoints for connected accounts receive. */
 function changed(platform: Platform, before: Stripe.Account, after: Stripe.Account): Stripe.Account {
   const books = platform.space(after.id);
   platform.home.accounts.put(after);

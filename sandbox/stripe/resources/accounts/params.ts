@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { address, boolean, clearable, integer, metadata, opaque, paging, text } from "../../server/params";
 
-/** v1 speaks form text. */
+/** v1 parameters are form-encoded. */
 export const updateParams = z.strictObject({
   account_token: text.optional(),
   business_profile: z
@@ -58,8 +58,8 @@ export const linkParams = z.strictObject({
   return_url: text,
 });
 
-/** v2 speaks JSON. */
-const words = z.string().max(5000);
+/** v2 parameters are JSON. */
+const textJson = z.string().max(5000);
 const metadataJson = z.record(z.string().max(40), z.string().max(500).nullable());
 const include = z
   .array(
@@ -94,17 +94,17 @@ const configuration = z.strictObject({
 export const createV2Params = z.strictObject({
   configuration: configuration.optional(),
   contact_email: z.email().optional(),
-  contact_phone: words.optional(),
+  contact_phone: textJson.optional(),
   dashboard: z.enum(["express", "full", "none"]).optional(),
   defaults: z
     .strictObject({
       currency: z.string().length(3).optional(),
-      locales: z.array(words).optional(),
+      locales: z.array(textJson).optional(),
       profile: z
         .strictObject({
-          business_url: words.optional(),
-          doing_business_as: words.optional(),
-          product_description: words.optional(),
+          business_url: textJson.optional(),
+          doing_business_as: textJson.optional(),
+          product_description: textJson.optional(),
         })
         .optional(),
       responsibilities: z
@@ -115,7 +115,7 @@ export const createV2Params = z.strictObject({
         .optional(),
     })
     .optional(),
-  display_name: words.optional(),
+  display_name: textJson.optional(),
   identity: z
     .looseObject({
       country: z.string().length(2).optional(),
@@ -129,10 +129,10 @@ export const createV2Params = z.strictObject({
 export const retrieveV2Params = z.strictObject({ include });
 
 export const listV2Params = z.strictObject({
-  applied_configurations: z.array(words).optional(),
+  applied_configurations: z.array(textJson).optional(),
   closed: z.union([z.boolean(), boolean]).optional(),
   limit: z.union([z.int(), integer]).optional(),
-  page: words.optional(),
+  page: textJson.optional(),
 });
 
 const useCase = z.strictObject({
@@ -147,7 +147,7 @@ const useCase = z.strictObject({
 });
 
 export const linkV2Params = z.strictObject({
-  account: words,
+  account: textJson,
   use_case: z.discriminatedUnion("type", [
     z.strictObject({ type: z.literal("account_onboarding"), account_onboarding: useCase }),
     z.strictObject({ type: z.literal("account_update"), account_update: useCase }),

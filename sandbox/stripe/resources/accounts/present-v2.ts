@@ -7,7 +7,7 @@ type V2Account = Stripe.V2.Core.Account;
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** The v2 face of an account. Sections appear only when `include` names them, as in the real answers. */
+/** The v2 representation of an account. Like at Stripe, sections are only present when `include` names them. */
 export function presentV2(platform: Platform, account: Stripe.Account, include: string[] = []): V2Account {
   const facts = requireRow(platform.home.accountFacts, "account", account.id);
   return {

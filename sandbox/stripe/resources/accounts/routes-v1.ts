@@ -11,7 +11,7 @@ import { NO_PROFILE, platformAccount } from "./make";
 import { capabilityOf } from "./onboarding";
 import { linkParams, listParams, type UpdateParams, updateParams } from "./params";
 
-/** An account of this platform. Stripe does not say whether one of another platform exists. */
+/** An account of this platform. The error does not reveal whether another platform has it. */
 function accountOf({ platform, id }: Call<unknown>): Stripe.Account {
   if (id === platform.account) return platformAccount(platform);
   const account = platform.home.accounts.get(id);

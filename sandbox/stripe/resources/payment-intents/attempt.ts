@@ -15,7 +15,7 @@ export interface Attempt {
   authenticated: boolean;
 }
 
-/** Asks the bank. Answers the intent as it then is, or throws the decline with the failed attempt on the books. */
+/** Charges the card. Returns the updated intent. @throws ApiError for a decline, after storing the failed attempt */
 export function attemptCharge(
   space: Space,
   intent: Stripe.PaymentIntent,
@@ -37,7 +37,7 @@ export function attemptCharge(
   return intent.capture_method === "manual" ? hold(space, paid, charge) : collect(space, paid, charge);
 }
 
-/** A payment without the cardholder that the bank wants the cardholder for. */
+/** Declines an off-session payment that requires 3-D Secure. */
 export function refuseUnauthenticated(space: Space, intent: Stripe.PaymentIntent, attempt: Attempt): never {
   return fail(space, intent, attempt, DECLINES.authenticationRequired);
 }
@@ -87,7 +87,7 @@ function fail(space: Space, intent: Stripe.PaymentIntent, attempt: Attempt, decl
   throw declinedAttempt(failed, charge.id, attempt.method, decline);
 }
 
-/** A card used with `setup_future_usage` is saved for the customer; one used without a customer is spent. */
+/** Saves a card used with `setup_future_usage` for the customer; marks one used without a customer as spent. */
 function keepCard(space: Space, intent: Stripe.PaymentIntent, attempt: Attempt): void {
   const card = cardBehind(space, attempt.method);
   const customer = idOf(intent.customer);

@@ -3,7 +3,7 @@ import type { CreateParams } from "./params";
 
 type CardOptions = Stripe.PaymentIntent.PaymentMethodOptions.Card;
 
-/** An intent's options for cards after a request named some of them. */
+/** An intent's card options after a request changed some of them. */
 export function cardOptions(
   before: CardOptions | null | undefined,
   given: NonNullable<CreateParams["payment_method_options"]>["card"],

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { needsAuthentication } from "../../cards/authentication";
 import { cardError, invalidRequest } from "../../server/errors";
-import { newId } from "../../state/identifiers";
 import type { Space } from "../../state/space";
 import { emit } from "../../webhooks/emit";
+import { authenticationStep, CONFIRMABLE, type Surroundings } from "../authentication-step";
 import { cardBehind, createFromData, resolvePaymentMethod, spentMethod } from "../payment-methods";
 import { idOf } from "../reference";
 import { attemptCharge, refuseUnauthenticated } from "./attempt";
@@ -11,15 +11,7 @@ import { cardOptions } from "./card-options";
 import { unexpectedState } from "./errors";
 import type { ConfirmParams } from "./params";
 
-/** From where a confirmation comes: pages that the cardholder needs are on this server. */
-export interface Surroundings {
-  origin: string;
-  publishable: boolean;
-}
-
-const CONFIRMABLE = ["requires_payment_method", "requires_confirmation", "requires_action"];
-
-/** Confirms an intent: asks the cardholder when the bank wants that, else asks the bank. */
+/** Confirms an intent: requires 3-D Secure if the card needs it, otherwise charges the card. */
 export function confirmIntent(
   space: Space,
   before: Stripe.PaymentIntent,
@@ -41,10 +33,18 @@ export function confirmIntent(
   if (!needsAuthentication(card, attempt)) return attemptCharge(space, intent, attempt);
   if (offSession) return refuseUnauthenticated(space, intent, attempt);
   if (params.error_on_requires_action) throw wantsAction(intent, method);
-  return askCardholder(space, { ...intent, payment_method: method.id }, params, where);
+  const waiting: Stripe.PaymentIntent = {
+    ...intent,
+    payment_method: method.id,
+    next_action: authenticationStep(space, intent, params, where),
+    status: "requires_action",
+  };
+  space.paymentIntents.put(waiting);
+  emit(space, "payment_intent.requires_action", waiting);
+  return waiting;
 }
 
-/** The cardholder answered the bank's question. */
+/** Continues after 3-D Secure succeeded or failed. */
 export function finishAuthentication(
   space: Space,
   intent: Stripe.PaymentIntent,
@@ -116,7 +116,7 @@ function checkOwner(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod):
   );
 }
 
-/** A label for payments without the cardholder; what saves the card is not one of them. */
+/** `stored_credential_usage` labels payments without the cardholder, which those that save the card are not. */
 function checkCredentialUsage(intent: Stripe.PaymentIntent): void {
   const usage = intent.payment_method_options?.card?.stored_credential_usage;
   if (usage === undefined || intent.setup_future_usage === null) return;
@@ -125,7 +125,7 @@ function checkCredentialUsage(intent: Stripe.PaymentIntent): void {
   });
 }
 
-/** Payment methods chosen in the Dashboard may redirect; a list of allowed types that holds none that does may not. */
+/** Payment methods from the Dashboard may redirect, so they need a return URL; the allowed types of this sandbox never redirect. */
 function checkReturnUrl(intent: Stripe.PaymentIntent, params: ConfirmParams): void {
   const mayRedirect =
     intent.automatic_payment_methods?.enabled === true &&
@@ -136,33 +136,6 @@ function checkReturnUrl(intent: Stripe.PaymentIntent, params: ConfirmParams): vo
     "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
     { param: "return_url" },
   );
-}
-
-function askCardholder(
-  space: Space,
-  intent: Stripe.PaymentIntent,
-  params: ConfirmParams,
-  where: Surroundings,
-): Stripe.PaymentIntent {
-  const page = `${where.origin}/3ds/${intent.id}?key=pk_test_${space.platform.key}&client_secret=${intent.client_secret}`;
-  const inPage = params.use_stripe_sdk || where.publishable || params.return_url === undefined;
-  const asked: Stripe.PaymentIntent = {
-    ...intent,
-    next_action: inPage
-      ? {
-          type: "use_stripe_sdk",
-          use_stripe_sdk: {
-            type: "three_d_secure_redirect",
-            source: newId("src"),
-            stripe_js: page,
-          },
-        }
-      : { type: "redirect_to_url", redirect_to_url: { return_url: params.return_url ?? null, url: page } },
-    status: "requires_action",
-  };
-  space.paymentIntents.put(asked);
-  emit(space, "payment_intent.requires_action", asked);
-  return asked;
 }
 
 function wantsAction(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod) {

@@ -1,12 +1,14 @@
 import type Stripe from "stripe";
-import { badParameter, invalidRequest, noSuch } from "../../server/errors";
+import { badParameter, invalidRequest } from "../../server/errors";
 import { mergeMetadata } from "../../server/params";
 import { newClientSecret, newId } from "../../state/identifiers";
 import type { Space } from "../../state/space";
 import { emit } from "../../webhooks/emit";
+import type { Surroundings } from "../authentication-step";
+import { requireCustomer } from "../customers";
 import { createFromData, resolvePaymentMethod } from "../payment-methods";
 import { cardOptions } from "./card-options";
-import { confirmIntent, type Surroundings } from "./confirm";
+import { confirmIntent } from "./confirm";
 import { unexpectedState } from "./errors";
 import type { CreateParams, UpdateParams } from "./params";
 import { readShipping } from "./shipping";
@@ -16,7 +18,7 @@ const MAXIMUM = 99_999_999;
 
 export function createIntent(space: Space, params: CreateParams, where: Surroundings): Stripe.PaymentIntent {
   checkAmount(params.amount, params.currency);
-  checkCustomer(space, params.customer);
+  requireCustomer(space, params.customer);
   if (params.off_session !== undefined && !params.confirm) {
     throw badParameter("You can only set `off_session` when `confirm` is `true`.", { param: "off_session" });
   }
@@ -102,7 +104,7 @@ export function updateIntent(
     );
   }
   if (params.amount !== undefined) checkAmount(params.amount, params.currency ?? intent.currency);
-  checkCustomer(space, params.customer);
+  requireCustomer(space, params.customer);
   const method = params.payment_method_data
     ? createFromData(space, params.payment_method_data).id
     : params.payment_method === undefined
@@ -167,8 +169,4 @@ function checkAmount(amount: number, currency: string): void {
       param: "amount",
     });
   }
-}
-
-function checkCustomer(space: Space, id: string | undefined): void {
-  if (id !== undefined && !space.customers.get(id)) throw noSuch("customer", id, "customer", false);
 }

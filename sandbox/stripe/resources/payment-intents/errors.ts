@@ -2,12 +2,12 @@ import type Stripe from "stripe";
 import type { Decline } from "../../cards/declines";
 import { type ApiError, cardError, invalidRequest } from "../../server/errors";
 
-/** What an intent refuses because of the state it is in. The intent comes along, so that the caller need not fetch it. */
+/** The error of a call that the intent's status does not allow. Contains the intent. */
 export function unexpectedState(intent: Stripe.PaymentIntent, message: string): ApiError {
   return invalidRequest(message, { code: "payment_intent_unexpected_state", payment_intent: intent });
 }
 
-/** The outcome of a declined attempt; the attempt itself stands. */
+/** The error of a declined attempt, which is kept. */
 export function declinedAttempt(
   intent: Stripe.PaymentIntent,
   charge: string,

@@ -4,7 +4,7 @@ import { paymentMethodData } from "../payment-methods";
 
 const usage = z.enum(["off_session", "on_session", ""]);
 
-/** What of a card's options this server plays; the others are accepted as they are. */
+/** The card options that affect this server; others are accepted and ignored. */
 const cardOptions = z.looseObject({
   request_extended_authorization: z.enum(["if_available", "never"]).optional(),
   stored_credential_usage: z.enum(["installment", "recurring", "unscheduled", ""]).optional(),

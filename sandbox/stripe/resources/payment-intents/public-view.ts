@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 
 export type BrowserIntent = ReturnType<typeof publicView>;
 
-/** What a browser may know of an intent: not whose it is, not its metadata, not where its money goes. */
+/** The fields of an intent that browsers get: no customer, no metadata, no transfer data. */
 export function publicView(intent: Stripe.PaymentIntent) {
   const {
     allowed_payment_method_types: _allowed,

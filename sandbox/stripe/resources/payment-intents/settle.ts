@@ -75,7 +75,7 @@ export function cancelIntent(
   return close(space, intent, reason);
 }
 
-/** The bank let the hold go because nobody captured it in time. */
+/** The hold expires without a capture. */
 export function expireHold(space: Space, intentId: string): void {
   const intent = space.paymentIntents.get(intentId);
   const charge = intent && heldCharge(space, intent);

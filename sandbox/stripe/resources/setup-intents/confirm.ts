@@ -1,17 +1,14 @@
 import type Stripe from "stripe";
 import { profileOf } from "../../cards/catalogue";
 import { cardError, invalidRequest } from "../../server/errors";
-import { newId } from "../../state/identifiers";
 import type { Space } from "../../state/space";
 import { emit } from "../../webhooks/emit";
-import type { Surroundings } from "../payment-intents/confirm";
+import { authenticationStep, CONFIRMABLE, type Surroundings } from "../authentication-step";
 import { cardBehind, createFromData, resolvePaymentMethod, spentMethod } from "../payment-methods";
 import { idOf } from "../reference";
 import type { ConfirmParams } from "./params";
 
-const CONFIRMABLE = ["requires_payment_method", "requires_confirmation", "requires_action"];
-
-/** Confirms that a card may be kept: asks the cardholder when the bank wants that, else asks the bank. */
+/** Saves a card: requires 3-D Secure if the card needs it, otherwise asks the bank. */
 export function confirmSetup(
   space: Space,
   intent: Stripe.SetupIntent,
@@ -38,26 +35,19 @@ export function confirmSetup(
   if (card.spent) throw spentMethod();
   if (profileOf(card.number).authentication === "never" || card.setUpForOffSession)
     return keep(space, intent, method);
-  const page = `${where.origin}/3ds/${intent.id}?key=pk_test_${space.platform.key}&client_secret=${intent.client_secret}`;
-  const asked: Stripe.SetupIntent = {
+  const waiting: Stripe.SetupIntent = {
     ...intent,
-    next_action:
-      params.return_url !== undefined && !params.use_stripe_sdk && !where.publishable
-        ? { type: "redirect_to_url", redirect_to_url: { return_url: params.return_url, url: page } }
-        : {
-            type: "use_stripe_sdk",
-            use_stripe_sdk: { type: "three_d_secure_redirect", source: newId("src"), stripe_js: page },
-          },
+    next_action: authenticationStep(space, intent, params, where),
     payment_method: method.id,
     status: "requires_action",
   };
   space.confirmations.put({ id: intent.id, offSession: false, returnUrl: params.return_url ?? null });
-  space.setupIntents.put(asked);
-  emit(space, "setup_intent.requires_action", asked);
-  return asked;
+  space.setupIntents.put(waiting);
+  emit(space, "setup_intent.requires_action", waiting);
+  return waiting;
 }
 
-/** The cardholder answered the bank's question. */
+/** Continues after 3-D Secure succeeded or failed. */
 export function finishSetup(space: Space, intent: Stripe.SetupIntent, success: boolean): Stripe.SetupIntent {
   const id = idOf(intent.payment_method);
   if (intent.status !== "requires_action" || id === null) {

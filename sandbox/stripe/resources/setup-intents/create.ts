@@ -1,17 +1,17 @@
 import type Stripe from "stripe";
-import { noSuch } from "../../server/errors";
 import { mergeMetadata } from "../../server/params";
 import { newClientSecret, newId } from "../../state/identifiers";
 import type { Space } from "../../state/space";
 import { emit } from "../../webhooks/emit";
-import type { Surroundings } from "../payment-intents/confirm";
+import type { Surroundings } from "../authentication-step";
+import { requireCustomer } from "../customers";
 import { createFromData, resolvePaymentMethod } from "../payment-methods";
 import { confirmSetup, setupState } from "./confirm";
 import type { CreateParams, UpdateParams } from "./params";
 
 export function createSetup(space: Space, params: CreateParams, where: Surroundings): Stripe.SetupIntent {
   const method = givenMethod(space, params);
-  checkCustomer(space, params.customer);
+  requireCustomer(space, params.customer);
   const id = newId("seti");
   const intent: Stripe.SetupIntent = {
     id,
@@ -70,7 +70,7 @@ export function updateSetup(
       `You cannot update this SetupIntent because it has a status of ${intent.status}.`,
     );
   }
-  checkCustomer(space, params.customer);
+  requireCustomer(space, params.customer);
   const method = givenMethod(space, params);
   return space.setupIntents.put({
     ...intent,
@@ -107,8 +107,4 @@ export function cancelSetup(
 function givenMethod(space: Space, params: UpdateParams): Stripe.PaymentMethod | null {
   if (params.payment_method_data) return createFromData(space, params.payment_method_data);
   return params.payment_method === undefined ? null : resolvePaymentMethod(space, params.payment_method);
-}
-
-function checkCustomer(space: Space, id: string | undefined): void {
-  if (id !== undefined && !space.customers.get(id)) throw noSuch("customer", id, "customer", false);
 }

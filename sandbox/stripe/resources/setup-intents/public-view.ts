@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** What a browser may know of a setup intent: not whose it is, not its metadata. */
+/** The fields of a setup intent that browsers get: no customer, no metadata. */
 export function publicSetup({ customer: _customer, metadata: _metadata, ...shown }: Stripe.SetupIntent) {
   return shown;
 }

@@ -2,22 +2,21 @@ import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFuncti
 import type { Schema, Schemas } from "./generate";
 import { declaredSchemas } from "./schemas";
 
-/** Enough to see what is wrong. */
-const TOLD = 12;
+/** Enough to recognize the cause. */
+const MOST_REPORTED = 12;
 
-/** By these fields objects say what they are. */
+/** The fields that identify an object's kind. */
 const KINDS = ["object", "type"];
 
 let checker: Checker | undefined;
 
 /**
- * How a value departs from what the SDK declares: a field that is missing or that the SDK does not know, a wrong type, a
- * value that is not in a list. Empty when it does not.
+ * The deviations of a value from the SDK's declarations: missing or unknown fields, wrong types, values that are not in a list.
  * @param name an endpoint (`POST /v1/refunds`), `error` or `event`
  */
-export function departures(name: string, value: unknown): string[] {
+export function deviations(name: string, value: unknown): string[] {
   checker ??= new Checker(declaredSchemas());
-  return checker.departures(name, value);
+  return checker.deviations(name, value);
 }
 
 export class Checker {
@@ -25,7 +24,7 @@ export class Checker {
   readonly #compiled = new Map<Schema, ValidateFunction>();
 
   constructor(private readonly schemas: Schemas) {
-    // Compiled when first met: behind one charge lies, by and by, all of Stripe.
+    // Compiled on demand: a charge refers, through its fields, to all of Stripe's objects.
     this.#ajv.addKeyword({
       keyword: "shape",
       schemaType: "array",
@@ -34,12 +33,12 @@ export class Checker {
     });
   }
 
-  departures(name: string, value: unknown): string[] {
+  deviations(name: string, value: unknown): string[] {
     const schema = this.schemas.contract[name];
     if (schema === undefined) return [`The contract does not know ${name}.`];
     const errors = this.#errorsOf(schema, value, "");
-    const telling = errors.filter(({ keyword }) => keyword !== "anyOf" && keyword !== "shape");
-    return [...new Set(telling.map(told))].slice(0, TOLD);
+    const relevant = errors.filter(({ keyword }) => keyword !== "anyOf" && keyword !== "shape");
+    return [...new Set(relevant.map(formatError))].slice(0, MOST_REPORTED);
   }
 
   #shapeKeyword(): SchemaValidateFunction {
@@ -51,7 +50,7 @@ export class Checker {
     return validate;
   }
 
-  /** The errors of the object that the value was meant to be: the one that names its kind, and of several the best fit. */
+  /** The errors for the alternative that the value was meant to be: the one of its kind, and of several the best match. */
   #nearest(names: readonly string[], value: unknown, at: string): ErrorObject[] {
     const shapes = names.flatMap((name) => this.schemas.shapes[name] ?? []);
     const ofItsKind = shapes.filter((shape) => KINDS.every((kind) => admits(shape, kind, value)));
@@ -68,14 +67,14 @@ export class Checker {
   }
 }
 
-/** Does the shape leave room for the value's own word on what it is? */
+/** Whether the shape allows the value's own kind. */
 function admits(shape: Schema, kind: string, value: unknown): boolean {
   const values = shape.properties?.[kind]?.enum;
   if (values === undefined || typeof value !== "object" || value === null) return true;
   return values.includes(Reflect.get(value, kind));
 }
 
-function told({ instancePath, keyword, message = "", params }: ErrorObject): string {
+function formatError({ instancePath, keyword, message = "", params }: ErrorObject): string {
   const detail = keyword === "additionalProperties" ? `: ${params.additionalProperty}` : "";
   const list = keyword === "enum" ? `: ${String(params.allowedValues).slice(0, 100)}` : "";
   return `${instancePath === "" ? "/" : instancePath} ${message}${detail}${list}`;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { getLibFiles, ts } from "@ts-morph/common";
 
-/** The part of JSON Schema that declarations become. `shape` names the objects among `shapes` that it may be. */
+/** The subset of JSON Schema generated here. `shape` names the possible objects among `shapes`. */
 export type Schema = {
   readonly type?: "string" | "number" | "boolean" | "null" | "array" | "object";
   readonly enum?: readonly (string | number | boolean)[];
@@ -14,9 +14,9 @@ export type Schema = {
 };
 
 export type Schemas = {
-  /** By the name of a property of the contract. */
+  /** By property of the contract. */
   readonly contract: Readonly<Record<string, Schema>>;
-  /** Objects stand apart because they name each other in circles. */
+  /** Separate, because objects refer to each other in cycles. */
   readonly shapes: Readonly<Record<string, Schema>>;
 };
 
@@ -31,7 +31,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** Turns the interface `Contract` of a file into schemas, one for each of its properties. */
+/** Generates a schema for each property of the interface `Contract` in a file. */
 export function generateSchemas(file: string): Schemas {
   const program = ts.createProgram([file], OPTIONS, compilerHost());
   const checker = program.getTypeChecker();
@@ -45,7 +45,7 @@ export function generateSchemas(file: string): Schemas {
   return { contract, shapes: writer.written() };
 }
 
-/** The compiler carries the language's own declarations (`Record`, `Partial`, …) inside itself, not on disk. */
+/** The compiler contains the language's own declarations (`Record`, `Partial`, …); they are not on disk. */
 function compilerHost(): ts.CompilerHost {
   const host = ts.createCompilerHost(OPTIONS);
   const folder = path.join(path.sep, "language");
@@ -61,7 +61,7 @@ function compilerHost(): ts.CompilerHost {
   return host;
 }
 
-/** Walks types and writes each object down once. */
+/** Walks types and describes each object once. */
 class SchemaWriter {
   readonly #names = new Map<ts.Type, string>();
   readonly #shapes: Record<string, Schema> = {};
@@ -76,13 +76,13 @@ class SchemaWriter {
     const properties: Record<string, Schema> = {};
     for (const property of this.checker.getPropertiesOfType(type)) {
       const schema = this.#schemaOf(this.checker.getTypeOfSymbol(property));
-      // `deleted?: void`: may not be there at all.
+      // `deleted?: void`: must be absent.
       if (schema !== null) properties[property.name] = schema;
     }
     return properties;
   }
 
-  /** Null for what JSON cannot hold: undefined, void, never. */
+  /** Null for types that JSON cannot represent: undefined, void, never. */
   #schemaOf(type: ts.Type): Schema | null {
     if (type.isUnion()) return this.#unionOf(type.types);
     if (type.isStringLiteral() || type.isNumberLiteral()) return { enum: [type.value] };
@@ -94,7 +94,7 @@ class SchemaWriter {
     if (type.flags & ts.TypeFlags.Null) return { type: "null" };
     if (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Never)) return null;
     if (isOtherString(type)) return { type: "string" };
-    // The SDK itself promises nothing here (`use_stripe_sdk`).
+    // The SDK declares nothing here (`use_stripe_sdk`).
     if (type.flags & ts.TypeFlags.Unknown) return {};
     if (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) return this.#objectOf(type);
     throw new Error(`No schema for the type ${this.checker.typeToString(type)}.`);
@@ -123,7 +123,7 @@ class SchemaWriter {
       const item = this.checker.getIndexTypeOfType(type, ts.IndexKind.Number);
       return { type: "array", items: (item && this.#schemaOf(item)) ?? {} };
     }
-    // Decimals are strings on the wire; the SDK makes objects of them.
+    // Decimals are strings in JSON; the SDK converts them to objects.
     if (type.aliasSymbol?.name === "Decimal" || type.symbol?.name === "Decimal") return { type: "string" };
     const known = this.#names.get(type);
     if (known !== undefined) return { shape: [known] };

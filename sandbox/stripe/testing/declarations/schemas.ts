@@ -6,7 +6,7 @@ import type { Schemas } from "./generate";
 const root = path.join(__dirname, "..", "..", "..", "..");
 const kept = path.join(root, "node_modules", ".cache", "stripe-sandbox");
 
-/** What decides about the schemas: the SDK's version, and our own files on the way from its types to them. */
+/** The inputs of the generated schemas: the SDK's version and our own files. */
 const SOURCES = [
   "node_modules/stripe/package.json",
   "node_modules/@ts-morph/common/package.json",
@@ -17,7 +17,7 @@ const SOURCES = [
   "sandbox/stripe/testing/declarations/generate.ts",
 ];
 
-/** The schemas of the installed SDK. Reading its declarations takes seconds, so what came of it is kept beside the packages. */
+/** The schemas of the installed SDK. Reading its declarations takes seconds, so the result is cached next to the packages. */
 export function declaredSchemas(): Schemas {
   const hash = createHash("sha256");
   for (const source of SOURCES) hash.update(readFileSync(path.join(root, source)));
@@ -34,7 +34,7 @@ function read(file: string): Schemas | null {
 }
 
 function generate(file: string): Schemas {
-  // The compiler is big; only who needs it loads it.
+  // The compiler is large, so it is only loaded when needed.
   const { generateSchemas }: typeof import("./generate") = require("./generate");
   const schemas = generateSchemas(path.join(__dirname, "contract.ts"));
   mkdirSync(kept, { recursive: true });

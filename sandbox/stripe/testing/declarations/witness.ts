@@ -1,12 +1,12 @@
-import { departures } from "./check";
+import { deviations } from "./check";
 
-// Who comes first after the SDK was renewed reads all of its declarations.
+// The first run after an update of the SDK reads all of its declarations.
 jest.setTimeout(60_000);
 
-/** One answer: the endpoint as in `Answers`, and what left from it. */
+/** One response: the endpoint as in `Answers`, and the body. */
 export type Seen = { readonly endpoint: string; readonly status: number; readonly body: string };
 
-/** Sees everything that a sandbox answers, and in the end holds it against the SDK's declarations. */
+/** Collects every response of a sandbox and checks them against the SDK's declarations. */
 export class Witness {
   readonly answers: Seen[] = [];
   #isDone = false;
@@ -15,7 +15,7 @@ export class Witness {
     this.answers.push({ endpoint, status, body });
   };
 
-  /** Lists the events of a platform and of its accounts: `see` meets each of them on its way out. */
+  /** Lists the events of a platform and of its accounts, so that `see` collects them. */
   async askForEvents(url: string, key: string): Promise<void> {
     if (this.#isDone) return;
     this.#isDone = true;
@@ -28,18 +28,18 @@ export class Witness {
     }
   }
 
-  /** @throws with everything that departed */
+  /** @throws Error that lists every deviation */
   testify(): void {
     const found = this.answers.splice(0).flatMap(({ endpoint, status, body }) => {
-      const departed = departures(status < 400 ? endpoint : "error", JSON.parse(body));
+      const departed = deviations(status < 400 ? endpoint : "error", JSON.parse(body));
       return departed.length === 0 ? [] : [`${endpoint} (${status}):\n    ${departed.join("\n    ")}`];
     });
     if (found.length === 0) return;
-    throw new Error(`Answers depart from the SDK's declarations:\n  ${[...new Set(found)].join("\n  ")}`);
+    throw new Error(`Responses deviate from the SDK's declarations:\n  ${[...new Set(found)].join("\n  ")}`);
   }
 }
 
-/** Reads a list to its end. */
+/** Reads all pages of a list. */
 async function idsOf(list: string, headers: Record<string, string>): Promise<string[]> {
   const ids: string[] = [];
   for (;;) {

@@ -1,19 +1,19 @@
 import {
+  allowSavingCard,
   authorize,
   challengeCard,
   connectPayouts,
-  consent,
+  createAccount,
   enterCard,
-  join,
-  somebody,
+  signUp,
   writeChallenge,
 } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-test("declined by the streamer: the hold is released", async ({ openPage }) => {
+test("releases the hold when the streamer declines", async ({ openPage }) => {
   const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
-  const name = await join(streamer, "Streamer");
-  await join(viewer, "Viewer");
+  const name = await signUp(streamer, "Streamer");
+  await signUp(viewer, "Viewer");
   const text = "Wear every hat you own at once";
   await writeChallenge(viewer, { streamer: name, text, amount: "15" });
   await authorize(viewer, "$15.00");
@@ -27,12 +27,12 @@ test("declined by the streamer: the hold is released", async ({ openPage }) => {
   await expect(challengeCard(viewer, text)).toContainText("Your hold is released; nothing was charged.");
 });
 
-test("accepted, then failed: everybody's hold is released; three people live", async ({ openPage }) => {
+test("releases every hold when the streamer fails, live for three people", async ({ openPage }) => {
   const [streamer, viewer, booster] = await Promise.all([openPage(), openPage(), openPage()]);
-  const name = await join(streamer, "Streamer");
+  const name = await signUp(streamer, "Streamer");
   await connectPayouts(streamer);
-  await join(viewer, "Viewer");
-  await join(booster, "Viewer");
+  await signUp(viewer, "Viewer");
+  await signUp(booster, "Viewer");
   const text = "Juggle three controllers";
   await booster.goto(`/streamer/${name}`);
   await streamer.goto("/streamer-dashboard");
@@ -57,10 +57,10 @@ test("accepted, then failed: everybody's hold is released; three people live", a
   }
 });
 
-test("cancelled by its creator before anybody accepts", async ({ openPage }) => {
+test("a creator cancels before the challenge is accepted", async ({ openPage }) => {
   const viewer = await openPage();
-  const name = await somebody("Streamer");
-  await join(viewer, "Viewer");
+  const name = await createAccount("Streamer");
+  await signUp(viewer, "Viewer");
   const text = "Speak only in questions";
   await writeChallenge(viewer, { streamer: name, text, amount: "10" });
   await authorize(viewer, "$10.00");
@@ -71,12 +71,12 @@ test("cancelled by its creator before anybody accepts", async ({ openPage }) => 
   await expect(challengeCard(viewer, text)).toContainText("Cancelled");
 });
 
-test("closed half way, the payment is finished later; cancelled in the dialog, the challenge is gone", async ({
+test("a closed payment dialog can be finished later; cancelling in it cancels the challenge", async ({
   openPage,
 }) => {
   const viewer = await openPage();
-  const name = await somebody("Streamer");
-  await join(viewer, "Viewer");
+  const name = await createAccount("Streamer");
+  await signUp(viewer, "Viewer");
   const kept = "Draw the map from memory";
   await writeChallenge(viewer, { streamer: name, text: kept, amount: "11" });
   await expect(viewer.getByRole("dialog", { name: "Authorize your card" })).toBeVisible();
@@ -95,33 +95,33 @@ test("closed half way, the payment is finished later; cancelled in the dialog, t
   await expect(challengeCard(viewer, dropped)).toContainText("Cancelled");
 });
 
-test.describe("cards that do not just say yes", () => {
-  // The browser notes the provider's 402 and our 400; they are what these journeys are about.
+test.describe("payments and texts that are refused", () => {
+  // Chromium logs the provider's 402 and our 400.
   test.use({ expectedErrors: [/status of 40[02]/] });
 
-  test("declined, then another card; nothing typed is lost", async ({ openPage }) => {
+  test("accepts another card after a declined one, without losing input", async ({ openPage }) => {
     const viewer = await openPage();
-    const name = await somebody("Streamer");
-    await join(viewer, "Viewer");
+    const name = await createAccount("Streamer");
+    await signUp(viewer, "Viewer");
     const text = "Beat chat at chess";
     await writeChallenge(viewer, { streamer: name, text, amount: "30" });
     await enterCard(viewer, "4000 0000 0000 0002");
-    await consent(viewer);
+    await allowSavingCard(viewer);
     await viewer.getByRole("button", { name: "Authorize $30.00" }).click();
     await expect(viewer.getByText("Your card was declined.").first()).toBeVisible();
     await authorize(viewer, "$30.00");
     await expect(challengeCard(viewer, text)).toContainText("Active");
   });
 
-  test("3-D Secure: failed first, approved then", async ({ openPage }) => {
+  test("accepts a second attempt after 3-D Secure failed", async ({ openPage }) => {
     const viewer = await openPage();
-    const name = await somebody("Streamer");
-    await join(viewer, "Viewer");
+    const name = await createAccount("Streamer");
+    await signUp(viewer, "Viewer");
     const text = "Solve a puzzle box live";
     await writeChallenge(viewer, { streamer: name, text, amount: "40" });
     const bank = viewer.frameLocator('iframe[src*="embedded=1"]');
     await enterCard(viewer, "4000 0027 6000 3184");
-    await consent(viewer);
+    await allowSavingCard(viewer);
     await viewer.getByRole("button", { name: "Authorize $40.00" }).click();
     await bank.getByRole("button", { name: "Fail" }).click();
     await expect(viewer.getByText("Payment Failed").first()).toBeVisible();
@@ -131,10 +131,10 @@ test.describe("cards that do not just say yes", () => {
     await expect(challengeCard(viewer, text)).toContainText("Active");
   });
 
-  test("a refused text stays in the dialog, with the reason", async ({ openPage }) => {
+  test("keeps a refused text in the dialog and shows the reason", async ({ openPage }) => {
     const viewer = await openPage();
-    const name = await somebody("Streamer");
-    await join(viewer, "Viewer");
+    const name = await createAccount("Streamer");
+    await signUp(viewer, "Viewer");
     const text = "Show your naked body on stream";
     await writeChallenge(viewer, { streamer: name, text, amount: "30" });
     await expect(viewer.getByText("Challenge Rejected").first()).toBeVisible();

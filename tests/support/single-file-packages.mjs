@@ -6,32 +6,33 @@ import { buildSync } from "esbuild";
 
 const { resolve } = createRequire(import.meta.url);
 
+/** Options of esbuild for a program or package as one CommonJS file. */
+export const SINGLE_FILE = {
+  bundle: true,
+  platform: "node",
+  format: "cjs",
+  target: "node20",
+  minifySyntax: true,
+  minifyWhitespace: true,
+  logLevel: "error",
+};
+
 /**
- * Packages of hundreds of small modules, each as one file. Jest resolves, reads and compiles every module anew for every
- * test file: these three were half of all that an integration test loads.
- * @param {string} root the project
+ * Bundles packages of many small modules into one file each. Jest resolves, reads and evaluates every module again for every
+ * test file; these packages were half of what an integration test loads.
+ * @param {string} root the project's directory
  * @param {readonly string[]} packages
  * @returns {Record<string, string>} for Jest's `moduleNameMapper`
  */
-export function oneFileEach(root, packages) {
+export function singleFilePackages(root, packages) {
   const directory = path.join(root, "test-results", "one-file");
   mkdirSync(directory, { recursive: true });
   return Object.fromEntries(
     packages.map((name) => {
       const file = path.join(directory, `${name}.cjs`);
-      // Two runs at once each write their own and put it in place whole.
+      // Concurrent runs each write a file of their own and rename it into place.
       const partial = `${file}.${randomBytes(6).toString("hex")}`;
-      buildSync({
-        entryPoints: [resolve(name)],
-        outfile: partial,
-        bundle: true,
-        platform: "node",
-        format: "cjs",
-        target: "node20",
-        minifySyntax: true,
-        minifyWhitespace: true,
-        logLevel: "error",
-      });
+      buildSync({ ...SINGLE_FILE, entryPoints: [resolve(name)], outfile: partial });
       renameSync(partial, file);
       return [`^${name}$`, file];
     }),

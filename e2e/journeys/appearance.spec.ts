@@ -1,8 +1,8 @@
 import { expect, test } from "../fixtures/test";
 
-/** Selling pages show them with figures that stand still, so that they look the same each time. */
+// The marketing pages show them with constant figures, so the screenshots do not change.
 for (const theme of ["dark", "light"] as const) {
-  test(`the stake stack, the fuse and the safe look as they were drawn, ${theme}`, async ({ page }) => {
+  test(`the stake stack, the fuse and the safe match their screenshots, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
     await page.goto("/viewers");
     await page.evaluate(() => document.fonts.ready);

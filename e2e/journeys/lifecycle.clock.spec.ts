@@ -2,14 +2,15 @@ import {
   authorize,
   challengeCard,
   connectPayouts,
-  join,
+  createAccount,
+  overlayLink,
+  signUp,
   signUpByForm,
-  somebody,
   writeChallenge,
 } from "../fixtures/people";
 import { expect, moveClock, test } from "../fixtures/test";
 
-test("the main road: dare, authorize, boost, accept, complete, paid out 20 days later; three people live", async ({
+test("create, authorize, boost, accept, complete, paid out 20 days later, live for three people", async ({
   openPage,
 }) => {
   test.slow();
@@ -22,7 +23,7 @@ test("the main road: dare, authorize, boost, accept, complete, paid out 20 days 
   const name = await signUpByForm(streamer, "Streamer");
   await connectPayouts(streamer);
   await signUpByForm(viewer, "Viewer");
-  await join(booster, "Viewer");
+  await signUp(booster, "Viewer");
   const text = "Finish the level with the monitor upside down";
 
   await streamer.goto("/streamer-dashboard");
@@ -33,7 +34,7 @@ test("the main road: dare, authorize, boost, accept, complete, paid out 20 days 
   await authorize(viewer, "$25.00");
   await expect(challengeCard(viewer, text)).toContainText("Active");
 
-  // The others see it without touching anything.
+  // The other pages update without a reload.
   await expect(challengeCard(streamer, text)).toContainText("$25.00");
   await expect(challengeCard(booster, text)).toContainText("$25.00");
 
@@ -47,14 +48,13 @@ test("the main road: dare, authorize, boost, accept, complete, paid out 20 days 
   await expect(challengeCard(streamer, text)).toContainText("$35.50");
   await expect(challengeCard(viewer, text)).toContainText("2 backers");
 
-  const link = await streamer.evaluate(async () => (await fetch("/api/streamers/me/obs-link")).json());
-  await overlay.goto(link.obs_link);
+  await overlay.goto(await overlayLink(streamer));
   await expect(overlay.getByText(text)).toBeVisible();
   await expect(overlay.getByText("$35.50")).toBeVisible();
 
   await challengeCard(streamer, text).getByRole("button", { name: "Accept" }).click();
   await streamer.getByRole("button", { name: "Accept for $35.50" }).click();
-  // The confirmation closes when the server has said yes; the card leaves the list of everybody who watches.
+  // The dialog closes once the server has accepted; the card leaves everybody's list.
   await expect(challengeCard(streamer, text)).toHaveCount(0);
   await expect(challengeCard(booster, text)).toHaveCount(0);
 
@@ -77,10 +77,10 @@ test("the main road: dare, authorize, boost, accept, complete, paid out 20 days 
   await expect(streamer.getByText("Paid on")).toBeVisible();
 });
 
-test("nobody accepts: it expires, the hold is released, and the viewer is told", async ({ openPage }) => {
+test("a challenge that is not accepted expires and its hold is released", async ({ openPage }) => {
   const viewer = await openPage();
-  const name = await somebody("Streamer");
-  await join(viewer, "Viewer");
+  const name = await createAccount("Streamer");
+  await signUp(viewer, "Viewer");
   const text = "Play the next song on a kazoo";
   await writeChallenge(viewer, { streamer: name, text, amount: "12", limit: "5 minutes" });
   await authorize(viewer, "$12.00");

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test";
 
-test("each page that sells leads where it says", async ({ openPage }) => {
+test("the marketing pages' buttons lead to their pages", async ({ openPage }) => {
   const page = await openPage();
   const main = page.getByRole("main");
 

@@ -1,13 +1,13 @@
 import type { Fault } from "@/tests/simulation/crash/crash-scenario";
 import type { ScenarioName } from "@/tests/simulation/crash/scenarios";
 
-/** A call to the provider, as our code writes it, and where it happens. */
+/** A call to the provider and the scenario in which it is made. */
 export type Site = {
-  /** As it goes over the wire. */
+  /** As sent over HTTP. */
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly scenario: ScenarioName;
-  /** What else has to go wrong for this call to be made at all. */
+  /** Faults that are needed for this call to be made at all. */
   readonly after?: readonly Fault[];
 };
 
@@ -20,13 +20,13 @@ const REFUND = "dispute upheld, everybody refunded";
 const REVERSAL = "chargeback after the payout, taken back from the streamer";
 const ACCOUNT = "open a payout account";
 
-/** It is done, no answer comes, repeating it finds the key in use, and no event tells of it: somebody has to search. */
+/** The write is done, its answer never comes, its idempotency key stays locked and events cannot be read: only a search finds it. */
 const lost = (path: string): readonly Fault[] => [
   { method: "POST", path, do: "stall", after_commit: true, delay_ms: 3_000, times: 99 },
   { method: "GET", path: "/v1/events", do: "refuse", times: 99 },
 ];
 
-/** Every call in lib, found again in the sources by a test. In parts that each fit one test file. */
+/** Every call in lib, by part; each part is one test file. A test compares the list with the sources. */
 export const SITES = {
   cards: {
     "customers.create": { method: "POST", path: "/v1/customers", scenario: OFFER },

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../fixtures/hold-requests";
 import { expect, test } from "../fixtures/test";
 
-type Watched = Window & { moved: () => Promise<number> };
+type Measured = Window & { layoutShift: () => Promise<number> };
 
-/** Sums up, from a page's beginning, how far what is seen moves by itself: "Cumulative Layout Shift". */
-async function watchMoves(page: Page): Promise<void> {
+/** Measures the sum of a page's layout shifts from its start. */
+async function measureLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0;
     const add = (entries: readonly PerformanceEntry[]) => {
@@ -13,36 +14,29 @@ async function watchMoves(page: Page): Promise<void> {
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: "layout-shift", buffered: true });
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const moved = async () => {
-      // What has just come is drawn first.
+    const layoutShift = async () => {
+      // Waits until the latest changes are painted.
       await frame();
       await frame();
       add(observer.takeRecords());
       return sum;
     };
-    Object.assign(window, { moved });
+    Object.assign(window, { layoutShift });
   });
 }
 
 // docs/performance.md#what-a-page-loads.
-test("letters that come after the page was seen move nothing in it", async ({ openPage }) => {
+test("fonts that load after the first paint cause no layout shift", async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 412, height: 823 } });
-  await watchMoves(page);
+  await measureLayoutShift(page);
   for (const path of ["/streamers", "/leaderboard", "/es/viewers"]) {
-    let bring: () => void = () => undefined;
-    const brought = new Promise<void>((resolve) => {
-      bring = resolve;
-    });
-    await page.route(/\.woff2$/, async (route) => {
-      await brought;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\.woff2$/);
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeVisible();
-    bring();
+    release();
     await page.evaluate(() => document.fonts.ready);
-    const moved = await page.evaluate(() => (window as unknown as Watched).moved());
-    expect(moved, `moved on ${path}`).toBeLessThan(0.02);
+    const shift = await page.evaluate(() => (window as unknown as Measured).layoutShift());
+    expect(shift, `layout shift of ${path}`).toBeLessThan(0.02);
     await page.unrouteAll({ behavior: "wait" });
   }
 });

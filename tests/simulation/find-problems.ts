@@ -10,27 +10,28 @@ import {
 } from "@/lib/payments";
 import type { Decision, RunningScenario } from "./run-scenario";
 
-/** How much of the truth is asked for: at any moment, when nothing is under way, or when every time limit is over as well. */
-export type Moment = "any" | "rest" | "end";
+/** What is checked: what holds at any time, what holds at rest, or also what holds once every time limit has passed. */
+export type Checkpoint = "any" | "rest" | "end";
 
-/** Everything that is wrong at this moment: broken laws (docs/product/money.md#laws), and words that were not kept. */
-export async function wrongs(story: RunningScenario, moment: Moment): Promise<string[]> {
+/** Finds broken invariants (docs/product/money.md#laws), and confirmations to users that are not true. */
+export async function findProblems(scenario: RunningScenario, checkpoint: Checkpoint): Promise<string[]> {
   const state = await readMoneyState();
-  const broken = moment === "any" ? brokenInvariants(state) : brokenInvariantsAtRest(state);
+  const broken = checkpoint === "any" ? brokenInvariants(state) : brokenInvariantsAtRest(state);
   return [
-    ...broken.map(tellViolation),
-    ...(await brokenWords(story)),
-    ...(moment === "any"
+    ...broken.map(formatViolation),
+    ...(await brokenConfirmations(scenario)),
+    ...(checkpoint === "any"
       ? []
-      : [...disagreements(state), ...(await wrongPots()), ...(await wrongBank(story))]),
-    ...(moment === "end" ? [...(await unfinished()), ...(await differences())] : []),
+      : [...disagreements(state), ...(await wrongPots()), ...(await wrongBank(scenario))]),
+    ...(checkpoint === "end" ? [...(await unfinished()), ...(await differences())] : []),
   ];
 }
 
-const tellViolation = ({ law, subject, message }: Violation): string => `law ${law}: ${subject}: ${message}`;
+const formatViolation = ({ law, subject, message }: Violation): string =>
+  `law ${law}: ${subject}: ${message}`;
 
-/** What the provider's word for an intent is for the hold that it belongs to, in the words of docs/product/money.md#holds and not the engine's. */
-const MEANS: Readonly<Record<string, string>> = {
+/** The status of a hold by its intent's status, from docs/product/money.md#holds, independent of the engine's own table. */
+const HOLD_STATUS: Readonly<Record<string, string>> = {
   requires_payment_method: "open",
   requires_confirmation: "open",
   requires_action: "open",
@@ -39,19 +40,19 @@ const MEANS: Readonly<Record<string, string>> = {
   canceled: "voided",
 };
 
-/** Law 8: whatever the provider told or did not tell, in the end both sides say the same of every hold. */
+/** Law 8: whichever webhooks arrived, in the end both sides agree about every hold. */
 function disagreements({ pledges, provider }: MoneyState): string[] {
-  const there = new Map(provider.intents.map(({ id, status }) => [id, MEANS[status] ?? status]));
+  const atProvider = new Map(provider.intents.map(({ id, status }) => [id, HOLD_STATUS[status] ?? status]));
   return pledges.flatMap(({ holds }) =>
     holds.flatMap(({ stripePaymentIntentId: id, status }) => {
-      const told = id === null ? status : there.get(id);
-      return told === status ? [] : [`law 8: ${id} is ${told} there and ${status} here`];
+      const expected = id === null ? status : atProvider.get(id);
+      return expected === status ? [] : [`law 8: ${id} is ${expected} at the provider and ${status} here`];
     }),
   );
 }
 
-/** What a challenge may be after somebody was told that this was done to it. */
-const STILL: Readonly<Record<Decision, readonly string[]>> = {
+/** The statuses that a challenge may have after a confirmed decision. */
+const POSSIBLE_STATUSES: Readonly<Record<Decision, readonly string[]>> = {
   accept: ["accepted", "in_progress", "completed", "failed"],
   start: ["in_progress", "completed", "failed"],
   complete: ["completed"],
@@ -60,8 +61,8 @@ const STILL: Readonly<Record<Decision, readonly string[]>> = {
   cancel: ["cancelled"],
 };
 
-/** What the application told people is true, and stays true. */
-async function brokenWords({ words }: RunningScenario): Promise<string[]> {
+/** What the application confirmed to users must stay true. */
+async function brokenConfirmations({ confirmations }: RunningScenario): Promise<string[]> {
   const challenges = await db().challenge.findMany({ select: { id: true, status: true } });
   const statusOf = new Map<string, string>(challenges.map(({ id, status }) => [id, status]));
   const holds = await db().hold.findMany({
@@ -72,28 +73,29 @@ async function brokenWords({ words }: RunningScenario): Promise<string[]> {
       .filter(({ pledge: { countedAt, kind } }) => countedAt !== null || kind === "appeal")
       .map(({ stripePaymentIntentId }) => stripePaymentIntentId),
   );
-  return words.flatMap((word) => {
-    if (word.about === "payment") {
-      return counted.has(word.id) ? [] : [`a payment that its backer was told of does not count: ${word.id}`];
+  return confirmations.flatMap((confirmation) => {
+    const { id } = confirmation;
+    if (confirmation.about === "payment") {
+      return counted.has(id) ? [] : [`a payment that was confirmed to its backer does not count: ${id}`];
     }
-    const status = statusOf.get(word.id) ?? "gone";
-    return STILL[word.did].includes(status)
+    const status = statusOf.get(id) ?? "missing";
+    return POSSIBLE_STATUSES[confirmation.did].includes(status)
       ? []
-      : [`challenge ${word.id} is ${status} after "${word.did}" was confirmed`];
+      : [`challenge ${id} is ${status} after "${confirmation.did}" was confirmed`];
   });
 }
 
-/** What the ledger says is at the platform's bank is what the provider paid out and did not get back. */
+/** The ledger's balance of the platform's bank equals the provider's payouts that did not fail. */
 async function wrongBank({ provider }: RunningScenario): Promise<string[]> {
   const { data } = await provider.payouts.list({ limit: 100 });
   const paid = data
     .filter(({ status }) => status !== "failed" && status !== "canceled")
     .reduce((total, { amount }) => total + amount, 0);
   const { platform_bank: here } = await ledgerBalances();
-  return here === paid ? [] : [`the platform's bank has ${paid}, and the ledger says ${here}`];
+  return here === paid ? [] : [`the platform's bank has ${paid} cents, and the ledger says ${here}`];
 }
 
-/** The pot and the number of people that everybody sees are what counts. */
+/** The public pot and number of backers equal the counted pledges. */
 async function wrongPots(): Promise<string[]> {
   const challenges = await db().challenge.findMany({
     where: { activatedAt: { not: null } },
@@ -117,7 +119,7 @@ async function wrongPots(): Promise<string[]> {
   });
 }
 
-/** The night after: whatever earlier audits found in the middle of things is gone, and nothing is on the operators' page. */
+/** Runs the audit of the following night: it closes the differences that earlier audits found, and none may stay open. */
 async function differences(): Promise<string[]> {
   await auditMoney();
   const open = await db().moneyDifference.findMany({
@@ -127,7 +129,7 @@ async function differences(): Promise<string[]> {
   return open.map(({ kind, subject }) => `the audit finds ${kind} of ${subject}`);
 }
 
-/** When every limit is over nobody waits for money, unless its transfer was given up and somebody was told. */
+/** When every time limit has passed, no money is owed, unless its transfer failed for good. */
 async function unfinished(): Promise<string[]> {
   const payouts = await db().scheduledTransfer.findMany({
     where: { status: "pending" },

@@ -1,4 +1,4 @@
-// What a person reads in the card form and in its errors. Shared by the page's script and the form's frame.
+// The texts of the card form and of errors. Shared by the page's script and the form's frame.
 ((sandbox) => {
   const en = {
     number: "Card number",
@@ -107,8 +107,8 @@
 
   const languages = { en, fr, es };
 
-  // `auto`, or nothing, is what the browser speaks; a language that is not here is English.
-  sandbox.words = (locale) => {
+  // `auto` or nothing is the browser's language; English is the fallback.
+  sandbox.texts = (locale) => {
     const wanted = !locale || locale === "auto" ? navigator.language : locale;
     return languages[String(wanted).slice(0, 2)] || en;
   };

@@ -1,19 +1,19 @@
-import { addCrowdTo, expectMoneyInOrder } from "../fixtures/crowd";
-import { authorize, challengeCard, connectPayouts, join, writeChallenge } from "../fixtures/people";
+import { addCrowdTo, expectMoneyInvariants } from "../fixtures/crowd";
+import { authorize, challengeCard, connectPayouts, signUp, writeChallenge } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-/** Named after the clock, which it does not move: it keeps the application busy, so it runs alone. */
+/** Does not move the clock, but keeps the application busy, so it runs alone with the clock's tests. */
 const BOOSTS = 2_999;
 const POT = "$15,020.00";
 
-test("3,000 people back one challenge: seen, accepted, completed, collected while the streamer watches", async ({
+test("accepts and completes a challenge of 3,000 backers and shows the progress of its collection", async ({
   openPage,
 }) => {
   test.slow();
   const [streamer, viewer] = await Promise.all([openPage(), openPage()]);
-  const name = await join(streamer, "Streamer");
+  const name = await signUp(streamer, "Streamer");
   await connectPayouts(streamer);
-  await join(viewer, "Viewer");
+  await signUp(viewer, "Viewer");
   const text = "Cross the desert without a map";
   await writeChallenge(viewer, { streamer: name, text, amount: "25" });
   await authorize(viewer, "$25.00");
@@ -35,7 +35,7 @@ test("3,000 people back one challenge: seen, accepted, completed, collected whil
   const second = await shown();
   await backers.getByRole("button", { name: "Load more" }).click();
   await expect.poll(shown).toBeGreaterThan(second);
-  // What a page shows does not grow with the crowd.
+  // A page shows a bounded number of backers.
   expect(await shown()).toBeLessThan(200);
 
   await streamer.getByRole("tab", { name: /Accepted/ }).click();
@@ -46,15 +46,15 @@ test("3,000 people back one challenge: seen, accepted, completed, collected whil
   await streamer.goto(`/challenge/${id}`);
   const progress = streamer.getByText(/^Collecting: [\d,]+ of 3,000 payments$/);
   await expect(progress).toBeVisible();
-  /** The number that is shown; all of them once nothing is shown any more. */
+  /** The number shown; all of them once the progress has disappeared. */
   const collected = async () => {
-    const [words] = await progress.allTextContents();
-    return words === undefined ? 3_000 : Number(/[\d,]+/.exec(words)?.[0].replace(",", ""));
+    const [text] = await progress.allTextContents();
+    return text === undefined ? 3_000 : Number(/[\d,]+/.exec(text)?.[0].replace(",", ""));
   };
   await expect.poll(collected, { message: "payments collected", timeout: 60_000 }).toBeGreaterThan(0);
   await expect(progress).toHaveCount(0, { timeout: 120_000 });
 
   await viewer.goto(`/challenge/${id}`);
   await expect(viewer.getByText(`${name} did it. The cards behind it are charged.`)).toBeVisible();
-  await expectMoneyInOrder();
+  await expectMoneyInvariants();
 });

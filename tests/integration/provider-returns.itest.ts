@@ -1,3 +1,0 @@
-import { providerMatrix } from "@/tests/support/provider/matrix";
-
-providerMatrix("returns");

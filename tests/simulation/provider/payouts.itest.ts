@@ -1,0 +1,3 @@
+import { providerMatrix } from "./matrix";
+
+providerMatrix("payouts");
