@@ -9,7 +9,7 @@ const CACHED = ["_private_tasks", "_private_job_queues", "_private_known_crontab
 
 /**
  * The state of this test file's database, payment account and clock. Restoring it takes some milliseconds, however long it took
- * to create (decision 104).
+ * to create (decision 64).
  */
 export class Snapshot {
   private constructor(

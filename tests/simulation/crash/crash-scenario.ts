@@ -42,7 +42,7 @@ export class CrashScenario {
     private readonly beginning: Snapshot,
   ) {}
 
-  /** Does what comes before the scenario, once (decision 104). */
+  /** Does what comes before the scenario, once (decision 64). */
   static async open(name: ScenarioName, children: Children): Promise<CrashScenario> {
     const scenario: Scenario = SCENARIOS[name];
     const cast = await createCast(
