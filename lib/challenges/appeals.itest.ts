@@ -5,6 +5,7 @@ import { POST as confirm } from "@/app/api/challenges/confirm-payment/route";
 import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { callRoute } from "@/tests/support/call-route";
 import {
@@ -73,8 +74,8 @@ async function appealed(): Promise<string> {
   return id;
 }
 
-const feesOf = (challengeId: string) => db().pledge.findMany({ where: { challengeId, kind: "appeal" } });
-const notificationsAbout = (challengeId: string) =>
+const feesOf = (challengeId: ChallengeId) => db().pledge.findMany({ where: { challengeId, kind: "appeal" } });
+const notificationsAbout = (challengeId: ChallengeId) =>
   db()
     .notification.findMany({ where: { userId: viewer.userId, challengeId }, orderBy: { createdAt: "asc" } })
     .then((rows) => rows.map(({ type }) => type));

@@ -11,6 +11,7 @@ import {
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { type Answer, callRoute } from "@/tests/support/call-route";
 import { expectLawsAtRest } from "@/tests/support/invariants";
@@ -176,7 +177,7 @@ describe("the caps", () => {
 });
 
 describe("a boost that comes too late", () => {
-  const noticesOf = (pledge: { booster: Actor }, challengeId: string) =>
+  const noticesOf = (pledge: { booster: Actor }, challengeId: ChallengeId) =>
     db().notification.count({
       where: { userId: pledge.booster.userId, challengeId, type: "boost_too_late" },
     });

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { ledgerBalances } from "@/lib/payments";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import {
   activeChallenge,
@@ -36,7 +37,7 @@ async function boost(actor: Awaited<ReturnType<typeof createViewer>>, id: string
   return confirmPayment(actor, await payWith(clientSecret));
 }
 
-const intentsOf = async (challengeId: string) => {
+const intentsOf = async (challengeId: ChallengeId) => {
   const holds = await db().hold.findMany({
     where: { pledge: { challengeId } },
     select: { stripePaymentIntentId: true },

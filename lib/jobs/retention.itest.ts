@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { recordDecision } from "@/lib/moderation";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
-import { newId } from "@/lib/shared/ids";
+import { type ChallengeId, newId } from "@/lib/shared/ids";
 import { createStreamer, createViewer } from "@/tests/support/world";
 import { forgetOld } from ".";
 import { purgePassingRows } from "./passing-rows";
@@ -52,7 +52,7 @@ async function erased(actor: Actor): Promise<Actor> {
   return actor;
 }
 
-async function textsOf(challengeId: string): Promise<readonly unknown[]> {
+async function textsOf(challengeId: ChallengeId): Promise<readonly unknown[]> {
   const { text, dispute } = await db().challenge.findUniqueOrThrow({
     where: { id: challengeId },
     select: { text: true, dispute: { select: { statements: true, evidence: true } } },

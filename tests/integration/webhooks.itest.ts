@@ -5,6 +5,7 @@ import { db } from "@/lib/db/client";
 import { reconcile } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { waitUntil } from "@/scripts/dev/processes";
 import { outcomeOf } from "@/tests/simulation/crash/outcome";
@@ -51,7 +52,7 @@ async function eventsOf({ viewer }: Cast): Promise<Event[]> {
 }
 
 /** A challenge whose card is authorized, and nobody calls to say so. */
-async function paidInSilence(): Promise<{ cast: Cast; challengeId: string }> {
+async function paidInSilence(): Promise<{ cast: Cast; challengeId: ChallengeId }> {
   const cast = await newCast(streamer);
   const offer = { challenge: "Win blindfolded", amount: cents(2_500), time_limit: "1w" as const };
   const { clientSecret, challenge } = await createChallenge(

@@ -4,6 +4,7 @@ import { addYears } from "date-fns";
 import { acceptChallenge, completeChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { waitUntil } from "@/scripts/dev/processes";
 import { bundle, SHORT_LIFE_ENV, SHORT_LIFE_FLAGS } from "@/tests/simulation/crash/bundle";
 import { recoverAfterCrash, takeOver } from "@/tests/simulation/crash/recovery";
@@ -24,7 +25,7 @@ beforeAll(() => {
 });
 
 /** Runs a worker until so many pledges are captured, and kills it in the middle of whatever it does then. */
-async function killWorkerOnce(challengeId: string, captured: number): Promise<void> {
+async function killWorkerOnce(challengeId: ChallengeId, captured: number): Promise<void> {
   const child = spawn(process.execPath, [...SHORT_LIFE_FLAGS, worker], {
     env: { ...process.env, ...SHORT_LIFE_ENV },
     stdio: "ignore",

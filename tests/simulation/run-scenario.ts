@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, setClockOffset } from "@/lib/shared/clock";
+import type { UserId } from "@/lib/shared/ids";
 import { sandbox, stripe } from "@/tests/support/world";
 import type { Cast, Harness } from "./harness";
 
@@ -56,7 +57,7 @@ export class RunningScenario {
     return this.viewerOf(this.cast.viewers[nth % this.cast.viewers.length]?.userId ?? "");
   }
 
-  viewerOf(userId: string): Actor {
+  viewerOf(userId: UserId): Actor {
     const viewer = this.cast.viewers.find((candidate) => candidate.userId === userId);
     if (viewer === undefined) throw new Error(`${userId} is nobody in this story`);
     return viewer;

@@ -14,13 +14,14 @@ import { schedulePayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { runUntilNothingWaits } from "./run-jobs";
 import { createStreamer, createViewer, payWith, sandbox, stripe } from "./world";
 
 /** Pledges without the rest of a challenge's life, for tests of the money engine itself. */
 
-export type Stage = { readonly viewer: Actor; readonly streamer: Actor; readonly challengeId: string };
+export type Stage = { readonly viewer: Actor; readonly streamer: Actor; readonly challengeId: ChallengeId };
 
 /** A challenge that is active and has no money in it yet. */
 export async function stage(options: Parameters<typeof createStreamer>[0] = {}): Promise<Stage> {
@@ -51,7 +52,7 @@ export type Promised = {
 };
 
 /** A pledge whose card nobody has confirmed yet. */
-export async function pledge(on: Stage, promised: Promised = {}): Promise<string> {
+export async function pledge(on: Stage, promised: Promised = {}): Promise<PledgeId> {
   const { pledgeId } = await transaction((tx) =>
     createPledge(tx, {
       challengeId: on.challengeId,
@@ -68,7 +69,7 @@ export async function pledge(on: Stage, promised: Promised = {}): Promise<string
 export async function secured(
   on: Stage,
   promised: Promised & { readonly card?: string } = {},
-): Promise<{ pledgeId: string; intentId: string }> {
+): Promise<{ pledgeId: PledgeId; intentId: string }> {
   const pledgeId = await pledge(on, promised);
   const { clientSecret } = await openAuthorization(pledgeId);
   const intentId = await payWith(clientSecret, promised.card);
@@ -87,7 +88,7 @@ export async function completeMoney({ challengeId, streamer }: Stage): Promise<v
   await runMoney();
 }
 
-export async function pledgeRow(id: string) {
+export async function pledgeRow(id: PledgeId) {
   return db().pledge.findUniqueOrThrow({
     where: { id },
     include: {
@@ -98,7 +99,7 @@ export async function pledgeRow(id: string) {
 }
 
 /** A pledge's operations as "kind status", oldest first. */
-export async function operationsOf(pledgeId: string): Promise<string[]> {
+export async function operationsOf(pledgeId: PledgeId): Promise<string[]> {
   const { operations } = await pledgeRow(pledgeId);
   return operations.map(({ kind, status }) => `${kind} ${status}`);
 }
@@ -146,7 +147,7 @@ export const ASKING_CARD = "4000002760003184";
 export const GOOD_CARD = "4242424242424242";
 
 /** The saved card behind a pledge changes its mind: from now on it behaves as another test card. */
-export async function swapCard(pledgeId: string, number: string): Promise<void> {
+export async function swapCard(pledgeId: PledgeId, number: string): Promise<void> {
   const saved = (await pledgeRow(pledgeId)).holds.findLast((hold) => hold.stripePaymentMethodId !== null);
   await sandbox(`payment_methods/${saved?.stripePaymentMethodId}`, { number });
 }

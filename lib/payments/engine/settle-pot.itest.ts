@@ -10,6 +10,7 @@ import {
   settlePot,
 } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import type { PledgeId } from "@/lib/shared/ids";
 import { addCrowd } from "@/tests/support/crowd";
 import { pass, runMoney, type Stage, secured, stage } from "@/tests/support/money";
 import { loseJobs } from "../testing/database";
@@ -18,7 +19,7 @@ import { loseJobs } from "../testing/database";
 const LARGE = 120;
 
 /** Makes the capture of a pledge fail: the database refuses a second one. @returns what undoes it */
-async function spoil(pledgeId: string): Promise<() => Promise<void>> {
+async function spoil(pledgeId: PledgeId): Promise<() => Promise<void>> {
   const at = now();
   const hold = await db().hold.create({
     data: { pledgeId, status: "voided", amountCents: 500, createdAt: at, updatedAt: at },
@@ -35,7 +36,7 @@ async function spoil(pledgeId: string): Promise<() => Promise<void>> {
   };
 }
 
-async function pot(boosts: number): Promise<Stage & { readonly pledgeIds: readonly string[] }> {
+async function pot(boosts: number): Promise<Stage & { readonly pledgeIds: readonly PledgeId[] }> {
   const on = await stage();
   await addCrowd({ challengeId: on.challengeId, boosts, holds: "rows" });
   const pledges = await db().pledge.findMany({

@@ -1,6 +1,7 @@
 import { acceptChallenge, completeChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
+import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
 import { ASKING_CARD, swapCard } from "@/tests/support/money";
 import {
   activeChallenge,
@@ -22,9 +23,9 @@ beforeAll(async () => {
   [streamer, viewer, other] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
 });
 
-const offerOf = (challengeId: string) =>
+const offerOf = (challengeId: ChallengeId) =>
   db().pledge.findFirstOrThrow({ where: { challengeId, kind: "offer" }, select: { id: true, status: true } });
-const transactionOf = async (actor: Actor, pledgeId: string) =>
+const transactionOf = async (actor: Actor, pledgeId: PledgeId) =>
   (await listTransactions(actor, { limit: 100 })).items.find(({ id }) => id === pledgeId);
 
 /** A pledge in collection: its hold expired and its card needs authentication. */
