@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 /** A boost whose card is authorized, before the server was told. */
-async function paidBoost(booster: Actor, id: string, amountCents = 700) {
+async function paidBoost(booster: Actor, id: ChallengeId, amountCents = 700) {
   const { clientSecret } = await boostChallenge(booster, id, cents(amountCents));
   const intentId = await payWith(clientSecret);
   const { id: pledgeId } = await db().pledge.findFirstOrThrow({
@@ -48,7 +48,7 @@ const nameOf = async ({ userId }: Actor) =>
   (await db().profile.findUniqueOrThrow({ where: { userId } })).username;
 const outcomeOf = (answer: PromiseSettledResult<unknown>) =>
   answer.status === "fulfilled" ? "counted" : String(answer.reason.message);
-const figures = async (id: string) => {
+const figures = async (id: ChallengeId) => {
   const { amount, boost_number, backer_count } = await getChallenge(null, id);
   return { amount, boost_number, backer_count };
 };

@@ -13,7 +13,7 @@ afterEach(() => setClockOffset(0));
 const YEAR_MS = 366 * 86_400_000;
 
 /** A completed challenge with a statement and evidence, without money. */
-async function disputed(viewer: Actor, streamer: Actor): Promise<string> {
+async function disputed(viewer: Actor, streamer: Actor): Promise<ChallengeId> {
   const at = now();
   const { id } = await db().challenge.create({
     data: {

@@ -140,7 +140,7 @@ async function begin(cast: Cast, challenge: SeedChallenge): Promise<ChallengeId>
       const created = await createChallenge(creator, input, "en");
       if (challenge.ending.kind !== "approved")
         await confirmPayment(creator, await payWith(created.clientSecret));
-      return created.challenge.id;
+      return asId(created.challenge.id);
     }
   }
 }

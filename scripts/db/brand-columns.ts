@@ -31,11 +31,14 @@ const MODEL_NAME = /^ {2}name: "(\w+)"$/m;
 /** A model and a column in the schema. `BigInt` columns are sums, read as `bigint`. */
 const DECLARED_MODEL = /^model (\w+) \{$(.*?)^\}$/gms;
 const DECLARED = /^ +(\w+) +(Int|String)\b/gm;
+/** A foreign key to a row with a branded id. A streamer has the id of its user. */
+const FOREIGN_KEY = /^ +\w+ +(?:Challenge|Pledge|User|Streamer)\??\s.*\bfields: \[(\w+)\]/gm;
 
 /**
  * Types the amounts and the ids of challenges, pledges and users in the rows of the generated database client
  * (docs/decisions/0152). Changes types only, so the running client is Prisma's own.
- * @throws Error if a column of the schema was not found, as after a change of the generator's output
+ * @throws Error if a column of the schema was not found, as after a change of the generator's output, or if a foreign key has
+ * no brand
  */
 export function brandColumns(generated: string, schema: string): void {
   let declared = 0;
@@ -43,6 +46,11 @@ export function brandColumns(generated: string, schema: string): void {
     for (const [, model = "", columns = ""] of readFileSync(file, "utf8").matchAll(DECLARED_MODEL)) {
       for (const [, column = "", type] of columns.matchAll(DECLARED)) {
         if (brandOf(model, column, type === "Int" ? "number" : "string") !== undefined) declared += 1;
+      }
+      for (const [, column = ""] of columns.matchAll(FOREIGN_KEY)) {
+        if (!REFERENCES.has(column)) {
+          throw new Error(`brand-columns: ${model}.${column} has no brand. Add it to REFERENCES.`);
+        }
       }
     }
   }
@@ -71,9 +79,9 @@ export function brandModel(model: string): { readonly text: string; readonly col
       return `${start}: ${brand}${nullable}`;
     }),
   );
-  const imports = [...new Set(used)].map(
-    (brand) => `import type { ${brand} } from "../../../shared/${MODULES[brand]}"\n`,
-  );
+  const imports = [...new Set(used)]
+    .sort()
+    .map((brand) => `import type { ${brand} } from "../../../shared/${MODULES[brand]}"\n`);
   return { text: changed.replace(/^import /m, `${imports.join("")}import `), columns: used.length };
 }
 

@@ -26,7 +26,7 @@ const BOOSTERS = 5;
 
 type Person = { readonly actor: Actor; readonly token: string };
 type Scene = {
-  readonly id: string;
+  readonly id: ChallengeId;
   readonly streamer: Person;
   readonly viewer: Person;
   readonly boosters: readonly Person[];

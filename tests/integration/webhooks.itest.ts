@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { reconcile } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
-import type { ChallengeId } from "@/lib/shared/ids";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { waitUntil } from "@/scripts/dev/processes";
 import { outcomeOf } from "@/tests/simulation/crash/outcome";
@@ -61,7 +61,7 @@ async function paidInSilence(): Promise<{ cast: Cast; challengeId: ChallengeId }
     "en",
   );
   await payWith(clientSecret);
-  return { cast, challengeId: challenge.id };
+  return { cast, challengeId: asId(challenge.id) };
 }
 
 /**

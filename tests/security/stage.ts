@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import { openDispute } from "@/lib/disputes";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import type { ChallengeId } from "@/lib/shared/ids";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { drawAvatar } from "@/prisma/seed/avatar";
 import {
@@ -125,7 +125,7 @@ export const refused: About = async (stage) => {
 /** Its appeal is paid: it waits for a person. */
 export const appealed: About = async (stage) => {
   const asked = await refused(stage);
-  const { clientSecret } = await appealChallenge(stage.viewerOwner, asked.params?.id ?? "");
+  const { clientSecret } = await appealChallenge(stage.viewerOwner, asId(asked.params?.id ?? ""));
   await confirmPayment(stage.viewerOwner, await payWith(clientSecret));
   return asked;
 };

@@ -18,6 +18,7 @@ import { openAuthorization } from "@/lib/payments";
 import { retryPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import type { MachineWork } from "./machinery";
 import { answerBank, payInBrowser } from "./outside";
@@ -83,21 +84,21 @@ async function boost(story: RunningScenario, work: Of<"boost">): Promise<string>
   const challenge = await story.find("challenge", work.challenge);
   if (challenge === undefined) return "no challenge";
   const actor = story.viewer(work.viewer);
-  const { clientSecret } = await boostChallenge(actor, challenge.id, cents(work.cents));
+  const { clientSecret } = await boostChallenge(actor, asId(challenge.id), cents(work.cents));
   return payAndConfirm(story, clientSecret, actor, work.card);
 }
 
 async function resume(story: RunningScenario, challenge: Thing | undefined): Promise<string> {
   if (challenge === undefined) return "no challenge";
   const actor = story.viewerOf(challenge.owner);
-  const { clientSecret } = await resumePayment(actor, challenge.id);
+  const { clientSecret } = await resumePayment(actor, asId(challenge.id));
   return payAndConfirm(story, clientSecret, actor, "visa");
 }
 
 async function reopen(story: RunningScenario, work: Of<"reopen">): Promise<string> {
   const pledge = await story.find("pledge", work.pledge);
   if (pledge === undefined) return "no pledge";
-  const { clientSecret } = await openAuthorization(pledge.id);
+  const { clientSecret } = await openAuthorization(asId(pledge.id));
   return payAndConfirm(story, clientSecret, story.viewerOf(pledge.owner), work.card);
 }
 
@@ -108,12 +109,12 @@ async function appeal(story: RunningScenario, work: Of<"appeal">): Promise<strin
   return payAndConfirm(story, clientSecret, actor, work.card);
 }
 
-async function refusedChallenge(story: RunningScenario, actor: Actor): Promise<string> {
+async function refusedChallenge(story: RunningScenario, actor: Actor): Promise<ChallengeId> {
   try {
     await createChallenge(actor, offer(story, REFUSED, 500, "1d"), "en");
   } catch (error) {
     if (!(error instanceof DomainError && error.code === "moderation_failed")) throw error;
-    return String(error.extras.challenge_id);
+    return asId(String(error.extras.challenge_id));
   }
   throw new Error("What must be refused was not");
 }
@@ -146,8 +147,8 @@ async function decide(
   if (challenge === undefined) return "no challenge";
   const { status } =
     did === "cancel"
-      ? await cancelChallenge(story.viewerOf(challenge.owner), challenge.id)
-      : await DECISIONS[did](story.cast.streamer, challenge.id);
+      ? await cancelChallenge(story.viewerOf(challenge.owner), asId(challenge.id))
+      : await DECISIONS[did](story.cast.streamer, asId(challenge.id));
   story.words.push({ about: "challenge", id: challenge.id, did });
   return status;
 }
@@ -156,7 +157,7 @@ async function dispute(story: RunningScenario, work: Of<"dispute">): Promise<str
   const challenge = await story.find("challenge", work.challenge);
   if (challenge === undefined) return "no challenge";
   const statement = { reason: "not_done", text: "It was not done." } as const;
-  return (await openDispute(story.viewer(work.viewer), challenge.id, statement, "en")).status;
+  return (await openDispute(story.viewer(work.viewer), asId(challenge.id), statement, "en")).status;
 }
 
 async function operate(
@@ -178,7 +179,7 @@ async function operate(
         work.decision === "approve"
           ? ({ decision: "approve" } as const)
           : ({ decision: "reject", category: "humiliation" } as const);
-      return (await decideReview(operator, found.id, verdict)).status;
+      return (await decideReview(operator, asId(found.id), verdict)).status;
     }
     case "retry_payout": {
       const found = await story.find("payout", work.nth);

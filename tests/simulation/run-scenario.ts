@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, setClockOffset } from "@/lib/shared/clock";
-import type { UserId } from "@/lib/shared/ids";
+import { asId, type UserId } from "@/lib/shared/ids";
+import { idSchema } from "@/lib/shared/wire";
 import { sandbox, stripe } from "@/tests/support/world";
 import type { Cast, Harness } from "./harness";
 
-const thingsSchema = z.array(z.object({ id: z.string(), owner: z.string() }));
+const thingsSchema = z.array(z.object({ id: z.string(), owner: idSchema<UserId>() }));
 
 /** Something that a step can name by its number, and whose it is. */
 export type Thing = z.infer<typeof thingsSchema>[number];
@@ -54,7 +55,7 @@ export class RunningScenario {
   }
 
   viewer(nth: number): Actor {
-    return this.viewerOf(this.cast.viewers[nth % this.cast.viewers.length]?.userId ?? "");
+    return this.viewerOf(this.cast.viewers[nth % this.cast.viewers.length]?.userId ?? asId(""));
   }
 
   viewerOf(userId: UserId): Actor {

@@ -10,7 +10,7 @@ import {
   settlePot,
 } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
-import type { PledgeId } from "@/lib/shared/ids";
+import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
 import { addCrowd } from "@/tests/support/crowd";
 import { pass, runMoney, type Stage, secured, stage } from "@/tests/support/money";
 import { loseJobs } from "../testing/database";
@@ -48,7 +48,7 @@ async function pot(boosts: number): Promise<Stage & { readonly pledgeIds: readon
 
 const decided = (
   on: Stage,
-  decide: (tx: Parameters<typeof capturePledges>[0], id: string) => Promise<void>,
+  decide: (tx: Parameters<typeof capturePledges>[0], id: ChallengeId) => Promise<void>,
 ) => transaction((tx) => decide(tx, on.challengeId));
 const goalsOf = async ({ challengeId }: Stage) => {
   const groups = await db().pledge.groupBy({ by: ["goal"], where: { challengeId }, _count: true });
@@ -66,7 +66,7 @@ describe.each([
 ])("when one pledge of a %s pot cannot be settled", (_, boosts) => {
   test("settles the others, reports it to the operators, and the reconciler settles it once it can be", async () => {
     const on = await pot(boosts);
-    const bad = on.pledgeIds[1] ?? "";
+    const bad = on.pledgeIds[1] ?? asId("");
     const cure = await spoil(bad);
     await decided(on, capturePledges);
     await settlePot(on.challengeId);
@@ -96,7 +96,7 @@ describe.each([
 
 test("releases an undecided pledge when its pot is refunded instead", async () => {
   const on = await pot(LARGE);
-  const bad = on.pledgeIds[1] ?? "";
+  const bad = on.pledgeIds[1] ?? asId("");
   const cure = await spoil(bad);
   await decided(on, capturePledges);
   await settlePot(on.challengeId);
@@ -110,7 +110,7 @@ test("releases an undecided pledge when its pot is refunded instead", async () =
 
 test("releases the only pledge of a pot when it was undecided and the pot is refunded instead", async () => {
   const on = await pot(1);
-  const cure = await spoil(on.pledgeIds[0] ?? "");
+  const cure = await spoil(on.pledgeIds[0] ?? asId(""));
   await decided(on, capturePledges);
   await settlePot(on.challengeId);
   expect(await goalsOf(on)).toEqual({ hold: 1 });

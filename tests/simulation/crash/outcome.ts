@@ -1,11 +1,11 @@
 import { db } from "@/lib/db/client";
-import type { ChallengeId, UserId } from "@/lib/shared/ids";
+import { asId, type ChallengeId, type UserId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { compareBooks } from "@/tests/support/money";
 import { stripe } from "@/tests/support/world";
 import { type Cast, findChallenge } from "./scenarios";
 
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NOBODY = asId<ChallengeId>("00000000-0000-0000-0000-000000000000");
 
 /** Where a challenge and its money have ended, here and at the provider; the same for every way that led there. */
 export async function outcomeOf(cast: Cast): Promise<object> {

@@ -7,8 +7,8 @@ import { pledge, pledgeRow, runMoney, type Stage, secured, stage } from "@/tests
 /** The rules that the database enforces itself (decision 13). */
 
 let on: Stage;
-let captured: string;
-let open: string;
+let captured: PledgeId;
+let open: PledgeId;
 
 beforeAll(async () => {
   on = await stage();
