@@ -13,8 +13,8 @@ export type PledgeId = Id<"pledge">;
 export type UserId = Id<"user">;
 
 /**
- * Brands text whose source fixes its kind: an answer of the API, a deadline's subject, metadata at the provider. Checks
- * nothing; `isId` does.
+ * Brands text whose source fixes its kind: a page's address, an answer of the API, a deadline's subject. Checks nothing;
+ * `isId` does.
  */
 export function asId<T extends Id>(value: string & { readonly __id?: never }): T {
   return value as string as T;

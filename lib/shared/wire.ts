@@ -62,7 +62,7 @@ export const localeSchema = z.enum(LOCALES, { error: "invalid" });
 /** Both names of an id on the wire (docs/product/README.md#names-on-the-wire). */
 export const idFields = { _id: z.string(), id: z.string() } as const;
 
-/** The schema of a row's id in a request. Accepts any text, because an unknown id is "not found", not "invalid input". */
+/** The schema of a row's id. Any text by default, because an invalid id in a request is "not found", not "invalid input". */
 export function idSchema<T extends Id>(text: z.ZodType<string, string> = z.string()): z.ZodType<T, string> {
   return text as unknown as z.ZodType<T, string>;
 }
