@@ -1,6 +1,7 @@
 import type { Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 import type { UserType } from "./contract";
 import { usernameKey, withSuffix } from "./username";
 
@@ -8,7 +9,7 @@ import { usernameKey, withSuffix } from "./username";
 const NAME_ATTEMPTS = 8;
 
 export type NewProfile = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly fullName: string;
   readonly username: { readonly name: string; readonly chosen: boolean };
   readonly userType: UserType;
@@ -52,7 +53,7 @@ async function insertProfile(tx: Tx, profile: NewProfile, username: string): Pro
 }
 
 /** Makes a user a streamer, with the schema's defaults. Idempotent. */
-export async function createStreamer(tx: Tx, userId: string): Promise<void> {
+export async function createStreamer(tx: Tx, userId: UserId): Promise<void> {
   const at = now();
   await tx.streamer.createMany({ data: { userId, createdAt: at, updatedAt: at }, skipDuplicates: true });
 }

@@ -6,6 +6,7 @@ import { appLink, mailConfigured, sendMail } from "@/lib/mail";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { localeSchema } from "@/lib/shared/wire";
 import { sendNoticeTo } from "./notices";
@@ -21,7 +22,7 @@ export function confirmationRequired(): boolean {
 }
 
 /** Mails a confirmation link to the account's own address, or to the one it is to change to. */
-export async function requestConfirmation(tx: Tx, userId: string, email: string): Promise<string> {
+export async function requestConfirmation(tx: Tx, userId: UserId, email: string): Promise<string> {
   const at = now();
   const { id } = await tx.emailConfirmation.create({
     data: { userId, email, createdAt: at, expiresAt: new Date(at.getTime() + LINK_MS) },
@@ -104,7 +105,7 @@ export async function resendConfirmation(email: string): Promise<void> {
 }
 
 /** The worker's part of `resendConfirmation`. */
-export async function confirmAgain(userId: string | null): Promise<void> {
+export async function confirmAgain(userId: UserId | null): Promise<void> {
   if (userId === null) return;
   await transaction(async (tx) => {
     const user = await tx.user.findUnique({
@@ -116,7 +117,7 @@ export async function confirmAgain(userId: string | null): Promise<void> {
 }
 
 /** Voids unconfirmed changes of address, which somebody else may have requested. */
-export async function cancelPendingChanges(tx: Tx, userId: string): Promise<void> {
+export async function cancelPendingChanges(tx: Tx, userId: UserId): Promise<void> {
   await tx.emailConfirmation.updateMany({
     where: { userId, usedAt: null, expiresAt: { gt: now() } },
     data: { expiresAt: now() },
@@ -124,7 +125,7 @@ export async function cancelPendingChanges(tx: Tx, userId: string): Promise<void
 }
 
 /** The unconfirmed new address of an account; null for none. */
-export async function pendingEmail(userId: string, current: string): Promise<string | null> {
+export async function pendingEmail(userId: UserId, current: string): Promise<string | null> {
   const row = await db().emailConfirmation.findFirst({
     where: { userId, email: { not: current }, usedAt: null, expiresAt: { gt: now() } },
     orderBy: { createdAt: "desc" },

@@ -3,6 +3,7 @@ import { db, type Tx } from "@/lib/db/client";
 import { enqueue, type SecurityNotice } from "@/lib/db/enqueue";
 import { wordsIn } from "@/lib/i18n/words";
 import { appLink, mailConfigured, sendMail } from "@/lib/mail";
+import type { UserId } from "@/lib/shared/ids";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { localeSchema } from "@/lib/shared/wire";
 
@@ -22,7 +23,7 @@ const LINKS: Record<SecurityNotice, string> = {
 };
 
 /** Notifies an account's owner by mail of a security event, within its transaction, and logs it. */
-export async function notifyOwner(tx: Tx, userId: string, notice: SecurityNotice): Promise<void> {
+export async function notifyOwner(tx: Tx, userId: UserId, notice: SecurityNotice): Promise<void> {
   logSecurityEvent(notice, { userId });
   if (mailConfigured()) {
     await enqueue(tx, "accounts.send_notice", { noticeId: randomUUID(), userId, notice });
@@ -30,7 +31,7 @@ export async function notifyOwner(tx: Tx, userId: string, notice: SecurityNotice
 }
 
 /** Sends the mail to the account's address. Does nothing if the account is gone. */
-export async function sendNotice(noticeId: string, userId: string, notice: SecurityNotice): Promise<void> {
+export async function sendNotice(noticeId: string, userId: UserId, notice: SecurityNotice): Promise<void> {
   const user = await db().user.findUnique({ where: { id: userId }, select: readerFields });
   if (user !== null)
     await sendNoticeTo(user.email, { id: noticeId, notice, language: user.profile?.language });

@@ -1,12 +1,13 @@
 import type { Prisma } from "@/lib/db/client";
+import type { UserId } from "@/lib/shared/ids";
 import { socialColumns, socialFields } from "@/lib/shared/social-networks";
 import { localeSchema } from "@/lib/shared/wire";
 import type { ProfileWire, UserWire } from "./contract";
 
-type UserRow = { readonly id: string; readonly email: string; readonly createdAt: Date };
+type UserRow = { readonly id: UserId; readonly email: string; readonly createdAt: Date };
 
 /** A user in responses. */
-export function presentUser(user: UserRow): UserWire {
+export function presentUser(user: UserRow): UserWire & { readonly id: UserId } {
   return { _id: user.id, id: user.id, email: user.email, created_at: user.createdAt.toISOString() };
 }
 

@@ -1,8 +1,9 @@
 import { Prisma, type Tx } from "@/lib/db/client";
 import { publish } from "@/lib/db/outbox";
+import type { UserId } from "@/lib/shared/ids";
 
 /** Publishes that a streamer changed, for their page and the lists. Does nothing for people who are not streamers. */
-export async function publishStreamerChange(tx: Tx, userId: string): Promise<void> {
+export async function publishStreamerChange(tx: Tx, userId: UserId): Promise<void> {
   const streamer = await tx.streamer.findUnique({ where: { userId }, select: { userId: true } });
   if (streamer === null) return;
   const data = { streamer_id: userId };

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { recordDecision, refusalReason, type Screening, screenText, type TextKind } from "@/lib/moderation";
 import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 
 /** @throws DomainError moderation_failed, with the reason in the person's language, unless screening approved the text */
@@ -18,7 +19,7 @@ export function requireApproved(screening: Screening, locale: Locale): void {
  * them. Source: docs/product/screening.md#texts-of-ones-own. @throws DomainError moderation_failed
  */
 export async function screenOwnText(
-  userId: string,
+  userId: UserId,
   kind: TextKind,
   text: string,
   locale: Locale,

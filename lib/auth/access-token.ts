@@ -2,6 +2,8 @@ import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import type { UserId } from "@/lib/shared/ids";
+import { idSchema } from "@/lib/shared/wire";
 import { ACCESS_TOKEN_SECONDS } from "./contract";
 import { SIGNING_ALGORITHM, signingKey } from "./signing-key";
 import { cachedReader, type VerifiedToken } from "./token-cache";
@@ -9,10 +11,10 @@ import { cachedReader, type VerifiedToken } from "./token-cache";
 /** Distinguishes access tokens from anything else signed with the same key. */
 const AUDIENCE = "bravado-api";
 
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
+const claimsSchema = z.object({ sub: idSchema<UserId>(z.uuid()), sid: z.uuid(), exp: z.number() });
 
 /** The session that a token or cookie names. Proves nothing until the session's row is checked (`findLiveActor`). */
-export type SessionClaim = { readonly userId: string; readonly sessionId: string };
+export type SessionClaim = { readonly userId: UserId; readonly sessionId: string };
 
 /** A short-lived ES256 token that names a session. `expiresAt` is in Unix seconds. */
 export async function issueAccessToken(

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { enforceRateLimit, type LimitName } from "@/lib/limits";
 import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 import { keyedHash, logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "./access-token";
 
@@ -22,7 +23,7 @@ export async function limitProof({ userId, sessionId }: SessionClaim, address: s
   await limitAccount("proof_account", userId, { userId, address });
 }
 
-type Account = { readonly address: string } & ({ readonly email: string } | { readonly userId: string });
+type Account = { readonly address: string } & ({ readonly email: string } | { readonly userId: UserId });
 
 /** The limit by account only applies to addresses that its owner never signed in from. */
 async function limitAccount(name: LimitName, target: string, account: Account): Promise<void> {

@@ -8,6 +8,7 @@ import { transaction } from "@/lib/db/transaction";
 import { forgetOld } from "@/lib/jobs";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import type { UserId } from "@/lib/shared/ids";
 import { callRoute } from "@/tests/support/call-route";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
 import { appCode } from "./mfa/app-code";
@@ -30,7 +31,7 @@ afterEach(() => {
   Object.assign(env(), configured);
 });
 
-const cookieOf = async ({ userId: sub, sessionId: sid }: { userId: string; sessionId: string }) =>
+const cookieOf = async ({ userId: sub, sessionId: sid }: { userId: UserId; sessionId: string }) =>
   `next-auth.session-token=${await encode({ token: { sub, sid }, secret: env().NEXTAUTH_SECRET, maxAge: 1e8 })}`;
 const isIn = async (cookie: string) => (await resolveActor(new Headers({ cookie }))) !== null;
 const trade = (refresh_token: string) =>

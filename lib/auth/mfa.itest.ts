@@ -9,6 +9,7 @@ import { GET as profile } from "@/app/api/users/profile/route";
 import { db } from "@/lib/db/client";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { asId } from "@/lib/shared/ids";
 import { callRoute } from "@/tests/support/call-route";
 import { mailsTo } from "@/tests/support/mails";
 import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
@@ -88,7 +89,7 @@ describe("turning MFA on", () => {
     const { person, secret, codes } = await enrolled();
     const row = await db().mfaEnrollment.findUniqueOrThrow({ where: { userId: person.actor.userId } });
     expect(decrypt(row.encryptedSecret, person.actor.userId)).toBe(secret);
-    expect(decrypt(row.encryptedSecret, "somebody else")).toBeNull();
+    expect(decrypt(row.encryptedSecret, asId("somebody else"))).toBeNull();
     expect(decrypt(`${row.encryptedSecret.slice(0, -4)}AAAA`, person.actor.userId)).toBeNull();
     expect(encrypt(secret, person.actor.userId)).not.toBe(row.encryptedSecret);
     const stored = JSON.stringify(await db().recoveryCode.findMany());

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
+import { asId, type UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import type { SessionClaim } from "./access-token";
 import { ACCESS_TOKEN_SECONDS, tokenRequestSchema } from "./contract";
@@ -51,7 +52,7 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
         return user === undefined ? token : { sub: user.id, sid: user.sessionId };
       },
       session: async ({ token }) => {
-        const claim = { userId: token.sub ?? "", sessionId: token.sid ?? "" };
+        const claim = { userId: asId<UserId>(token.sub ?? ""), sessionId: token.sid ?? "" };
         const expires = new Date(now().getTime() + ACCESS_TOKEN_SECONDS * 1000).toISOString();
         const expiry = { expires, expires_in: ACCESS_TOKEN_SECONDS };
         const user = await getBrowserUser(claim);
@@ -63,7 +64,7 @@ export function authOptions(device: Device = NO_DEVICE): NextAuthOptions {
     events: {
       signOut: async ({ token }) => {
         if (token?.sub !== undefined && token.sid !== undefined)
-          await signOut({ userId: token.sub, sessionId: token.sid });
+          await signOut({ userId: asId<UserId>(token.sub), sessionId: token.sid });
       },
     },
     logger: {

@@ -2,11 +2,13 @@ import type { NextAuthOptions } from "next-auth";
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import { env } from "@/lib/shared/env";
+import type { UserId } from "@/lib/shared/ids";
+import { idSchema } from "@/lib/shared/wire";
 import type { SessionClaim } from "./access-token";
 import { SESSION_SECONDS } from "./sessions";
 import { cachedReader, type VerifiedToken } from "./token-cache";
 
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
+const claimsSchema = z.object({ sub: idSchema<UserId>(z.uuid()), sid: z.uuid(), exp: z.number() });
 
 /** Whether the application is served by https; decides the cookies' names and their Secure attribute. */
 export function usesSecureCookies(): boolean {

@@ -8,6 +8,7 @@ import { GET as profile, PUT as putProfile } from "@/app/api/users/profile/route
 import { db } from "@/lib/db/client";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { callRoute } from "@/tests/support/call-route";
 import { PASSWORD, signedUp } from "@/tests/support/sign-up";
@@ -268,7 +269,7 @@ describe("next-auth's callbacks", () => {
   });
 });
 
-async function cookieOf(claim: { userId: string; sessionId: string }, secret = env().NEXTAUTH_SECRET) {
+async function cookieOf(claim: { userId: UserId; sessionId: string }, secret = env().NEXTAUTH_SECRET) {
   const value = await encode({ token: { sub: claim.userId, sid: claim.sessionId }, secret });
   return `theme=dark; next-auth.session-token=${value}`;
 }

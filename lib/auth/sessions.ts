@@ -3,6 +3,7 @@ import { db, Prisma, readRows, type Tx } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import type { UserId } from "@/lib/shared/ids";
 import { keyedHash } from "@/lib/shared/security-event";
 import type { SessionClaim } from "./access-token";
 import { RECOVERY_SECONDS, type SessionPurpose } from "./contract";
@@ -27,7 +28,7 @@ const maxSeconds = () => env().SESSION_MAX_DAYS * 24 * 60 * 60;
  * which opens a new one.
  * @param address network address, remembered as known to the account
  */
-export function openSession(userId: string, userAgent: string, address?: string): Promise<SessionClaim> {
+export function openSession(userId: UserId, userAgent: string, address?: string): Promise<SessionClaim> {
   return openSessionIn(db(), { userId, userAgent, address });
 }
 
@@ -40,14 +41,14 @@ export async function openSessionIn(tx: Tx, device: Omit<NewSession, "purpose">)
 }
 
 /** Locks the person's password against changes until the transaction ends; returns its current hash. */
-export async function lockPassword(tx: Tx, userId: string): Promise<string | null> {
+export async function lockPassword(tx: Tx, userId: UserId): Promise<string | null> {
   const rows = await tx.$queryRaw<{ password_hash: string | null }[]>`
     SELECT password_hash FROM users WHERE id = ${userId}::uuid FOR SHARE`;
   return rows[0]?.password_hash ?? null;
 }
 
 type NewSession = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly userAgent: string;
   readonly address: string | undefined;
   readonly purpose: "sign_in" | "second_step";
@@ -107,7 +108,7 @@ export async function recordRecentAuth(tx: Tx, { sessionId }: SessionClaim): Pro
 }
 
 /** Ends every session of a user except `keep`, reset links included; returns how many. */
-export async function revokeOtherSessions(tx: Tx, userId: string, keep: string | null): Promise<number> {
+export async function revokeOtherSessions(tx: Tx, userId: UserId, keep: string | null): Promise<number> {
   const { count } = await tx.session.updateMany({
     where: { userId, revokedAt: null, ...(keep === null ? {} : { id: { not: keep } }) },
     data: { revokedAt: now() },

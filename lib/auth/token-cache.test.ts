@@ -1,7 +1,8 @@
 import { now, setClockOffset } from "@/lib/shared/clock";
+import { asId, type UserId } from "@/lib/shared/ids";
 import { cachedReader, type VerifiedToken } from "./token-cache";
 
-const claim = { userId: "u", sessionId: "s" };
+const claim = { userId: asId<UserId>("u"), sessionId: "s" };
 const validFor = (seconds: number): VerifiedToken => ({ claim, expiresAt: now().getTime() / 1000 + seconds });
 
 afterEach(() => setClockOffset(0));

@@ -5,6 +5,7 @@ import { POST as confirm } from "@/app/api/challenges/confirm-payment/route";
 import { issueTokens } from "@/lib/auth";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { callRoute } from "@/tests/support/call-route";
 import {
@@ -53,7 +54,7 @@ const as = async (actor: Actor, handler: Handler, id: string, json?: object, pat
   });
 
 /** A challenge of the viewer's that screening refused. */
-async function refused(text = "Show your naked body on stream"): Promise<string> {
+async function refused(text = "Show your naked body on stream"): Promise<ChallengeId> {
   const input = {
     challenge: `${text} ${Math.random()}`,
     amount: cents(2_500),
@@ -66,15 +67,15 @@ async function refused(text = "Show your naked body on stream"): Promise<string>
 }
 
 /** One whose appeal is paid. */
-async function appealed(): Promise<string> {
+async function appealed(): Promise<ChallengeId> {
   const id = await refused();
   const { body } = await as(viewer, appeal, id);
   await confirmPayment(viewer, await payWith(body.clientSecret));
   return id;
 }
 
-const feesOf = (challengeId: string) => db().pledge.findMany({ where: { challengeId, kind: "appeal" } });
-const notificationsAbout = (challengeId: string) =>
+const feesOf = (challengeId: ChallengeId) => db().pledge.findMany({ where: { challengeId, kind: "appeal" } });
+const notificationsAbout = (challengeId: ChallengeId) =>
   db()
     .notification.findMany({ where: { userId: viewer.userId, challengeId }, orderBy: { createdAt: "asc" } })
     .then((rows) => rows.map(({ type }) => type));
@@ -132,7 +133,7 @@ describe("POST /api/challenges/{id}/appeal", () => {
     const id = await appealed();
     await as(moderator, decide, id, { decision: "reject", category: "sexual" });
     const [fee] = await feesOf(id);
-    await settlePledge(fee?.id ?? "");
+    await settlePledge(fee?.id ?? asId(""));
     await settle();
     expect(await feesOf(id)).toMatchObject([{ status: "captured", refundedCents: 0 }]);
     expect(await getChallenge(viewer, id)).toMatchObject({ status: "review_failed", appealed: true });
@@ -223,7 +224,7 @@ describe("POST /api/admin/reviews/{id}/decide", () => {
 
 describe("GET /api/admin/reviews", () => {
   test("lists challenges that wait for a review, oldest first, for operators only", async () => {
-    const ids = [await appealed(), await appealed()];
+    const ids: string[] = [await appealed(), await appealed()];
     const token = (await issueTokens(moderator)).access_token;
     const { body } = await callRoute(list, { token });
     const shown = body.filter(({ id }: { id: string }) => ids.includes(id));

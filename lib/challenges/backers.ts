@@ -1,6 +1,6 @@
 import { listBackers } from "@/lib/payments";
 import { DomainError } from "@/lib/shared/errors";
-import { isId } from "@/lib/shared/ids";
+import { type ChallengeId, isId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import type { Page, PageQuery } from "@/lib/shared/page";
 import type { BackerWire } from "./contract";
@@ -10,7 +10,7 @@ import { findChallenge } from "./rows";
  * A page of the people who back a public challenge, the latest first.
  * @throws DomainError challenge_not_found, also while the challenge is not public
  */
-export async function listChallengeBackers(id: string, query: PageQuery): Promise<Page<BackerWire>> {
+export async function listChallengeBackers(id: ChallengeId, query: PageQuery): Promise<Page<BackerWire>> {
   const challenge = isId(id) ? await findChallenge(id) : null;
   if (challenge === null || challenge.activatedAt === null) throw new DomainError("challenge_not_found");
   const { items, nextCursor } = await listBackers(id, query);

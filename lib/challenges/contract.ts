@@ -2,9 +2,10 @@ import { z } from "zod";
 import { CATEGORIES } from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
 import { CATEGORIES as REFUSAL_CATEGORIES } from "@/lib/moderation/contract";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
-import { amountInputSchema, dollarsSchema, idFields, textSchema } from "@/lib/shared/wire";
+import { amountInputSchema, dollarsSchema, idFields, idSchema, textSchema } from "@/lib/shared/wire";
 import { CHALLENGE_STATUSES, wireStatus } from "./machine";
 import { TIME_LIMITS } from "./time-limits";
 
@@ -125,7 +126,7 @@ export const createChallengeSchema = z.strictObject({
   challenge: textSchema(CHALLENGE_TEXT_MAX),
   amount: amountInputSchema,
   time_limit: timeLimitSchema,
-  streamer_id: z.string({ error: "required" }).min(1, "required"),
+  streamer_id: idSchema<UserId>(z.string({ error: "required" }).min(1, "required")),
   /** Accepted for clients that send it, and ignored: `streamer_id` decides. */
   streamer_name: z.string().max(200).optional(),
 });
@@ -144,7 +145,7 @@ export function pledgeAmountSchema(least: Cents, most: Cents, input = amountInpu
     .refine((amount) => amount <= most, "amount_too_high");
 }
 
-const idParams = z.object({ id: z.string() });
+const idParams = z.object({ id: idSchema<ChallengeId>() });
 
 /** What the browser needs to authorize the card. */
 export const paymentRequestSchema = z.object({
@@ -262,7 +263,7 @@ export const challengeRoutes = {
   "GET /api/challenges/viewer/{userId}": {
     summary: "A viewer's own challenges, newest first.",
     auth: "user",
-    params: z.object({ userId: z.string() }),
+    params: z.object({ userId: idSchema<UserId>() }),
     query: pageQuerySchema.extend({ section: z.enum(VIEWER_SECTIONS).optional() }),
     output: z.array(challengeSchema),
     list: true,
@@ -272,7 +273,7 @@ export const challengeRoutes = {
     summary:
       "A streamer's challenges, active ones by amount, largest first, the others newest first. The streamer sees more fields.",
     auth: "optional",
-    params: z.object({ streamerId: z.string() }),
+    params: z.object({ streamerId: idSchema<UserId>() }),
     query: pageQuerySchema.extend({ status: z.enum(STREAMER_LISTS).optional() }),
     output: z.array(challengeSchema),
     list: true,

@@ -11,6 +11,7 @@ import {
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { type Answer, callRoute } from "@/tests/support/call-route";
 import { expectLawsAtRest } from "@/tests/support/invariants";
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 
 /** A boost whose card is authorized, before the server was told. */
-async function paidBoost(booster: Actor, id: string, amountCents = 700) {
+async function paidBoost(booster: Actor, id: ChallengeId, amountCents = 700) {
   const { clientSecret } = await boostChallenge(booster, id, cents(amountCents));
   const intentId = await payWith(clientSecret);
   const { id: pledgeId } = await db().pledge.findFirstOrThrow({
@@ -47,7 +48,7 @@ const nameOf = async ({ userId }: Actor) =>
   (await db().profile.findUniqueOrThrow({ where: { userId } })).username;
 const outcomeOf = (answer: PromiseSettledResult<unknown>) =>
   answer.status === "fulfilled" ? "counted" : String(answer.reason.message);
-const figures = async (id: string) => {
+const figures = async (id: ChallengeId) => {
   const { amount, boost_number, backer_count } = await getChallenge(null, id);
   return { amount, boost_number, backer_count };
 };
@@ -176,7 +177,7 @@ describe("the caps", () => {
 });
 
 describe("a boost that comes too late", () => {
-  const noticesOf = (pledge: { booster: Actor }, challengeId: string) =>
+  const noticesOf = (pledge: { booster: Actor }, challengeId: ChallengeId) =>
     db().notification.count({
       where: { userId: pledge.booster.userId, challengeId, type: "boost_too_late" },
     });

@@ -1,4 +1,5 @@
 import { db, Prisma } from "@/lib/db/client";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import { type ChallengeHistory, HISTORY_EVENTS, type HistoryEvent } from "./contract";
 import type { ChallengeEvent } from "./machine";
@@ -22,7 +23,7 @@ type EventRow = {
  * The public history of a challenge, newest first: its creation, its activation and the newest events after them. Two
  * short scans of one index, however many boosts there are.
  */
-export async function challengeHistory(challengeId: string): Promise<ChallengeHistory> {
+export async function challengeHistory(challengeId: ChallengeId): Promise<ChallengeHistory> {
   const [newest, first] = await Promise.all([
     findEvents(challengeId, PUBLIC_EVENTS, Prisma.sql`DESC`, NEWEST),
     findEvents(challengeId, FIRST_EVENTS, Prisma.sql`ASC`, FIRST_EVENTS.length),
@@ -40,7 +41,7 @@ export async function challengeHistory(challengeId: string): Promise<ChallengeHi
 
 /** Raw, because the actor's name comes in the same query: an audit row has no relation to a profile. */
 function findEvents(
-  challengeId: string,
+  challengeId: ChallengeId,
   events: readonly HistoryEvent[],
   order: Prisma.Sql,
   limit: number,

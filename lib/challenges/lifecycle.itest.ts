@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { ledgerBalances } from "@/lib/payments";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import {
   activeChallenge,
@@ -31,12 +32,12 @@ async function people() {
   return { streamer, viewer, booster };
 }
 
-async function boost(actor: Awaited<ReturnType<typeof createViewer>>, id: string, amount: number) {
+async function boost(actor: Awaited<ReturnType<typeof createViewer>>, id: ChallengeId, amount: number) {
   const { clientSecret } = await boostChallenge(actor, id, cents(amount));
   return confirmPayment(actor, await payWith(clientSecret));
 }
 
-const intentsOf = async (challengeId: string) => {
+const intentsOf = async (challengeId: ChallengeId) => {
   const holds = await db().hold.findMany({
     where: { pledge: { challengeId } },
     select: { stripePaymentIntentId: true },
@@ -58,14 +59,16 @@ describe("the life of a challenge", () => {
       requiresPayment: true,
       challenge: { status: "approved", amount: 25, boost_number: 0 },
     });
-    await expect(getChallenge(booster, created.challenge.id)).rejects.toEqual(refusal("challenge_not_found"));
+    await expect(getChallenge(booster, asId(created.challenge.id))).rejects.toEqual(
+      refusal("challenge_not_found"),
+    );
 
     const confirmed = await confirmPayment(viewer, await payWith(created.clientSecret));
     expect(confirmed).toMatchObject({
       challenge: { status: "active" },
       payment_intent: { status: "requires_capture" },
     });
-    const id = confirmed.challenge.id;
+    const id = asId<ChallengeId>(confirmed.challenge.id);
 
     const boosted = await boost(booster, id, 1_050);
     expect(boosted.challenge).toMatchObject({
@@ -150,7 +153,7 @@ describe("the life of a challenge", () => {
     );
     await confirmPayment(viewer, await payWith(created.clientSecret));
     for (let step = 0; step < 10; step++) await advance({ days: 4 });
-    const { id } = created.challenge;
+    const id = asId<ChallengeId>(created.challenge.id);
     expect(await acceptChallenge(streamer, id)).toMatchObject({ status: "accepted", amount: 30 });
     await completeChallenge(streamer, id);
     await settle();

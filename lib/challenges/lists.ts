@@ -5,7 +5,7 @@ import { keptCentsFor } from "@/lib/db/net-cents";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import { isId } from "@/lib/shared/ids";
+import { type ChallengeId, isId, type UserId } from "@/lib/shared/ids";
 import { type Cents, NO_CENTS } from "@/lib/shared/money";
 import {
   cursorMoment,
@@ -15,6 +15,7 @@ import {
   type PageQuery,
   toPage,
 } from "@/lib/shared/page";
+import { idSchema } from "@/lib/shared/wire";
 import type { ChallengeWire, FeedQuery, FeedSort, StreamerList, ViewerSection } from "./contract";
 import type { ChallengeStatus } from "./machine";
 import { partyFieldsFor } from "./party-fields";
@@ -81,7 +82,7 @@ export function listFeed(query: FeedQuery): Promise<Page<ChallengeWire>> {
  */
 export async function listStreamerChallenges(
   actor: Actor | null,
-  streamerId: string,
+  streamerId: UserId,
   status: StreamerList | undefined,
   query: PageQuery,
 ): Promise<Page<ChallengeWire>> {
@@ -145,7 +146,7 @@ export async function listViewerSections(
 /** A viewer's own challenges, newest first, of one section or all. @throws DomainError forbidden */
 export function listViewerChallenges(
   actor: Actor,
-  userId: string,
+  userId: UserId,
   section: ViewerSection | undefined,
   query: PageQuery,
 ): Promise<Page<ChallengeWire>> {
@@ -159,7 +160,7 @@ export function listViewerChallenges(
  * One challenge. Everybody may read it from activation on, its creator always, its streamer once screening approved the
  * text. Source: docs/product/leaderboard-and-feeds.md#one-challenge. @throws DomainError challenge_not_found
  */
-export async function getChallenge(actor: Actor | null, id: string): Promise<ChallengeWire> {
+export async function getChallenge(actor: Actor | null, id: ChallengeId): Promise<ChallengeWire> {
   const row = isId(id) ? await findChallenge(id) : null;
   if (row === null) throw new DomainError("challenge_not_found");
   const isOwn =
@@ -172,7 +173,7 @@ export async function getChallenge(actor: Actor | null, id: string): Promise<Cha
 }
 
 /** The challenge that a streamer is performing, the one started last; null without one. */
-export async function performedNow(streamerId: string): Promise<ChallengeWire | null> {
+export async function performedNow(streamerId: UserId): Promise<ChallengeWire | null> {
   const isPerformed = Prisma.sql`c.streamer_id = ${streamerId}::uuid AND c.status = 'in_progress'
     AND c.perform_by > ${now()}::timestamptz`;
   const [challenge] = await presentChallenges(await findChallenges([isPerformed], "started_at", 1));
@@ -189,7 +190,7 @@ export async function listPerformed(streamer: Actor): Promise<ChallengeWire[]> {
 export type StreamerCounts = Record<StreamerList, number>;
 
 /** How many challenges each list of a streamer holds. */
-export async function countStreamerChallenges(streamerId: string): Promise<StreamerCounts> {
+export async function countStreamerChallenges(streamerId: UserId): Promise<StreamerCounts> {
   const [row] = await readRows<StreamerCounts>(Prisma.sql`
     SELECT count(*) FILTER (WHERE ${openNow()})::int AS active,
       count(*) FILTER (WHERE ${publicIn("accepted")})::int AS accepted,
@@ -211,7 +212,7 @@ export type StreamerStats = {
 type StatsRow = Record<"active" | "accepted" | "completed", number> & { readonly earnedCents: Cents };
 
 /** The four figures of the streamer dashboard. Raw, because one scan of the streamer's challenges counts all of them. */
-export async function streamerStats(streamerId: string): Promise<StreamerStats> {
+export async function streamerStats(streamerId: UserId): Promise<StreamerStats> {
   const [row] = await readRows<StatsRow>(Prisma.sql`
     SELECT count(*) FILTER (WHERE ${openNow()})::int AS active,
       count(c.accepted_at)::int AS accepted,
@@ -256,11 +257,14 @@ async function findPage(
 }
 
 function after(sorting: ListSorting, cursor: string | undefined): Prisma.Sql[] {
-  const position = decodeCursor(cursor, z.tuple([CURSOR_VALUES[sorting].schema, z.uuid()]));
+  const position = decodeCursor(
+    cursor,
+    z.tuple([CURSOR_VALUES[sorting].schema, idSchema<ChallengeId>(z.uuid())]),
+  );
   return position === null ? [] : [afterPlace(sorting, ...position)];
 }
 
-async function requireStreamerExists(streamerId: string): Promise<void> {
+async function requireStreamerExists(streamerId: UserId): Promise<void> {
   const count = await db().streamer.count({ where: { userId: streamerId } });
   if (count === 0) throw new DomainError("streamer_not_found");
 }

@@ -6,6 +6,7 @@ import type { NotificationType } from "@/lib/notifications";
 import { NOTIFICATION_TYPES } from "@/lib/notifications/contract";
 import { notifyBackers } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import type { LockedChallenge } from "./transition";
 
 /** From this number of boosts on, a job notifies the backers instead of the deciding transaction. */
@@ -21,7 +22,7 @@ export async function notifyAllBackers(
   tx: Tx,
   challenges: readonly Pick<LockedChallenge, "id" | "boostCount">[],
   type: NotificationType,
-  exceptUserId: string | null,
+  exceptUserId: UserId | null,
 ): Promise<void> {
   if (challenges.length === 0) return;
   const at = now();
@@ -40,9 +41,9 @@ export async function notifyAllBackers(
 /** Splits the ids: challenges that together have fewer than `CROWD` boosts, and the others. */
 function split(
   challenges: readonly Pick<LockedChallenge, "id" | "boostCount">[],
-): readonly [readonly string[], readonly string[]] {
-  const few: string[] = [];
-  const crowds: string[] = [];
+): readonly [readonly ChallengeId[], readonly ChallengeId[]] {
+  const few: ChallengeId[] = [];
+  const crowds: ChallengeId[] = [];
   let boosts = 0;
   for (const { id, boostCount } of challenges) {
     if (boosts + boostCount >= CROWD) crowds.push(id);

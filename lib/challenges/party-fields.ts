@@ -3,6 +3,7 @@ import type { DisputeStatus } from "@/lib/db/generated/enums";
 import { latestRefusal } from "@/lib/moderation";
 import { type Collection, collectionsOf, type PotFigures, potFigures } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import type { ChallengeStatus } from "./machine";
 
 /** What only the creator and the streamer of a challenge read (docs/product/challenges.md#what-only-the-parties-read). */
@@ -19,9 +20,9 @@ export type PartyFields = {
 };
 
 type Subject = {
-  readonly id: string;
-  readonly creatorId: string;
-  readonly streamerId: string;
+  readonly id: ChallengeId;
+  readonly creatorId: UserId;
+  readonly streamerId: UserId;
   readonly status: ChallengeStatus;
 };
 
@@ -32,7 +33,7 @@ const SETTLING = ["completed", "failed", "declined", "expired", "cancelled"] as 
 export async function partyFieldsFor(
   actor: Actor | null,
   rows: readonly Subject[],
-): Promise<ReadonlyMap<string, PartyFields>> {
+): Promise<ReadonlyMap<ChallengeId, PartyFields>> {
   const own = rows.filter(({ creatorId }) => creatorId === actor?.userId);
   const received = rows.filter(({ streamerId }) => streamerId === actor?.userId);
   const [refusals, appealed, figures, collections, disputes] = await Promise.all([
@@ -56,15 +57,15 @@ export async function partyFieldsFor(
   );
 }
 
-function idsIn(rows: readonly Subject[], statuses: readonly ChallengeStatus[]): readonly string[] {
+function idsIn(rows: readonly Subject[], statuses: readonly ChallengeStatus[]): readonly ChallengeId[] {
   return rows.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
 }
 
-async function refusalsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function refusalsOf(ids: readonly ChallengeId[]): Promise<ReadonlyMap<string, string>> {
   return ids.length === 0 ? new Map() : latestRefusal(db(), "challenge", ids);
 }
 
-async function disputesOf(ids: readonly string[]): Promise<ReadonlyMap<string, DisputeStatus>> {
+async function disputesOf(ids: readonly ChallengeId[]): Promise<ReadonlyMap<ChallengeId, DisputeStatus>> {
   if (ids.length === 0) return new Map();
   const rows = await db().dispute.findMany({
     where: { challengeId: { in: [...ids] } },
@@ -74,7 +75,7 @@ async function disputesOf(ids: readonly string[]): Promise<ReadonlyMap<string, D
 }
 
 /** Which of these challenges were appealed. */
-export async function appealedOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function appealedOf(ids: readonly ChallengeId[]): Promise<ReadonlySet<ChallengeId>> {
   if (ids.length === 0) return new Set();
   const rows = await db().challengeEvent.findMany({
     where: { challengeId: { in: [...ids] }, event: "appeal" },
@@ -84,6 +85,6 @@ export async function appealedOf(ids: readonly string[]): Promise<ReadonlySet<st
 }
 
 /** The same for one challenge, within a transaction. */
-export async function wasAppealed(tx: Tx, id: string): Promise<boolean> {
+export async function wasAppealed(tx: Tx, id: ChallengeId): Promise<boolean> {
   return (await tx.challengeEvent.count({ where: { challengeId: id, event: "appeal" } })) > 0;
 }

@@ -1,5 +1,6 @@
 import { listBackings, type PotFigures } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import { type ChallengeWire, timeLimitSchema } from "./contract";
 import { wireStatus } from "./machine";
@@ -9,7 +10,7 @@ import type { ChallengeRow } from "./rows";
 /** Challenges as the API answers them. One query fetches the stake stacks of all rows. */
 export async function presentChallenges(
   rows: readonly ChallengeRow[],
-  partyFieldsOf: ReadonlyMap<string, PartyFields> = new Map(),
+  partyFieldsOf: ReadonlyMap<ChallengeId, PartyFields> = new Map(),
 ): Promise<ChallengeWire[]> {
   const backings = await listBackings(rows.map((row) => row.id));
   return rows.map((row) => {

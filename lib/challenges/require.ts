@@ -1,10 +1,11 @@
 import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId } from "@/lib/shared/ids";
 import type { ChallengeWire } from "./contract";
 import { presentChallenges } from "./present";
 import { findChallenge } from "./rows";
 
 /** One challenge as the API answers it, without party fields. @throws DomainError challenge_not_found */
-export async function requireChallengeWire(id: string): Promise<ChallengeWire> {
+export async function requireChallengeWire(id: ChallengeId): Promise<ChallengeWire> {
   const row = await findChallenge(id);
   const [challenge] = row === null ? [] : await presentChallenges([row]);
   if (challenge === undefined) throw new DomainError("challenge_not_found");

@@ -2,6 +2,7 @@ import { db, type Prisma } from "@/lib/db/client";
 import { latestRefusal } from "@/lib/moderation";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import { requireOperator } from "@/lib/shared/operator";
 import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
@@ -37,7 +38,7 @@ export async function listReviews(actor: Actor, query: PageQuery): Promise<Page<
 }
 
 /** One challenge as operators see it, reviewed or not. @throws DomainError challenge_not_found */
-export async function requireReview(id: string): Promise<ReviewWire> {
+export async function requireReview(id: ChallengeId): Promise<ReviewWire> {
   const row = await db().challenge.findUnique({ where: { id }, select: fields });
   const [review] = row === null ? [] : await present([row]);
   if (review === undefined) throw new DomainError("challenge_not_found");

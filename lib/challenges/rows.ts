@@ -1,13 +1,14 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 import type { ChallengeStatus } from "./machine";
 
 /** A challenge as the domain reads it: with the columns of `challengeColumns`. */
 export type StoredChallenge = {
-  readonly id: string;
-  readonly creatorId: string;
-  readonly streamerId: string;
+  readonly id: ChallengeId;
+  readonly creatorId: UserId;
+  readonly streamerId: UserId;
   readonly text: string;
   readonly amountCents: Cents;
   readonly potCents: Cents;
@@ -81,7 +82,7 @@ const COLUMNS: Record<Sorting, Prisma.Sql> = {
 };
 
 /** @param id a UUID */
-export async function findChallenge(id: string): Promise<ChallengeRow | null> {
+export async function findChallenge(id: ChallengeId): Promise<ChallengeRow | null> {
   const [row] = await findChallenges([Prisma.sql`c.id = ${id}::uuid`], "created_at", 1);
   return row ?? null;
 }
@@ -96,7 +97,7 @@ export function hasStatus(statuses: readonly ChallengeStatus[]): Prisma.Sql {
 }
 
 /** Rows after this place in the order. The row comparison lets the index seek to it. */
-export function afterPlace(sorting: Sorting, value: string | number, id: string): Prisma.Sql {
+export function afterPlace(sorting: Sorting, value: string | number, id: ChallengeId): Prisma.Sql {
   const place = typeof value === "number" ? Prisma.sql`${value}::bigint` : Prisma.sql`${value}::timestamptz`;
   return Prisma.sql`(${COLUMNS[sorting]}, c.id) < (${place}, ${id}::uuid)`;
 }

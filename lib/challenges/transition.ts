@@ -4,7 +4,7 @@ import type { Challenge } from "@/lib/db/generated/client";
 import { type LiveEvent, publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import { isId } from "@/lib/shared/ids";
+import { type ChallengeId, isId, type PledgeId, type UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import { type ChallengeEvent, type ChallengeStatus, TRANSITIONS } from "./machine";
 import { challengeColumns, fromDatabase, type Raw, type StoredChallenge } from "./rows";
@@ -17,14 +17,14 @@ export type LockedChallenge = StoredChallenge;
  * first, so that the first transaction on the row wins (docs/product/money.md#races).
  * @throws DomainError challenge_not_found
  */
-export async function lockChallenge(tx: Tx, id: string): Promise<LockedChallenge> {
+export async function lockChallenge(tx: Tx, id: ChallengeId): Promise<LockedChallenge> {
   const [challenge] = isId(id) ? await lockChallenges(tx, [id]) : [];
   if (challenge === undefined) throw new DomainError("challenge_not_found");
   return challenge;
 }
 
 /** Locks the challenge of a pledge. @throws DomainError payment_not_found */
-export async function lockChallengeOfPledge(tx: Tx, pledgeId: string): Promise<LockedChallenge> {
+export async function lockChallengeOfPledge(tx: Tx, pledgeId: PledgeId): Promise<LockedChallenge> {
   const isItsChallenge = Prisma.sql`c.id = (SELECT challenge_id FROM pledges WHERE id = ${pledgeId}::uuid)`;
   const [challenge] = await lockWhere(tx, isItsChallenge);
   if (challenge === undefined) throw new DomainError("payment_not_found");
@@ -32,7 +32,7 @@ export async function lockChallengeOfPledge(tx: Tx, pledgeId: string): Promise<L
 }
 
 /** Locks many challenges, in the order of their ids. @throws DomainError challenge_not_found when one of them is missing */
-export async function lockChallenges(tx: Tx, ids: readonly string[]): Promise<LockedChallenge[]> {
+export async function lockChallenges(tx: Tx, ids: readonly ChallengeId[]): Promise<LockedChallenge[]> {
   const challenges = await lockWhere(tx, Prisma.sql`c.id = ANY(${[...ids]}::uuid[])`);
   if (challenges.length < ids.length) throw new DomainError("challenge_not_found");
   return challenges;
@@ -77,7 +77,7 @@ export type ChallengePatch = {
 
 export type TransitionOptions = {
   /** The user who did it; null for a deadline or the payment provider. */
-  readonly actorId: string | null;
+  readonly actorId: UserId | null;
   readonly patch?: ChallengePatch;
   readonly data?: Prisma.InputJsonObject;
   /** When the deadlines of the new state are due. */
@@ -143,12 +143,12 @@ async function writeStatus(
   challenges: readonly LockedChallenge[],
   event: ChallengeEvent,
   { actorId, patch = {}, data = {} }: TransitionOptions,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlySet<ChallengeId>> {
   const at = now();
   const { from, to } = TRANSITIONS[event];
   const changes = Object.entries(patch).flatMap(([name, value]) => patched.get(name)?.(value) ?? []);
   // Raw, because the client would send two statements, with a parameter for every value of every row.
-  const moved = await tx.$queryRaw<{ id: string }[]>`
+  const moved = await tx.$queryRaw<{ id: ChallengeId }[]>`
     WITH moved AS (
       UPDATE challenges SET ${Prisma.join([
         Prisma.sql`status = ${to}::"ChallengeStatus"`,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { notify } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { statementsOf } from "@/tests/support/statements";
 import { createViewer } from "@/tests/support/world";
 import { db, Prisma, type Tx } from "./client";
@@ -85,7 +86,7 @@ test("undoes a failed savepoint with its deferred rows, and commits the rest", a
       await tx.$executeRaw`SELECT 1 / 0`;
     }).catch(() => null);
     expect(await hasDeadline(tx, "challenge_expiry", before)).toBe(true);
-    await enqueue(tx, "accounts.erase", { userId: "1" }, { key: "after" });
+    await enqueue(tx, "accounts.erase", { userId: asId("1") }, { key: "after" });
   });
   expect(await deadlinesOf(before)).toEqual(["challenge_expiry"]);
   expect(await deadlinesOf(within)).toEqual([]);
@@ -124,22 +125,25 @@ test("applies the last change of a deadline, also to reads within the transactio
 });
 
 test("merges jobs of one name and key into the last one, and keeps all others", async () => {
-  const challengeId = randomUUID();
+  const challengeId = asId<ChallengeId>(randomUUID());
   await transaction(async (tx) => {
-    await enqueueAll(tx, "payments.settle_pot", [{ key: "b", payload: { challengeId: "first" } }]);
+    await enqueueAll(tx, "payments.settle_pot", [{ key: "b", payload: { challengeId: asId("first") } }]);
     await enqueueAll(tx, "payments.settle_pot", [
       { key: "b", payload: { challengeId } },
       { key: "a", payload: { challengeId } },
     ]);
-    await enqueueAll(tx, "accounts.erase", [{ payload: { userId: "1" } }, { payload: { userId: "2" } }]);
+    await enqueueAll(tx, "accounts.erase", [
+      { payload: { userId: asId("1") } },
+      { payload: { userId: asId("2") } },
+    ]);
     await enqueue(tx, "payments.secure_pot", { challengeId, after: null }, { key: "a" });
   });
   expect((await jobs()).map(({ key, payload }) => [key, payload])).toEqual([
     ["payments.secure_pot:a", { challengeId, after: null }],
     ["payments.settle_pot:a", { challengeId }],
     ["payments.settle_pot:b", { challengeId }],
-    [null, { userId: "1" }],
-    [null, { userId: "2" }],
+    [null, { userId: asId("1") }],
+    [null, { userId: asId("2") }],
   ]);
 });
 

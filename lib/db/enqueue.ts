@@ -1,3 +1,4 @@
+import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { Prisma, type Tx } from "./client";
 import { deferWrites } from "./deferred-writes";
 
@@ -22,29 +23,29 @@ export type Jobs = {
   /** Send operations that are due because their job was lost or gave up. At most one job per lane. */
   "payments.send_due_operations": { lane: number };
   /** Apply the decision about a pot too large for one transaction to its next pledges. */
-  "payments.settle_pot": { challengeId: string };
+  "payments.settle_pot": { challengeId: ChallengeId };
   /** Re-authorize the holds of an accepted challenge, from the pledge after this one. */
-  "payments.secure_pot": { challengeId: string; after: string | null };
+  "payments.secure_pot": { challengeId: ChallengeId; after: PledgeId | null };
   /** Run the next part of the nightly audit. */
   "payments.audit_money": Record<string, never>;
   /** Process one stored webhook event: retrieve its object and merge it. */
   "payments.process_event": { eventId: string };
   /** Screen a challenge whose screening never finished. */
-  "challenges.screen": { challengeId: string };
+  "challenges.screen": { challengeId: ChallengeId };
   /** Close the open challenges of a closed account. */
-  "challenges.end_all_of": { userId: string };
+  "challenges.end_all_of": { userId: UserId };
   /** Notify all backers of a decision about their challenge. `decidedAt` in ISO 8601. */
   "challenges.notify_backers": {
-    challengeId: string;
+    challengeId: ChallengeId;
     /** A kind of notification. */
     type: string;
-    exceptUserId: string | null;
+    exceptUserId: UserId | null;
     decidedAt: string;
   };
   /** Apply a pledge's change at the provider to its challenge: activate it, count the pledge or refuse it. */
-  "challenges.settle_pledge": { pledgeId: string };
+  "challenges.settle_pledge": { pledgeId: PledgeId };
   /** Update a payout after pledges of its challenge were captured, refunded or charged back. */
-  "payouts.follow_pledges": { challengeId: string };
+  "payouts.follow_pledges": { challengeId: ChallengeId };
   /** Continue a payout after transfers succeeded or failed, or to send its next batch. */
   "payouts.continue_release": { payoutId: string };
   /** Read a payout account from the provider again. */
@@ -52,15 +53,15 @@ export type Jobs = {
   /** Mail the link that confirms an address. */
   "accounts.send_confirmation": { confirmationId: string };
   /** Mail a sign-up's confirmation again; null for an address without account, so that both requests do the same work. */
-  "accounts.confirm_again": { userId: string | null };
+  "accounts.confirm_again": { userId: UserId | null };
   /** Tell an account's old and new address that one replaced the other. */
   "accounts.send_email_changed": { confirmationId: string };
   /** Mail a security notice to an account's owner. */
-  "accounts.send_notice": { noticeId: string; userId: string; notice: SecurityNotice };
+  "accounts.send_notice": { noticeId: string; userId: UserId; notice: SecurityNotice };
   /** Erase a closed account. */
-  "accounts.erase": { userId: string };
+  "accounts.erase": { userId: UserId };
   /** Mail the link that sets a new password; null for an address without account. `requestedAt` in ISO 8601. */
-  "auth.send_recovery": { recoveryId: string; userId: string | null; requestedAt: string };
+  "auth.send_recovery": { recoveryId: string; userId: UserId | null; requestedAt: string };
   /** Mail a notification. */
   "notifications.mail": { notificationId: string };
 };

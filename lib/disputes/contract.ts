@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { pageQuerySchema } from "@/lib/shared/page";
-import { dollarsSchema, idFields, textSchema } from "@/lib/shared/wire";
+import { dollarsSchema, idFields, idSchema, textSchema } from "@/lib/shared/wire";
 import { DISPUTE_STATUSES } from "./machine";
 
 /** Longest statement, answer or decision in characters. */
@@ -90,7 +91,7 @@ export const decideDisputeSchema = z.strictObject({
 });
 export type DecideDisputeInput = z.output<typeof decideDisputeSchema>;
 
-const params = z.object({ id: z.string() });
+const params = z.object({ id: idSchema<ChallengeId>() });
 
 export const disputeRoutes = {
   "POST /api/challenges/{id}/dispute": {
@@ -146,7 +147,7 @@ export const disputeRoutes = {
   "POST /api/admin/disputes/{id}/decide": {
     summary: "For operators: upheld refunds every backer and cancels the payout, rejected frees the payout.",
     auth: "user",
-    params,
+    params: z.object({ id: z.string() }),
     body: decideDisputeSchema,
     output: disputeSchema,
     errors: ["forbidden", "dispute_not_found", "dispute_decided"],

@@ -8,6 +8,7 @@ import { db } from "@/lib/db/client";
 import { sweepDeadlines } from "@/lib/jobs";
 import type { Actor } from "@/lib/shared/actor";
 import { setClockOffset } from "@/lib/shared/clock";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { type Answer, callRoute } from "@/tests/support/call-route";
 import { compareBooks } from "@/tests/support/money";
 import {
@@ -56,9 +57,9 @@ beforeAll(async () => {
 afterEach(() => setClockOffset(0));
 
 const completed = (amountCents?: number) => completedChallenge({ viewer, streamer, booster }, amountCents);
-const payoutOf = (challengeId: string) =>
+const payoutOf = (challengeId: ChallengeId) =>
   db().scheduledTransfer.findUniqueOrThrow({ where: { challengeId } });
-const notificationsOf = (actor: Actor, challengeId: string) =>
+const notificationsOf = (actor: Actor, challengeId: ChallengeId) =>
   db()
     .notification.findMany({
       where: { userId: actor.userId, challengeId, type: { startsWith: "dispute" } },
@@ -66,7 +67,7 @@ const notificationsOf = (actor: Actor, challengeId: string) =>
     })
     .then((rows) => rows.map(({ type }) => type));
 /** Sets the application's clock to a time after the completion of a challenge. */
-async function sinceCompletion(challengeId: string, milliseconds: number): Promise<void> {
+async function sinceCompletion(challengeId: ChallengeId, milliseconds: number): Promise<void> {
   const { endedAt } = await db().challenge.findUniqueOrThrow({ where: { id: challengeId } });
   setClockOffset((endedAt?.getTime() ?? 0) + milliseconds - Date.now());
 }

@@ -1,6 +1,7 @@
 import { db, type Prisma } from "@/lib/db/client";
 import { wordsIn } from "@/lib/i18n/words";
 import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import type { DisputeWire } from "./contract";
@@ -81,7 +82,7 @@ export function presentDispute(row: Row, locale: Locale): DisputeWire {
 }
 
 /** The dispute about a challenge, without a check of permissions. @throws DomainError dispute_not_found */
-export async function requireDisputeWire(challengeId: string, locale: Locale): Promise<DisputeWire> {
+export async function requireDisputeWire(challengeId: ChallengeId, locale: Locale): Promise<DisputeWire> {
   const row = await db().dispute.findUnique({ where: { challengeId }, select: disputeFields });
   if (row === null) throw new DomainError("dispute_not_found");
   return presentDispute(row, locale);

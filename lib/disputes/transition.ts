@@ -4,6 +4,7 @@ import { publish } from "@/lib/db/outbox";
 import { publishToBackers } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type DisputeEvent, TRANSITIONS } from "./machine";
 
 const lockedFields = {
@@ -19,7 +20,7 @@ export type LockedDispute = Prisma.DisputeGetPayload<{ select: typeof lockedFiel
  * The dispute of a challenge whose lock the caller holds. Every writer of a dispute holds that lock, so a dispute needs no
  * lock of its own.
  */
-export async function findDispute(tx: Tx, challengeId: string): Promise<LockedDispute | null> {
+export async function findDispute(tx: Tx, challengeId: ChallengeId): Promise<LockedDispute | null> {
   return tx.dispute.findUnique({ where: { challengeId }, select: lockedFields });
 }
 
@@ -35,7 +36,7 @@ export async function transition(
   tx: Tx,
   dispute: LockedDispute,
   event: DisputeEvent,
-  actorId: string,
+  actorId: UserId,
   decision?: Decision,
 ): Promise<void> {
   const at = now();
@@ -70,7 +71,7 @@ export async function record(
  * Makes the open pages of all parties reload a challenge's dispute. Few backers are addressed one by one, a crowd through
  * the challenge's public channel, whose event says only that the challenge changed.
  */
-export async function announce(tx: Tx, challengeId: string): Promise<void> {
+export async function announce(tx: Tx, challengeId: ChallengeId): Promise<void> {
   const challenge = await tx.challenge.findUniqueOrThrow({
     where: { id: challengeId },
     select: { creatorId: true, streamerId: true, boostCount: true },

@@ -7,15 +7,16 @@ import { closeDisputeWindow } from "@/lib/disputes";
 import { advancePledges } from "@/lib/payments";
 import { releasePayouts } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
+import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 
 /** Handlers of single deadlines, called in the transaction that deletes the deadline. */
 const SINGLE = {
-  screening_overdue: (tx: Tx, id: string) => enqueue(tx, "challenges.screen", { challengeId: id }),
-  performance_half: (tx: Tx, id: string) => remindStreamer(tx, id, "performance_half"),
-  performance_last_day: (tx: Tx, id: string) => remindStreamer(tx, id, "performance_last_day"),
-  dispute_window_end: closeDisputeWindow,
-  account_erasure: (tx: Tx, id: string) => enqueue(tx, "accounts.erase", { userId: id }),
+  screening_overdue: (tx: Tx, id: string) => enqueue(tx, "challenges.screen", { challengeId: asId(id) }),
+  performance_half: (tx: Tx, id: string) => remindStreamer(tx, asId(id), "performance_half"),
+  performance_last_day: (tx: Tx, id: string) => remindStreamer(tx, asId(id), "performance_last_day"),
+  dispute_window_end: (tx: Tx, id: string) => closeDisputeWindow(tx, asId(id)),
+  account_erasure: (tx: Tx, id: string) => enqueue(tx, "accounts.erase", { userId: asId(id) }),
 } as const satisfies Partial<Record<DeadlineKind, unknown>>;
 
 /** Handlers of deadlines that may be due in great numbers: a batch takes as many statements as one (decision 112). */
@@ -23,12 +24,12 @@ const BATCH: Record<
   Exclude<DeadlineKind, keyof typeof SINGLE>,
   (tx: Tx, ids: readonly string[]) => Promise<void>
 > = {
-  challenge_unpaid: lapseUnpaid,
-  challenge_expiry: expireChallenges,
-  performance_end: missDeadlines,
+  challenge_unpaid: (tx, ids) => lapseUnpaid(tx, ids.map(asId<ChallengeId>)),
+  challenge_expiry: (tx, ids) => expireChallenges(tx, ids.map(asId<ChallengeId>)),
+  performance_end: (tx, ids) => missDeadlines(tx, ids.map(asId<ChallengeId>)),
   transfer_due: releasePayouts,
-  hold_renewal: async (tx, ids) => void (await advancePledges(tx, ids)),
-  collection_end: async (tx, ids) => void (await advancePledges(tx, ids)),
+  hold_renewal: async (tx, ids) => void (await advancePledges(tx, ids.map(asId<PledgeId>))),
+  collection_end: async (tx, ids) => void (await advancePledges(tx, ids.map(asId<PledgeId>))),
 };
 
 /** The table of each deadline's subject, whose row is locked before the deadline's own (decision 54). */

@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { recordDecision } from "@/lib/moderation";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
-import { newId } from "@/lib/shared/ids";
+import { type ChallengeId, newId } from "@/lib/shared/ids";
 import { createStreamer, createViewer } from "@/tests/support/world";
 import { forgetOld } from ".";
 import { purgePassingRows } from "./passing-rows";
@@ -13,7 +13,7 @@ afterEach(() => setClockOffset(0));
 const YEAR_MS = 366 * 86_400_000;
 
 /** A completed challenge with a statement and evidence, without money. */
-async function disputed(viewer: Actor, streamer: Actor): Promise<string> {
+async function disputed(viewer: Actor, streamer: Actor): Promise<ChallengeId> {
   const at = now();
   const { id } = await db().challenge.create({
     data: {
@@ -52,7 +52,7 @@ async function erased(actor: Actor): Promise<Actor> {
   return actor;
 }
 
-async function textsOf(challengeId: string): Promise<readonly unknown[]> {
+async function textsOf(challengeId: ChallengeId): Promise<readonly unknown[]> {
   const { text, dispute } = await db().challenge.findUniqueOrThrow({
     where: { id: challengeId },
     select: { text: true, dispute: { select: { statements: true, evidence: true } } },

@@ -1,7 +1,8 @@
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { NOTIFICATION_TYPES } from "./contract";
 import { linkOf } from "./link";
 
-const target = { challengeId: "c1", data: {} };
+const target = { challengeId: asId<ChallengeId>("c1"), data: {} };
 
 test.each([
   ["challenge_received", "/streamer-dashboard"],

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { ChallengeId } from "@/lib/shared/ids";
 import type { NotificationType } from "./contract";
 
-type Target = { readonly challengeId: string | null; readonly data: unknown };
+type Target = { readonly challengeId: ChallengeId | null; readonly data: unknown };
 
 const pledgeDataSchema = z.object({ pledge_id: z.uuid() });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { db, Prisma, readRows } from "@/lib/db/client";
 import { wordsIn } from "@/lib/i18n/words";
 import type { Actor } from "@/lib/shared/actor";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import { NOTIFICATION_TYPES, type NotificationWire } from "./contract";
@@ -39,7 +40,7 @@ async function present(rows: readonly Row[], locale: Locale): Promise<Notificati
   const words = wordsIn(locale);
   return rows.map((row) => {
     const type = typeSchema.parse(row.type);
-    const about = titles.get(row.challengeId ?? "") ?? { challenge: "", streamer: "" };
+    const about = (row.challengeId && titles.get(row.challengeId)) ?? { challenge: "", streamer: "" };
     return {
       _id: row.id,
       id: row.id,
@@ -60,7 +61,7 @@ export async function countUnread(actor: Actor): Promise<number> {
   return row?.unread ?? 0;
 }
 
-async function titlesOf(challengeIds: readonly string[]) {
+async function titlesOf(challengeIds: readonly ChallengeId[]) {
   const rows = await db().challenge.findMany({
     where: { id: { in: [...challengeIds] } },
     select: {

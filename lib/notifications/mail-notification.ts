@@ -2,6 +2,7 @@ import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { wordsIn } from "@/lib/i18n/words";
 import { appLink, type MailContent, sendMail } from "@/lib/mail";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { type Locale, localeSchema } from "@/lib/shared/wire";
 import { NOTIFICATION_TYPES } from "./contract";
 import { linkOf } from "./link";
@@ -11,7 +12,7 @@ type Row = {
   readonly id: string;
   readonly type: string;
   readonly data: unknown;
-  readonly challengeId: string | null;
+  readonly challengeId: ChallengeId | null;
   readonly email: string;
   readonly language: string | null;
   /** Text and streamer of the challenge that it is about. */

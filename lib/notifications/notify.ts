@@ -4,14 +4,14 @@ import { enqueueAll } from "@/lib/db/enqueue";
 import { publish } from "@/lib/db/outbox";
 import { mailConfigured } from "@/lib/mail";
 import { now } from "@/lib/shared/clock";
-import { newId } from "@/lib/shared/ids";
+import { type ChallengeId, newId, type UserId } from "@/lib/shared/ids";
 import type { NotificationType } from "./contract";
 import { isMailed } from "./mailed";
 
 export type NewNotification = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly type: NotificationType;
-  readonly challengeId?: string;
+  readonly challengeId?: ChallengeId;
   /** Values of the message's placeholders, and of its link. */
   readonly data?: Prisma.InputJsonObject;
 };

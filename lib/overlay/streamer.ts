@@ -1,12 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { DomainError } from "@/lib/shared/errors";
-import { isId } from "@/lib/shared/ids";
+import { isId, type UserId } from "@/lib/shared/ids";
 import { type Locale, localeSchema } from "@/lib/shared/wire";
 import type { StreamerStatus } from "@/lib/streamers/contract";
 
 export type OverlayStreamer = {
-  readonly id: string;
+  readonly id: UserId;
   readonly username: string;
   readonly locale: Locale;
   readonly status: StreamerStatus;
@@ -18,7 +18,7 @@ export type OverlayStreamer = {
  * @throws DomainError streamer_not_found, overlay_key_invalid
  */
 export async function requireOverlayStreamer(id: string, key: string | null): Promise<OverlayStreamer> {
-  const row = isId(id)
+  const row = isId<UserId>(id)
     ? await db().streamer.findFirst({
         where: { userId: id, user: { suspendedAt: null } },
         select: {

@@ -5,6 +5,7 @@ import { publish } from "@/lib/db/outbox";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 import type { PayoutAccountWire } from "./contract";
 import type { AccountSnapshot } from "./provider";
 
@@ -22,12 +23,12 @@ const fields = {
 export type StoredAccount = Prisma.PayoutAccountGetPayload<{ select: typeof fields }>;
 
 /** @throws DomainError streamer_not_found */
-export async function requireStreamer(userId: string): Promise<void> {
+export async function requireStreamer(userId: UserId): Promise<void> {
   const streamer = await db().streamer.findUnique({ where: { userId }, select: { userId: true } });
   if (streamer === null) throw new DomainError("streamer_not_found");
 }
 
-export async function findAccount(streamerId: string): Promise<StoredAccount | null> {
+export async function findAccount(streamerId: UserId): Promise<StoredAccount | null> {
   return db().payoutAccount.findUnique({ where: { streamerId }, select: fields });
 }
 
@@ -59,7 +60,7 @@ export async function storeAccount(stripeAccountId: string, snapshot: AccountSna
  * Makes payouts due now that began to wait before the account changed, or up to a minute after it, when they may not have
  * seen the change. Later ones wait although the account is ready, because the provider refused it: they keep their pace.
  */
-async function makeWaitingDue(tx: Tx, streamerId: string, changedAt: Date): Promise<void> {
+async function makeWaitingDue(tx: Tx, streamerId: UserId, changedAt: Date): Promise<void> {
   const waiting = await tx.scheduledTransfer.findMany({
     where: {
       streamerId,

@@ -3,6 +3,7 @@ import type { Prisma, Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
 import { latestTransferOperations, type Share } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import type { PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import type { LockedPayout } from "./locked-payout";
 import { endedStatus, type TransferChange, writeTransfers } from "./transfers";
@@ -94,7 +95,7 @@ async function updateSums(tx: Tx, payout: LockedPayout, shares: readonly Share[]
   const counted = await tx.payoutShare.findMany({
     where: { pledgeId: { in: shares.map(({ pledgeId }) => pledgeId) } },
   });
-  const before = new Map<string, Sums>(counted.map((share) => [share.pledgeId, share]));
+  const before = new Map<PledgeId, Sums>(counted.map((share) => [share.pledgeId, share]));
   const changed = shares.filter((share) => {
     const known = before.get(share.pledgeId) ?? ZERO;
     return SUMS.some((sum) => known[sum] !== share[sum]);

@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { cancelPayout, schedulePayout } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { nextStatus } from "@/lib/shared/state-machine";
 import { stage } from "@/tests/support/money";
 import { lockPayout } from "./locked-payout";
@@ -10,7 +11,7 @@ import { transition } from "./transition";
 
 const EVENTS = Object.keys(TRANSITIONS) as PayoutEvent[];
 
-async function scheduled(): Promise<{ id: string; challengeId: string; streamerId: string }> {
+async function scheduled(): Promise<{ id: string; challengeId: ChallengeId; streamerId: UserId }> {
   const { challengeId, streamer } = await stage({ payouts: "none" });
   const streamerId = streamer.userId;
   await transaction((tx) => schedulePayout(tx, { challengeId, streamerId, completedAt: now() }));
@@ -19,7 +20,7 @@ async function scheduled(): Promise<{ id: string; challengeId: string; streamerI
 }
 
 const completedAt = (status: PayoutStatus) => (status === "completed" ? now() : null);
-const move = (id: string, event: PayoutEvent, actorId?: string) =>
+const move = (id: string, event: PayoutEvent, actorId?: UserId) =>
   transaction(async (tx) => {
     const patch = { completedAt: completedAt(TRANSITIONS[event].to) };
     await transition(tx, await lockPayout(tx, id), event, {

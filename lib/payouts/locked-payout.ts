@@ -1,6 +1,7 @@
 import type { Prisma, Tx } from "@/lib/db/client";
 import { hasDeadline } from "@/lib/db/deadlines";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId } from "@/lib/shared/ids";
 
 const fields = {
   id: true,
@@ -37,7 +38,7 @@ export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<Locke
  * Locks a challenge's payout; null when the challenge was never completed. The caller has locked the challenge, or nothing
  * at all.
  */
-export async function findLockedPayout(tx: Tx, challengeId: string): Promise<LockedPayout | null> {
+export async function findLockedPayout(tx: Tx, challengeId: ChallengeId): Promise<LockedPayout | null> {
   const found = await tx.scheduledTransfer.findUnique({ where: { challengeId }, select: { id: true } });
   return found && lockPayout(tx, found.id);
 }

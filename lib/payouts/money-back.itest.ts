@@ -3,6 +3,7 @@ import { transaction } from "@/lib/db/transaction";
 import { brokenInvariantsAtRest, ledgerBalances, readMoneyState, refundPledges } from "@/lib/payments";
 import { payoutOf, transfersOf } from "@/lib/payments/testing/payout-state";
 import { blockPayout, cancelPayout, listPayouts, unblockPayout } from "@/lib/payouts";
+import type { PledgeId } from "@/lib/shared/ids";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import {
   clearFaults,
@@ -29,7 +30,7 @@ afterEach(async () => {
   expect(brokenInvariantsAtRest(await readMoneyState())).toEqual([]);
 });
 
-type Done = Stage & { readonly pledgeId: string; readonly intentId: string };
+type Done = Stage & { readonly pledgeId: PledgeId; readonly intentId: string };
 
 /** A completed challenge with one pledge of $25 that is captured: $22.50 is the streamer's. */
 async function completed(card?: string, streamer?: Stage["streamer"]): Promise<Done> {

@@ -8,6 +8,7 @@ import {
   requirePayoutAccount,
   syncPayoutAccount,
 } from "@/lib/payouts";
+import type { UserId } from "@/lib/shared/ids";
 import { clearFaults, fault } from "@/tests/support/money";
 import { createStreamer, createViewer, finishOnboarding, stripe } from "@/tests/support/world";
 
@@ -15,7 +16,7 @@ const refusal = (code: string) => expect.objectContaining({ code });
 
 afterEach(clearFaults);
 
-async function accountsOf(streamerId: string) {
+async function accountsOf(streamerId: UserId) {
   const accounts = await stripe().accounts.list({ limit: 100 });
   return accounts.data.filter(({ metadata }) => metadata?.streamer_id === streamerId);
 }
@@ -45,7 +46,7 @@ test("goes from not created through incomplete to active", async () => {
 });
 
 test("accepting requires an account that can be paid", async () => {
-  const require = (streamerId: string) => transaction((tx) => requirePayoutAccount(tx, streamerId));
+  const require = (streamerId: UserId) => transaction((tx) => requirePayoutAccount(tx, streamerId));
   const none = await createStreamer({ payouts: "none" });
   await expect(require(none.userId)).rejects.toEqual(refusal("payout_account_required"));
   const incomplete = await createStreamer({ payouts: "incomplete" });

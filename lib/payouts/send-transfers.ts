@@ -9,6 +9,7 @@ import {
   setOffDebts,
   type TransferRequest,
 } from "@/lib/payments";
+import type { PledgeId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 import type { LockedPayout } from "./locked-payout";
 import { endedStatus, type TransferChange, writeTransfers } from "./transfers";
@@ -25,7 +26,7 @@ const MAX_PER_TRANSACTION = 400;
 type NextTransfer = {
   readonly id: string;
   readonly payoutId: string;
-  readonly pledgeId: string;
+  readonly pledgeId: PledgeId;
   readonly offsetCents: Cents;
   readonly stripeChargeId: string;
 };

@@ -6,6 +6,7 @@ import { sendOperations } from "@/lib/payments";
 import { payoutOf, transfersOf } from "@/lib/payments/testing/payout-state";
 import { continueRelease, listPayouts, payoutTotal, releasePayouts, syncPayoutShares } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
+import { asId, type PledgeId } from "@/lib/shared/ids";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import {
   clearFaults,
@@ -110,7 +111,7 @@ test("a capture joins the payout once", async () => {
 
 test("the fee is the one of the capture, whatever the configuration says later", async () => {
   const on = await completed();
-  const [{ pledgeId } = { pledgeId: "" }] = (await payoutOf(on)).transfers;
+  const [{ pledgeId } = { pledgeId: asId<PledgeId>("") }] = (await payoutOf(on)).transfers;
   const { capturedCents, platformFeeCents } = await pledgeRow(pledgeId);
   expect(platformFeeCents).toBe(Math.floor(capturedCents / 10));
 });

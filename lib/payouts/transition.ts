@@ -3,6 +3,7 @@ import { deferWrites } from "@/lib/db/deferred-writes";
 import { publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import type { LockedPayout } from "./locked-payout";
 import { type PayoutEvent, type PayoutStatus, TRANSITIONS } from "./machine";
 
@@ -11,7 +12,7 @@ type Figures = Omit<Prisma.ScheduledTransferUncheckedUpdateManyInput, "id" | "st
 
 export type TransitionOptions = {
   /** The user who did it; left out for a deadline or the payment provider. */
-  readonly actorId?: string;
+  readonly actorId?: UserId;
   readonly patch?: Figures;
   readonly data?: Prisma.InputJsonObject;
 };
@@ -42,7 +43,7 @@ type Recorded = {
   readonly event: PayoutEvent | "schedule";
   readonly fromStatus: PayoutStatus | null;
   readonly toStatus: PayoutStatus;
-  readonly actorId?: string | undefined;
+  readonly actorId?: UserId | undefined;
   readonly data?: Prisma.InputJsonObject | undefined;
   readonly at: Date;
 };
@@ -64,7 +65,7 @@ async function record(tx: Tx, payout: PayoutRef, event: Recorded): Promise<void>
 /** Creates a payout in its first state. @returns its id */
 export async function createPayout(
   tx: Tx,
-  payout: { readonly challengeId: string; readonly streamerId: string; readonly scheduledFor: Date },
+  payout: { readonly challengeId: ChallengeId; readonly streamerId: UserId; readonly scheduledFor: Date },
   at: Date,
 ): Promise<string> {
   const { id } = await tx.scheduledTransfer.create({

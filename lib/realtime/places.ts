@@ -1,5 +1,6 @@
 import { env } from "@/lib/shared/env";
 import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 
 /** When a client may try again. */
 const RETRY_AFTER_SECONDS = 10;
@@ -14,7 +15,7 @@ export class Places {
   private readonly people = new Map<string, number>();
 
   /** Why another stream cannot be opened; undefined if it can. */
-  refusal(address: string, userId?: string): DomainError | undefined {
+  refusal(address: string, userId?: UserId): DomainError | undefined {
     const { LIVE_STREAMS, LIVE_STREAMS_PER_ADDRESS, LIVE_STREAMS_PER_PERSON } = env();
     const params = { retryAfterSeconds: RETRY_AFTER_SECONDS };
     if (this.total >= LIVE_STREAMS) return new DomainError("too_busy", params);
@@ -25,12 +26,12 @@ export class Places {
   }
 
   /** Takes a place for a stream. @returns a function that releases it; must be called once */
-  take(address: string, userId?: string): () => void {
+  take(address: string, userId?: UserId): () => void {
     this.change(address, userId, 1);
     return () => this.change(address, userId, -1);
   }
 
-  private change(address: string, userId: string | undefined, by: 1 | -1): void {
+  private change(address: string, userId: UserId | undefined, by: 1 | -1): void {
     this.total += by;
     count(this.addresses, address, by);
     if (userId !== undefined) count(this.people, userId, by);

@@ -1,6 +1,8 @@
+import type { UserId } from "@/lib/shared/ids";
+
 /** The authenticated caller. Every use-case takes one explicitly and checks permissions itself. */
 export type Actor = {
-  readonly userId: string;
+  readonly userId: UserId;
   /** The caller's session. */
   readonly sessionId: string;
   readonly role: "user" | "moderator" | "admin";

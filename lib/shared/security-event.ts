@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { UserId } from "@/lib/shared/ids";
 import { env } from "./env";
 import { log } from "./log";
 
@@ -40,7 +41,7 @@ type SecurityEvent = keyof typeof EVENTS;
 
 /** Details of an event. Addresses are logged as hashes. */
 type Circumstances = {
-  readonly userId?: string;
+  readonly userId?: UserId;
   readonly sessionId?: string;
   readonly requestId?: string;
   /** The contract's key, such as "DELETE /api/auth/sessions/{id}", never the requested address. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Id } from "./ids";
 import { LOCALES, type Locale } from "./locales";
 import { MAX_AMOUNT_CENTS, parseDollars } from "./money";
 
@@ -60,6 +61,11 @@ export const localeSchema = z.enum(LOCALES, { error: "invalid" });
 
 /** Both names of an id on the wire (docs/product/README.md#names-on-the-wire). */
 export const idFields = { _id: z.string(), id: z.string() } as const;
+
+/** The schema of a row's id. Any text by default, because an invalid id in a request is "not found", not "invalid input". */
+export function idSchema<T extends Id>(text: z.ZodType<string, string> = z.string()): z.ZodType<T, string> {
+  return text as unknown as z.ZodType<T, string>;
+}
 
 /** The body of an error response. */
 export const errorBodySchema = z.looseObject({

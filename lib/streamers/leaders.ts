@@ -2,12 +2,13 @@ import { type Duration, sub } from "date-fns";
 import { db, Prisma } from "@/lib/db/client";
 import { KEPT_CENTS } from "@/lib/db/net-cents";
 import { now } from "@/lib/shared/clock";
+import type { UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import type { Board, LeaderboardQuery, Period } from "./contract";
 
 /** A person on a board. */
 export type LeaderRow = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly rank: number;
   readonly username: string;
   readonly fullName: string;

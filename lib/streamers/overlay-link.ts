@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { env } from "@/lib/shared/env";
+import type { UserId } from "@/lib/shared/ids";
 
 /** 256 random bits, so that the link cannot be guessed. */
 export function newOverlayKey(): string {
@@ -7,7 +8,7 @@ export function newOverlayKey(): string {
 }
 
 /** The link that a streamer pastes into broadcast software. Source: docs/product/overlay.md#keys. */
-export function overlayLink(streamerId: string, key: string): string {
+export function overlayLink(streamerId: UserId, key: string): string {
   const link = new URL(`/overlay/${streamerId}`, env().APP_URL);
   link.searchParams.set("key", key);
   return link.href;

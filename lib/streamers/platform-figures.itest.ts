@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { ChallengeStatus, DisputeStatus } from "@/lib/db/generated/client";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { challengeRow } from "@/tests/support/challenge-row";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { platformFigures } from ".";
@@ -20,7 +21,7 @@ const challenge = (status: ChallengeStatus, boostCount = 0) =>
     potCents: 500 + boostCount * 100,
   });
 
-async function dispute(challengeId: string, status: DisputeStatus): Promise<void> {
+async function dispute(challengeId: ChallengeId, status: DisputeStatus): Promise<void> {
   const at = now();
   const decided =
     status === "open" ? {} : { decidedAt: at, decidedById: viewer.actor.userId, decisionReason: "Seen." };

@@ -1,12 +1,13 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import { keptCentsFor } from "@/lib/db/net-cents";
+import type { UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import { SOCIAL_NETWORKS, type SocialFields } from "@/lib/shared/social-networks";
 import type { StreamerStatus } from "./contract";
 
 /** A streamer with profile and figures. */
 export type StreamerRow = {
-  readonly user_id: string;
+  readonly user_id: UserId;
   readonly status: StreamerStatus;
   readonly minimum_challenge_cents: Cents;
   readonly additional_guidelines: string | null;
@@ -57,6 +58,6 @@ export function findStreamers(where: Prisma.Sql, limit: number): Promise<Streame
     ORDER BY page.created_at DESC, page.user_id::uuid DESC`);
 }
 
-export function byId(userId: string): Prisma.Sql {
+export function byId(userId: UserId): Prisma.Sql {
   return Prisma.sql`s.user_id = ${userId}::uuid`;
 }

@@ -3,6 +3,7 @@ import { decideDispute, openDispute, submitEvidence } from "@/lib/disputes";
 import { reconcile } from "@/lib/payments";
 import { stripe } from "@/lib/payments/provider/client";
 import { syncPayoutAccount } from "@/lib/payouts";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import type { Cast } from "./cast";
 import { sandbox, settle } from "./sandbox";
 
@@ -22,7 +23,12 @@ export type Later = { readonly ago: number } & (
 );
 
 /** Performs the event as the person or bank concerned, then processes the provider's events. */
-export async function happenLater(cast: Cast, to: string, challengeId: string, later: Later): Promise<void> {
+export async function happenLater(
+  cast: Cast,
+  to: string,
+  challengeId: ChallengeId,
+  later: Later,
+): Promise<void> {
   const streamer = cast.of(to);
   switch (later.do) {
     case "dispute":
@@ -56,7 +62,7 @@ export async function happenLater(cast: Cast, to: string, challengeId: string, l
   await settle();
 }
 
-async function swapCard(cast: Cast, challengeId: string, by: string, card: string): Promise<void> {
+async function swapCard(cast: Cast, challengeId: ChallengeId, by: string, card: string): Promise<void> {
   const { stripePaymentMethodId } = await db().hold.findFirstOrThrow({
     where: { pledge: { challengeId, backerId: cast.of(by).userId }, stripePaymentMethodId: { not: null } },
     select: { stripePaymentMethodId: true },
@@ -64,7 +70,7 @@ async function swapCard(cast: Cast, challengeId: string, by: string, card: strin
   await sandbox(`payment_methods/${stripePaymentMethodId}`, { number: card });
 }
 
-async function chargeBack(cast: Cast, challengeId: string, by: string, isLost: boolean): Promise<void> {
+async function chargeBack(cast: Cast, challengeId: ChallengeId, by: string, isLost: boolean): Promise<void> {
   const { stripePaymentIntentId } = await db().hold.findFirstOrThrow({
     where: { pledge: { challengeId, backerId: cast.of(by).userId }, status: "captured" },
     select: { stripePaymentIntentId: true },
@@ -82,7 +88,7 @@ async function cashOut(account: string): Promise<void> {
   await stripe().payouts.create({ amount, currency: "usd" }, options);
 }
 
-async function accountOf(streamerId: string): Promise<string> {
+async function accountOf(streamerId: UserId): Promise<string> {
   const { stripeAccountId } = await db().payoutAccount.findUniqueOrThrow({
     where: { streamerId },
     select: { stripeAccountId: true },

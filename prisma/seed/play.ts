@@ -16,6 +16,7 @@ import { clearDeadlines } from "@/lib/db/deadlines";
 import { markRead } from "@/lib/notifications";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import { DomainError } from "@/lib/shared/errors";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import type { Cast } from "./cast";
 import { happenLater } from "./later";
@@ -50,7 +51,7 @@ export async function playStory(cast: Cast, story: readonly SeedChallenge[]): Pr
 function momentsOf(cast: Cast, challenge: SeedChallenge): Moment[] {
   const streamer = cast.of(challenge.to);
   const creator = cast.of(challenge.from);
-  let id = "";
+  let id: ChallengeId;
   const { ending } = challenge;
   const moments: Moment[] = [
     {
@@ -107,7 +108,7 @@ function refuseTransfers(transfers: number): Promise<unknown> {
 }
 
 /** Creates the challenge and brings it as far as it gets before anybody else acts. Returns its id. */
-async function begin(cast: Cast, challenge: SeedChallenge): Promise<string> {
+async function begin(cast: Cast, challenge: SeedChallenge): Promise<ChallengeId> {
   const creator = cast.of(challenge.from);
   const input = {
     challenge: challenge.text,
@@ -128,9 +129,10 @@ async function begin(cast: Cast, challenge: SeedChallenge): Promise<string> {
     }
     case "review_failed":
       return await createChallenge(creator, input, "en").then(
-        ({ challenge: { id } }) => id,
+        ({ challenge: { id } }) => asId<ChallengeId>(id),
         (error: unknown) => {
-          if (error instanceof DomainError && error.code === "moderation_failed") return "";
+          if (error instanceof DomainError && error.code === "moderation_failed")
+            return asId<ChallengeId>("");
           throw error;
         },
       );
@@ -138,7 +140,7 @@ async function begin(cast: Cast, challenge: SeedChallenge): Promise<string> {
       const created = await createChallenge(creator, input, "en");
       if (challenge.ending.kind !== "approved")
         await confirmPayment(creator, await payWith(created.clientSecret));
-      return created.challenge.id;
+      return asId(created.challenge.id);
     }
   }
 }

@@ -10,8 +10,12 @@ export type PledgeSumAggregateOutputType = {
   amountCents: number | null
 }
 export type $PledgePayload<ExtArgs> = {
+  name: "Pledge"
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
+    backerId: string
+    actorId: string | null
+    holdId: string
     amountCents: number
     availableCents: number | null
     potCents: bigint
@@ -19,27 +23,52 @@ export type $PledgePayload<ExtArgs> = {
   }, ExtArgs["result"]["pledge"]>
 }
 export type PledgeCreateInput = {
+  backerId: string
   amountCents: number
 }
 `;
 
-test("types amounts of rows, not of inputs and aggregates", () => {
-  const changed = brandModel(model);
+test("types amounts and ids of rows, not of inputs and aggregates", () => {
+  const changed = brandModel(model).text;
   expect(changed.split("\n").filter((line) => !model.includes(`${line}\n`))).toEqual([
     'import type { Cents } from "../../../shared/money"',
+    'import type { PledgeId } from "../../../shared/ids"',
+    'import type { UserId } from "../../../shared/ids"',
+    "    id: PledgeId",
+    "    backerId: UserId",
+    "    actorId: UserId | null",
     "    amountCents: Cents",
     "    availableCents: Cents | null",
   ]);
   expect(changed.indexOf("// @ts-nocheck")).toBe(0);
 });
 
-test("leaves a model without amounts unchanged", () => {
-  const plain = model.replaceAll("Cents", "Count");
-  expect(brandModel(plain)).toBe(plain);
+test("leaves a model without such columns unchanged", () => {
+  const plain = model
+    .replaceAll("Cents", "Count")
+    .replaceAll("actorId", "holdId")
+    .replaceAll("backerId", "holdId")
+    .replace('"Pledge"', '"Hold"');
+  expect(brandModel(plain).text).toBe(plain);
 });
 
 describe("a generated client", () => {
-  const schema = "model Pledge {\n  amountCents    Int\n  availableCents Int?\n  potCents       BigInt\n}\n";
+  const schema = `model Hold {
+  id String @id
+}
+
+model Pledge {
+  id             String  @id
+  backerId       String
+  actorId        String?
+  holdId         String
+  amountCents    Int
+  availableCents Int?
+  potCents       BigInt
+
+  backer User @relation(fields: [backerId], references: [id])
+}
+`;
   let folder: string;
 
   beforeEach(() => {
@@ -57,9 +86,15 @@ describe("a generated client", () => {
     return readFileSync(file, "utf8");
   };
 
-  test("is branded", () => expect(brand(model)).toBe(brandModel(model)));
+  test("is branded", () => expect(brand(model)).toBe(brandModel(model).text));
 
-  test("is refused when its rows have another form, so that no column silently stays a number", () => {
-    expect(() => brand(model.replace("GetPayloadResult", "Row"))).toThrow("found 0 of 2 money columns");
+  test("is refused when its rows have another form, so that no column silently stays plain", () => {
+    expect(() => brand(model.replace("GetPayloadResult", "Row"))).toThrow("found 0 of 5 branded columns");
+  });
+
+  test("is refused when a foreign key has no brand", () => {
+    const added = schema.replaceAll("backerId", "payerId");
+    writeFileSync(path.join(folder, "schema", "pledges.prisma"), added);
+    expect(() => brand(model)).toThrow("Pledge.payerId has no brand");
   });
 });

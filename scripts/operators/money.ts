@@ -1,3 +1,4 @@
+import { asId, type ChallengeId, type UserId } from "@/lib/shared/ids";
 import { runMain } from "@/scripts/run-main";
 import { loadEnvironment } from "./load-environment";
 
@@ -15,7 +16,8 @@ async function main(): Promise<void> {
   ]);
   await loadClock();
   const statement = optionOf("--statement");
-  if (statement !== null) printStatement(await moneyStatement(statement, optionOf("--month")));
+  if (statement !== null)
+    printStatement(await moneyStatement(asId<UserId | ChallengeId>(statement), optionOf("--month")));
   else {
     if (process.argv.includes("--audit")) await auditMoney();
     const report = await moneyReport();

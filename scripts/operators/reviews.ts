@@ -1,3 +1,4 @@
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { runMain } from "@/scripts/run-main";
 import { atDesk, DESK_PAGE, printItem } from "./desk";
 
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
     const { decideReviewSchema } = await import("@/lib/challenges/contract");
     if (verb === "decide" && id !== undefined) {
       const input = decideReviewSchema.parse({ decision, ...(category === undefined ? {} : { category }) });
-      const { status } = await decideReview(actor, id, input);
+      const { status } = await decideReview(actor, asId<ChallengeId>(id), input);
       console.log(`${id} is ${status}.`);
       return;
     }

@@ -14,6 +14,7 @@ import { decideDispute, openDispute } from "@/lib/disputes";
 import { processProviderEvent, refundPledges } from "@/lib/payments";
 import { cancelPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { addCrowd } from "@/tests/support/crowd";
 import { expectLawsAtRest } from "@/tests/support/invariants";
 import { type Statement, statementsOf } from "@/tests/support/statements";
@@ -36,7 +37,7 @@ const MOST_PER_REFUND = 10;
 /** Statements that a transaction may send while it locks a challenge. At a millisecond or two each, that is far below a second. */
 const MOST_UNDER_LOCK = 60;
 
-type Stage = { readonly viewer: Actor; readonly streamer: Actor; readonly id: string };
+type Stage = { readonly viewer: Actor; readonly streamer: Actor; readonly id: ChallengeId };
 
 async function stage(boosts: number, holds: "provider" | "rows" = "rows"): Promise<Stage> {
   const [viewer, streamer] = [await createViewer(), await createStreamer()];

@@ -12,6 +12,7 @@ import { db } from "@/lib/db/client";
 import { sweepDeadlines } from "@/lib/jobs";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { nextStatus } from "@/lib/shared/state-machine";
 import { type Answer, callRoute } from "@/tests/support/call-route";
 import { expectLawsAtRest } from "@/tests/support/invariants";
@@ -28,7 +29,7 @@ const BOOSTERS = 5;
 
 type Person = { readonly actor: Actor; readonly token: string };
 type Setup = {
-  readonly id: string;
+  readonly id: ChallengeId;
   readonly streamer: Person;
   readonly viewer: Person;
   readonly boosters: readonly Person[];
@@ -159,7 +160,7 @@ function expectClearRefusal({ status, body }: Answer): void {
   expect(body.message).not.toBe("");
 }
 
-async function eventsOf(challengeId: string) {
+async function eventsOf(challengeId: ChallengeId) {
   return db().challengeEvent.findMany({
     where: { challengeId },
     orderBy: { id: "asc" },

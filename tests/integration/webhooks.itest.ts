@@ -5,6 +5,7 @@ import { db } from "@/lib/db/client";
 import { reconcile } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { env } from "@/lib/shared/env";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { waitUntil } from "@/scripts/dev/processes";
 import { outcomeOf } from "@/tests/simulation/crash/outcome";
@@ -53,7 +54,7 @@ async function eventsOf({ viewer }: Cast): Promise<Event[]> {
 }
 
 /** Creates a challenge whose card is authorized, without reporting it to the application. */
-async function paidWithoutReport(): Promise<{ cast: Cast; challengeId: string }> {
+async function paidWithoutReport(): Promise<{ cast: Cast; challengeId: ChallengeId }> {
   const cast = await createCast(streamer);
   const offer = { challenge: "Win blindfolded", amount: cents(2_500), time_limit: "1w" as const };
   const { clientSecret, challenge } = await createChallenge(
@@ -62,7 +63,7 @@ async function paidWithoutReport(): Promise<{ cast: Cast; challengeId: string }>
     "en",
   );
   await payWith(clientSecret);
-  return { cast, challengeId: challenge.id };
+  return { cast, challengeId: asId(challenge.id) };
 }
 
 /**

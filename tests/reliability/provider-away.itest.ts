@@ -8,6 +8,7 @@ import {
 import { db } from "@/lib/db/client";
 import { listTransactions, reconcile } from "@/lib/payments";
 import { setClockOffset } from "@/lib/shared/clock";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { expectLawsAtRest } from "@/tests/support/invariants";
 import { clearFaults, fault, pass } from "@/tests/support/money";
 import { activeChallenge, createStreamer, createViewer, settle } from "@/tests/support/world";
@@ -32,7 +33,7 @@ async function minutesPass(minutes: number): Promise<void> {
 
 test("serves reads while the provider is away for ten minutes, and drains the backlog within two minutes of its return", async () => {
   const [viewer, streamer] = [await createViewer(), await createStreamer()];
-  const ids: string[] = [];
+  const ids: ChallengeId[] = [];
   for (let made = 0; made < 2 * AT_ONCE; made += 1) ids.push(await activeChallenge({ viewer, streamer }));
   const [toComplete, toCancel] = [ids.slice(0, AT_ONCE), ids.slice(AT_ONCE)];
   for (const id of toComplete) await acceptChallenge(streamer, id);
@@ -45,7 +46,7 @@ test("serves reads while the provider is away for ten minutes, and drains the ba
   await settle();
   for (const minutes of [4, 6]) await minutesPass(minutes);
   expect(await openOperations()).toBe(ids.length);
-  expect((await getChallenge(null, ids[0] ?? "")).status).toBe("completed");
+  expect((await getChallenge(null, ids[0] ?? asId(""))).status).toBe("completed");
   expect((await listFeed({ ...FIRST_PAGE, sort: "new" })).items).toEqual([]);
   expect((await listTransactions(viewer, FIRST_PAGE)).items).toHaveLength(ids.length);
 

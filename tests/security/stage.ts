@@ -6,6 +6,7 @@ import { db } from "@/lib/db/client";
 import { openDispute } from "@/lib/disputes";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { drawAvatar } from "@/prisma/seed/avatar";
 import {
@@ -103,7 +104,7 @@ export const accepted: About = async (stage) => {
 
 export const completed: About = async (stage) => named(await completedChallenge(people(stage)));
 
-async function dispute(stage: Stage): Promise<{ id: string; challengeId: string }> {
+async function dispute(stage: Stage): Promise<{ id: string; challengeId: ChallengeId }> {
   const challengeId = await completedChallenge(people(stage));
   const statement = { reason: "not_done" as const, text: "The stream ended before the last level." };
   const { id } = await openDispute(stage.viewerOwner, challengeId, statement, "en");
@@ -124,7 +125,7 @@ export const refused: About = async (stage) => {
 /** A refused challenge whose appeal is paid and waits for an operator. */
 export const appealed: About = async (stage) => {
   const input = await refused(stage);
-  const { clientSecret } = await appealChallenge(stage.viewerOwner, input.params?.id ?? "");
+  const { clientSecret } = await appealChallenge(stage.viewerOwner, asId(input.params?.id ?? ""));
   await confirmPayment(stage.viewerOwner, await payWith(clientSecret));
   return input;
 };

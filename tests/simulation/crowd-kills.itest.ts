@@ -4,6 +4,7 @@ import { addYears } from "date-fns";
 import { acceptChallenge, completeChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { waitUntil } from "@/scripts/dev/processes";
 import { bundle, SHORT_LIFE_ENV, SHORT_LIFE_FLAGS } from "@/tests/simulation/crash/bundle";
 import { recoverAfterCrash, releaseJobsOfDeadWorkers } from "@/tests/simulation/crash/recovery";
@@ -27,7 +28,7 @@ beforeAll(() => {
 });
 
 /** Starts a worker and kills it, whatever it is doing, once so many pledges are captured. */
-async function killWorkerOnce(challengeId: string, captured: number): Promise<void> {
+async function killWorkerOnce(challengeId: ChallengeId, captured: number): Promise<void> {
   const child = spawn(process.execPath, [...SHORT_LIFE_FLAGS, worker], {
     env: { ...process.env, ...SHORT_LIFE_ENV },
     stdio: "ignore",

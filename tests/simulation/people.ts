@@ -18,6 +18,7 @@ import { openAuthorization } from "@/lib/payments";
 import { retryPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import type { MachineWork } from "./machinery";
 import { answerBank, payInBrowser } from "./outside";
@@ -83,21 +84,21 @@ async function boost(scenario: RunningScenario, work: Of<"boost">): Promise<stri
   const challenge = await scenario.find("challenge", work.challenge);
   if (challenge === undefined) return "no challenge";
   const actor = scenario.viewer(work.viewer);
-  const { clientSecret } = await boostChallenge(actor, challenge.id, cents(work.cents));
+  const { clientSecret } = await boostChallenge(actor, asId(challenge.id), cents(work.cents));
   return payAndConfirm(scenario, clientSecret, actor, work.card);
 }
 
 async function resume(scenario: RunningScenario, challenge: NamedRow | undefined): Promise<string> {
   if (challenge === undefined) return "no challenge";
   const actor = scenario.viewerOf(challenge.owner);
-  const { clientSecret } = await resumePayment(actor, challenge.id);
+  const { clientSecret } = await resumePayment(actor, asId(challenge.id));
   return payAndConfirm(scenario, clientSecret, actor, "visa");
 }
 
 async function reopen(scenario: RunningScenario, work: Of<"reopen">): Promise<string> {
   const pledge = await scenario.find("pledge", work.pledge);
   if (pledge === undefined) return "no pledge";
-  const { clientSecret } = await openAuthorization(pledge.id);
+  const { clientSecret } = await openAuthorization(asId(pledge.id));
   return payAndConfirm(scenario, clientSecret, scenario.viewerOf(pledge.owner), work.card);
 }
 
@@ -108,12 +109,12 @@ async function appeal(scenario: RunningScenario, work: Of<"appeal">): Promise<st
   return payAndConfirm(scenario, clientSecret, actor, work.card);
 }
 
-async function refusedChallenge(scenario: RunningScenario, actor: Actor): Promise<string> {
+async function refusedChallenge(scenario: RunningScenario, actor: Actor): Promise<ChallengeId> {
   try {
     await createChallenge(actor, offer(scenario, REFUSED, 500, "1d"), "en");
   } catch (error) {
     if (!(error instanceof DomainError && error.code === "moderation_failed")) throw error;
-    return String(error.extras.challenge_id);
+    return asId(String(error.extras.challenge_id));
   }
   throw new Error("Screening did not refuse the challenge");
 }
@@ -146,8 +147,8 @@ async function decide(
   if (challenge === undefined) return "no challenge";
   const { status } =
     did === "cancel"
-      ? await cancelChallenge(scenario.viewerOf(challenge.owner), challenge.id)
-      : await DECISIONS[did](scenario.cast.streamer, challenge.id);
+      ? await cancelChallenge(scenario.viewerOf(challenge.owner), asId(challenge.id))
+      : await DECISIONS[did](scenario.cast.streamer, asId(challenge.id));
   scenario.confirmations.push({ about: "challenge", id: challenge.id, did });
   return status;
 }
@@ -156,7 +157,7 @@ async function dispute(scenario: RunningScenario, work: Of<"dispute">): Promise<
   const challenge = await scenario.find("challenge", work.challenge);
   if (challenge === undefined) return "no challenge";
   const statement = { reason: "not_done", text: "It was not done." } as const;
-  return (await openDispute(scenario.viewer(work.viewer), challenge.id, statement, "en")).status;
+  return (await openDispute(scenario.viewer(work.viewer), asId(challenge.id), statement, "en")).status;
 }
 
 async function operate(
@@ -178,7 +179,7 @@ async function operate(
         work.decision === "approve"
           ? ({ decision: "approve" } as const)
           : ({ decision: "reject", category: "humiliation" } as const);
-      return (await decideReview(operator, found.id, verdict)).status;
+      return (await decideReview(operator, asId(found.id), verdict)).status;
     }
     case "retry_payout": {
       const found = await scenario.find("payout", work.nth);

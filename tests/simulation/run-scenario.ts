@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/shared/actor";
+import { asId, type UserId } from "@/lib/shared/ids";
+import { idSchema } from "@/lib/shared/wire";
 import { stripe } from "@/tests/support/world";
 import type { Cast, Harness } from "./harness";
 
-const rowsSchema = z.array(z.object({ id: z.string(), owner: z.string() }));
+const rowsSchema = z.array(z.object({ id: z.string(), owner: idSchema<UserId>() }));
 
 /** A row that a step refers to by number, with its owner. */
 export type NamedRow = z.infer<typeof rowsSchema>[number];
@@ -52,10 +54,10 @@ export class RunningScenario {
   }
 
   viewer(nth: number): Actor {
-    return this.viewerOf(this.cast.viewers[nth % this.cast.viewers.length]?.userId ?? "");
+    return this.viewerOf(this.cast.viewers[nth % this.cast.viewers.length]?.userId ?? asId(""));
   }
 
-  viewerOf(userId: string): Actor {
+  viewerOf(userId: UserId): Actor {
     const viewer = this.cast.viewers.find((candidate) => candidate.userId === userId);
     if (viewer === undefined) throw new Error(`${userId} is not a viewer of this scenario`);
     return viewer;

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId } from "@/lib/shared/ids";
 
 type Row = Prisma.ChallengeUncheckedCreateInput;
 
@@ -10,7 +11,7 @@ type Row = Prisma.ChallengeUncheckedCreateInput;
  */
 export async function challengeRow(
   row: Pick<Row, "creatorId" | "streamerId" | "status"> & Partial<Row>,
-): Promise<string> {
+): Promise<ChallengeId> {
   const at = row.createdAt ?? now();
   const { id } = await db().challenge.create({
     data: {

@@ -1,6 +1,7 @@
 import { disconnect } from "@/lib/db/client";
 import { loadClock } from "@/lib/db/clock";
 import { brokenInvariantsAtRest, readMoneyState } from "@/lib/payments";
+import { asId } from "@/lib/shared/ids";
 import { addCrowd } from "./crowd";
 
 /**
@@ -11,7 +12,8 @@ import { addCrowd } from "./crowd";
 async function main(): Promise<void> {
   await loadClock();
   const [verb, challengeId = "", boosts] = process.argv.slice(2);
-  if (verb === "add") await addCrowd({ challengeId, boosts: Number(boosts), holds: "provider" });
+  if (verb === "add")
+    await addCrowd({ challengeId: asId(challengeId), boosts: Number(boosts), holds: "provider" });
   else
     process.stdout.write(
       JSON.stringify(brokenInvariantsAtRest({ ...(await readMoneyState()), openEvents: [] })),

@@ -2,7 +2,7 @@ import { addDays } from "date-fns";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
-import { newId } from "@/lib/shared/ids";
+import { type ChallengeId, newId } from "@/lib/shared/ids";
 import { sandbox, stripe } from "./world";
 
 const BOOST_CENTS = 500;
@@ -15,7 +15,7 @@ const holdsSchema = z.object({
 type ProviderHold = z.infer<typeof holdsSchema>["data"][number];
 
 export type Crowd = {
-  readonly challengeId: string;
+  readonly challengeId: ChallengeId;
   /** Number of boosts, $5 each, every one by another backer. */
   readonly boosts: number;
   /** `provider`: with payment intents that can be captured; `rows`: only in the database. */
@@ -60,7 +60,7 @@ function asColumns(hold: ProviderHold | undefined) {
 }
 
 async function holdAtProvider(
-  challengeId: string,
+  challengeId: ChallengeId,
   pledges: readonly { readonly id: string; readonly hold: string }[],
 ): Promise<readonly ProviderHold[]> {
   const { id: customer } = await stripe().customers.create();
@@ -75,7 +75,7 @@ async function holdAtProvider(
   return made;
 }
 
-async function insertPledges(challengeId: string, rows: readonly object[], at: Date): Promise<void> {
+async function insertPledges(challengeId: ChallengeId, rows: readonly object[], at: Date): Promise<void> {
   const json = JSON.stringify(rows);
   const people = db().$executeRaw`
     INSERT INTO users (id, email, created_at)

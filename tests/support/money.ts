@@ -13,6 +13,7 @@ import {
 import { schedulePayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { runUntilNothingWaits } from "./run-jobs";
 import { createStreamer, createViewer, pass, payWith, sandbox, stripe } from "./world";
@@ -21,7 +22,7 @@ export { pass };
 
 /** Fixtures for tests of the money engine: pledges without the rest of a challenge's lifecycle. */
 
-export type Stage = { readonly viewer: Actor; readonly streamer: Actor; readonly challengeId: string };
+export type Stage = { readonly viewer: Actor; readonly streamer: Actor; readonly challengeId: ChallengeId };
 
 /** Creates an active challenge without pledges. */
 export async function stage(options: Parameters<typeof createStreamer>[0] = {}): Promise<Stage> {
@@ -52,7 +53,7 @@ export type PledgeOptions = {
 };
 
 /** Creates a pledge whose card is not confirmed yet. Returns its id. */
-export async function pledge(on: Stage, options: PledgeOptions = {}): Promise<string> {
+export async function pledge(on: Stage, options: PledgeOptions = {}): Promise<PledgeId> {
   const { pledgeId } = await transaction((tx) =>
     createPledge(tx, {
       challengeId: on.challengeId,
@@ -69,7 +70,7 @@ export async function pledge(on: Stage, options: PledgeOptions = {}): Promise<st
 export async function secured(
   on: Stage,
   options: PledgeOptions & { readonly card?: string } = {},
-): Promise<{ pledgeId: string; intentId: string }> {
+): Promise<{ pledgeId: PledgeId; intentId: string }> {
   const pledgeId = await pledge(on, options);
   const { clientSecret } = await openAuthorization(pledgeId);
   const intentId = await payWith(clientSecret, options.card);
@@ -88,7 +89,7 @@ export async function completeMoney({ challengeId, streamer }: Stage): Promise<v
   await runMoney();
 }
 
-export async function pledgeRow(id: string) {
+export async function pledgeRow(id: PledgeId) {
   return db().pledge.findUniqueOrThrow({
     where: { id },
     include: {
@@ -99,7 +100,7 @@ export async function pledgeRow(id: string) {
 }
 
 /** Formats a pledge's operations as "kind status", oldest first. */
-export async function operationsOf(pledgeId: string): Promise<string[]> {
+export async function operationsOf(pledgeId: PledgeId): Promise<string[]> {
   const { operations } = await pledgeRow(pledgeId);
   return operations.map(({ kind, status }) => `${kind} ${status}`);
 }
@@ -136,7 +137,7 @@ export const ASKING_CARD = "4000002760003184";
 export const GOOD_CARD = "4242424242424242";
 
 /** From now on the card saved by a pledge behaves like another test card. */
-export async function swapCard(pledgeId: string, number: string): Promise<void> {
+export async function swapCard(pledgeId: PledgeId, number: string): Promise<void> {
   const saved = (await pledgeRow(pledgeId)).holds.findLast((hold) => hold.stripePaymentMethodId !== null);
   await sandbox(`payment_methods/${saved?.stripePaymentMethodId}`, { number });
 }

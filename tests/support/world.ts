@@ -13,6 +13,7 @@ import { createPayoutAccount, syncPayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { clockOffset, now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import { asId, type ChallengeId, type UserId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { runUntilNothingWaits } from "./run-jobs";
 import { uniqueWord } from "./unique-word";
@@ -83,7 +84,7 @@ export async function createOperator(role: "moderator" | "admin" = "moderator"):
 }
 
 /** Enables MFA, which operators need before they may act; no authenticator app knows the secret. */
-export async function enableMfa(userId: string): Promise<void> {
+export async function enableMfa(userId: UserId): Promise<void> {
   const at = now();
   await db().mfaEnrollment.createMany({
     data: { userId, encryptedSecret: "", createdAt: at, confirmedAt: at },
@@ -112,18 +113,18 @@ export async function activeChallenge(
   people: { viewer: Actor; streamer: Actor },
   amountCents = 2_500,
   text = `Win a round blindfolded ${uniqueWord()}`,
-): Promise<string> {
+): Promise<ChallengeId> {
   const created = await createChallenge(
     people.viewer,
     { challenge: text, amount: cents(amountCents), time_limit: "1d", streamer_id: people.streamer.userId },
     "en",
   );
   await confirmPayment(people.viewer, await payWith(created.clientSecret));
-  return created.challenge.id;
+  return asId(created.challenge.id);
 }
 
 /** Adds an authorized boost to a challenge. @param amountCents at least 100 */
-export async function boost(actor: Actor, challengeId: string, amountCents: number): Promise<void> {
+export async function boost(actor: Actor, challengeId: ChallengeId, amountCents: number): Promise<void> {
   const { clientSecret } = await boostChallenge(actor, challengeId, cents(amountCents));
   await confirmPayment(actor, await payWith(clientSecret));
 }
@@ -132,7 +133,7 @@ export async function boost(actor: Actor, challengeId: string, amountCents: numb
 export async function completedChallenge(
   people: { viewer: Actor; streamer: Actor; booster?: Actor },
   amountCents = 2_500,
-): Promise<string> {
+): Promise<ChallengeId> {
   const id = await activeChallenge(people, amountCents);
   if (people.booster !== undefined) await boost(people.booster, id, 1_000);
   await acceptChallenge(people.streamer, id);

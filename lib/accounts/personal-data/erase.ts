@@ -2,6 +2,7 @@ import { db, Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { mailConfigured } from "@/lib/mail";
 import { now } from "@/lib/shared/clock";
+import type { UserId } from "@/lib/shared/ids";
 import { objectStore } from "@/lib/storage";
 import { sendNoticeTo } from "../notices";
 import { PERSONAL_TABLES } from "./tables";
@@ -10,7 +11,7 @@ import { PERSONAL_TABLES } from "./tables";
  * Erases an account whose deletion was requested: identifying data goes, transactions stay for as long as the law
  * requires (`PERSONAL_TABLES`, `onDeletion`). The mail goes first, while the address is known. Idempotent.
  */
-export async function eraseAccount(userId: string): Promise<void> {
+export async function eraseAccount(userId: UserId): Promise<void> {
   const user = await db().user.findUnique({
     where: { id: userId, deletionRequestedAt: { not: null }, erasedAt: null },
     select: { email: true, profile: { select: { language: true } } },
@@ -25,12 +26,12 @@ export async function eraseAccount(userId: string): Promise<void> {
 }
 
 /** Uploads are named by their owner's id, with any extension. */
-async function removeUploads(userId: string): Promise<void> {
+async function removeUploads(userId: UserId): Promise<void> {
   const store = objectStore();
   for (const name of await store.list("avatars", `${userId}.`)) await store.remove("avatars", name);
 }
 
-async function erase(tx: Tx, userId: string): Promise<void> {
+async function erase(tx: Tx, userId: UserId): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   const person = Prisma.sql`(SELECT ${userId}::uuid AS me) AS person`;
   for (const [name, { ownedBy, onDeletion }] of Object.entries(PERSONAL_TABLES)) {
@@ -51,7 +52,7 @@ function assignments(values: Readonly<Record<string, Prisma.Sql>>): Prisma.Sql {
 }
 
 /** Cached public pages may still show the name. */
-async function invalidatePages(tx: Tx, userId: string): Promise<void> {
+async function invalidatePages(tx: Tx, userId: UserId): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO outbox_events (channel, type, data)
     SELECT channel, 'streamer.changed', jsonb_build_object('streamer_id', streamer_id)

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { LIMITS } from "@/lib/limits/policy";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
-import { newId } from "@/lib/shared/ids";
+import { newId, type UserId } from "@/lib/shared/ids";
 import { callRoute } from "@/tests/support/call-route";
 import { signedUp } from "@/tests/support/sign-up";
 import { completedChallenge, createStreamer, createViewer } from "@/tests/support/world";
@@ -181,6 +181,6 @@ describe("the export", () => {
   });
 });
 
-function profileOf(userId: string): Promise<{ email: string }> {
+function profileOf(userId: UserId): Promise<{ email: string }> {
   return db().user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
 }

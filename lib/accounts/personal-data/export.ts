@@ -1,6 +1,7 @@
 import { db, Prisma } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import type { UserId } from "@/lib/shared/ids";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { PERSONAL_TABLES, type PersonalTable } from "./tables";
 
@@ -24,7 +25,7 @@ export function exportPersonalData(actor: Actor): ReadableStream<Uint8Array> {
   });
 }
 
-async function* documentOf(userId: string): AsyncGenerator<string, undefined> {
+async function* documentOf(userId: UserId): AsyncGenerator<string, undefined> {
   yield `{"exported_at":${JSON.stringify(now().toISOString())},"data":{`;
   let separator = "";
   for (const [name, table] of Object.entries(PERSONAL_TABLES)) {
@@ -36,7 +37,7 @@ async function* documentOf(userId: string): AsyncGenerator<string, undefined> {
   yield "\n}}\n";
 }
 
-async function* rowsOf(userId: string, name: string, table: PersonalTable): AsyncGenerator<string> {
+async function* rowsOf(userId: UserId, name: string, table: PersonalTable): AsyncGenerator<string> {
   let after = "";
   let separator = "";
   for (;;) {
@@ -52,7 +53,7 @@ async function* rowsOf(userId: string, name: string, table: PersonalTable): Asyn
 }
 
 /** Raw, because table and columns vary. Names only come from our own list. */
-function readRows(userId: string, name: string, { ownedBy, key, withheld }: PersonalTable, after: string) {
+function readRows(userId: UserId, name: string, { ownedBy, key, withheld }: PersonalTable, after: string) {
   const from = Prisma.raw(`${name} t`);
   const column = Prisma.raw(`(${key.startsWith("(") ? key : `t.${key}`}::text COLLATE "C")`);
   return db().$queryRaw<{ key: string; row: string }[]>`

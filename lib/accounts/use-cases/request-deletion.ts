@@ -6,6 +6,7 @@ import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 import { type DeletionProof, type DeletionWire, FRESH_SIGN_IN_MINUTES } from "../contract";
 import { cancelPendingChanges } from "../email-confirmation";
 import { notifyOwner } from "../notices";
@@ -60,7 +61,7 @@ async function requireProof(actor: Actor, proof: DeletionProof): Promise<void> {
     throw new InvalidInput({ username: "username_wrong" });
 }
 
-async function close(tx: Tx, userId: string, eraseAt: Date): Promise<void> {
+async function close(tx: Tx, userId: UserId, eraseAt: Date): Promise<void> {
   await tx.streamer.updateMany({ where: { userId }, data: { status: "paused", updatedAt: now() } });
   await cancelPendingChanges(tx, userId);
   await enqueue(tx, "challenges.end_all_of", { userId });

@@ -5,6 +5,7 @@ import { mailConfigured } from "@/lib/mail";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError, type ErrorCode, InvalidInput } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { socialColumns } from "@/lib/shared/social-networks";
 import type { Locale } from "@/lib/shared/wire";
@@ -48,7 +49,7 @@ export async function saveProfile(actor: Actor, input: ProfileInput, locale: Loc
 }
 
 /** Each new address gets a mail (decision 73). */
-async function limitMails(userId: string, email: string): Promise<void> {
+async function limitMails(userId: UserId, email: string): Promise<void> {
   if (mailConfigured()) await enforceRateLimit("mail", { account: userId, target: email });
 }
 
@@ -58,7 +59,7 @@ const currentSelect = {
 } as const satisfies Prisma.UserSelect;
 type Current = Prisma.UserGetPayload<{ select: typeof currentSelect }>;
 
-async function readCurrent(tx: Tx, userId: string): Promise<Current> {
+async function readCurrent(tx: Tx, userId: UserId): Promise<Current> {
   const user = await tx.user.findUnique({ where: { id: userId }, select: currentSelect });
   if (user === null) throw new DomainError("unauthenticated");
   return user;
@@ -66,7 +67,7 @@ async function readCurrent(tx: Tx, userId: string): Promise<Current> {
 
 /** Screens changed texts only. */
 async function screenChanges(
-  userId: string,
+  userId: UserId,
   input: ProfileInput,
   before: Current["profile"],
   locale: Locale,
@@ -92,7 +93,7 @@ function requireAllowed(input: ProfileInput, profile: Current["profile"]): void 
 }
 
 /** Where mail can be sent, the answer does not reveal whether the address has an account. */
-async function changeEmail(tx: Tx, userId: string, email: string): Promise<void> {
+async function changeEmail(tx: Tx, userId: UserId, email: string): Promise<void> {
   if (mailConfigured()) {
     await cancelPendingChanges(tx, userId);
     await requestConfirmation(tx, userId, email);
@@ -110,7 +111,7 @@ async function changeEmail(tx: Tx, userId: string, email: string): Promise<void>
 
 async function createWithDefaults(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   input: ProfileInput,
   defaults: DefaultNames,
 ): Promise<void> {
@@ -125,7 +126,7 @@ async function createWithDefaults(
   });
 }
 
-async function update(tx: Tx, userId: string, input: ProfileInput): Promise<void> {
+async function update(tx: Tx, userId: UserId, input: ProfileInput): Promise<void> {
   const data = present({
     fullName: input.full_name,
     username: input.username,

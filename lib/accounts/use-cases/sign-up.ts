@@ -3,7 +3,7 @@ import { transaction } from "@/lib/db/transaction";
 import { screenText } from "@/lib/moderation";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import { newId } from "@/lib/shared/ids";
+import { newId, type UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import type { SignUpInput, UserWire } from "../contract";
 import { createProfile, type NewProfile } from "../create-profile";
@@ -19,7 +19,7 @@ import { isTaken, neutralUsername, usernameFromEmail } from "../username";
  * confirmed first, the answer for a taken address is the same as for a new one, and its owner gets a mail.
  * @throws InvalidInput (a common password), DomainError email_taken, username_taken, moderation_failed
  */
-export async function signUp(input: SignUpInput, locale: Locale): Promise<UserWire> {
+export async function signUp(input: SignUpInput, locale: Locale): Promise<SignedUp> {
   await requireUncommonPassword(input.password);
   const username = await chooseUsername(input, locale);
   const fullName = input.full_name ?? "";
@@ -45,15 +45,17 @@ export async function signUp(input: SignUpInput, locale: Locale): Promise<UserWi
   });
 }
 
+type SignedUp = UserWire & { readonly id: UserId };
+
 /** Does not reveal that the address has an account, where it must be confirmed by mail anyway. */
-async function answerForTaken(tx: Tx, { email, username }: SignUpInput): Promise<UserWire> {
+async function answerForTaken(tx: Tx, { email, username }: SignUpInput): Promise<SignedUp> {
   if (!confirmationRequired()) throw new DomainError("email_taken");
   // A new address would get the same error.
   if (username !== undefined && (await isTaken(tx, username))) throw new DomainError("username_taken");
   const owner = await tx.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
   await notifyOwner(tx, owner.id, "signed_up_again");
   const at = now();
-  return presentUser({ id: newId(at), email, createdAt: at });
+  return presentUser({ id: newId<UserId>(at), email, createdAt: at });
 }
 
 /** The chosen name, or one from the address; a neutral one where screening rejects the address's. */

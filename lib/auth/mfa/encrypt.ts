@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "@/lib/shared/env";
+import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 
 const CIPHER = "aes-256-gcm";
@@ -10,7 +11,7 @@ const TAG_BYTES = 16;
  * Encrypts a secret for storage, bound to its owner: a value copied to another person's row cannot be decrypted. The key
  * is derived from NEXTAUTH_SECRET.
  */
-export function encrypt(secret: string, userId: string): string {
+export function encrypt(secret: string, userId: UserId): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key(), nonce).setAAD(Buffer.from(userId));
   const encrypted = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
@@ -18,7 +19,7 @@ export function encrypt(secret: string, userId: string): string {
 }
 
 /** Null when the value was encrypted under another NEXTAUTH_SECRET, for another person, or altered. */
-export function decrypt(stored: string, userId: string): string | null {
+export function decrypt(stored: string, userId: UserId): string | null {
   const bytes = Buffer.from(stored, "base64url");
   const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
   try {

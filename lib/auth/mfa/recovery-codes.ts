@@ -2,13 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { notifyOwner } from "@/lib/accounts";
 import type { Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import type { UserId } from "@/lib/shared/ids";
 
 const COUNT = 10;
 /** 112 random bits cannot be guessed, so a plain hash is enough. */
 const BYTES = 14;
 
 /** Replaces a person's recovery codes by ten new ones. Only their hashes are stored. */
-export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+export async function replaceRecoveryCodes(tx: Tx, userId: UserId): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   const createdAt = now();
   await tx.recoveryCode.deleteMany({ where: { userId } });
@@ -19,7 +20,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<stri
 }
 
 /** Consumes a code, ignoring case and separators, and notifies the owner by mail; returns whether it was valid. */
-export async function redeemRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
+export async function redeemRecoveryCode(tx: Tx, userId: UserId, code: string): Promise<boolean> {
   const { count } = await tx.recoveryCode.updateMany({
     where: { userId, codeHash: hashOf(code), usedAt: null },
     data: { usedAt: now() },

@@ -1,10 +1,11 @@
 import type { Tx } from "@/lib/db/client";
+import type { UserId } from "@/lib/shared/ids";
 import { stepOfCode } from "./app-code";
 import { decrypt } from "./encrypt";
 import { redeemRecoveryCode } from "./recovery-codes";
 
 /** Consumes a code of the person's app or a recovery code; each works once. False for any other, and while MFA is off. */
-export async function redeemCode(tx: Tx, userId: string, typed: string): Promise<boolean> {
+export async function redeemCode(tx: Tx, userId: UserId, typed: string): Promise<boolean> {
   const isOn = (await tx.mfaEnrollment.count({ where: { userId, confirmedAt: { not: null } } })) > 0;
   if (!isOn) return false;
   const code = typed.replace(/\s/g, "");
@@ -12,7 +13,7 @@ export async function redeemCode(tx: Tx, userId: string, typed: string): Promise
 }
 
 /** Consumes a code of the app, confirmed or not. Codes of the same or an earlier 30-second step are refused from then on. */
-export async function redeemAppCode(tx: Tx, userId: string, code: string): Promise<boolean> {
+export async function redeemAppCode(tx: Tx, userId: UserId, code: string): Promise<boolean> {
   const row = await tx.mfaEnrollment.findUnique({ where: { userId }, select: { encryptedSecret: true } });
   const secret = row === null ? null : decrypt(row.encryptedSecret, userId);
   const step = secret === null ? null : stepOfCode(secret, code);

@@ -4,6 +4,7 @@ import { isUniqueViolation, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { SessionClaim } from "../access-token";
 import { activeAccountFields, requireActiveAccount } from "../require-active-account";
@@ -46,7 +47,7 @@ export async function signInWithOAuth(
 }
 
 /** Retries once: a concurrent callback may have created the user first. */
-async function findOrCreateUser(identity: ProviderIdentity): Promise<string> {
+async function findOrCreateUser(identity: ProviderIdentity): Promise<UserId> {
   try {
     return await transaction((tx) => userOf(tx, identity));
   } catch (error) {
@@ -55,7 +56,7 @@ async function findOrCreateUser(identity: ProviderIdentity): Promise<string> {
   }
 }
 
-async function userOf(tx: Tx, identity: ProviderIdentity): Promise<string> {
+async function userOf(tx: Tx, identity: ProviderIdentity): Promise<UserId> {
   const { provider, subject } = identity;
   const known = await tx.identity.findUnique({
     where: { provider_subject: { provider, subject } },
@@ -66,7 +67,7 @@ async function userOf(tx: Tx, identity: ProviderIdentity): Promise<string> {
   return known.userId;
 }
 
-async function linkOrCreate(tx: Tx, identity: ProviderIdentity): Promise<string> {
+async function linkOrCreate(tx: Tx, identity: ProviderIdentity): Promise<UserId> {
   const email = emailSchema.safeParse(identity.email);
   if (!identity.emailVerified || !email.success) throw new DomainError("google_unverified");
   const owner = await tx.user.findUnique({
@@ -87,7 +88,7 @@ async function linkOrCreate(tx: Tx, identity: ProviderIdentity): Promise<string>
   return owner.id;
 }
 
-async function create(tx: Tx, identity: ProviderIdentity, email: string): Promise<string> {
+async function create(tx: Tx, identity: ProviderIdentity, email: string): Promise<UserId> {
   const at = now();
   const { id } = await tx.user.create({
     data: { email, emailVerifiedAt: at, createdAt: at },
@@ -99,7 +100,7 @@ async function create(tx: Tx, identity: ProviderIdentity, email: string): Promis
 
 async function addIdentity(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { provider, subject, name }: ProviderIdentity,
 ): Promise<void> {
   await tx.identity.create({

@@ -5,6 +5,7 @@ import { isPayoutAccountReady, requirePayoutAccount } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId } from "@/lib/shared/ids";
 import type { ChallengeWire } from "../contract";
 import { notifyAllBackers } from "../notify-backers";
 import { requireStreamer } from "../permissions";
@@ -21,7 +22,7 @@ const DAYS_TO_PERFORM = 14;
  * @throws DomainError challenge_not_found, forbidden, wrong_state, challenge_expired, payout_account_required,
  * payout_account_incomplete, holds_missing
  */
-export async function acceptChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
+export async function acceptChallenge(actor: Actor, id: ChallengeId): Promise<ChallengeWire> {
   // Authorizes saved cards that have no hold. This needs the network, so it comes before the transaction.
   const hasMore = await prepareAcceptance(id, actor.userId, () => isPayoutAccountReady(actor.userId));
   const inTime = await transaction(async (tx) => {

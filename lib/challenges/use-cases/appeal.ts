@@ -2,6 +2,7 @@ import { transaction } from "@/lib/db/transaction";
 import { createAppealPayment, openAuthorization } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId } from "@/lib/shared/ids";
 import type { PaymentRequest } from "../contract";
 import { wasAppealed } from "../party-fields";
 import { requireCreator } from "../permissions";
@@ -13,7 +14,7 @@ import { lockChallenge } from "../transition";
  * Source: docs/product/screening.md#appeals.
  * @throws DomainError challenge_not_found, forbidden, wrong_state, appeal_used, payments_unavailable
  */
-export async function appealChallenge(actor: Actor, id: string): Promise<PaymentRequest> {
+export async function appealChallenge(actor: Actor, id: ChallengeId): Promise<PaymentRequest> {
   const pledgeId = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireCreator(actor, challenge);

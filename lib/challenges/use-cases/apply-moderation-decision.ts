@@ -3,6 +3,7 @@ import type { Tx } from "@/lib/db/client";
 import { recordDecision, type Screening } from "@/lib/moderation";
 import { createPledge, type OpenPledge } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import type { UserId } from "@/lib/shared/ids";
 import type { ChallengeStatus } from "../machine";
 import { type LockedChallenge, transition } from "../transition";
 
@@ -24,7 +25,7 @@ export async function applyModerationDecision(
   tx: Tx,
   challenge: LockedChallenge,
   screening: Screening,
-  actorId: string | null,
+  actorId: UserId | null,
 ): Promise<Screened> {
   await recordDecision(tx, { subjectType: "challenge", subjectId: challenge.id, screening });
   if (screening.verdict === "rejected") {

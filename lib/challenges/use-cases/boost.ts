@@ -3,6 +3,7 @@ import { createPledge, type OpenPledge, openAuthorization } from "@/lib/payments
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import { requirePledgeInCap, requireRoom } from "../caps";
 import { MINIMUM_BOOST_CENTS, type PaymentRequest } from "../contract";
@@ -15,7 +16,11 @@ import { lockChallenge } from "../transition";
  * @throws DomainError boost_too_low, amount_too_high, challenge_not_found, self_challenge, boost_closed, pot_full,
  * wrong_state (the pledge was released meanwhile), payments_unavailable
  */
-export async function boostChallenge(actor: Actor, id: string, amountCents: Cents): Promise<PaymentRequest> {
+export async function boostChallenge(
+  actor: Actor,
+  id: ChallengeId,
+  amountCents: Cents,
+): Promise<PaymentRequest> {
   if (amountCents < MINIMUM_BOOST_CENTS) throw new DomainError("boost_too_low");
   requirePledgeInCap(amountCents);
   const { pledgeId, operationId } = await transaction(async (tx): Promise<OpenPledge> => {

@@ -1,5 +1,6 @@
 import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { CHALLENGE_STATUSES, type ChallengeStatus } from "../machine";
 import { lockChallenge } from "../transition";
 import { closeWithoutCapture } from "./close-without-capture";
@@ -31,7 +32,7 @@ const OF_CREATOR: Partial<Record<ChallengeStatus, Ending>> = {
  * Ends every open challenge of a closed account and voids its holds. Each has a transaction of its own, so that a job
  * that was cut off resumes where it stopped. Source: docs/product/challenges.md#when-an-account-ends.
  */
-export async function closeAccountChallenges(userId: string): Promise<void> {
+export async function closeAccountChallenges(userId: UserId): Promise<void> {
   for (let ids = await openChallenges(userId, null); ids.length > 0; ) {
     for (const id of ids) await transaction((tx) => end(tx, id, userId));
     ids = await openChallenges(userId, ids.at(-1) ?? null);
@@ -39,7 +40,7 @@ export async function closeAccountChallenges(userId: string): Promise<void> {
 }
 
 /** The next open challenges of a person, by id. @param after the last id of the page before, null for the first page */
-async function openChallenges(userId: string, after: string | null): Promise<readonly string[]> {
+async function openChallenges(userId: UserId, after: ChallengeId | null): Promise<readonly ChallengeId[]> {
   const open = await db().challenge.findMany({
     where: {
       ...(after === null ? {} : { id: { gt: after } }),
@@ -55,7 +56,7 @@ async function openChallenges(userId: string, after: string | null): Promise<rea
   return open.map(({ id }) => id);
 }
 
-async function end(tx: Tx, id: string, userId: string): Promise<void> {
+async function end(tx: Tx, id: ChallengeId, userId: UserId): Promise<void> {
   const challenge = await lockChallenge(tx, id);
   const ending = (challenge.streamerId === userId ? OF_STREAMER : OF_CREATOR)[challenge.status];
   if (ending !== undefined) await closeWithoutCapture(tx, challenge, ending, userId);

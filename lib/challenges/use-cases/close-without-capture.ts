@@ -3,6 +3,7 @@ import type { NotificationType } from "@/lib/notifications";
 import { releasePledges } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 import { notifyAllBackers } from "../notify-backers";
 import { type LockedChallenge, transitionAll } from "../transition";
 
@@ -26,7 +27,7 @@ export async function closeWithoutCapture(
   tx: Tx,
   challenge: LockedChallenge,
   event: EmptyEnding,
-  actorId: string | null,
+  actorId: UserId | null,
 ): Promise<void> {
   const ended = await closeAllWithoutCapture(tx, [challenge], event, actorId);
   if (ended === 0) throw new DomainError("wrong_state", { status: challenge.status });
@@ -37,7 +38,7 @@ export async function closeAllWithoutCapture(
   tx: Tx,
   challenges: readonly LockedChallenge[],
   event: EmptyEnding,
-  actorId: string | null,
+  actorId: UserId | null,
 ): Promise<number> {
   const ended = await transitionAll(tx, challenges, event, { actorId, patch: { endedAt: now() } });
   if (ended.length === 0) return 0;

@@ -4,6 +4,7 @@ import { schedulePayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId } from "@/lib/shared/ids";
 import type { ChallengeWire } from "../contract";
 import { disputeWindowEnd } from "../dispute-window";
 import { notifyAllBackers } from "../notify-backers";
@@ -18,7 +19,7 @@ import { closeWithoutCapture } from "./close-without-capture";
  * challenge, if no job has done so yet.
  * @throws DomainError challenge_not_found, forbidden, wrong_state, performance_overdue
  */
-export async function completeChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
+export async function completeChallenge(actor: Actor, id: ChallengeId): Promise<ChallengeWire> {
   const inTime = await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireStreamer(actor, challenge);

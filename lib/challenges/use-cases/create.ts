@@ -9,7 +9,7 @@ import { openAuthorization } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import { isId, newId } from "@/lib/shared/ids";
+import { type ChallengeId, isId, newId } from "@/lib/shared/ids";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer } from "@/lib/streamers/contract";
@@ -85,7 +85,7 @@ async function requireOpenStreamer(
  * Stores a challenge as `pending`, or finds the same unpaid one. Screening may need the network, so it comes after the
  * commit. @returns the id
  */
-export async function writeChallenge(actor: Actor, input: CreateChallengeInput): Promise<string> {
+export async function writeChallenge(actor: Actor, input: CreateChallengeInput): Promise<ChallengeId> {
   return transaction(async (tx) => {
     // Serializes the creations of one person, so that the search finds a twin that another request is writing.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${actor.userId}, 1))`;
@@ -93,7 +93,11 @@ export async function writeChallenge(actor: Actor, input: CreateChallengeInput):
   });
 }
 
-async function findUnpaidTwin(tx: Tx, actor: Actor, input: CreateChallengeInput): Promise<string | null> {
+async function findUnpaidTwin(
+  tx: Tx,
+  actor: Actor,
+  input: CreateChallengeInput,
+): Promise<ChallengeId | null> {
   const twin = await tx.challenge.findFirst({
     where: {
       creatorId: actor.userId,
@@ -108,9 +112,9 @@ async function findUnpaidTwin(tx: Tx, actor: Actor, input: CreateChallengeInput)
   return twin?.id ?? null;
 }
 
-async function store(tx: Tx, actor: Actor, input: CreateChallengeInput): Promise<string> {
+async function store(tx: Tx, actor: Actor, input: CreateChallengeInput): Promise<ChallengeId> {
   const at = now();
-  const id = newId(at);
+  const id = newId<ChallengeId>(at);
   await executeTogether(tx, [
     Prisma.sql`
       INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, time_limit, status, created_at,

@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { notify } from "@/lib/notifications";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { lockChallenge, lockChallenges } from "../transition";
 import { closeAllWithoutCapture } from "./close-without-capture";
 
@@ -7,24 +8,24 @@ import { closeAllWithoutCapture } from "./close-without-capture";
 // alone that has left the state meanwhile.
 
 /** 24 hours passed since approval without a payment. */
-export async function lapseUnpaid(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function lapseUnpaid(tx: Tx, ids: readonly ChallengeId[]): Promise<void> {
   await closeAllWithoutCapture(tx, await lockChallenges(tx, ids), "lapse", null);
 }
 
 /** The time limit ran out before the streamer accepted. */
-export async function expireChallenges(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function expireChallenges(tx: Tx, ids: readonly ChallengeId[]): Promise<void> {
   await closeAllWithoutCapture(tx, await lockChallenges(tx, ids), "expire", null);
 }
 
 /** 14 days passed since acceptance. */
-export async function missDeadlines(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function missDeadlines(tx: Tx, ids: readonly ChallengeId[]): Promise<void> {
   await closeAllWithoutCapture(tx, await lockChallenges(tx, ids), "miss_deadline", null);
 }
 
 /** Reminds the streamer of a challenge that is still to be performed. */
 export async function remindStreamer(
   tx: Tx,
-  id: string,
+  id: ChallengeId,
   type: "performance_half" | "performance_last_day",
 ): Promise<void> {
   const challenge = await lockChallenge(tx, id);

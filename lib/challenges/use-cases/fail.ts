@@ -1,5 +1,6 @@
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
+import type { ChallengeId } from "@/lib/shared/ids";
 import type { ChallengeWire } from "../contract";
 import { requireStreamer } from "../permissions";
 import { requireChallengeWire } from "../require";
@@ -10,7 +11,7 @@ import { closeWithoutCapture } from "./close-without-capture";
  * The streamer failed, or gives up: at any time and without a reason, so that nobody is paid to continue something unsafe
  * (docs/product/challenges.md#performance). @throws DomainError challenge_not_found, forbidden, wrong_state
  */
-export async function failChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
+export async function failChallenge(actor: Actor, id: ChallengeId): Promise<ChallengeWire> {
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireStreamer(actor, challenge);

@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { openAuthorization } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
-import { isId } from "@/lib/shared/ids";
+import { type ChallengeId, isId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 import type { PaymentRequest } from "../contract";
 
@@ -10,7 +10,10 @@ import type { PaymentRequest } from "../contract";
  * "Finish payment": resumes the payment of the caller's approved challenge after its dialog was closed.
  * @throws DomainError challenge_not_found, wrong_state, payments_unavailable
  */
-export async function resumePayment(actor: Actor, id: string): Promise<PaymentRequest & { amount: number }> {
+export async function resumePayment(
+  actor: Actor,
+  id: ChallengeId,
+): Promise<PaymentRequest & { amount: number }> {
   const challenge = isId(id)
     ? await db().challenge.findFirst({
         where: { id, creatorId: actor.userId },

@@ -3,6 +3,7 @@ import type { Screening } from "@/lib/moderation";
 import { notify } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
 import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { requireOperator } from "@/lib/shared/operator";
 import type { DecideReviewInput, ReviewWire } from "../contract";
 import { requireReview } from "../reviews";
@@ -14,7 +15,11 @@ import { applyModerationDecision } from "./apply-moderation-decision";
  * a challenge that they wrote or would be paid for. After an appeal, a refusal is final.
  * @throws DomainError forbidden, challenge_not_found, wrong_state
  */
-export async function decideReview(actor: Actor, id: string, input: DecideReviewInput): Promise<ReviewWire> {
+export async function decideReview(
+  actor: Actor,
+  id: ChallengeId,
+  input: DecideReviewInput,
+): Promise<ReviewWire> {
   requireOperator(actor);
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);

@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { type Screening, screenText } from "@/lib/moderation";
 import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { lockChallenge } from "../transition";
 import { applyModerationDecision, type Screened } from "./apply-moderation-decision";
 
@@ -9,7 +10,7 @@ import { applyModerationDecision, type Screened } from "./apply-moderation-decis
  * Screens a pending challenge and applies the verdict. A challenge that a request or a job screened meanwhile keeps its
  * verdict. @throws DomainError challenge_not_found
  */
-export async function screenChallenge(id: string): Promise<Screened> {
+export async function screenChallenge(id: ChallengeId): Promise<Screened> {
   const challenge = await db().challenge.findUnique({
     where: { id },
     select: { text: true, status: true, streamer: { select: { additionalGuidelines: true } } },
@@ -23,7 +24,7 @@ export async function screenChallenge(id: string): Promise<Screened> {
 }
 
 /** Applies a verdict to a challenge, unless it is no longer pending. */
-export async function decideScreening(id: string, screening: Screening): Promise<Screened> {
+export async function decideScreening(id: ChallengeId, screening: Screening): Promise<Screened> {
   return transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     if (challenge.status === "pending") return applyModerationDecision(tx, challenge, screening, null);

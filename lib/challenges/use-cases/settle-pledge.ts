@@ -10,6 +10,7 @@ import {
   requirePledge,
 } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import type { PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { roomIn } from "../caps";
 import { timeLimitSchema } from "../contract";
@@ -25,7 +26,7 @@ export type Settlement = "settled" | "too_late";
  * appeal's fee starts the review, and a payment that comes too late is released. Idempotent: it decides under the
  * challenge's lock, moves money once and notifies once.
  */
-export async function settlePledge(pledgeId: string): Promise<Settlement> {
+export async function settlePledge(pledgeId: PledgeId): Promise<Settlement> {
   return transaction(async (tx) => {
     const challenge = await lockChallengeOfPledge(tx, pledgeId);
     const pledge = await requirePledge(tx, pledgeId);

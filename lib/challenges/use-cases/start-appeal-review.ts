@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { type Pledge, refundPledge, spendAppealPayment } from "@/lib/payments";
+import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
 import { wasAppealed } from "../party-fields";
 import { type LockedChallenge, transition } from "../transition";
 
@@ -21,7 +22,7 @@ export async function startAppealReview(tx: Tx, challenge: LockedChallenge, fee:
 }
 
 /** Whether this fee paid for the challenge's appeal. */
-async function wasPaidBy(tx: Tx, challengeId: string, pledgeId: string): Promise<boolean> {
+async function wasPaidBy(tx: Tx, challengeId: ChallengeId, pledgeId: PledgeId): Promise<boolean> {
   const count = await tx.challengeEvent.count({
     where: { challengeId, event: "appeal", data: { path: ["pledge_id"], equals: pledgeId } },
   });

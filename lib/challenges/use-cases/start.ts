@@ -1,6 +1,7 @@
 import { transaction } from "@/lib/db/transaction";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId } from "@/lib/shared/ids";
 import type { ChallengeWire } from "../contract";
 import { notifyAllBackers } from "../notify-backers";
 import { requireStreamer } from "../permissions";
@@ -8,7 +9,7 @@ import { requireChallengeWire } from "../require";
 import { lockChallenge, transition } from "../transition";
 
 /** The streamer starts performing; optional. @throws DomainError challenge_not_found, forbidden, wrong_state */
-export async function startChallenge(actor: Actor, id: string): Promise<ChallengeWire> {
+export async function startChallenge(actor: Actor, id: ChallengeId): Promise<ChallengeWire> {
   await transaction(async (tx) => {
     const challenge = await lockChallenge(tx, id);
     requireStreamer(actor, challenge);

@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import { isId } from "@/lib/shared/ids";
+import { type ChallengeId, isId } from "@/lib/shared/ids";
 import { cents, toDollars } from "@/lib/shared/money";
 import { isOperator } from "@/lib/shared/operator";
 import type { Locale } from "@/lib/shared/wire";
@@ -15,7 +15,11 @@ import { disputeFields, presentDispute } from "../present";
  * The screen of a dispute that exists or can still be opened, for a party or an operator: its content and what the reader
  * may do. @throws DomainError dispute_not_found, also for everybody else
  */
-export async function disputeView(actor: Actor, challengeId: string, locale: Locale): Promise<DisputeView> {
+export async function disputeView(
+  actor: Actor,
+  challengeId: ChallengeId,
+  locale: Locale,
+): Promise<DisputeView> {
   const challenge = isId(challengeId) ? await read(actor, challengeId) : null;
   if (challenge === null || challenge.status !== "completed") throw new DomainError("dispute_not_found");
   const role = roleOf(actor, challenge);
@@ -39,7 +43,7 @@ export async function disputeView(actor: Actor, challengeId: string, locale: Loc
   };
 }
 
-function read(actor: Actor, id: string) {
+function read(actor: Actor, id: ChallengeId) {
   return db().challenge.findUnique({
     where: { id },
     select: {

@@ -14,6 +14,7 @@ import { blockPayout } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import type { DisputeWire, OpenDisputeInput } from "../contract";
 import { hasStated } from "../has-stated";
@@ -28,7 +29,7 @@ import { findDispute, record, transition } from "../transition";
  */
 export async function openDispute(
   actor: Actor,
-  challengeId: string,
+  challengeId: ChallengeId,
   input: OpenDisputeInput,
   locale: Locale,
 ): Promise<DisputeWire> {
@@ -48,7 +49,7 @@ export async function openDispute(
 }
 
 /** Locks the challenge and checks that the actor may dispute it now. */
-async function admit(tx: Tx, actor: Actor, challengeId: string): Promise<LockedChallenge> {
+async function admit(tx: Tx, actor: Actor, challengeId: ChallengeId): Promise<LockedChallenge> {
   const challenge = await lockChallenge(tx, challengeId);
   if (!(await isBacker(tx, challengeId, actor.userId))) throw forbiddenChallenge(challenge);
   if (challenge.status !== "completed") throw new DomainError("wrong_state", { status: challenge.status });

@@ -6,6 +6,7 @@ import { notifySelected } from "@/lib/notifications";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import { type DisputeWire, EVIDENCE_MAX, type EvidenceInput } from "../contract";
 import { requireDisputeWire } from "../present";
@@ -17,7 +18,7 @@ import { findDispute, type LockedDispute, transition } from "../transition";
  */
 export async function submitEvidence(
   actor: Actor,
-  challengeId: string,
+  challengeId: ChallengeId,
   input: EvidenceInput,
   locale: Locale,
 ): Promise<DisputeWire> {
@@ -39,7 +40,7 @@ export async function submitEvidence(
   return requireDisputeWire(challengeId, locale);
 }
 
-async function admit(tx: Tx, actor: Actor, challengeId: string): Promise<LockedDispute> {
+async function admit(tx: Tx, actor: Actor, challengeId: ChallengeId): Promise<LockedDispute> {
   const challenge = await lockChallenge(tx, challengeId);
   requireStreamer(actor, challenge);
   const dispute = await findDispute(tx, challengeId);

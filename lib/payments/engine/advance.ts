@@ -2,6 +2,7 @@ import type { Tx } from "@/lib/db/client";
 import { enqueueAll } from "@/lib/db/enqueue";
 import { type LiveEvent, publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
+import type { PledgeId } from "@/lib/shared/ids";
 import { backerEvents } from "../events/backer-events";
 import { type LockedPledge, lockAndReadPledges, readPledges } from "./locked-pledge";
 import type { PledgeStatus } from "./machine";
@@ -14,7 +15,7 @@ import { type Planned, takeSteps } from "./take-steps";
  * with the money. Called after every decision and every snapshot, at a pledge's deadlines, and by the reconciler. Idempotent.
  * @returns for how many there was something to do
  */
-export async function advancePledges(tx: Tx, pledgeIds: readonly string[]): Promise<number> {
+export async function advancePledges(tx: Tx, pledgeIds: readonly PledgeId[]): Promise<number> {
   return advanceLocked(tx, await lockAndReadPledges(tx, pledgeIds));
 }
 
@@ -30,7 +31,7 @@ export async function advanceLocked(tx: Tx, pledges: readonly LockedPledge[]): P
 const REQUESTS: ReadonlySet<Step["do"]> = new Set(["capture", "void", "recall", "reverse", "refund"]);
 
 /** Writes the statuses that have changed. @returns the ids of these pledges */
-async function writeStatuses(tx: Tx, planned: readonly Planned[]): Promise<ReadonlySet<string>> {
+async function writeStatuses(tx: Tx, planned: readonly Planned[]): Promise<ReadonlySet<PledgeId>> {
   const moved = planned
     .filter(({ steps }) => !steps.every((step) => REQUESTS.has(step.do)))
     .map(({ pledge }) => pledge.id);

@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from "@/lib/db/client";
 import type { Chargeback, Hold, Operation, Pledge, Refund, Transfer } from "@/lib/db/generated/client";
+import type { PledgeId } from "@/lib/shared/ids";
 import type { PledgeAmounts } from "../ledger/ledger-balances-of";
 
 /**
@@ -81,19 +82,19 @@ export type LockedPledge = PledgeAmounts &
   };
 
 /** Locks pledges in the order of their ids: once per transaction, all that it needs. */
-export async function lockPledges(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function lockPledges(tx: Tx, ids: readonly PledgeId[]): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM pledges WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
 }
 
 /** Locks a pledge for the rest of the transaction and reads it with its holds and their operations. */
-export async function lockPledge(tx: Tx, id: string): Promise<LockedPledge> {
+export async function lockPledge(tx: Tx, id: PledgeId): Promise<LockedPledge> {
   const [pledge] = await lockAndReadPledges(tx, [id]);
   if (pledge === undefined) throw new Error(`lockPledge: no pledge ${id}`);
   return pledge;
 }
 
 /** The same for many, in the order of their ids. */
-export async function lockAndReadPledges(tx: Tx, ids: readonly string[]): Promise<LockedPledge[]> {
+export async function lockAndReadPledges(tx: Tx, ids: readonly PledgeId[]): Promise<LockedPledge[]> {
   await lockPledges(tx, ids);
   return readPledges(tx, ids);
 }
@@ -108,7 +109,7 @@ const OPERATIONS = Prisma.sql`
  * Reads pledges whose locks the transaction holds, in the order of their ids. A separate statement from the one that takes
  * the locks, which would see the holds as they were before it waited.
  */
-export async function readPledges(tx: Tx, ids: readonly string[]): Promise<LockedPledge[]> {
+export async function readPledges(tx: Tx, ids: readonly PledgeId[]): Promise<LockedPledge[]> {
   // Raw, because the client would send one statement per table, and the engine does this read before everything else.
   const rows = await tx.$queryRaw<Dated<LockedPledge>[]>`
     SELECT p.id, p.challenge_id AS "challengeId", p.backer_id AS "backerId", p.streamer_id AS "streamerId",

@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { reconcile } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import type { PledgeId } from "@/lib/shared/ids";
 import {
   clearFaults,
   fault,
@@ -36,7 +37,7 @@ async function debts(on: Stage, count: number): Promise<void> {
 }
 
 /** A pledge with the goal `capture` whose process died before it could create the operation. */
-async function abandoned(): Promise<string> {
+async function abandoned(): Promise<PledgeId> {
   const { pledgeId } = await securedPledge();
   await db()
     .$executeRaw`UPDATE pledges SET goal = 'capture', updated_at = ${now()} WHERE id = ${pledgeId}::uuid`;

@@ -1,6 +1,7 @@
 import { db, Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
+import type { PledgeId } from "@/lib/shared/ids";
 import { readPledges } from "./locked-pledge";
 import { nextRetryAt } from "./retry-time";
 
@@ -107,9 +108,9 @@ const UNSETTLED = Prisma.sql`owed_cents > 0 OR undecided_at IS NOT NULL OR (goal
   OR (goal <> 'hold' AND status IN ('awaiting', 'secured', 'pledged'))`;
 
 /** The unsettled pledges that are due, longest due first. They stay due until `planNextLook`. */
-export async function findDuePledges(limit: number): Promise<string[]> {
+export async function findDuePledges(limit: number): Promise<PledgeId[]> {
   const at = now();
-  const rows = await db().$queryRaw<{ id: string }[]>`
+  const rows = await db().$queryRaw<{ id: PledgeId }[]>`
     SELECT id FROM pledges
     WHERE (next_look_at IS NOT NULL OR ${UNSETTLED})
       AND COALESCE(next_look_at, updated_at) <= ${at}::timestamptz
@@ -123,7 +124,7 @@ export async function findDuePledges(limit: number): Promise<string[]> {
  * attempt where one is planned; for other unsettled pledges after as much time as has passed since their last change, so
  * that the pauses double; for settled ones not at all. The caller holds the pledges' locks.
  */
-export async function planNextLook(tx: Tx, pledgeIds: readonly string[]): Promise<void> {
+export async function planNextLook(tx: Tx, pledgeIds: readonly PledgeId[]): Promise<void> {
   const at = now();
   const pledges = await readPledges(tx, pledgeIds);
   const retries = pledges.map((pledge) => nextRetryAt(pledge, at)?.toISOString() ?? null);
@@ -135,7 +136,7 @@ export async function planNextLook(tx: Tx, pledgeIds: readonly string[]): Promis
 }
 
 /** Postpones pledges whose check failed, so that they do not delay others. */
-export async function postponePledges(pledgeIds: readonly string[]): Promise<void> {
+export async function postponePledges(pledgeIds: readonly PledgeId[]): Promise<void> {
   const at = now();
   await db().$executeRaw`
     UPDATE pledges SET next_look_at = ${at}::timestamptz

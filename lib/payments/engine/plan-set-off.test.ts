@@ -1,12 +1,13 @@
+import { asId, type PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { planSetOff } from "./plan-set-off";
 
 const creditors = [
-  { pledgeId: "a", unpaidCents: cents(100) },
-  { pledgeId: "b", unpaidCents: cents(50) },
+  { pledgeId: asId<PledgeId>("a"), unpaidCents: cents(100) },
+  { pledgeId: asId<PledgeId>("b"), unpaidCents: cents(50) },
 ];
 const debts = (...owed: number[]) =>
-  owed.map((owedCents, index) => ({ pledgeId: `d${index}`, owedCents: cents(owedCents) }));
+  owed.map((owedCents, index) => ({ pledgeId: asId<PledgeId>(`d${index}`), owedCents: cents(owedCents) }));
 
 test.each([
   ["no debt", [], false, {}, {}, []],

@@ -1,13 +1,14 @@
 import type { Prisma, Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
 import { markSharesChanged } from "../events/mark-shares-changed";
 import { lockPledges } from "./locked-pledge";
 import { withdrawOperations } from "./operations";
 
 export type TransferUnderWay = {
   readonly id: string;
-  readonly pledgeId: string;
-  readonly pledge: { readonly challengeId: string };
+  readonly pledgeId: PledgeId;
+  readonly pledge: { readonly challengeId: ChallengeId };
 };
 
 /**

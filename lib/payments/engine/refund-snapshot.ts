@@ -1,6 +1,7 @@
 import { db, type Prisma, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
+import type { PledgeId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { cents } from "@/lib/shared/money";
 import { moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
@@ -13,7 +14,7 @@ import { endOperations } from "./operations";
 /** A snapshot of a refund that one of our operations requested. */
 type OwnRefund = {
   readonly operationId: string;
-  readonly pledgeId: string;
+  readonly pledgeId: PledgeId;
   readonly snapshot: RefundSnapshot;
 };
 type BookedRefund = OwnRefund & { readonly balance: BalanceEntry };

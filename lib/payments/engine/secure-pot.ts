@@ -2,6 +2,7 @@ import { Prisma, type Tx } from "@/lib/db/client";
 import { enqueue } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
 import { advancePledges } from "./advance";
 import { lockPledges } from "./locked-pledge";
 
@@ -14,8 +15,8 @@ const PLEDGES_AT_ONCE = 100;
 /** Enqueues the job that secures the resting pledges of an accepted challenge. */
 export async function enqueueSecuring(
   tx: Tx,
-  challengeId: string,
-  after: string | null = null,
+  challengeId: ChallengeId,
+  after: PledgeId | null = null,
 ): Promise<void> {
   await enqueue(tx, "payments.secure_pot", { challengeId, after }, { key: challengeId });
 }
@@ -25,13 +26,13 @@ export async function enqueueSecuring(
  * without one. Enqueues the next batch in the same transaction, so that an interrupted job continues where it stopped. Does
  * nothing once the challenge has ended. @param after the last pledge of the previous batch; null to begin
  */
-export async function securePot(challengeId: string, after: string | null): Promise<void> {
+export async function securePot(challengeId: ChallengeId, after: PledgeId | null): Promise<void> {
   await transaction(async (tx) => {
     // So that the challenge cannot end meanwhile. A shared lock, because it is only read here.
     const [open] = await tx.$queryRaw<object[]>`
       SELECT 1 FROM challenges WHERE id = ${challengeId}::uuid AND status IN ('accepted', 'in_progress') FOR SHARE`;
     if (open === undefined) return;
-    const pledges = await tx.$queryRaw<{ id: string }[]>`
+    const pledges = await tx.$queryRaw<{ id: PledgeId }[]>`
       SELECT id FROM pledges
       WHERE challenge_id = ${challengeId}::uuid AND ${IS_RESTING} AND coalesce(id > ${after}::uuid, true)
       ORDER BY id LIMIT ${PLEDGES_AT_ONCE}`;
@@ -45,7 +46,7 @@ export async function securePot(challengeId: string, after: string | null): Prom
 }
 
 /** Acceptance resets the renewals of every pledge. */
-export async function resetRenewals(tx: Tx, pledgeIds: readonly string[]): Promise<void> {
+export async function resetRenewals(tx: Tx, pledgeIds: readonly PledgeId[]): Promise<void> {
   await lockPledges(tx, pledgeIds);
   await tx.pledge.updateMany({
     where: { id: { in: [...pledgeIds] }, goal: "hold", renewals: { gt: 0 } },

@@ -2,6 +2,7 @@ import { db, type Prisma } from "@/lib/db/client";
 import type { OperationKind } from "@/lib/db/generated/enums";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
+import type { PledgeId, UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import type { Cents } from "@/lib/shared/money";
 import { enqueueReleaseOf } from "../events/enqueue-release";
@@ -22,7 +23,7 @@ import { applyTransferSnapshots } from "./transfer-snapshot";
 export type ClaimedOperation = {
   readonly id: string;
   readonly kind: OperationKind;
-  readonly pledgeId: string;
+  readonly pledgeId: PledgeId;
   readonly transferId: string | null;
   readonly attempts: number;
   readonly request: Prisma.JsonValue;
@@ -63,7 +64,7 @@ export async function claim(
   }));
 }
 
-type BackerColumns = { readonly backerId: string; readonly customerId: string | null };
+type BackerColumns = { readonly backerId: UserId; readonly customerId: string | null };
 
 /**
  * Sends an operation that a person waits for, even while another process is sending it: the idempotency key makes the two
@@ -128,7 +129,7 @@ async function record(sent: readonly Sent[]): Promise<void> {
   const transfers: TransferSnapshot[] = [];
   const refunds: RefundSnapshot[] = [];
   const refusals: Refusal[] = [];
-  const pledgeOf = new Map<string, string>();
+  const pledgeOf = new Map<string, PledgeId>();
   const unanswered = new Map<string, string>();
   for (const { operation, reply } of sent) {
     if (reply.kind === "answer") {

@@ -10,6 +10,7 @@ import {
   settlePot,
 } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
 import { addCrowd } from "@/tests/support/crowd";
 import { pass, runMoney, type Stage, secured, stage } from "@/tests/support/money";
 import { loseJobs } from "../testing/database";
@@ -18,7 +19,7 @@ import { loseJobs } from "../testing/database";
 const LARGE = 120;
 
 /** Makes the capture of a pledge fail: the database refuses a second one. @returns what undoes it */
-async function spoil(pledgeId: string): Promise<() => Promise<void>> {
+async function spoil(pledgeId: PledgeId): Promise<() => Promise<void>> {
   const at = now();
   const hold = await db().hold.create({
     data: { pledgeId, status: "voided", amountCents: 500, createdAt: at, updatedAt: at },
@@ -35,7 +36,7 @@ async function spoil(pledgeId: string): Promise<() => Promise<void>> {
   };
 }
 
-async function pot(boosts: number): Promise<Stage & { readonly pledgeIds: readonly string[] }> {
+async function pot(boosts: number): Promise<Stage & { readonly pledgeIds: readonly PledgeId[] }> {
   const on = await stage();
   await addCrowd({ challengeId: on.challengeId, boosts, holds: "rows" });
   const pledges = await db().pledge.findMany({
@@ -47,7 +48,7 @@ async function pot(boosts: number): Promise<Stage & { readonly pledgeIds: readon
 
 const decided = (
   on: Stage,
-  decide: (tx: Parameters<typeof capturePledges>[0], id: string) => Promise<void>,
+  decide: (tx: Parameters<typeof capturePledges>[0], id: ChallengeId) => Promise<void>,
 ) => transaction((tx) => decide(tx, on.challengeId));
 const goalsOf = async ({ challengeId }: Stage) => {
   const groups = await db().pledge.groupBy({ by: ["goal"], where: { challengeId }, _count: true });
@@ -65,7 +66,7 @@ describe.each([
 ])("when one pledge of a %s pot cannot be settled", (_, boosts) => {
   test("settles the others, reports it to the operators, and the reconciler settles it once it can be", async () => {
     const on = await pot(boosts);
-    const bad = on.pledgeIds[1] ?? "";
+    const bad = on.pledgeIds[1] ?? asId("");
     const cure = await spoil(bad);
     await decided(on, capturePledges);
     await settlePot(on.challengeId);
@@ -95,7 +96,7 @@ describe.each([
 
 test("releases an undecided pledge when its pot is refunded instead", async () => {
   const on = await pot(LARGE);
-  const bad = on.pledgeIds[1] ?? "";
+  const bad = on.pledgeIds[1] ?? asId("");
   const cure = await spoil(bad);
   await decided(on, capturePledges);
   await settlePot(on.challengeId);
@@ -109,7 +110,7 @@ test("releases an undecided pledge when its pot is refunded instead", async () =
 
 test("releases the only pledge of a pot when it was undecided and the pot is refunded instead", async () => {
   const on = await pot(1);
-  const cure = await spoil(on.pledgeIds[0] ?? "");
+  const cure = await spoil(on.pledgeIds[0] ?? asId(""));
   await decided(on, capturePledges);
   await settlePot(on.challengeId);
   expect(await goalsOf(on)).toEqual({ hold: 1 });

@@ -5,6 +5,7 @@ import { enqueueAll } from "@/lib/db/enqueue";
 import type { PotDecision } from "@/lib/db/generated/enums";
 import { isTemporary, transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { type LockedPledge, lockAndReadPledges, lockPledges, readPledges } from "./locked-pledge";
 import type { PledgeGoal } from "./machine";
@@ -30,7 +31,7 @@ const REACHES: Record<PotDecision, readonly PledgeGoal[]> = {
  * Decides to capture a completed challenge's pledges, each by itself, so that a failing one does not hold up the others.
  * Pledges that never counted (a boost whose card was never confirmed) are released. The caller holds the challenge's lock.
  */
-export async function capturePledges(tx: Tx, challengeId: string): Promise<void> {
+export async function capturePledges(tx: Tx, challengeId: ChallengeId): Promise<void> {
   await decide(tx, [challengeId], "capture");
 }
 
@@ -38,7 +39,7 @@ export async function capturePledges(tx: Tx, challengeId: string): Promise<void>
  * Decides to void every hold of these challenges. A pledge becomes `voided` once the provider has confirmed that no hold is
  * left; pledges being captured stay so. The caller holds the challenges' locks.
  */
-export async function releasePledges(tx: Tx, ...challengeIds: readonly string[]): Promise<void> {
+export async function releasePledges(tx: Tx, ...challengeIds: readonly ChallengeId[]): Promise<void> {
   await decide(tx, challengeIds, "release");
 }
 
@@ -47,7 +48,7 @@ export async function releasePledges(tx: Tx, ...challengeIds: readonly string[])
  * reversed, collections still under way are abandoned, and transfers that are not being sent yet are recalled. Appeal fees
  * are not refunded. The caller holds the locks of the challenge and of its payout, if it has one.
  */
-export async function refundPledges(tx: Tx, challengeId: string): Promise<void> {
+export async function refundPledges(tx: Tx, challengeId: ChallengeId): Promise<void> {
   const underWay = await transfersUnderWay(tx, { challengeId });
   await decide(tx, [challengeId], "refund", underWay);
 }
@@ -58,13 +59,13 @@ export async function refundPledges(tx: Tx, challengeId: string): Promise<void> 
  */
 async function decide(
   tx: Tx,
-  challengeIds: readonly string[],
+  challengeIds: readonly ChallengeId[],
   decision: PotDecision,
   underWay: readonly TransferUnderWay[] = [],
 ): Promise<void> {
   const pots = await findUndecided(tx, challengeIds, decision, SETTLED_WITH_THE_DECISION + 1);
-  const settled = new Map<string, readonly string[]>();
-  const later: string[] = [];
+  const settled = new Map<ChallengeId, readonly PledgeId[]>();
+  const later: ChallengeId[] = [];
   let count = 0;
   for (const { challengeId, ids, settlement } of pots) {
     // A pot with a settlement stays with the job, which also applies a new decision to pledges left undecided.
@@ -92,7 +93,11 @@ async function decide(
   }
 }
 
-async function settleLater(tx: Tx, challengeIds: readonly string[], decision: PotDecision): Promise<void> {
+async function settleLater(
+  tx: Tx,
+  challengeIds: readonly ChallengeId[],
+  decision: PotDecision,
+): Promise<void> {
   if (challengeIds.length === 0) return;
   const at = now();
   // A capture may become a refund; the database refuses any other change.
@@ -105,7 +110,7 @@ async function settleLater(tx: Tx, challengeIds: readonly string[], decision: Po
 }
 
 /** Enqueues the jobs that settle these pots. */
-export async function enqueueSettling(tx: Tx, ...challengeIds: readonly string[]): Promise<void> {
+export async function enqueueSettling(tx: Tx, ...challengeIds: readonly ChallengeId[]): Promise<void> {
   await enqueueAll(
     tx,
     "payments.settle_pot",
@@ -119,7 +124,7 @@ export async function enqueueSettling(tx: Tx, ...challengeIds: readonly string[]
  * hold up the others (decision 147).
  * @throws Error when the database is unreachable or too busy: the queue retries
  */
-export async function settlePot(challengeId: string): Promise<void> {
+export async function settlePot(challengeId: ChallengeId): Promise<void> {
   for (let hasMore = true; hasMore; ) {
     try {
       hasMore = await transaction((tx) => settleNext(tx, challengeId));
@@ -132,7 +137,7 @@ export async function settlePot(challengeId: string): Promise<void> {
 }
 
 /** @returns whether there may be more */
-async function settleNext(tx: Tx, challengeId: string): Promise<boolean> {
+async function settleNext(tx: Tx, challengeId: ChallengeId): Promise<boolean> {
   const pot = await nextBatch(tx, challengeId);
   if (pot === null) return false;
   await applyDecision(tx, pot.ids, pot.decision);
@@ -141,10 +146,10 @@ async function settleNext(tx: Tx, challengeId: string): Promise<boolean> {
   return false;
 }
 
-type Batch = { readonly decision: PotDecision; readonly ids: readonly string[] };
+type Batch = { readonly decision: PotDecision; readonly ids: readonly PledgeId[] };
 
 /** Locks a pot that is not settled. @returns its next pledges; null when there is nothing to do */
-async function nextBatch(tx: Tx, challengeId: string): Promise<Batch | null> {
+async function nextBatch(tx: Tx, challengeId: ChallengeId): Promise<Batch | null> {
   const decision = await lockDecision(tx, challengeId);
   if (decision === null) return null;
   const [pledges] = await findUndecided(tx, [challengeId], decision, SETTLED_AT_ONCE);
@@ -152,7 +157,7 @@ async function nextBatch(tx: Tx, challengeId: string): Promise<Batch | null> {
 }
 
 /** Null also while the pot is locked by another job, which continues, or by a decision, which enqueues one. */
-async function lockDecision(tx: Tx, challengeId: string): Promise<PotDecision | null> {
+async function lockDecision(tx: Tx, challengeId: ChallengeId): Promise<PotDecision | null> {
   const [pot] = await tx.$queryRaw<{ decision: PotDecision }[]>`
     SELECT decision::text AS decision FROM pot_settlements
     WHERE challenge_id = ${challengeId}::uuid AND settled_at IS NULL FOR UPDATE SKIP LOCKED`;
@@ -160,7 +165,7 @@ async function lockDecision(tx: Tx, challengeId: string): Promise<PotDecision | 
 }
 
 /** Settles the next batch, each pledge in its own transaction. @returns whether there was one */
-async function settleOneByOne(challengeId: string): Promise<boolean> {
+async function settleOneByOne(challengeId: ChallengeId): Promise<boolean> {
   const pot = await transaction((tx) => nextBatch(tx, challengeId));
   if (pot === null) return false;
   for (const id of pot.ids) {
@@ -180,7 +185,7 @@ async function settleOneByOne(challengeId: string): Promise<boolean> {
 }
 
 /** Puts a pledge on the operators' list; the reconciler retries it after growing pauses. */
-async function markUndecided(pledgeId: string): Promise<void> {
+async function markUndecided(pledgeId: PledgeId): Promise<void> {
   const at = now();
   await db().pledge.update({
     where: { id: pledgeId },
@@ -192,9 +197,9 @@ async function markUndecided(pledgeId: string): Promise<void> {
  * Retries the decisions about their pots for those of these pledges to which they could not be applied. The caller holds
  * none of their locks yet.
  */
-export async function settleUndecided(tx: Tx, pledgeIds: readonly string[]): Promise<void> {
+export async function settleUndecided(tx: Tx, pledgeIds: readonly PledgeId[]): Promise<void> {
   // Pots are locked before pledges; a shared lock, because they are only read here.
-  const undecided = await tx.$queryRaw<{ id: string; decision: PotDecision }[]>`
+  const undecided = await tx.$queryRaw<{ id: PledgeId; decision: PotDecision }[]>`
     SELECT pledges.id, pot.decision::text AS decision
     FROM pledges JOIN pot_settlements AS pot ON pot.challenge_id = pledges.challenge_id
     WHERE pledges.id = ANY(${[...pledgeIds]}::uuid[]) AND pledges.undecided_at IS NOT NULL
@@ -211,15 +216,15 @@ export async function settleUndecided(tx: Tx, pledgeIds: readonly string[]): Pro
 }
 
 type Undecided = {
-  readonly challengeId: string;
-  readonly ids: readonly string[];
+  readonly challengeId: ChallengeId;
+  readonly ids: readonly PledgeId[];
   readonly settlement: PotDecision | null;
 };
 
 /** The next pledges of each challenge that the decision still has to change, and the decision of its settlement, if any. */
 function findUndecided(
   tx: Tx,
-  challengeIds: readonly string[],
+  challengeIds: readonly ChallengeId[],
   decision: PotDecision,
   limit: number,
 ): Promise<Undecided[]> {
@@ -235,7 +240,7 @@ function findUndecided(
     LEFT JOIN pot_settlements AS settlement ON settlement.challenge_id = pot.id`;
 }
 
-async function applyDecision(tx: Tx, pledgeIds: readonly string[], decision: PotDecision): Promise<void> {
+async function applyDecision(tx: Tx, pledgeIds: readonly PledgeId[], decision: PotDecision): Promise<void> {
   await setGoals(tx, await lockAndReadPledges(tx, pledgeIds), (pledge) => goalOf(pledge, decision));
 }
 
@@ -246,9 +251,9 @@ function goalOf({ goal, kind, countedAt }: LockedPledge, decision: PotDecision):
 }
 
 /** Unsettled pots that were decided before then, in random order, so that each has its turn. */
-export function unsettledPots(decidedBefore: Date, limit: number): Promise<{ challengeId: string }[]> {
+export function unsettledPots(decidedBefore: Date, limit: number): Promise<{ challengeId: ChallengeId }[]> {
   // Raw, because the client cannot order at random.
-  return db().$queryRaw<{ challengeId: string }[]>`
+  return db().$queryRaw<{ challengeId: ChallengeId }[]>`
     SELECT challenge_id AS "challengeId" FROM pot_settlements
     WHERE settled_at IS NULL AND decided_at < ${decidedBefore}::timestamptz ORDER BY random() LIMIT ${limit}`;
 }

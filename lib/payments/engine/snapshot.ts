@@ -5,6 +5,7 @@ import { enqueueAll } from "@/lib/db/enqueue";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
+import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { NO_CENTS, shareOf } from "@/lib/shared/money";
 import { requestAuthentication } from "../events/request-authentication";
@@ -25,9 +26,9 @@ import { endingOf, type OperationEnd } from "./operations";
 import { wasCaptureDecided } from "./plan";
 
 export type Applied = {
-  readonly pledgeId: string;
-  readonly challengeId: string;
-  readonly backerId: string;
+  readonly pledgeId: PledgeId;
+  readonly challengeId: ChallengeId;
+  readonly backerId: UserId;
   /** Operations of the pledge that the snapshot ended. */
   readonly ended: readonly string[];
 };
@@ -41,13 +42,13 @@ export type Applied = {
  */
 export async function applySnapshots(
   snapshots: readonly IntentSnapshot[],
-  known?: ReadonlyMap<string, string>,
+  known?: ReadonlyMap<string, PledgeId>,
 ): Promise<readonly (Applied | null)[]> {
   const pledgeOf = known ?? (await findPledges(snapshots));
   if (pledgeOf.size === 0) return snapshots.map(() => null);
   return transaction(async (tx) => {
     const locked = await lockAndReadPledges(tx, [...new Set(pledgeOf.values())]);
-    const pledges = new Map(locked.map((pledge) => [pledge.id, pledge]));
+    const pledges = new Map<string, LockedPledge>(locked.map((pledge) => [pledge.id, pledge]));
     const changes: Change[] = [];
     const applied = snapshots.map((snapshot) => {
       const pledge = pledges.get(pledgeOf.get(snapshot.holdId ?? "") ?? "");
@@ -72,7 +73,7 @@ export async function applySnapshot(snapshot: IntentSnapshot): Promise<Applied |
 }
 
 /** The pledge of each hold, by the metadata: known even before the reply to our own call. */
-async function findPledges(snapshots: readonly IntentSnapshot[]): Promise<ReadonlyMap<string, string>> {
+async function findPledges(snapshots: readonly IntentSnapshot[]): Promise<ReadonlyMap<string, PledgeId>> {
   const holdIds = snapshots.flatMap(({ holdId }) => (holdId === null ? [] : [holdId]));
   if (holdIds.length === 0) return new Map();
   const holds = await db().hold.findMany({
@@ -135,7 +136,7 @@ async function writeChanges(
     tx,
     changes.flatMap(({ deadlines }) => deadlines),
   );
-  const captures = new Map<string, PledgeMovement<LockedPledge>>();
+  const captures = new Map<PledgeId, PledgeMovement<LockedPledge>>();
   for (const { after, capture } of changes) {
     if (capture === null || captures.has(after.id)) continue;
     captures.set(after.id, { ...capture, pledge: pledges.get(after.id) ?? after });

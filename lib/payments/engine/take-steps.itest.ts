@@ -1,12 +1,13 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { sweepDeadlines } from "@/lib/jobs";
+import type { PledgeId } from "@/lib/shared/ids";
 import { completeMoney, operationsOf, pass, pledge, pledgeRow, secured, stage } from "@/tests/support/money";
 import { lockAndReadPledges } from "./locked-pledge";
 import { setGoals } from "./set-goals";
 
 /** Decides to release a pledge while a sender, which needs no lock, claims its operation of this kind. */
-async function releaseWhileSending(pledgeId: string, kind: "authorize" | "transfer"): Promise<void> {
+async function releaseWhileSending(pledgeId: PledgeId, kind: "authorize" | "transfer"): Promise<void> {
   await transaction(async (tx) => {
     const pledges = await lockAndReadPledges(tx, [pledgeId]);
     await db().operation.updateMany({

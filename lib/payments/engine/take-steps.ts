@@ -2,7 +2,7 @@ import { addHours } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { setDeadlines } from "@/lib/db/deadlines";
 import { now } from "@/lib/shared/clock";
-import { newId } from "@/lib/shared/ids";
+import { newId, type PledgeId } from "@/lib/shared/ids";
 import { requestAuthentication } from "../events/request-authentication";
 import type { LockedPledge } from "./locked-pledge";
 import { COLLECTION_HOURS, DECLINED_RENEWAL_PAUSE_HOURS } from "./machine";
@@ -104,7 +104,7 @@ async function discard(tx: Tx, discarded: readonly Due<"discard">[]): Promise<vo
 }
 
 /** @returns the ids of pledges with a transfer that is being sent after all */
-async function recallOperations(tx: Tx, recalled: readonly Due<"recall">[]): Promise<ReadonlySet<string>> {
+async function recallOperations(tx: Tx, recalled: readonly Due<"recall">[]): Promise<ReadonlySet<PledgeId>> {
   const withdrawn = await withdrawOperations(
     tx,
     recalled.map(({ step }) => step.operationId),

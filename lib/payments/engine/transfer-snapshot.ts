@@ -1,5 +1,6 @@
 import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
+import type { PledgeId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { type Cents, cents } from "@/lib/shared/money";
 import { enqueueReleaseOf } from "../events/enqueue-release";
@@ -13,7 +14,7 @@ import { endOperations, type OperationEnd } from "./operations";
 /** A snapshot of a transfer that one of our operations requested and the provider has booked. */
 type BookedTransfer = {
   readonly operationId: string;
-  readonly pledgeId: string;
+  readonly pledgeId: PledgeId;
   readonly transferId: string;
   readonly snapshot: TransferSnapshot;
   readonly balance: BalanceEntry;

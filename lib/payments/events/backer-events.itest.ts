@@ -1,11 +1,12 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { capturePledges, releasePledges } from "@/lib/payments";
+import type { PledgeId, UserId } from "@/lib/shared/ids";
 import { runMoney, secured, stage } from "@/tests/support/money";
 import { createViewer } from "@/tests/support/world";
 
 /** Counts the pending live updates for a person about one payment. */
-async function updatesFor(userId: string, pledgeId: string): Promise<number> {
+async function updatesFor(userId: UserId, pledgeId: PledgeId): Promise<number> {
   return db().outboxEvent.count({
     where: {
       channel: `user:${userId}`,

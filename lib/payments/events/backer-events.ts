@@ -1,8 +1,9 @@
 import type { LiveEvent } from "@/lib/db/outbox";
+import type { PledgeId, UserId } from "@/lib/shared/ids";
 
 /** Tells the backers of changed payments to reload their transactions, also long after the challenge ended. */
 export function backerEvents(
-  pledges: readonly { readonly id: string; readonly backerId: string }[],
+  pledges: readonly { readonly id: PledgeId; readonly backerId: UserId }[],
 ): readonly LiveEvent[] {
   return pledges.map(({ id, backerId }) => ({
     channel: `user:${backerId}`,

@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { enqueueAll } from "@/lib/db/enqueue";
+import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
 
 /**
  * Marks pledges as changed for their payouts, which follow the marked ones in batches (decision 136). Two statements for any
@@ -7,7 +8,7 @@ import { enqueueAll } from "@/lib/db/enqueue";
  */
 export async function markSharesChanged(
   tx: Tx,
-  pledges: readonly { readonly id: string; readonly challengeId: string }[],
+  pledges: readonly { readonly id: PledgeId; readonly challengeId: ChallengeId }[],
 ): Promise<void> {
   if (pledges.length === 0) return;
   const ids = pledges.map(({ id }) => id);
@@ -16,7 +17,7 @@ export async function markSharesChanged(
 }
 
 /** Enqueues the jobs with which payouts follow marked pledges. Sorted, because concurrent callers write the same jobs. */
-export async function enqueueFollowing(tx: Tx, ...challengeIds: readonly string[]): Promise<void> {
+export async function enqueueFollowing(tx: Tx, ...challengeIds: readonly ChallengeId[]): Promise<void> {
   const jobs = [...new Set(challengeIds)].sort().map((challengeId) => ({
     key: challengeId,
     payload: { challengeId },

@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from "@/lib/db/client";
 import { type NotificationType, notifySelected } from "@/lib/notifications";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 
 /**
  * Notifies everyone whose money counts in these challenges, once per person and challenge, in one statement.
@@ -7,9 +8,9 @@ import { type NotificationType, notifySelected } from "@/lib/notifications";
  */
 export async function notifyBackers(
   tx: Tx,
-  challengeIds: readonly string[],
+  challengeIds: readonly ChallengeId[],
   type: NotificationType,
-  exceptUserId: string | null,
+  exceptUserId: UserId | null,
   decidedAt: Date,
 ): Promise<void> {
   const recipients = Prisma.sql`

@@ -1,8 +1,9 @@
 import type { Tx } from "@/lib/db/client";
 import type { LiveEventType } from "@/lib/db/outbox";
+import type { ChallengeId } from "@/lib/shared/ids";
 
 /** Tells everyone whose money counts in a challenge to reload it. For large pots publish to the challenge's channel instead. */
-export async function publishToBackers(tx: Tx, challengeId: string, type: LiveEventType): Promise<void> {
+export async function publishToBackers(tx: Tx, challengeId: ChallengeId, type: LiveEventType): Promise<void> {
   // Raw, so that the ids of the backers never leave the database.
   await tx.$executeRaw`
     INSERT INTO outbox_events (channel, type, data)

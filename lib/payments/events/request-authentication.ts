@@ -1,9 +1,10 @@
 import type { Tx } from "@/lib/db/client";
 import { notify } from "@/lib/notifications";
+import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 
 /** A pledge whose bank wants its cardholder, and until when confirming helps; null where that is not known. */
 export type AuthenticationRequest = {
-  readonly pledge: { readonly id: string; readonly backerId: string; readonly challengeId: string };
+  readonly pledge: { readonly id: PledgeId; readonly backerId: UserId; readonly challengeId: ChallengeId };
   readonly until: Date | null;
 };
 

@@ -4,7 +4,7 @@ import type { Pledge } from "@/lib/db/generated/client";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
 import { publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
-import { newId } from "@/lib/shared/ids";
+import { newId, type PledgeId, type UserId } from "@/lib/shared/ids";
 import { type Cents, cents, NO_CENTS } from "@/lib/shared/money";
 import { backerEvents } from "../events/backer-events";
 import { enqueueFollowing } from "../events/mark-shares-changed";
@@ -61,7 +61,7 @@ export async function moveMoneyOf<P extends BookedPledge>(
 ): Promise<readonly Booked<P>[]> {
   const news = await newAmong(tx, movements);
   if (news.length === 0) return [];
-  const current = new Map<string, P>();
+  const current = new Map<PledgeId, P>();
   const booked = news.map((movement): Booked<P> => {
     const before = current.get(movement.pledge.id) ?? movement.pledge;
     const after = afterOf(before, movement);
@@ -107,7 +107,7 @@ async function newAmong<M extends Movement>(tx: Tx, movements: readonly M[]): Pr
   });
 }
 
-function figuresOf(pledges: readonly BookedPledge[], stale: ReadonlySet<string>): Prisma.Sql {
+function figuresOf(pledges: readonly BookedPledge[], stale: ReadonlySet<PledgeId>): Prisma.Sql {
   const rows = pledges.map((after) => ({
     id: after.id,
     stale: stale.has(after.id),
@@ -136,7 +136,7 @@ function figuresOf(pledges: readonly BookedPledge[], stale: ReadonlySet<string>)
     WHERE pledges.id = m.id`;
 }
 
-type Entry = { readonly account: LedgerAccount; readonly amountCents: Cents; readonly ownerId?: string };
+type Entry = { readonly account: LedgerAccount; readonly amountCents: Cents; readonly ownerId?: UserId };
 
 function entriesOf({ before, after, movement: { kind, balance } }: Booked<BookedPledge>): Entry[] {
   const entries = differences(ledgerBalancesOf(before), ledgerBalancesOf(after), before.streamerId);
@@ -158,7 +158,7 @@ function entriesOf({ before, after, movement: { kind, balance } }: Booked<Booked
 
 const OWNED = new Set<string>(["streamer_payable", "streamer_receivable"]);
 
-function differences(before: PledgeBalances, after: PledgeBalances, streamerId: string): Entry[] {
+function differences(before: PledgeBalances, after: PledgeBalances, streamerId: UserId): Entry[] {
   const accounts = Object.keys(after) as (keyof PledgeBalances)[];
   return accounts.map((account) => ({
     account,

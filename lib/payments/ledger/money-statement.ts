@@ -1,12 +1,13 @@
 import { db, Prisma } from "@/lib/db/client";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
+import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 
 export type StatementLine = {
   readonly at: Date;
   readonly kind: string;
-  readonly challengeId: string;
-  readonly pledgeId: string;
+  readonly challengeId: ChallengeId;
+  readonly pledgeId: PledgeId;
   readonly account: LedgerAccount;
   /** Cents; positive is owned or spent, negative is owed or earned. */
   readonly amountCents: Cents;
@@ -16,7 +17,10 @@ export type StatementLine = {
  * The ledger entries of a person (as a backer or a streamer) or of a challenge, oldest first.
  * @param id of a user or a challenge @param month "2026-11" (UTC), or null for all of them
  */
-export async function moneyStatement(id: string, month: string | null): Promise<StatementLine[]> {
+export async function moneyStatement(
+  id: UserId | ChallengeId,
+  month: string | null,
+): Promise<StatementLine[]> {
   const period =
     month === null ? Prisma.empty : Prisma.sql`AND to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM') = ${month}`;
   // Raw, because the ledger has no relations: it outlives its pledges.

@@ -1,12 +1,13 @@
 import type { Tx } from "@/lib/db/client";
 import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { openHold } from "./create-pledge";
 
 export type NewAppealPayment = {
-  readonly challengeId: string;
-  readonly backerId: string;
-  readonly streamerId: string;
+  readonly challengeId: ChallengeId;
+  readonly backerId: UserId;
+  readonly streamerId: UserId;
 };
 
 /**
@@ -18,7 +19,7 @@ export type NewAppealPayment = {
 export async function createAppealPayment(
   tx: Tx,
   { challengeId, backerId, streamerId }: NewAppealPayment,
-): Promise<{ pledgeId: string }> {
+): Promise<{ pledgeId: PledgeId }> {
   const unused = await tx.pledge.findFirst({
     where: { challengeId, kind: "appeal", goal: "capture", appealUsedAt: null },
     select: { id: true },
@@ -47,7 +48,7 @@ export async function createAppealPayment(
  * Uses a captured fee for its appeal, once. A fee that came too late is refunded with `refundPledge`. The caller holds the
  * challenge's lock. @returns false when it was used before, is not captured, or is being refunded
  */
-export async function spendAppealPayment(tx: Tx, pledgeId: string): Promise<boolean> {
+export async function spendAppealPayment(tx: Tx, pledgeId: PledgeId): Promise<boolean> {
   const at = now();
   const { count } = await tx.pledge.updateMany({
     where: { id: pledgeId, kind: "appeal", goal: "capture", status: "captured", appealUsedAt: null },

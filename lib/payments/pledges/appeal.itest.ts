@@ -10,6 +10,7 @@ import {
   spendAppealPayment,
   syncPaymentIntent,
 } from "@/lib/payments";
+import type { PledgeId } from "@/lib/shared/ids";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import {
   compareBooks,
@@ -32,7 +33,7 @@ const create = (on: Stage) =>
     }),
   );
 
-async function payFee(on: Stage): Promise<string> {
+async function payFee(on: Stage): Promise<PledgeId> {
   const { pledgeId } = await create(on);
   const { clientSecret } = await openAuthorization(pledgeId);
   await syncPaymentIntent(await payWith(clientSecret));

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { openAuthorization, releasePledge, syncPaymentIntent } from "@/lib/payments";
+import type { UserId } from "@/lib/shared/ids";
 import {
   clearFaults,
   fault,
@@ -19,7 +20,7 @@ const refusal = (code: string) => expect.objectContaining({ code });
 
 afterEach(clearFaults);
 
-async function intentsOf(backerId: string) {
+async function intentsOf(backerId: UserId) {
   const { stripeCustomerId } = await db().paymentCustomer.findUniqueOrThrow({ where: { userId: backerId } });
   return (await stripe().paymentIntents.list({ customer: stripeCustomerId })).data;
 }

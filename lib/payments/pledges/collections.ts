@@ -1,8 +1,9 @@
 import { Prisma, readRows } from "@/lib/db/client";
+import type { ChallengeId } from "@/lib/shared/ids";
 
 /** Progress of capturing or releasing the payments of a decided challenge. */
 export type Collection = {
-  readonly challengeId: string;
+  readonly challengeId: ChallengeId;
   readonly goal: "capture" | "release";
   /** Finished payments, of all that count. */
   readonly done: number;
@@ -19,8 +20,8 @@ const isUnsettled = (challenge: Prisma.Sql) => Prisma.sql`
 
 /** The progress of those of these challenges that are not finished, by challenge. A finished one costs two index lookups. */
 export async function collectionsOf(
-  challengeIds: readonly string[],
-): Promise<ReadonlyMap<string, Collection>> {
+  challengeIds: readonly ChallengeId[],
+): Promise<ReadonlyMap<ChallengeId, Collection>> {
   if (challengeIds.length === 0) return new Map();
   const collections = await readCollections(Prisma.sql`
     SELECT given.id FROM unnest(${[...challengeIds]}::uuid[]) AS given(id)

@@ -1,6 +1,7 @@
 import { acceptChallenge, completeChallenge } from "@/lib/challenges";
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
+import { asId, type ChallengeId, type PledgeId } from "@/lib/shared/ids";
 import { ASKING_CARD, swapCard } from "@/tests/support/money";
 import {
   activeChallenge,
@@ -22,13 +23,13 @@ beforeAll(async () => {
   [streamer, viewer, other] = await Promise.all([createStreamer(), createViewer(), createViewer()]);
 });
 
-const offerOf = (challengeId: string) =>
+const offerOf = (challengeId: ChallengeId) =>
   db().pledge.findFirstOrThrow({ where: { challengeId, kind: "offer" }, select: { id: true, status: true } });
-const transactionOf = async (actor: Actor, pledgeId: string) =>
+const transactionOf = async (actor: Actor, pledgeId: PledgeId) =>
   (await listTransactions(actor, { limit: 100 })).items.find(({ id }) => id === pledgeId);
 
 /** A pledge in collection: its hold expired and its card needs authentication. */
-async function beingCollected(): Promise<string> {
+async function beingCollected(): Promise<PledgeId> {
   const id = await activeChallenge({ viewer, streamer });
   const { id: pledgeId } = await offerOf(id);
   await acceptChallenge(streamer, id);
@@ -95,6 +96,8 @@ test("other people get payment_not_found", async () => {
     await expect(paymentConfirmation(actor, id)).rejects.toMatchObject({ code: "payment_not_found" });
   }
   for (const unknown of ["nothing", UNKNOWN]) {
-    await expect(paymentConfirmation(viewer, unknown)).rejects.toMatchObject({ code: "payment_not_found" });
+    await expect(paymentConfirmation(viewer, asId(unknown))).rejects.toMatchObject({
+      code: "payment_not_found",
+    });
   }
 });

@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import type { PledgeId } from "@/lib/shared/ids";
 
 export type Counted = {
   /** True when this is the backer's first pledge that counts in the challenge. */
@@ -11,7 +12,7 @@ export type Counted = {
  * make the same person a backer at the same time.
  * @returns null when it was counted before or is no longer secured
  */
-export async function countPledge(tx: Tx, pledgeId: string): Promise<Counted | null> {
+export async function countPledge(tx: Tx, pledgeId: PledgeId): Promise<Counted | null> {
   const at = now();
   // Raw, to find out in the same statement, by one index lookup, whether the backer is new.
   const [counted] = await tx.$queryRaw<Counted[]>`

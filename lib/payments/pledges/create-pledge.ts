@@ -1,21 +1,21 @@
 import { Prisma, type Tx } from "@/lib/db/client";
 import { executeTogether } from "@/lib/db/deferred-writes";
 import { now } from "@/lib/shared/clock";
-import { newId } from "@/lib/shared/ids";
+import { type ChallengeId, newId, type PledgeId, type UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import { authorizationOf, type PledgeFacts } from "../engine/operations";
 
 export type NewPledge = {
-  readonly challengeId: string;
-  readonly backerId: string;
-  readonly streamerId: string;
+  readonly challengeId: ChallengeId;
+  readonly backerId: UserId;
+  readonly streamerId: UserId;
   readonly kind: "offer" | "boost";
   readonly amountCents: Cents;
 };
 
 /** A pledge whose card is not confirmed yet. */
 export type OpenPledge = {
-  readonly pledgeId: string;
+  readonly pledgeId: PledgeId;
   /** Its authorization, where the pledge is new. */
   readonly operationId?: string;
 };
@@ -30,7 +30,7 @@ export async function createPledge(
   { challengeId, backerId, streamerId, kind, amountCents }: NewPledge,
 ): Promise<Required<OpenPledge>> {
   const at = now();
-  const id = newId(at);
+  const id = newId<PledgeId>(at);
   const { operationId, statements } = openingOf({ id, challengeId, amountCents, kind });
   await executeTogether(tx, [
     Prisma.sql`

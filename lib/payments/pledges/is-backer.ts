@@ -1,7 +1,8 @@
 import type { Tx } from "@/lib/db/client";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 
 /** Whether a person's money counts in a challenge. */
-export async function isBacker(tx: Tx, challengeId: string, userId: string): Promise<boolean> {
+export async function isBacker(tx: Tx, challengeId: ChallengeId, userId: UserId): Promise<boolean> {
   const pledge = await tx.pledge.findFirst({
     where: { challengeId, backerId: userId, countedAt: { not: null } },
     select: { id: true },

@@ -1,12 +1,13 @@
 import { db, Prisma } from "@/lib/db/client";
+import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 import { decodeCursor, momentCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 
 /** One person in a challenge. */
 export type Backer = {
   /** Their first counted pledge: stays the same when they add more, and does not identify them. */
-  readonly id: string;
-  readonly userId: string;
+  readonly id: PledgeId;
+  readonly userId: UserId;
   readonly username: string;
   /** The sum of their counted pledges. */
   readonly amountCents: Cents;
@@ -20,7 +21,7 @@ type BackerRow = Omit<Backer, "amountCents"> & { readonly amountCents: bigint; r
  * place, so that pages miss and repeat nobody. Raw, because each sum is a lateral join: a short index scan per backer shown,
  * however many pledges there are.
  */
-export async function listBackers(challengeId: string, query: PageQuery): Promise<Page<Backer>> {
+export async function listBackers(challengeId: ChallengeId, query: PageQuery): Promise<Page<Backer>> {
   const place = decodeCursor(query.cursor, momentCursor);
   const after =
     place === null

@@ -1,4 +1,5 @@
 import { Prisma, readRows } from "@/lib/db/client";
+import type { ChallengeId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 
 export type Backing = {
@@ -11,11 +12,13 @@ export type Backing = {
 const BACKINGS_SHOWN = 12;
 
 /** The newest 12 counted pledges of each challenge, oldest first, in one query. */
-export async function listBackings(challengeIds: readonly string[]): Promise<Map<string, Backing[]>> {
-  const backings = new Map<string, Backing[]>(challengeIds.map((id) => [id, []]));
+export async function listBackings(
+  challengeIds: readonly ChallengeId[],
+): Promise<Map<ChallengeId, Backing[]>> {
+  const backings = new Map<ChallengeId, Backing[]>(challengeIds.map((id) => [id, []]));
   if (challengeIds.length === 0) return backings;
   // Raw, because a limit per challenge needs a lateral join: one short index scan each.
-  const rows = await readRows<Backing & { challengeId: string }>(Prisma.sql`
+  const rows = await readRows<Backing & { challengeId: ChallengeId }>(Prisma.sql`
     SELECT newest.challenge_id AS "challengeId", newest.kind::text AS kind, newest.amount_cents AS "amountCents",
       coalesce(profiles.username, '') AS username
     FROM unnest(${challengeIds}::uuid[]) AS given(id)

@@ -1,14 +1,15 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId, PledgeId } from "@/lib/shared/ids";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import { decodeCursor, momentCursor, type Page, type PageQuery, toPage } from "@/lib/shared/page";
 import type { TransactionWire } from "../contract";
 import { type PledgeGoal, type PledgeStatus, transactionStatus } from "../engine/machine";
 
 type Row = {
-  id: string;
-  challengeId: string;
+  id: PledgeId;
+  challengeId: ChallengeId;
   text: string;
   kind: "offer" | "boost" | "appeal";
   role: "viewer" | "streamer";

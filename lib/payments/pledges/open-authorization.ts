@@ -2,6 +2,7 @@ import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { PledgeId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { type LockedHold, type LockedPledge, lockPledge } from "../engine/locked-pledge";
 import { HOLD_OF_INTENT } from "../engine/machine";
@@ -21,7 +22,7 @@ const MAX_ROUNDS = 3;
  * payments_unavailable (the provider gave no clear answer; may be repeated)
  */
 export async function openAuthorization(
-  pledgeId: string,
+  pledgeId: PledgeId,
   operationId?: string,
 ): Promise<{ clientSecret: string }> {
   const sent = operationId === undefined ? null : await sendAuthorization(operationId);
@@ -40,7 +41,7 @@ export async function openAuthorization(
 type Pending = { readonly intentId: string } | { readonly intentId: null; readonly operationId: string };
 
 /** The pledge's open payment, or a new one when the last one ended without securing it. */
-async function pendingAuthorization(tx: Tx, pledgeId: string): Promise<Pending> {
+async function pendingAuthorization(tx: Tx, pledgeId: PledgeId): Promise<Pending> {
   const pledge = await lockPledge(tx, pledgeId);
   const hold = pledge.holds.find(({ status }) => status === "open");
   if (!mayConfirm(pledge, hold)) throw new DomainError("wrong_state", { status: pledge.status });

@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import { isId } from "@/lib/shared/ids";
+import { type ChallengeId, isId, type PledgeId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import { type Payable, requirePayableFor } from "./require-payable";
 
@@ -14,7 +14,7 @@ import { type Payable, requirePayableFor } from "./require-payable";
  * - unavailable: try again later
  */
 export type PaymentConfirmation = {
-  readonly challengeId: string;
+  readonly challengeId: ChallengeId;
   readonly amountCents: Cents;
 } & (
   | { readonly state: "payable"; readonly payable: Payable }
@@ -33,7 +33,7 @@ const fields = {
  * The state of a payment for the page behind the link to confirm it, whatever has happened since the link was sent.
  * @throws DomainError payment_not_found when it is unknown or another person's
  */
-export async function paymentConfirmation(actor: Actor, pledgeId: string): Promise<PaymentConfirmation> {
+export async function paymentConfirmation(actor: Actor, pledgeId: PledgeId): Promise<PaymentConfirmation> {
   try {
     const payable = await requirePayableFor(actor, pledgeId);
     const { challengeId, amountCents } = payable;
@@ -47,7 +47,7 @@ export async function paymentConfirmation(actor: Actor, pledgeId: string): Promi
 
 async function notPayable(
   actor: Actor,
-  pledgeId: string,
+  pledgeId: PledgeId,
   isUnavailable: boolean,
 ): Promise<PaymentConfirmation> {
   const pledge = isId(pledgeId)

@@ -1,5 +1,6 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import { KEPT_CENTS } from "@/lib/db/net-cents";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { type Cents, NO_CENTS } from "@/lib/shared/money";
 
 /** The money of a pot, in cents, over the pledges that count in it. */
@@ -15,10 +16,12 @@ export type PotFigures = {
 const NOTHING: PotFigures = { securedCents: NO_CENTS, pledgedCents: NO_CENTS, collectedCents: NO_CENTS };
 
 /** The figures of challenges in one query; zeros for a challenge without pledges. */
-export async function potFigures(challengeIds: readonly string[]): Promise<ReadonlyMap<string, PotFigures>> {
-  const figures = new Map<string, PotFigures>(challengeIds.map((id) => [id, NOTHING]));
+export async function potFigures(
+  challengeIds: readonly ChallengeId[],
+): Promise<ReadonlyMap<ChallengeId, PotFigures>> {
+  const figures = new Map<ChallengeId, PotFigures>(challengeIds.map((id) => [id, NOTHING]));
   if (challengeIds.length === 0) return figures;
-  const rows = await readRows<PotFigures & { readonly challengeId: string }>(Prisma.sql`
+  const rows = await readRows<PotFigures & { readonly challengeId: ChallengeId }>(Prisma.sql`
     SELECT challenge_id AS "challengeId",
       coalesce(sum(amount_cents) FILTER (WHERE status = 'secured'), 0)::float8 AS "securedCents",
       coalesce(sum(amount_cents) FILTER (WHERE status = 'pledged'), 0)::float8 AS "pledgedCents",

@@ -1,6 +1,6 @@
 import { db, type Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { isId } from "@/lib/shared/ids";
+import { type ChallengeId, isId, type PledgeId, type UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { advancePledges } from "../engine/advance";
 import type { PledgeStatus } from "../engine/machine";
@@ -21,8 +21,8 @@ const AT_ONCE = 8;
  * @returns whether more of them may be left
  */
 export async function prepareAcceptance(
-  challengeId: string,
-  streamerId: string,
+  challengeId: ChallengeId,
+  streamerId: UserId,
   mayAccept: () => Promise<boolean>,
 ): Promise<boolean> {
   if (!isId(challengeId)) return false;
@@ -40,10 +40,10 @@ export async function prepareAcceptance(
   return pledges.length === SECURED_WHILE_WAITING;
 }
 
-type Resting = { readonly id: string; readonly status: PledgeStatus };
+type Resting = { readonly id: PledgeId; readonly status: PledgeStatus };
 
 /** The offer first: the challenge cannot be accepted without it. None of a challenge that is not active. */
-function restingPledges(challengeId: string, streamerId: string): Promise<Resting[]> {
+function restingPledges(challengeId: ChallengeId, streamerId: UserId): Promise<Resting[]> {
   // Raw, because the client cannot order by a condition.
   return db().$queryRaw<Resting[]>`
     SELECT id, status::text AS status FROM pledges
@@ -58,7 +58,7 @@ async function secureAll(queue: Iterable<Resting>): Promise<void> {
   }
 }
 
-async function secure(id: string): Promise<void> {
+async function secure(id: PledgeId): Promise<void> {
   await transaction((tx) => advancePledges(tx, [id]));
   const operations = await db().operation.findMany({
     where: {
@@ -73,7 +73,7 @@ async function secure(id: string): Promise<void> {
 }
 
 /** Whether a live hold secures the offer: only then may its challenge be accepted. */
-export async function isOfferSecured(tx: Tx, challengeId: string): Promise<boolean> {
+export async function isOfferSecured(tx: Tx, challengeId: ChallengeId): Promise<boolean> {
   const offer = await tx.pledge.findFirst({
     where: { challengeId, kind: "offer", goal: "hold", status: "secured", countedAt: { not: null } },
     select: { id: true },

@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import type { PledgeId } from "@/lib/shared/ids";
 import { releasePledge } from "./release-pledge";
 
 /**
@@ -8,7 +9,7 @@ import { releasePledge } from "./release-pledge";
  * again meanwhile: only the first call refuses it. A pledge released for another reason can still be refused.
  * @returns true when this call refused it, so that the caller notifies its backer
  */
-export async function refusePledge(tx: Tx, pledgeId: string): Promise<boolean> {
+export async function refusePledge(tx: Tx, pledgeId: PledgeId): Promise<boolean> {
   const at = now();
   const { count } = await tx.pledge.updateMany({
     where: { id: pledgeId, countedAt: null, refusedAt: null },

@@ -2,13 +2,13 @@ import { db, type Prisma } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import { isId } from "@/lib/shared/ids";
+import { type ChallengeId, isId, type PledgeId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import { openAuthorization } from "./open-authorization";
 
 export type Payable = {
-  readonly pledgeId: string;
-  readonly challengeId: string;
+  readonly pledgeId: PledgeId;
+  readonly challengeId: ChallengeId;
   readonly kind: "offer" | "boost";
   readonly amountCents: Cents;
   /** renewal: the bank wants the cardholder for a new hold; collection: the challenge was completed and the capture failed. */
@@ -34,7 +34,7 @@ const fields = {
  * A payment that its backer is to confirm again, with the client secret for it: the target of the link in the mail.
  * @throws DomainError payment_not_found (unknown or another person's), wrong_state (nothing to confirm), payments_unavailable
  */
-export async function requirePayableFor(actor: Actor, pledgeId: string): Promise<Payable> {
+export async function requirePayableFor(actor: Actor, pledgeId: PledgeId): Promise<Payable> {
   const pledge = isId(pledgeId)
     ? await db().pledge.findFirst({ where: { id: pledgeId, backerId: actor.userId }, select: fields })
     : null;

@@ -1,5 +1,6 @@
 import type { Prisma, Tx } from "@/lib/db/client";
 import { DomainError } from "@/lib/shared/errors";
+import type { PledgeId } from "@/lib/shared/ids";
 
 const fields = {
   id: true,
@@ -15,7 +16,7 @@ const fields = {
 export type Pledge = Prisma.PledgeGetPayload<{ select: typeof fields }>;
 
 /** Reads a pledge without a lock: the caller holds its challenge's. @throws DomainError payment_not_found */
-export async function requirePledge(tx: Tx, pledgeId: string): Promise<Pledge> {
+export async function requirePledge(tx: Tx, pledgeId: PledgeId): Promise<Pledge> {
   const pledge = await tx.pledge.findUnique({ where: { id: pledgeId }, select: fields });
   if (pledge === null) throw new DomainError("payment_not_found");
   return pledge;

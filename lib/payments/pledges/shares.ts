@@ -1,4 +1,5 @@
 import type { Prisma, Tx } from "@/lib/db/client";
+import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import { type Cents, cents, NO_CENTS } from "@/lib/shared/money";
 import { lockPledges, pledgeAmountFields } from "../engine/locked-pledge";
 import type { Debts } from "../engine/plan-set-off";
@@ -6,7 +7,7 @@ import { netCents, netFeeCents, unpaidCents } from "../ledger/ledger-balances-of
 
 /** A pledge as its payout sees it. Amounts in cents. */
 export type Share = {
-  readonly pledgeId: string;
+  readonly pledgeId: PledgeId;
   /** Captured, and of that refunded, charged back by the bank, used for the streamer's debts. */
   readonly collectedCents: Cents;
   readonly refundedCents: Cents;
@@ -36,8 +37,8 @@ const DEBTS_AT_ONCE = 50;
  * Locks and reads the next pledges of a challenge that its payout has not followed, and clears their marks.
  * @param atMost how many; a full result means that there may be more
  */
-export async function claimChangedShares(tx: Tx, challengeId: string, atMost: number): Promise<Share[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
+export async function claimChangedShares(tx: Tx, challengeId: ChallengeId, atMost: number): Promise<Share[]> {
+  const rows = await tx.$queryRaw<{ id: PledgeId }[]>`
     SELECT id FROM pledges WHERE challenge_id = ${challengeId}::uuid AND payout_stale
     ORDER BY id LIMIT ${atMost} FOR UPDATE`;
   return readAndClear(
@@ -47,12 +48,12 @@ export async function claimChangedShares(tx: Tx, challengeId: string, atMost: nu
 }
 
 /** The same for given pledges, whether they have changed or not. */
-export async function claimShares(tx: Tx, pledgeIds: readonly string[]): Promise<Share[]> {
+export async function claimShares(tx: Tx, pledgeIds: readonly PledgeId[]): Promise<Share[]> {
   await lockPledges(tx, pledgeIds);
   return readAndClear(tx, pledgeIds);
 }
 
-async function readAndClear(tx: Tx, ids: readonly string[]): Promise<Share[]> {
+async function readAndClear(tx: Tx, ids: readonly PledgeId[]): Promise<Share[]> {
   if (ids.length === 0) return [];
   const shares = await readShares(tx, ids);
   await tx.pledge.updateMany({
@@ -69,11 +70,11 @@ async function readAndClear(tx: Tx, ids: readonly string[]): Promise<Share[]> {
  */
 export async function lockSharesAndDebts(
   tx: Tx,
-  pledgeIds: readonly string[],
-  streamerIds: readonly string[],
-): Promise<{ readonly shares: readonly Share[]; readonly debts: ReadonlyMap<string, Debts> }> {
+  pledgeIds: readonly PledgeId[],
+  streamerIds: readonly UserId[],
+): Promise<{ readonly shares: readonly Share[]; readonly debts: ReadonlyMap<UserId, Debts> }> {
   // Raw: a limit per streamer, by the index of debts.
-  const found = await tx.$queryRaw<{ id: string; streamerId: string }[]>`
+  const found = await tx.$queryRaw<{ id: PledgeId; streamerId: UserId }[]>`
     SELECT debt.id, streamer AS "streamerId" FROM unnest(${[...new Set(streamerIds)]}::uuid[]) AS streamer CROSS JOIN LATERAL (
       SELECT id FROM pledges WHERE streamer_id = streamer AND owed_cents > 0 AND NOT EXISTS (
         SELECT 1 FROM operations WHERE pledge_id = pledges.id AND kind = 'reverse'
@@ -84,9 +85,9 @@ export async function lockSharesAndDebts(
   return { shares, debts: found.length === 0 ? new Map() : await readDebts(tx, found) };
 }
 
-type Found = { readonly id: string; readonly streamerId: string };
+type Found = { readonly id: PledgeId; readonly streamerId: UserId };
 
-async function readDebts(tx: Tx, found: readonly Found[]): Promise<ReadonlyMap<string, Debts>> {
+async function readDebts(tx: Tx, found: readonly Found[]): Promise<ReadonlyMap<UserId, Debts>> {
   const rows = await tx.pledge.findMany({
     where: {
       id: { in: found.map(({ id }) => id) },
@@ -96,7 +97,7 @@ async function readDebts(tx: Tx, found: readonly Found[]): Promise<ReadonlyMap<s
     orderBy: { id: "asc" },
     select: { id: true, streamerId: true, owedCents: true },
   });
-  const debts = new Map<string, Debts>();
+  const debts = new Map<UserId, Debts>();
   for (const streamerId of new Set(found.map((debt) => debt.streamerId))) {
     debts.set(streamerId, {
       oldest: rows
@@ -108,7 +109,7 @@ async function readDebts(tx: Tx, found: readonly Found[]): Promise<ReadonlyMap<s
   return debts;
 }
 
-async function readShares(tx: Tx, ids: readonly string[]): Promise<Share[]> {
+async function readShares(tx: Tx, ids: readonly PledgeId[]): Promise<Share[]> {
   const pledges = await tx.pledge.findMany({
     where: { id: { in: [...ids] } },
     orderBy: { id: "asc" },

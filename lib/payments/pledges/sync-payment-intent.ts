@@ -1,13 +1,14 @@
 import { db } from "@/lib/db/client";
 import { DomainError } from "@/lib/shared/errors";
+import type { ChallengeId, PledgeId, UserId } from "@/lib/shared/ids";
 import type { PledgeStatus } from "../engine/machine";
 import { applySnapshots } from "../engine/snapshot";
 import { type IntentStatus, retrieveIntent } from "../provider/intents";
 
 export type SyncedPayment = {
-  readonly pledgeId: string;
-  readonly challengeId: string;
-  readonly backerId: string;
+  readonly pledgeId: PledgeId;
+  readonly challengeId: ChallengeId;
+  readonly backerId: UserId;
   readonly intentStatus: IntentStatus;
   readonly pledgeStatus: PledgeStatus;
 };

@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/db/client";
+import type { ChallengeId } from "@/lib/shared/ids";
 import type { OperationStatus } from "../engine/machine";
 
 export type TransferOperation = {
@@ -46,10 +47,13 @@ const NOTHING: Standing = {
 };
 
 /** The standing of each challenge by its id. Each field is one index lookup, however many pledges there are. */
-export async function standingOf(tx: Tx, challengeIds: readonly string[]): Promise<(id: string) => Standing> {
+export async function standingOf(
+  tx: Tx,
+  challengeIds: readonly ChallengeId[],
+): Promise<(id: ChallengeId) => Standing> {
   // Raw: one query with exactly the conditions of the partial indexes. Subqueries with LIMIT 1, because Postgres may turn
   // EXISTS into a hash of the whole table.
-  const rows = await tx.$queryRaw<(Standing & { challengeId: string })[]>`
+  const rows = await tx.$queryRaw<(Standing & { challengeId: ChallengeId })[]>`
     SELECT challenge AS "challengeId",
       (SELECT true FROM chargebacks WHERE challenge_id = challenge AND closed_at IS NULL LIMIT 1) IS NOT NULL
         AS "isChargedBack",

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import type { UserId } from "@/lib/shared/ids";
 import { stripe } from "./client";
 import { ask, mapReply, type Reply } from "./reply";
 
@@ -7,7 +8,7 @@ import { ask, mapReply, type Reply } from "./reply";
 const KEYS = 5;
 
 /** A user who pays, and their customer at the provider as of reading; null when there was none yet. */
-export type Backer = { readonly userId: string; readonly customerId: string | null };
+export type Backer = { readonly userId: UserId; readonly customerId: string | null };
 
 /**
  * The provider's customer of a user, created at the first payment. Sends only our id, so that every repetition is the same
@@ -32,7 +33,7 @@ export async function ensureCustomer({ userId, customerId }: Backer): Promise<Re
  * Uses the next key when the provider replays a stored 500. A customer that the failed call may have created all the same
  * stays unused.
  */
-async function createCustomer(userId: string): Promise<Reply<string>> {
+async function createCustomer(userId: UserId): Promise<Reply<string>> {
   for (let key = 1; ; key++) {
     const idempotencyKey = key === 1 ? `customer-${userId}` : `customer-${userId}-${key}`;
     const reply = await ask(() =>

@@ -1,6 +1,7 @@
 import { subMinutes } from "date-fns";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import type { PledgeId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
 import { ledgerBalances } from "../ledger/ledger-balances";
 import { retrieveBalance } from "../provider/balance";
@@ -10,14 +11,14 @@ import { brokenByPledge, readPledgeStates, type Violation } from "./invariants";
 const MAY_TAKE_MINUTES = 15;
 
 /** Laws 1 and 3 to 7, and 10 in one direction: pledges against their ledger entries and the provider's objects they name. */
-export async function checkPledges(ids: readonly string[]): Promise<Violation[]> {
+export async function checkPledges(ids: readonly PledgeId[]): Promise<Violation[]> {
   const states = await readPledgeStates(ids);
   return states.flatMap((state) =>
     brokenByPledge(state).map((violation) => ({ ...violation, ...pledgeOf(state.pledges[0]) })),
   );
 }
 
-const pledgeOf = (pledge: { readonly id: string } | undefined) =>
+const pledgeOf = (pledge: { readonly id: PledgeId } | undefined) =>
   pledge === undefined ? {} : { pledgeId: pledge.id };
 
 /** Law 2: balance transactions in the provider's books and in ours. */

@@ -2,6 +2,7 @@ import { addDays, addMinutes, min, subMinutes } from "date-fns";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
+import type { PledgeId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 import { advanceCheckpoint, type LedgerPage, nextLedgerPage } from "../ledger/ledger-balances";
 import { listObjects, OBJECT_LISTS, type ObjectList } from "../provider/objects-of";
@@ -157,7 +158,7 @@ async function scanPledges(budget: Budget): Promise<boolean> {
   // Each pledge costs calls to the provider.
   while (budget.spend(PLEDGES)) {
     // Raw, to compare (time, id) as a pair.
-    const page = await db().$queryRaw<{ id: string; at: Date }[]>`
+    const page = await db().$queryRaw<{ id: PledgeId; at: Date }[]>`
       SELECT id::text AS id, updated_at AS at FROM pledges
       WHERE (updated_at, id) > (${place.at}::timestamptz, ${place.id}::uuid)
         AND updated_at <= ${place.until}::timestamptz

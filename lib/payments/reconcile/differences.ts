@@ -2,6 +2,8 @@ import { z } from "zod";
 import { db, type Prisma } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
+import type { PledgeId } from "@/lib/shared/ids";
+import { idSchema } from "@/lib/shared/wire";
 import type { Violation } from "./invariants";
 import { invariantOf } from "./invariants/invariant-of";
 import { UNKNOWN_ENTRY } from "./read-provider-books";
@@ -12,7 +14,10 @@ const CHECKED_AGAIN = 1_000;
 /** A difference that an audit found and none has found gone since. */
 export type OpenDifference = { readonly id: string; readonly kind: string; readonly violation: Violation };
 
-const detailsSchema = z.object({ message: z.string().catch(""), pledge_id: z.string().exactOptional() });
+const detailsSchema = z.object({
+  message: z.string().catch(""),
+  pledge_id: idSchema<PledgeId>().exactOptional(),
+});
 
 export async function readOpenDifferences(): Promise<OpenDifference[]> {
   const open = await db().moneyDifference.findMany({

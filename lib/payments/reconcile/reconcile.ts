@@ -2,6 +2,7 @@ import { addDays, isAfter, max, subDays, subMinutes } from "date-fns";
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
+import type { PledgeId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { advancePledges } from "../engine/advance";
 import {
@@ -168,7 +169,7 @@ async function advanceUnsettledPledges(): Promise<number> {
 }
 
 /** Together or, if one of them fails, one by one (decision 147). */
-async function checkPledges(ids: readonly string[]): Promise<number> {
+async function checkPledges(ids: readonly PledgeId[]): Promise<number> {
   try {
     return await transaction(async (tx) => {
       await settleUndecided(tx, ids);

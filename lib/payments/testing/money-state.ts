@@ -1,3 +1,4 @@
+import { asId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import type { MoneyState } from "../reconcile/invariants";
 import type { LedgerLine, PledgeInvariants } from "../reconcile/invariants/state";
@@ -30,7 +31,7 @@ export const HOLD = {
 
 export const PLEDGE: PledgeInvariants = {
   ...NOTHING_MOVED,
-  id: "pledge",
+  id: asId("pledge"),
   status: "captured",
   goal: "capture",
   amountCents: cents(2_500),
@@ -40,7 +41,7 @@ export const PLEDGE: PledgeInvariants = {
   owedCents: cents(0),
   countedAt: DAY,
   collectBy: null,
-  challenge: { id: "challenge", status: "completed" },
+  challenge: { id: asId("challenge"), status: "completed" },
   holds: [HOLD],
   operations: [
     operation("authorize", "pi", { holdId: "hold" }),
@@ -66,7 +67,7 @@ export const line = (
 ): LedgerLine => ({
   transactionId,
   balanceTransactionId,
-  pledgeId: "pledge",
+  pledgeId: asId("pledge"),
   account,
   amountCents: cents(amountCents),
 });

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { capturePledges, releasePledges } from "@/lib/payments";
+import type { PledgeId } from "@/lib/shared/ids";
 import {
   operationsOf,
   type PledgeOptions,
@@ -40,7 +41,7 @@ export async function securedPledge(options: PledgeOptions = {}, given?: Stage) 
   };
 }
 
-async function intentsOf(pledgeId: string): Promise<string[]> {
+async function intentsOf(pledgeId: PledgeId): Promise<string[]> {
   const { backerId } = await pledgeRow(pledgeId);
   const { stripeCustomerId } = await db().paymentCustomer.findUniqueOrThrow({ where: { userId: backerId } });
   const intents = await stripe().paymentIntents.list({ customer: stripeCustomerId, limit: 100 });

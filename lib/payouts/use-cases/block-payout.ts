@@ -3,6 +3,7 @@ import type { Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
 import { recallTransfers } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId } from "@/lib/shared/ids";
 import type { BlockReason } from "../contract";
 import { findLockedPayout, type LockedPayout } from "../locked-payout";
 import { updatePayout } from "../transition";
@@ -11,7 +12,7 @@ import { updatePayout } from "../transition";
  * Holds a challenge's payout back until `unblockPayout` is called with the same reason, which the streamer sees. Transfers
  * that are already at the provider are not stopped. Idempotent. The caller holds the challenge's lock.
  */
-export async function blockPayout(tx: Tx, challengeId: string, reason: BlockReason): Promise<void> {
+export async function blockPayout(tx: Tx, challengeId: ChallengeId, reason: BlockReason): Promise<void> {
   const payout = await findLockedPayout(tx, challengeId);
   if (payout !== null) await block(tx, payout, reason);
 }
@@ -31,7 +32,7 @@ export async function block(tx: Tx, payout: LockedPayout, reason: BlockReason): 
  * Removes a reason. Without another one the payout is due on its day again, or at once if that has passed. The caller
  * holds the challenge's lock.
  */
-export async function unblockPayout(tx: Tx, challengeId: string, reason: BlockReason): Promise<void> {
+export async function unblockPayout(tx: Tx, challengeId: ChallengeId, reason: BlockReason): Promise<void> {
   const payout = await findLockedPayout(tx, challengeId);
   if (payout !== null) await unblock(tx, payout, reason);
 }

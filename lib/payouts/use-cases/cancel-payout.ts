@@ -1,5 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { nextStatus } from "@/lib/shared/state-machine";
 import { findLockedPayout } from "../locked-payout";
 import { TRANSITIONS } from "../machine";
@@ -9,7 +10,7 @@ import { transition } from "../transition";
  * Cancels a challenge's payout after an upheld dispute. The caller holds the challenge's lock and calls `refundPledges`
  * next, which recalls pending transfers and reverses sent ones. Idempotent.
  */
-export async function cancelPayout(tx: Tx, challengeId: string): Promise<void> {
+export async function cancelPayout(tx: Tx, challengeId: ChallengeId): Promise<void> {
   const payout = await findLockedPayout(tx, challengeId);
   if (payout === null || nextStatus(TRANSITIONS.cancel, payout.status) === null) return;
   await clearDeadlines(tx, payout.id, ["transfer_due"]);

@@ -5,6 +5,7 @@ import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
 import { claimShares, latestTransferOperations } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import type { UserId } from "@/lib/shared/ids";
 import { enqueueSync } from "../account";
 import { applyShares } from "../apply-shares";
 import type { WaitingReason } from "../contract";
@@ -103,7 +104,7 @@ async function giveUp(tx: Tx, payout: LockedPayout, code: string): Promise<void>
   await notify(tx, { userId: payout.streamerId, type: "payout_failed", challengeId: payout.challengeId });
 }
 
-async function syncAccount(tx: Tx, streamerId: string): Promise<void> {
+async function syncAccount(tx: Tx, streamerId: UserId): Promise<void> {
   const account = await tx.payoutAccount.findUnique({
     where: { streamerId },
     select: { stripeAccountId: true },

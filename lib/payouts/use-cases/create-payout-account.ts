@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { requireStreamer } from "../account";
 import type { PayoutAccountWire } from "../contract";
@@ -23,7 +24,7 @@ export async function createPayoutAccount(actor: Actor): Promise<PayoutAccountWi
   return payoutAccountStatus(actor);
 }
 
-async function storeRequest(streamerId: string) {
+async function storeRequest(streamerId: UserId) {
   const at = now();
   await db().payoutAccount.createMany({
     data: [{ streamerId, request: await requestFor(streamerId), createdAt: at, updatedAt: at }],
@@ -35,7 +36,7 @@ async function storeRequest(streamerId: string) {
   });
 }
 
-async function requestFor(streamerId: string): Promise<AccountRequest> {
+async function requestFor(streamerId: UserId): Promise<AccountRequest> {
   const user = await db().user.findUniqueOrThrow({
     where: { id: streamerId },
     select: { email: true, profile: { select: { username: true, country: true } } },
@@ -56,7 +57,7 @@ async function requestFor(streamerId: string): Promise<AccountRequest> {
   };
 }
 
-async function send(streamerId: string, request: AccountRequest): Promise<void> {
+async function send(streamerId: UserId, request: AccountRequest): Promise<void> {
   const reply = await createAccount(request, `payout-account-${streamerId}`);
   if (reply.kind === "answer") {
     await db().payoutAccount.updateMany({

@@ -1,12 +1,13 @@
 import type { Tx } from "@/lib/db/client";
 import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 import { findAccount, isReady } from "../account";
 
 /**
  * Checks that a streamer can be paid, before they accept a challenge (docs/product/payouts.md#payout-accounts).
  * @throws DomainError payout_account_required, payout_account_incomplete
  */
-export async function requirePayoutAccount(tx: Tx, streamerId: string): Promise<void> {
+export async function requirePayoutAccount(tx: Tx, streamerId: UserId): Promise<void> {
   const account = await tx.payoutAccount.findUnique({
     where: { streamerId },
     select: { stripeAccountId: true, detailsSubmitted: true, payoutsEnabled: true },
@@ -16,7 +17,7 @@ export async function requirePayoutAccount(tx: Tx, streamerId: string): Promise<
 }
 
 /** Whether a streamer can be paid now. A first check outside of a transaction; `requirePayoutAccount` decides. */
-export async function isPayoutAccountReady(streamerId: string): Promise<boolean> {
+export async function isPayoutAccountReady(streamerId: UserId): Promise<boolean> {
   const account = await findAccount(streamerId);
   return account !== null && account.stripeAccountId !== null && isReady(account);
 }

@@ -3,6 +3,7 @@ import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { enqueueFollowing, enqueueRelease } from "@/lib/payments";
 import { now } from "@/lib/shared/clock";
+import type { ChallengeId } from "@/lib/shared/ids";
 
 /** Changes younger than this are probably still being handled by their own job. */
 const GRACE_MINUTES = 10;
@@ -23,7 +24,7 @@ export async function resumePayouts(): Promise<number> {
       AND updated_at < ${before}::timestamptz
       AND NOT EXISTS (SELECT 1 FROM deadlines WHERE kind = 'transfer_due' AND subject_id = payout.id)
     ORDER BY random() LIMIT ${BATCH}`;
-  const behind = await db().$queryRaw<{ id: string }[]>`
+  const behind = await db().$queryRaw<{ id: ChallengeId }[]>`
     SELECT id FROM (
       SELECT DISTINCT challenge_id AS id FROM pledges WHERE payout_stale AND updated_at < ${before}::timestamptz
     ) AS challenges ORDER BY random() LIMIT ${BATCH}`;

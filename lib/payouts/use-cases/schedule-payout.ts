@@ -1,6 +1,7 @@
 import { addDays } from "date-fns";
 import type { Tx } from "@/lib/db/client";
 import { setDeadline } from "@/lib/db/deadlines";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { TRANSFER_DELAY_DAYS } from "../contract";
 import { createPayout } from "../transition";
 
@@ -10,7 +11,11 @@ import { createPayout } from "../transition";
  */
 export async function schedulePayout(
   tx: Tx,
-  { challengeId, streamerId, completedAt }: { challengeId: string; streamerId: string; completedAt: Date },
+  {
+    challengeId,
+    streamerId,
+    completedAt,
+  }: { challengeId: ChallengeId; streamerId: UserId; completedAt: Date },
 ): Promise<void> {
   const scheduledFor = addDays(completedAt, TRANSFER_DELAY_DAYS);
   const id = await createPayout(tx, { challengeId, streamerId, scheduledFor }, completedAt);

@@ -1,6 +1,7 @@
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { claimChangedShares, enqueueFollowing, enqueueRelease, standingOf } from "@/lib/payments";
+import type { ChallengeId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { applyShares } from "../apply-shares";
 import { findLockedPayout, isReleasing, type LockedPayout } from "../locked-payout";
@@ -14,12 +15,12 @@ const BATCH = 200;
  * batch of the pledges that are marked as changed; when there may be more, a job continues. Idempotent, also when the job
  * dies at any point.
  */
-export async function syncPayoutShares(challengeId: string): Promise<void> {
+export async function syncPayoutShares(challengeId: ChallengeId): Promise<void> {
   while (await transaction((tx) => syncNext(tx, challengeId)));
 }
 
 /** @returns true when it only blocked or unblocked the payout, and the shares are still to be applied */
-async function syncNext(tx: Tx, challengeId: string): Promise<boolean> {
+async function syncNext(tx: Tx, challengeId: ChallengeId): Promise<boolean> {
   const payout = await findLockedPayout(tx, challengeId);
   if (payout === null) {
     log.error({ challengeId }, "captured money of a challenge that was not completed");

@@ -1,7 +1,7 @@
 import { getChallenge, listStreamerChallenges } from "@/lib/challenges";
 import type { Locale } from "@/lib/i18n/routing";
 import { DomainError } from "@/lib/shared/errors";
-import { isId } from "@/lib/shared/ids";
+import { asId, type ChallengeId, isId, type UserId } from "@/lib/shared/ids";
 import { MAX_PAGE_SIZE } from "@/lib/shared/page";
 import { getStreamer } from "@/lib/streamers";
 import { challengePicture, type PicturedChallenge } from "./challenge-picture";
@@ -10,7 +10,7 @@ import { type PicturedStreamer, streamerPicture } from "./streamer-picture";
 
 /** The picture of a public challenge. @throws DomainError challenge_not_found */
 export async function challengeImage(id: string, locale: Locale): Promise<Buffer> {
-  const challenge = await getChallenge(null, id);
+  const challenge = await getChallenge(null, asId<ChallengeId>(id));
   const shown: PicturedChallenge = {
     challenge: challenge.challenge,
     streamer_name: challenge.streamer_name,
@@ -26,7 +26,7 @@ export async function challengeImage(id: string, locale: Locale): Promise<Buffer
 
 /** The picture of a streamer. @throws DomainError streamer_not_found */
 export async function streamerImage(id: string, locale: Locale): Promise<Buffer> {
-  if (!isId(id)) throw new DomainError("streamer_not_found");
+  if (!isId<UserId>(id)) throw new DomainError("streamer_not_found");
   const [streamer, open] = await Promise.all([
     getStreamer(id, locale),
     listStreamerChallenges(null, id, "active", { limit: MAX_PAGE_SIZE }),

@@ -2,7 +2,7 @@ import { usernameKey } from "@/lib/accounts";
 import { usernameSchema } from "@/lib/accounts/contract";
 import { Prisma } from "@/lib/db/client";
 import { DomainError } from "@/lib/shared/errors";
-import { isId } from "@/lib/shared/ids";
+import { isId, type UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import type { StreamerDetailWire } from "../contract";
 import { presentStreamerDetail } from "../present";
@@ -17,7 +17,7 @@ export async function getStreamer(idOrName: string, locale: Locale): Promise<Str
 }
 
 function conditionOf(idOrName: string): Prisma.Sql | null {
-  if (isId(idOrName)) return byId(idOrName);
+  if (isId<UserId>(idOrName)) return byId(idOrName);
   const name = usernameSchema.safeParse(idOrName);
   return name.success ? Prisma.sql`p.username_key = ${usernameKey(name.data)}` : null;
 }

@@ -4,10 +4,11 @@ import { notePublished } from "@/lib/db/outbox";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import type { UserId } from "@/lib/shared/ids";
 import type { StreamerStatus } from "../contract";
 
 /** Pauses or reopens the caller for new challenges; existing ones continue. @throws DomainError streamer_not_found */
-export async function toggleStatus(actor: Actor): Promise<{ id: string; status: StreamerStatus }> {
+export async function toggleStatus(actor: Actor): Promise<{ id: UserId; status: StreamerStatus }> {
   // One statement, so that two concurrent calls toggle twice, and the update is published only if a row changed. Raw,
   // because Prisma cannot negate a column.
   const [row] = await db().$queryRaw<{ status: StreamerStatus }[]>`

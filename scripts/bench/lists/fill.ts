@@ -1,5 +1,6 @@
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { createOperator, createStreamer, createViewer } from "@/tests/support/world";
 
@@ -9,7 +10,7 @@ export type Crowd = {
   readonly streamer: Actor;
   readonly operator: Actor;
   /** A challenge that everybody backs, every fourth person twice. */
-  readonly challengeId: string;
+  readonly challengeId: ChallengeId;
   /** The time in the middle of all rows, in ISO 8601. */
   readonly middle: string;
 };
@@ -64,8 +65,8 @@ export async function fillLists(rows: number): Promise<Crowd> {
 }
 
 /** One challenge that all of these people back. */
-async function fillBackers(streamer: Actor, tag: string, from: Date): Promise<string> {
-  const [{ id } = { id: "" }] = await db().$queryRaw<{ id: string }[]>`
+async function fillBackers(streamer: Actor, tag: string, from: Date): Promise<ChallengeId> {
+  const [{ id } = { id: asId<ChallengeId>("") }] = await db().$queryRaw<{ id: ChallengeId }[]>`
     INSERT INTO challenges (id, creator_id, streamer_id, text, amount_cents, pot_cents, boost_count, backer_count,
       time_limit, status, created_at, activated_at, updated_at)
     SELECT gen_random_uuid(), min(u.id::text)::uuid, ${streamer.userId}::uuid, 'Everybody backs it', 500, 6250000000,

@@ -1,6 +1,7 @@
 import { acceptChallenge, completeChallenge, confirmPayment, createChallenge } from "@/lib/challenges";
 import { taskList } from "@/lib/jobs";
 import type { Actor } from "@/lib/shared/actor";
+import { asId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { runJobs } from "@/tests/support/run-jobs";
 import { type Statement, statementsOf } from "@/tests/support/statements";
@@ -47,8 +48,8 @@ async function live({ viewer, streamer }: People): Promise<readonly LifeStep[]> 
   });
   const intentId = await payWith(clientSecret);
   await step("authorized", () => confirmPayment(viewer, intentId));
-  await step("accepted", () => acceptChallenge(streamer, id));
-  await step("completed", () => completeChallenge(streamer, id));
+  await step("accepted", () => acceptChallenge(streamer, asId(id)));
+  await step("completed", () => completeChallenge(streamer, asId(id)));
   await step("jobs", async () => {
     while (await runJobs(taskList()));
   });

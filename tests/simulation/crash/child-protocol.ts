@@ -1,9 +1,11 @@
 import { z } from "zod";
+import type { UserId } from "@/lib/shared/ids";
+import { idSchema } from "@/lib/shared/wire";
 import { SCENARIOS } from "./scenarios";
 
 /** Messages between a test and the child processes it kills. */
 const actorSchema = z.object({
-  userId: z.string(),
+  userId: idSchema<UserId>(),
   role: z.enum(["user", "moderator", "admin"]),
   sessionId: z.string(),
 });

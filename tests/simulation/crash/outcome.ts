@@ -1,10 +1,11 @@
 import { db } from "@/lib/db/client";
+import { asId, type ChallengeId, type UserId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { compareBooks } from "@/tests/support/money";
 import { stripe } from "@/tests/support/world";
 import { type Cast, findChallenge } from "./scenarios";
 
-const NO_ID = "00000000-0000-0000-0000-000000000000";
+const NO_ID = asId<ChallengeId>("00000000-0000-0000-0000-000000000000");
 
 /** How a challenge and its money ended, here and at the provider, independent of the way that led there. */
 export async function outcomeOf(cast: Cast): Promise<object> {
@@ -54,13 +55,13 @@ export async function outcomeOf(cast: Cast): Promise<object> {
   };
 }
 
-async function notificationsOf(cast: Cast, challengeId: string): Promise<string[]> {
+async function notificationsOf(cast: Cast, challengeId: ChallengeId): Promise<string[]> {
   const rows = await db().notification.findMany({
     where: { challengeId },
     select: { userId: true, type: true },
   });
   const names = Object.entries(cast);
-  const nameOf = (userId: string) =>
+  const nameOf = (userId: UserId) =>
     names.find(([, actor]) => actor.userId === userId)?.[0] ?? "another user";
   return rows.map(({ userId, type }) => `${nameOf(userId)}: ${type}`).sort();
 }
@@ -79,7 +80,7 @@ async function accountOf({ streamer }: Cast): Promise<object> {
   };
 }
 
-async function atProvider(cast: Cast, challengeId: string): Promise<object> {
+async function atProvider(cast: Cast, challengeId: ChallengeId): Promise<object> {
   const transfers = await stripe().transfers.list({ transfer_group: challengeId, limit: 100 });
   return {
     viewer: await intentsOf(cast.viewer.userId),
@@ -89,7 +90,7 @@ async function atProvider(cast: Cast, challengeId: string): Promise<object> {
 }
 
 /** The payment intents of a backer, oldest first; each must belong to a hold of ours (docs/product/money.md#laws, 10). */
-async function intentsOf(userId: string): Promise<string[]> {
+async function intentsOf(userId: UserId): Promise<string[]> {
   const customer = await db().paymentCustomer.findUnique({ where: { userId } });
   if (customer === null) return [];
   const { data } = await stripe().paymentIntents.list({ customer: customer.stripeCustomerId, limit: 100 });

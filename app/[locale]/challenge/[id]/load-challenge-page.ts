@@ -5,7 +5,7 @@ import { challengeTag } from "@/lib/http/page-tags";
 import { tagThisPage } from "@/lib/http/tag-this-page";
 import { now } from "@/lib/shared/clock";
 import { nullOn } from "@/lib/shared/errors";
-import { isId } from "@/lib/shared/ids";
+import { asId, type ChallengeId, isId } from "@/lib/shared/ids";
 
 /** Backers named before the visitor loads the full list. */
 const BACKERS_SHOWN = 12;
@@ -14,7 +14,8 @@ const BACKERS_SHOWN = 12;
  * What the page of a challenge shows to everybody; null if there is no such public challenge. Read once per rendering; the page
  * is cached until an event about this challenge.
  */
-export const loadChallengePage = cache(async (id: string): Promise<ChallengePageProps | null> => {
+export const loadChallengePage = cache(async (segment: string): Promise<ChallengePageProps | null> => {
+  const id = asId<ChallengeId>(segment);
   const askedAt = now().toISOString();
   const [challenge] = await Promise.all([
     nullOn("challenge_not_found", getChallenge(null, id)),
@@ -23,8 +24,8 @@ export const loadChallengePage = cache(async (id: string): Promise<ChallengePage
   ]);
   if (challenge === null) return null;
   const [backers, history] = await Promise.all([
-    listChallengeBackers(challenge.id, { limit: BACKERS_SHOWN }),
-    challengeHistory(challenge.id),
+    listChallengeBackers(asId<ChallengeId>(challenge.id), { limit: BACKERS_SHOWN }),
+    challengeHistory(asId<ChallengeId>(challenge.id)),
   ]);
   return { challenge, backers, history, now: askedAt };
 });

@@ -11,6 +11,7 @@ import { paymentConfirmation } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { nullOn } from "@/lib/shared/errors";
+import { asId, type PledgeId } from "@/lib/shared/ids";
 import { toDollars } from "@/lib/shared/money";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -41,7 +42,7 @@ export default async function ConfirmPaymentPage({ params }: ConfirmPaymentPageP
 }
 
 async function load(actor: Actor, pledgeId: string): Promise<Confirmation> {
-  const payment = await paymentConfirmation(actor, pledgeId);
+  const payment = await paymentConfirmation(actor, asId<PledgeId>(pledgeId));
   const { challenge, streamer_name: streamer } = await getChallenge(actor, payment.challengeId);
   const about = { challenge, streamer, amount: toDollars(payment.amountCents) };
   if (payment.state !== "payable") return { ...about, state: payment.state };

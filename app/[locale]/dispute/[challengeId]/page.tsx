@@ -9,6 +9,7 @@ import { disputeView } from "@/lib/disputes";
 import { countUnread } from "@/lib/notifications";
 import { now } from "@/lib/shared/clock";
 import { nullOn } from "@/lib/shared/errors";
+import { asId, type ChallengeId } from "@/lib/shared/ids";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("disputes.page");
@@ -24,7 +25,7 @@ export default async function DisputePage({ params }: DisputePageProps) {
   const actor = await requirePageActor(`/dispute/${challengeId}`);
   const locale = await getLocale();
   const [view, unread] = await Promise.all([
-    nullOn("dispute_not_found", disputeView(actor, challengeId, locale)),
+    nullOn("dispute_not_found", disputeView(actor, asId<ChallengeId>(challengeId), locale)),
     countUnread(actor),
   ]);
   if (view === null) notFound();

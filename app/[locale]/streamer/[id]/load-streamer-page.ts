@@ -5,6 +5,7 @@ import { streamerTag } from "@/lib/http/page-tags";
 import { tagThisPage } from "@/lib/http/tag-this-page";
 import { now } from "@/lib/shared/clock";
 import { nullOn } from "@/lib/shared/errors";
+import { asId, type UserId } from "@/lib/shared/ids";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import { getStreamer } from "@/lib/streamers";
@@ -21,12 +22,13 @@ export const loadStreamerPage = cache(
     const askedAt = now().toISOString();
     const streamer = await findStreamer(segment, locale);
     if (streamer === null) return null;
+    const id = asId<UserId>(streamer.id);
     const [counts, active, accepted, history] = await Promise.all([
-      countStreamerChallenges(streamer.id),
-      listStreamerChallenges(null, streamer.id, "active", FIRST_PAGE),
-      listStreamerChallenges(null, streamer.id, "accepted", FIRST_PAGE),
-      listStreamerChallenges(null, streamer.id, "history", FIRST_PAGE),
-      tagThisPage(streamerTag(streamer.id)),
+      countStreamerChallenges(id),
+      listStreamerChallenges(null, id, "active", FIRST_PAGE),
+      listStreamerChallenges(null, id, "accepted", FIRST_PAGE),
+      listStreamerChallenges(null, id, "history", FIRST_PAGE),
+      tagThisPage(streamerTag(id)),
     ]);
     return { streamer, counts, lists: { active, accepted, history }, now: askedAt };
   },

@@ -1,3 +1,4 @@
+import type { PledgeId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 import {
   cashCents,
@@ -36,8 +37,8 @@ export function clearingIsZero({ ledger, pledges }: MoneyState): Violation[] {
   return [...clearing, ...pledges.flatMap((pledge) => matchesAmounts(pledge, lines.get(pledge.id) ?? []))];
 }
 
-function byPledge(ledger: readonly LedgerLine[]): ReadonlyMap<string | null, LedgerLine[]> {
-  const lines = new Map<string | null, LedgerLine[]>();
+function byPledge(ledger: readonly LedgerLine[]): ReadonlyMap<PledgeId | null, LedgerLine[]> {
+  const lines = new Map<PledgeId | null, LedgerLine[]>();
   for (const line of ledger) {
     const known = lines.get(line.pledgeId);
     if (known === undefined) lines.set(line.pledgeId, [line]);

@@ -1,13 +1,14 @@
 import { db } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
 import { capturePledges } from "@/lib/payments";
+import type { PledgeId } from "@/lib/shared/ids";
 import { pledge, pledgeRow, runMoney, type Stage, secured, stage } from "@/tests/support/money";
 
 /** The rules that the database enforces itself (decision 55). */
 
 let on: Stage;
-let captured: string;
-let open: string;
+let captured: PledgeId;
+let open: PledgeId;
 
 beforeAll(async () => {
   on = await stage();
@@ -137,7 +138,7 @@ describe("a pledge", () => {
 
 describe("a hold", () => {
   const update = async (
-    pledgeId: string,
+    pledgeId: PledgeId,
     data: Parameters<ReturnType<typeof db>["hold"]["update"]>[0]["data"],
   ) => {
     const { holds } = await pledgeRow(pledgeId);

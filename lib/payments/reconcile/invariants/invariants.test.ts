@@ -1,3 +1,4 @@
+import { asId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import {
   DAY,
@@ -108,7 +109,11 @@ const ALWAYS: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
     "more than two holds at the provider",
     provider({ intents: [INTENT, HELD, { ...HELD, id: "pi3" }, { ...HELD, id: "pi4" }] }),
   ],
-  [5, "captured although the challenge failed", pledge({ challenge: { id: "challenge", status: "failed" } })],
+  [
+    5,
+    "captured although the challenge failed",
+    pledge({ challenge: { id: asId("challenge"), status: "failed" } }),
+  ],
   [
     7,
     "left before 2026-12-11T12:00:00.000Z",
@@ -206,13 +211,13 @@ const AT_REST: readonly (readonly [InvariantNumber, string, MoneyState])[] = [
   [
     5,
     "still secured although the challenge expired",
-    pledge({ status: "secured", challenge: { id: "challenge", status: "expired" } }),
+    pledge({ status: "secured", challenge: { id: asId("challenge"), status: "expired" } }),
   ],
   [
     5,
     "still voided although the challenge declined",
     {
-      ...pledge({ status: "voided", challenge: { id: "challenge", status: "declined" } }),
+      ...pledge({ status: "voided", challenge: { id: asId("challenge"), status: "declined" } }),
       provider: { ...PROVIDER, intents: [HELD] },
     },
   ],
@@ -306,6 +311,6 @@ describe("a refund that waits for a bank", () => {
 });
 
 test("an appeal fee may be captured for a challenge that ended", () => {
-  const fee = pledge({ kind: "appeal", challenge: { id: "challenge", status: "cancelled" } });
+  const fee = pledge({ kind: "appeal", challenge: { id: asId("challenge"), status: "cancelled" } });
   expect(lawsOf(brokenInvariantsAtRest(fee)).has(5)).toBe(false);
 });

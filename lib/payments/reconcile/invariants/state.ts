@@ -1,6 +1,7 @@
 import { db, type Prisma } from "@/lib/db/client";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
 import { now } from "@/lib/shared/clock";
+import type { PledgeId } from "@/lib/shared/ids";
 import { type Cents, cents } from "@/lib/shared/money";
 import { pledgeAmountFields } from "../../engine/locked-pledge";
 import { isBankDeciding } from "../../engine/machine";
@@ -62,7 +63,7 @@ export function waitsForBank({ goal, chargebacks }: PledgeInvariants): boolean {
 export type LedgerLine = {
   readonly transactionId: string;
   readonly balanceTransactionId: string | null;
-  readonly pledgeId: string | null;
+  readonly pledgeId: PledgeId | null;
   readonly account: LedgerAccount;
   readonly amountCents: Cents;
 };
@@ -78,7 +79,7 @@ export type MoneyState = {
 };
 
 /** The state of each pledge by itself: its rows, its ledger entries, and the objects of the provider that its rows name. */
-export async function readPledgeStates(ids: readonly string[]): Promise<MoneyState[]> {
+export async function readPledgeStates(ids: readonly PledgeId[]): Promise<MoneyState[]> {
   const pledges = await db().pledge.findMany({
     where: { id: { in: [...ids] } },
     select: pledgeFields,

@@ -1,3 +1,5 @@
+import type { PledgeId } from "@/lib/shared/ids";
+
 export type InvariantNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
 /** A broken law (docs/product/money.md#laws) and what it is broken for. */
@@ -7,5 +9,5 @@ export type Violation = {
   readonly subject: string;
   readonly message: string;
   /** The pledge that was checked, if any. */
-  readonly pledgeId?: string;
+  readonly pledgeId?: PledgeId;
 };
