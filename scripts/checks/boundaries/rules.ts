@@ -94,6 +94,11 @@ const scopes: readonly Scope[] = [
     message:
       "The sandbox is a program of its own: it knows the provider's protocol and nothing of the application.",
   },
+  {
+    files: inside("tests/support"),
+    may: [inside("lib", "prisma", "sandbox", "scripts")],
+    message: "tests/support is what all tests build on: it imports no other tests.",
+  },
 ];
 
 /** Tests cross every line: they call routes and use helpers of `tests/support`. */
