@@ -42,6 +42,7 @@ test.each([
   ["sandbox/stripe/index.ts", "../../lib/shared/money"],
   ["sandbox/stripe/server/api.ts", "../../../components/ui/button"],
   ["sandbox/stripe/server/api.ts", "../../../messages/en.json"],
+  ["tests/support/snapshot.ts", "@/tests/simulation/crash/recovery"],
 ])("%s may not import %s", (file, named) => {
   for (const form of forms(named))
     expect({ form, refused: refusedImports(file, form).length }).toEqual({ form, refused: 1 });

@@ -130,8 +130,8 @@ function isMachine(work: Work): work is MachineWork {
   return MACHINE.has(work.do);
 }
 
-/** Errors that the reconciler and the audit log in the middle of a scenario, when the provider is away or work is unfinished. */
-const EXPECTED_ERRORS = /reconciliation failed|a law of money does not hold/;
+/** What the reconciler and the audit log in the middle of a scenario: failed rounds while the provider is away, and violations. */
+const EXPECTED_ERRORS = /reconciliation failed|^{"violation":/;
 
 /** Collects what the application logs as an error from now on. */
 function collectLoggedErrors(): string[] {

@@ -121,6 +121,11 @@ const scopes: readonly Scope[] = [
     message:
       "The sandbox is a separate program: it knows the provider's protocol and nothing of the application.",
   },
+  {
+    files: inside("tests/support"),
+    may: [inside("lib", "prisma", "sandbox", "scripts")],
+    message: "tests/support is what all tests build on: it imports no other tests.",
+  },
 ];
 
 /** Tests may import anything: they call routes and use `tests/support`. */

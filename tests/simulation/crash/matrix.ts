@@ -8,7 +8,7 @@ const TIMEOUT_MS = 20 * 60_000;
 /** `CRASH_EVERYWHERE=1` kills at every point instead of once for each kind of step. */
 const EVERYWHERE = process.env.CRASH_EVERYWHERE === "1";
 /** About how many processes in a row die in one scenario. */
-const DEATHS_IN_A_ROW = 5;
+const DEATHS_IN_A_ROW = 3;
 /** Processes that live for fewer points make no progress, so shorter scenarios are not run in rows. */
 const SHORTEST_LIFE = 8;
 /**
