@@ -3,9 +3,7 @@ import { Card } from "@/components/ui/card";
 import { PASSWORD_MIN, type UserType } from "@/lib/accounts/contract";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { AuthPanel } from "./auth-panel";
-import type { AuthMode } from "./auth-path";
-
-const MODES = ["signin", "signup", "forgot", "code"] as const satisfies readonly AuthMode[];
+import { authModeOf } from "./auth-path";
 
 /** Why a form sent without script was refused: codes of `errors`, and keys of `errors.fields`. */
 const CODES = [
@@ -64,7 +62,7 @@ export function AuthCard({ mode, error, returnTo, google, typed }: AuthCardProps
         ]}
       >
         <AuthPanel
-          initialMode={MODES.find((known) => known === mode) ?? "signin"}
+          initialMode={authModeOf(mode)}
           returnTo={returnTo}
           passwordMin={PASSWORD_MIN}
           google={google}

@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import type { UserType } from "@/lib/accounts/contract";
 import { getPathname, Link } from "@/lib/i18n/navigation";
 import type { SignedIn } from "./auth-client";
-import { type AuthMode, authPath, callbackPath, pathAfterSignIn } from "./auth-path";
+import { type AuthMode, authPath, callbackPath, pathAfterSignIn, tabTitleKey } from "./auth-path";
 import { useAuthActions, useAuthEvents } from "./auth-provider";
 import { GoogleButton } from "./google-button";
 import { MfaForm } from "./mfa-form";
@@ -48,6 +48,7 @@ export function AuthPanel(props: AuthPanelProps) {
 
   const show = (next: AuthMode) => {
     setMode(next);
+    document.title = document.title.replace(t(tabTitleKey(mode)), t(tabTitleKey(next)));
     setShownRefusal(null);
     window.history.replaceState(null, "", getPathname({ href: authPath(next, returnTo), locale }));
   };

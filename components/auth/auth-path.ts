@@ -2,7 +2,18 @@ import { dashboardPath } from "@/lib/shared/dashboard-path";
 import type { SignedIn } from "./auth-client";
 import { MFA_PENDING } from "./read-session";
 
-export type AuthMode = "signin" | "signup" | "forgot" | "code";
+const MODES = ["signin", "signup", "forgot", "code"] as const;
+export type AuthMode = (typeof MODES)[number];
+
+/** The form that the query parameter `mode` opens. */
+export function authModeOf(asked: string | string[] | undefined): AuthMode {
+  return MODES.find((known) => known === asked) ?? "signin";
+}
+
+/** The tab's title while a form is shown: a key of `auth.panel`. */
+export function tabTitleKey(mode: AuthMode) {
+  return mode === "signin" || mode === "signup" ? mode : (`title.${mode}` as const);
+}
 
 /** Where operators turn MFA on, which their role requires. */
 export const MFA_SETTINGS = "/settings?tab=profile#two-step";

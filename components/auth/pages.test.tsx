@@ -87,6 +87,15 @@ describe("a forgotten password", () => {
   });
 });
 
+test("the tab's title follows the form", async () => {
+  document.title = "Sign in · Bravado";
+  show(<AuthPanel initialMode="signin" returnTo={null} passwordMin={6} google={false} />);
+  await userEvent.click(screen.getByRole("link", { name: "Sign up" }));
+  expect(document.title).toBe("Sign up · Bravado");
+  await userEvent.click(screen.getByRole("link", { name: "Sign in" }));
+  expect(document.title).toBe("Sign in · Bravado");
+});
+
 describe("signing in before the address is confirmed", () => {
   test("offers to send the mail again", async () => {
     answers["POST /api/auth/callback/credentials"] = {
@@ -123,14 +132,24 @@ describe("the reset page", () => {
     await userEvent.click(screen.getByRole("button", { name: "Update password" }));
   };
 
+  const requestAnother = async () => {
+    expect(await screen.findByRole("heading", { name: "Invalid Reset Link" })).toBeInTheDocument();
+    expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
+    answers["POST /api/auth/recover"] = { body: {} };
+    await userEvent.type(screen.getByLabelText("Email"), "ana@example.com");
+    await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByText(/If ana@example.com has an account/)).toBeInTheDocument();
+    expect(went).toEqual([]);
+    expect(notices).toEqual([]);
+  };
+
   test.each([
     ["no tokens", ""],
     ["another type", "#access_token=a1&refresh_token=r1&type=signup"],
     ["half of the tokens", "#access_token=a1&type=recovery"],
-  ])("with %s reports an invalid link and goes home", async (_, hash) => {
+  ])("with %s reports an invalid link and offers another", async (_, hash) => {
     open(hash);
-    await waitFor(() => expect(went).toEqual(["/"]));
-    expect(notices).toMatchObject([{ title: "Invalid Reset Link", variant: "destructive" }]);
+    await requestAnother();
   });
 
   test("removes the tokens from the address and sends them", async () => {
@@ -166,13 +185,12 @@ describe("the reset page", () => {
     expect(went).toEqual([]);
   });
 
-  test("goes home with a used link", async () => {
+  test("with a used link reports it after the refusal and offers another", async () => {
     const body = { message: "x", code: "unauthenticated", request_id: "1" };
     answers["PUT /api/auth/user"] = { status: 401, body };
     open();
     await fill("a better horse");
-    await waitFor(() => expect(went).toEqual(["/"]));
-    expect(notices).toMatchObject([{ title: "Invalid Reset Link" }]);
+    await requestAnother();
   });
 });
 

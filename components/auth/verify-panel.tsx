@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { CircleCheck, MailWarning } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -15,6 +16,9 @@ type Outcome =
   /** The address was taken meanwhile, or the server failed; its message. */
   | { readonly state: "refused"; readonly message: string };
 
+/** That of the tallest outcome, so that the card does not move when the answer arrives. */
+const FINAL_HEIGHT = "flex min-h-112 sm:min-h-96";
+
 /** Confirms an address by the code in the address's fragment. Source: docs/product/accounts-and-sign-in.md#sign-up. */
 export function VerifyPanel({ supportAddress }: { supportAddress: string }) {
   const t = useTranslations("auth.verified");
@@ -25,7 +29,7 @@ export function VerifyPanel({ supportAddress }: { supportAddress: string }) {
   }, []);
   if (outcome.state === "checking") {
     return (
-      <p role="status" className="flex items-center gap-3 text-lg text-muted">
+      <p role="status" className={clsx(FINAL_HEIGHT, "items-center gap-3 text-lg text-muted")}>
         <Spinner className="size-5" />
         {t("checking")}
       </p>
@@ -34,7 +38,7 @@ export function VerifyPanel({ supportAddress }: { supportAddress: string }) {
   const confirmed = outcome.state === "confirmed";
   const Icon = confirmed ? CircleCheck : MailWarning;
   return (
-    <div role="status">
+    <div role="status" className={clsx(FINAL_HEIGHT, "flex-col justify-center")}>
       <Icon className={confirmed ? "size-10 text-stake-text" : "size-10 text-warning"} />
       <h1 className="mt-4 display-tight text-3xl">{t(confirmed ? "title" : "invalidTitle")}</h1>
       <p className="mt-2 mb-6 text-muted [overflow-wrap:anywhere]">

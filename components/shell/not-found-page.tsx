@@ -21,7 +21,8 @@ export function NotFoundPage({ auth }: NotFoundPageProps) {
   );
 }
 
-function NotFoundContent() {
+/** The 404 page without its frame. */
+export function NotFoundContent() {
   const t = useTranslations("shell.notFound");
   return (
     <div className="stage-light flex flex-1 flex-col">

@@ -51,12 +51,14 @@ describe("a request", () => {
   test("needs the password; then every sign-in is refused and the owner gets a mail", async () => {
     const person = await signedUp({ user_type: "streamer" });
     const { email } = person.session.user;
-    for (const proof of [{}, { password: "wrong" }, { username: email.split("@")[0] }]) {
+    for (const [proof, password] of [
+      [{}, "Please fill in this field"],
+      [{ password: "" }, "Please fill in this field"],
+      [{ username: email.split("@")[0] }, "Please fill in this field"],
+      [{ password: "wrong" }, "This is not your password"],
+    ] as const) {
       const refused = await ask(person, proof);
-      expect(refused).toMatchObject({
-        status: 400,
-        body: { fields: { password: "This is not your password" } },
-      });
+      expect(refused).toMatchObject({ status: 400, body: { fields: { password } } });
     }
     expect((await callRoute(profile, { token: person.token })).status).toBe(200);
     const answer = await ask(person, { password: PASSWORD });
@@ -97,6 +99,9 @@ describe("a request", () => {
       body: { code: "sign_in_again", message: expect.stringContaining("10 minutes") },
     });
     const { access_token: late } = await fresh();
+    expect((await ask({ token: late }, { username: "" })).body.fields).toEqual({
+      username: "Please fill in this field",
+    });
     expect((await ask({ token: late }, { username: username.toUpperCase() })).body.fields).toEqual({
       username: "This is not your username",
     });

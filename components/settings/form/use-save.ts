@@ -15,7 +15,8 @@ type SaveOptions<Input extends FieldValues, Output> = {
   failed: string | (() => string);
   /** The field that an error code is about. */
   fieldOf?: Readonly<Record<string, Path<Input>>>;
-  onSaved?: (values: Output) => void;
+  /** Returns whether it confirms the success itself. */
+  onSaved?: (values: Output) => boolean;
 };
 
 /** Saves a form: busy until the page shows the new state. An error marks its fields and keeps the input. */
@@ -41,8 +42,7 @@ export function useSave<Input extends FieldValues, Output>({
       }
       // The current values are the saved ones: no field is dirty any more.
       form.reset({ ...form.getValues(), ...corrected }, { keepDirtyValues: false });
-      toast({ variant: "success", title: t("saved") });
-      onSaved?.(values);
+      if (!onSaved?.(values)) toast({ variant: "success", title: t("saved") });
       router.refresh();
     }),
   );

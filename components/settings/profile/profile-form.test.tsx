@@ -117,14 +117,18 @@ test("resends the link of a pending change, or cancels it", async () => {
   expect(toasts.map(({ title }) => title)).toEqual(["We sent the link again", "Your address stays as it is"]);
 });
 
-test("switches the interface when the language changes", async () => {
+test("switches the interface when the language changes, and confirms it in the new one", async () => {
   const replace = jest.fn();
   network.answer(SAVE, { body: profile() });
-  renderScreen(form(), { router: { replace } });
+  const english = renderScreen(form(), { router: { replace } });
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "Français");
   await save();
   await waitFor(() => expect(replace).toHaveBeenCalled());
   expect(String(replace.mock.calls[0])).toContain("/fr/settings");
+  expect(toasts).toEqual([]);
+  english.unmount();
+  renderScreen(form({ language: "fr" }), { locale: "fr" });
+  expect(toasts).toEqual([{ variant: "success", title: "Enregistré" }]);
 });
 
 test("shows a taken name at its field and keeps the input", async () => {

@@ -1,13 +1,16 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { useStepUp } from "@/components/auth/use-step-up";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toast";
 import type { ProfileWire } from "@/lib/accounts/contract";
 import { call } from "@/lib/http/call";
 import { languageOptions } from "@/lib/i18n/languages";
 import { useRouter } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/i18n/routing";
 import { SaveBar } from "../form/save-bar";
 import { discardChanges, useDraftForm } from "../form/use-draft-form";
 import { useFieldErrors } from "../form/use-field-errors";
@@ -20,6 +23,9 @@ type ProfileFormProps = { profile: ProfileWire; countries: readonly CountryOptio
 
 const languages = languageOptions.map(({ code, nativeName }) => ({ value: code, label: nativeName }));
 
+/** The language that the last save switches to, which confirms the save once the page is in it. */
+let switchingTo: Locale | null = null;
+
 /** Names, e-mail, country and language. Changing the language switches the interface too. */
 export function ProfileForm({ profile, countries }: ProfileFormProps) {
   const t = useTranslations("settings.profile");
@@ -30,6 +36,12 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
   const form = useDraftForm(`profile ${profile.id}`, loadProfileSchema, saved);
   const { errors, isDirty } = form.formState;
   const { withStepUp, stepUpDialog } = useStepUp();
+  const savedText = useTranslations("settings.form")("saved");
+  useEffect(() => {
+    if (switchingTo !== locale) return;
+    switchingTo = null;
+    toast({ variant: "success", title: savedText });
+  }, [locale, savedText]);
   const { submit, busy } = useSave({
     form,
     failed: t("failed"),
@@ -40,7 +52,10 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
       return { email: (await withStepUp(send)).email };
     },
     onSaved: ({ language }) => {
-      if (language !== locale) router.replace("/settings", { locale: language });
+      if (language === locale) return false;
+      switchingTo = language;
+      router.replace("/settings", { locale: language });
+      return true;
     },
   });
   return (

@@ -22,7 +22,7 @@ export const DAYS_TO_ERASURE = 29;
 /**
  * Closes the caller's account at once and for good: signing in is refused, a streamer is no longer found, a job ends open
  * challenges, and a deadline erases the rest. Idempotent.
- * @throws InvalidInput (a wrong password or name), DomainError sign_in_again
+ * @throws InvalidInput (a missing or wrong password or name), DomainError sign_in_again
  */
 export async function requestDeletion(actor: Actor, proof: DeletionProof): Promise<DeletionWire> {
   await requireProof(actor, proof);
@@ -45,7 +45,8 @@ async function requireProof(actor: Actor, proof: DeletionProof): Promise<void> {
     select: { passwordHash: true, profile: { select: { username: true } } },
   });
   if (user.passwordHash !== null) {
-    const matches = await passwordMatches(user.passwordHash, proof.password ?? "");
+    if (!proof.password) throw new InvalidInput({ password: "required" });
+    const matches = await passwordMatches(user.passwordHash, proof.password);
     if (!matches) throw new InvalidInput({ password: "password_wrong" });
     return;
   }
@@ -57,6 +58,7 @@ async function requireProof(actor: Actor, proof: DeletionProof): Promise<void> {
   if (ageMs > FRESH_SIGN_IN_MINUTES * 60_000) {
     throw new DomainError("sign_in_again", { minutes: FRESH_SIGN_IN_MINUTES });
   }
+  if (!proof.username) throw new InvalidInput({ username: "required" });
   if (proof.username !== (user.profile?.username ?? ""))
     throw new InvalidInput({ username: "username_wrong" });
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import { AuthCard } from "@/components/auth/auth-card";
+import { authModeOf, tabTitleKey } from "@/components/auth/auth-path";
 import { AuthPromises, AuthStage } from "@/components/auth/auth-stage";
 import { PageContainer } from "@/components/shell/page-container";
 import { SiteHeader } from "@/components/shell/site-header";
@@ -12,9 +13,14 @@ import { dashboardPath } from "@/lib/shared/dashboard-path";
 
 type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("auth.meta");
-  return { title: t("title"), description: t("description"), robots: { index: false } };
+export async function generateMetadata({ searchParams }: AuthPageProps): Promise<Metadata> {
+  const mode = authModeOf((await searchParams).mode);
+  const t = await getTranslations("auth");
+  return {
+    title: t(`panel.${tabTitleKey(mode)}`),
+    description: t("meta.description"),
+    robots: { index: false },
+  };
 }
 
 /** Sign-in; `mode` opens sign-up, the password reset (`forgot`) or MFA (`code`). Redirects people who are signed in. */

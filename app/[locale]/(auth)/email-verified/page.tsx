@@ -7,7 +7,7 @@ import { site } from "@/lib/shared/site";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.verified");
-  return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };
+  return { title: t("meta"), robots: { index: false }, referrer: "no-referrer" };
 }
 
 /** Where the link of a confirmation mail leads. */

@@ -5,7 +5,6 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { LeaderboardPage } from "@/components/leaderboard/leaderboard-page";
 import { leaderboardHref, leaderboardViewOf } from "@/components/leaderboard/leaderboard-view";
 import { LateLiveRefresh } from "@/components/live/late-live-refresh";
-import { PublicFrame } from "@/components/shell/public-frame";
 import { routing } from "@/lib/i18n/routing";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { loadLeaderboard } from "./load-leaderboard";
@@ -44,9 +43,9 @@ export async function generateMetadata({ params }: LeaderboardRouteProps): Promi
 export default async function LeaderboardRoute({ params }: LeaderboardRouteProps) {
   const { view, leaders, askedAt } = await load(params);
   return (
-    <PublicFrame>
+    <>
       <LateLiveRefresh channels={["leaderboard"]} askedAt={askedAt} />
       <LeaderboardPage view={view} leaders={leaders} />
-    </PublicFrame>
+    </>
   );
 }
