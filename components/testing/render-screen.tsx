@@ -3,7 +3,7 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { formats } from "@/lib/i18n/formats";
+import { formatsIn } from "@/lib/i18n/formats";
 import { CATALOGUES } from "@/lib/i18n/words";
 import type { Locale } from "@/lib/shared/locales";
 
@@ -46,7 +46,7 @@ export function renderScreen(
           <NextIntlClientProvider
             locale={locale}
             messages={CATALOGUES[locale]}
-            formats={formats}
+            formats={formatsIn(locale)}
             timeZone="UTC"
           >
             {inner}

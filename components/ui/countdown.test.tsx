@@ -56,8 +56,10 @@ test("renders the given time on the server, so that hydration matches", () => {
   expect(html).toContain(">2h</time>");
 });
 
-test("shows the time left as text beside a fuse", () => {
-  renderScreen(<Fuse startsAt={iso(-HOUR)} endsAt={iso(HOUR)} now={iso(0)} />);
-  expect(screen.getByText("Time left:")).toBeInTheDocument();
-  expect(screen.getByText("1h")).toBeInTheDocument();
+test.each([
+  ["en", "Time left: 1h"],
+  ["fr", "Temps restant\u00a0: 1\u00a0h"],
+] as const)("shows the time left as text beside a fuse, in %s", (locale, text) => {
+  renderScreen(<Fuse startsAt={iso(-HOUR)} endsAt={iso(HOUR)} now={iso(0)} />, { locale });
+  expect(screen.getByRole("paragraph").textContent).toBe(text);
 });

@@ -202,7 +202,7 @@ describe("my challenges", () => {
   });
 
   test.each<[WireStatus, string[]]>([
-    ["pending", []],
+    ["pending", ["Cancel challenge"]],
     ["pending_review", ["Cancel challenge"]],
     ["approved", ["Cancel challenge", "Finish payment"]],
     ["active", ["Cancel challenge", "Boost"]],

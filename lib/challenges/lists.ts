@@ -203,7 +203,10 @@ export type StreamerStats = {
   readonly active: number;
   /** Ever accepted, whatever became of them. */
   readonly accepted: number;
-  /** Whole percent: round(completed / accepted * 100), 0 if none. Source: docs/product/payouts.md#figures. */
+  /**
+   * Whole percent: round(completed / accepted * 100), 0 if none; an upheld dispute leaves a challenge accepted but not
+   * completed. Source: docs/product/payouts.md#figures, docs/product/disputes.md#statuses.
+   */
   readonly successRate: number;
   /** Cents captured for completed challenges, less what was refunded or lost (decision 109), before the platform's fee. */
   readonly earnedCents: Cents;
@@ -216,9 +219,11 @@ export async function streamerStats(streamerId: UserId): Promise<StreamerStats> 
   const [row] = await readRows<StatsRow>(Prisma.sql`
     SELECT count(*) FILTER (WHERE ${openNow()})::int AS active,
       count(c.accepted_at)::int AS accepted,
-      count(*) FILTER (WHERE c.status = 'completed')::int AS completed,
+      count(*) FILTER (WHERE c.status = 'completed' AND d.id IS NULL)::int AS completed,
       ${keptCentsFor(Prisma.sql`${streamerId}::uuid`)} AS "earnedCents"
-    FROM challenges c WHERE c.streamer_id = ${streamerId}::uuid`);
+    FROM challenges c
+    LEFT JOIN disputes d ON d.challenge_id = c.id AND d.status = 'upheld'
+    WHERE c.streamer_id = ${streamerId}::uuid`);
   const { active = 0, accepted = 0, completed = 0, earnedCents = NO_CENTS } = row ?? {};
   return {
     active,

@@ -117,6 +117,19 @@ test("after completion the streamer reads what was collected, the creator only t
   expect(await streamerStats(streamer.userId)).toMatchObject({ earnedCents: 2_500 });
 });
 
+test("a challenge whose dispute was upheld does not raise the success rate", async () => {
+  const kai = await createStreamer();
+  await completedChallenge({ viewer, streamer: kai, booster });
+  const id = await completedChallenge({ viewer, streamer: kai, booster });
+  expect(await streamerStats(kai.userId)).toMatchObject({ accepted: 2, successRate: 100 });
+  const at = now();
+  const decided = { decidedAt: at, decidedById: booster.userId, decisionReason: "Seen." };
+  await db().dispute.create({
+    data: { challengeId: id, status: "upheld", openedAt: at, updatedAt: at, ...decided },
+  });
+  expect(await streamerStats(kai.userId)).toMatchObject({ accepted: 2, successRate: 50 });
+});
+
 test("the four sections of a viewer equal the lists of each section", async () => {
   const sections = await listViewerSections(viewer, { limit: 1 });
   for (const section of ["accepted", "active", "ended", "withdrawn"] as const) {

@@ -1,7 +1,7 @@
 import { locale as localeOfAddress } from "next/root-params";
 import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
-import { formats } from "./formats";
+import { formatsIn } from "./formats";
 import { routing } from "./routing";
 
 /**
@@ -19,5 +19,5 @@ export default getRequestConfig(async (request) => {
   const requested = request.locale ?? (await localeOfAddress()) ?? (await request.requestLocale);
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;
   const { default: messages } = await import(`../../messages/${locale}.json`);
-  return { locale, messages, formats, timeZone: TIME_ZONE };
+  return { locale, messages, formats: formatsIn(locale), timeZone: TIME_ZONE };
 });

@@ -38,7 +38,11 @@ test("escapes user text and loads nothing from the network", () => {
 });
 
 test("the plain text has the same content in the same order", () => {
-  expect(mailText({ ...content, quote: "one\ntwo" }, "Because.")).toBe(
+  expect(mailText({ ...content, quote: "one\ntwo" }, "en", "Because.")).toBe(
     "Title\n\nFirst.\n\nSecond.\n\n> one\n> two\n\nOpen:\nhttps://bravado.example/a?b=c&d=e#f=g\n\nNot you? Do nothing.\n\n--\nBecause.\n",
   );
+});
+
+test("the plain text writes the French colon after a non-breaking space", () => {
+  expect(mailText(content, "fr", "Because.")).toContain("Open\u00a0:\nhttps://");
 });

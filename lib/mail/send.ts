@@ -31,7 +31,7 @@ export async function sendMail({ id, to, content }: Mail, locale: Locale): Promi
       replyTo: site().contactEmail,
       to: { name: "", address: to },
       subject: content.subject,
-      text: mailText(content, why),
+      text: mailText(content, locale, why),
       html: mailHtml(content, locale, { why, home: appLink("/", locale) }),
       messageId: `<${id}@${new URL(APP_URL).hostname}>`,
       headers: { "Auto-Submitted": "auto-generated", "Content-Language": locale },

@@ -2,15 +2,9 @@ import { useTranslations } from "next-intl";
 import { z } from "zod";
 import type { NoticeText } from "@/components/ui/use-notice";
 import { type ChallengeWire, MINIMUM_BOOST_CENTS, pledgeAmountSchema } from "@/lib/challenges/contract";
-import { type Cents, cents, MAX_AMOUNT_CENTS, parseDollars, toDollars } from "@/lib/shared/money";
+import { type Cents, cents, toDollars } from "@/lib/shared/money";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { amountInputSchema } from "@/lib/shared/wire";
-
-/** Cents of a typed dollar amount; null unless it is a positive amount that a card can take. */
-export function boostCents(typed: string): Cents | null {
-  const cents = parseDollars(typed);
-  return cents !== null && cents > 0 && cents <= MAX_AMOUNT_CENTS ? cents : null;
-}
 
 /** The largest boost that this challenge takes, in cents; below the smallest boost when its pot is full. */
 export function maxBoost({ amount }: Pick<ChallengeWire, "amount">, caps: PledgeCaps): Cents {
@@ -24,6 +18,12 @@ export function boostFormSchema(max: Cents) {
     abort: true,
   });
   return z.object({ amount: pledgeAmountSchema(MINIMUM_BOOST_CENTS, max, positive) });
+}
+
+/** Cents of a typed dollar amount; null unless this challenge takes it. @param max the largest boost, in cents */
+export function boostCents(typed: string, max: Cents): Cents | null {
+  const { data } = boostFormSchema(max).safeParse({ amount: typed });
+  return data?.amount ?? null;
 }
 
 type FormSchema = ReturnType<typeof boostFormSchema>;

@@ -42,6 +42,14 @@ test("shows the new total while typing: current amount plus boost, to two decima
   expect(amount()).toHaveAttribute("step", "0.01");
 });
 
+test.each(["20000", "0.99", "1.005"])("announces neither a total nor an amount for %p", async (typed) => {
+  const dialog = await open();
+  await userEvent.type(amount(), typed);
+  expect(dialog.getByText("In the stack now")).toBeInTheDocument();
+  expect(dialog.getByText("$25.00 from 2 backers")).toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Continue to payment" })).toBeInTheDocument();
+});
+
 test.each([
   ["", "Please enter a valid boost amount."],
   ["0", "Please enter a valid boost amount."],

@@ -31,7 +31,8 @@ export default function BoostDialog({ challenge, caps }: BoostDialogProps) {
   const t = useTranslations("challenges.boost");
   const { showBoostDialog, isBoostSubmitting, boostAmount } = useDialogState();
   const formId = useId();
-  const cents = boostCents(boostAmount);
+  const max = maxBoost(challenge, caps);
+  const cents = boostCents(boostAmount, max);
   return (
     <Dialog
       open={showBoostDialog}
@@ -49,7 +50,7 @@ export default function BoostDialog({ challenge, caps }: BoostDialogProps) {
         </Button>
       }
     >
-      <BoostForm id={formId} challenge={challenge} max={maxBoost(challenge, caps)} />
+      <BoostForm id={formId} challenge={challenge} cents={cents} max={max} />
     </Dialog>
   );
 }
@@ -57,10 +58,16 @@ export default function BoostDialog({ challenge, caps }: BoostDialogProps) {
 /** Suggested amounts in dollars. */
 const SUGGESTIONS = [5, 10, 25] as const;
 
-/** `max`: the largest boost that this challenge takes. */
-type BoostFormProps = { id: string; challenge: ChallengeWire; max: Cents };
+type BoostFormProps = {
+  id: string;
+  challenge: ChallengeWire;
+  /** The boost as typed; null unless this challenge takes it. */
+  cents: Cents | null;
+  /** The largest boost that this challenge takes. */
+  max: Cents;
+};
 
-function BoostForm({ id, challenge, max }: BoostFormProps) {
+function BoostForm({ id, challenge, cents, max }: BoostFormProps) {
   const t = useTranslations("challenges.boost");
   const format = useFormatter();
   const { boostAmount } = useDialogState();
@@ -86,7 +93,7 @@ function BoostForm({ id, challenge, max }: BoostFormProps) {
       onSubmit={form.handleSubmit(({ amount }) => boost(amount), clearNotice)}
       className="flex flex-col gap-6"
     >
-      <NewTotal challenge={challenge} typed={boostAmount} />
+      <NewTotal challenge={challenge} cents={cents} />
       <MoneyField
         {...form.register("amount", {
           onChange: ({ target }) => dispatchDialog({ type: "boostEdited", amount: target.value }),
@@ -116,10 +123,9 @@ function BoostForm({ id, challenge, max }: BoostFormProps) {
   );
 }
 
-/** The stack including the boost as typed. Source: docs/product/pledges-and-boosts.md#boosts. */
-function NewTotal({ challenge, typed }: { challenge: ChallengeWire; typed: string }) {
+/** The stack, including the boost once it is valid. Source: docs/product/pledges-and-boosts.md#boosts. */
+function NewTotal({ challenge, cents }: Pick<BoostFormProps, "challenge" | "cents">) {
   const t = useTranslations("challenges.boost");
-  const cents = boostCents(typed);
   const pledges = pledgesOf(challenge);
   return (
     <div className="rounded-card bg-raised p-4 sm:p-5">

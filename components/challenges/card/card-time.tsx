@@ -5,10 +5,9 @@ import type { ChallengeWire } from "@/lib/challenges/contract";
 
 type CardTimeProps = { challenge: ChallengeWire; now: string; cached: boolean };
 
-/** The running time limit; without one, the day the challenge was written or ended. */
+/** The running time limit; without one, the day the challenge was written, which orders its lists, and the day it ended. */
 export function CardTime({ challenge, now, cached }: CardTimeProps) {
   const t = useTranslations("challenges.card");
-  const format = useFormatter();
   const clock = clockOf(challenge);
   if (challenge.deadline !== null && clock !== null) {
     return (
@@ -21,12 +20,22 @@ export function CardTime({ challenge, now, cached }: CardTimeProps) {
       </p>
     );
   }
-  const date = challenge.ended_at ?? challenge.created_at;
+  const { created_at: written, ended_at: ended } = challenge;
+  return (
+    <div className="flex gap-5">
+      <Day label={t("time.written")} date={written} />
+      {ended !== null && <Day label={t("time.ended")} date={ended} />}
+    </div>
+  );
+}
+
+function Day({ label, date }: { label: string; date: string }) {
+  const format = useFormatter();
   return (
     <p className="text-muted text-xs">
-      <span className="block">{t(challenge.ended_at === null ? "time.written" : "time.ended")}</span>
+      <span className="block">{label}</span>
       <time dateTime={date} className="figures block text-sm">
-        {format.dateTime(new Date(date), "payoutDate")}
+        {format.dateTime(new Date(date), "date")}
       </time>
     </p>
   );

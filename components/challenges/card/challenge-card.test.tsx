@@ -23,6 +23,21 @@ test("shows the dare, the money, the backers, the time and the status", () => {
   expect(card.getByText("1d")).toBeInTheDocument();
 });
 
+test("shows when an ended challenge was written, which orders its list, and when it ended", () => {
+  const card = show({
+    status: "completed",
+    deadline: null,
+    created_at: "2026-11-03T10:00:00.000Z",
+    ended_at: "2026-11-20T10:00:00.000Z",
+  });
+  expect(card.getAllByText(/^(Written|Ended|Nov)/).map((part) => part.textContent)).toEqual([
+    "Written",
+    "Nov 3, 2026",
+    "Ended",
+    "Nov 20, 2026",
+  ]);
+});
+
 test.each<Perspective>(["viewer", "streamer", "public", "stage"])(
   "for %s, links to the challenge's own page once that is public",
   (perspective) => {
@@ -126,7 +141,7 @@ describe("cancelling", () => {
 
   test("asks for confirmation and says what happens to the money", async () => {
     const dialog = await openDialog();
-    expect(dialog.getByText(/All 2 card holds are released/)).toBeInTheDocument();
+    expect(dialog.getByText(/Both card holds are released, the boost’s too/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole("button", { name: "Keep it" }));
     expect(stage.network.sentTo(CANCEL)).toEqual([]);
   });

@@ -45,16 +45,16 @@ const click = (name: string) => userEvent.click(screen.getByRole("button", { nam
 test("names each device, marks this one, and offers to end the others", () => {
   show([here, phone, session("program", { browser: null, system: null })]);
   const [first, second, third] = screen.getAllByRole("listitem");
-  expect(first).toHaveTextContent("Firefox on LinuxThis deviceSigned in May 01, 2031");
+  expect(first).toHaveTextContent("Firefox on LinuxThis deviceSigned in May 1, 2031");
   expect(first).not.toHaveTextContent("used");
   expect(within(first as HTMLElement).queryByRole("button")).not.toBeInTheDocument();
-  expect(second).toHaveTextContent("Safari on iOSSigned in May 01, 2031 · last used 3 hours ago");
-  expect(third).toHaveTextContent("Unknown deviceSigned in May 01, 2031 · used within the last hour");
+  expect(second).toHaveTextContent("Safari on iOSSigned in May 1, 2031 · last used 3 hours ago");
+  expect(third).toHaveTextContent("Unknown deviceSigned in May 1, 2031 · used within the last hour");
 });
 
 test.each([
-  ["fr", "Déconnecter\u00a0: Safari sur iOS", "Connecté le 01 mai 2031 · utilisé il y a 3 heures"],
-  ["es", "Cerrar: Safari en iOS", "Abierta el 01 may 2031 · usada hace 3 horas"],
+  ["fr", "Déconnecter\u00a0: Safari sur iOS", "Connecté le 1 mai 2031 · utilisé il y a 3 heures"],
+  ["es", "Cerrar: Safari en iOS", "Abierta el 1 may 2031 · usada hace 3 horas"],
 ] as const)("in %s, names devices and times", (locale, button, text) => {
   show([here, phone], locale);
   expect(screen.getByRole("button", { name: button })).toBeInTheDocument();

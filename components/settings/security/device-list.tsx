@@ -61,7 +61,7 @@ function Device({ session, now }: { session: DeviceSession; now: string }) {
           {current && <Badge tone="brand">{t("current")}</Badge>}
         </p>
         <p className="mt-0.5 text-muted text-sm">
-          {t("signedIn", { date: format.dateTime(new Date(session.created_at), "payoutDate") })}
+          {t("signedIn", { date: format.dateTime(new Date(session.created_at), "date") })}
           {!current && <> · {lastUsed(session.last_used_at)}</>}
         </p>
       </div>

@@ -88,7 +88,7 @@ test("does nothing when the step-up dialog is closed", async () => {
 test("turns off after confirmation", async () => {
   network.answer(OFF, { status: 204 });
   show(on);
-  expect(screen.getByText("On since May 01, 2031. 9 recovery codes are left.")).toBeInTheDocument();
+  expect(screen.getByText("On since May 1, 2031. 9 recovery codes are left.")).toBeInTheDocument();
   await click("Turn off");
   expect(await screen.findByText(/Your password alone opens your account then/)).toBeInTheDocument();
   expect(network.sentTo(OFF)).toHaveLength(0);

@@ -102,7 +102,7 @@ function On({ state, renew, turnOff }: OnProps) {
         {t("on")}
       </Badge>
       <p className="max-w-prose">
-        {t("since", { date: format.dateTime(new Date(state.since), "payoutDate") })}{" "}
+        {t("since", { date: format.dateTime(new Date(state.since), "date") })}{" "}
         {t("codesLeft", { count: state.recovery_codes_left })}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -108,6 +108,8 @@ function MoneySummary({ act, challenge, feeRate, now, isDone }: MoneySummaryProp
   const values = {
     // The offer and every boost, also several by one person.
     payments: challenge.boost_number + 1,
+    // A pledge without a hold is in the number of payments: the text then names no number of holds.
+    holds: (challenge.pledged_amount ?? 0) > 0 ? "some" : "all",
     amount: challenge.amount,
     fee: format.number(feeRate, { style: "percent", maximumFractionDigits: 2 }),
     date: format.dateTime(add(now, { days: TRANSFER_DELAY_DAYS }), "payoutDate"),

@@ -12,6 +12,8 @@ const toasts = collectToasts();
 const refresh = jest.fn();
 let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => {
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => undefined;
   network = fakeNetwork();
   refresh.mockClear();
 });
@@ -44,7 +46,7 @@ test("says before accepting that nobody is charged yet, and when they will be", 
   await press("Accept");
   const dialog = await screen.findByRole("dialog", { name: "Accept this challenge?" });
   expect(dialog).toHaveTextContent("$25.00");
-  expect(dialog).toHaveTextContent("All 2 card holds stay in place, nobody is charged yet.");
+  expect(dialog).toHaveTextContent("Both card holds stay in place, nobody is charged yet.");
   expect(dialog).toHaveTextContent("minus the 10% platform fee, is transferred 20 days after that");
   expect(network.sentTo(path("accept"))).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole("button", { name: "Accept for $25.00" }));
@@ -52,6 +54,17 @@ test("says before accepting that nobody is charged yet, and when they will be", 
   expect(network.sentTo(path("accept"))).toHaveLength(1);
   expect(toasts).toEqual([expect.objectContaining({ variant: "success", title: "Challenge accepted" })]);
   expect(refresh).toHaveBeenCalled();
+});
+
+test.each([
+  ["Accept", "Every card hold stays in place, nobody is charged yet."],
+  ["Decline", "Every card hold is released. Nobody is charged."],
+])("%s: counts no holds when a part is only pledged", async (button, text) => {
+  show(sampleChallenge({ secured_amount: 14, pledged_amount: 11 }));
+  await press(button);
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent(text);
+  expect(dialog).not.toHaveTextContent("Both");
 });
 
 test("links to the settings when the payout account is missing", async () => {
@@ -108,7 +121,7 @@ test("names the day of the transfer before completing, and celebrates", async ()
   expect(dialog).toHaveTextContent("leaves on Dec 11, 2026, 20 days from now");
   await userEvent.click(within(dialog).getByRole("button", { name: "Complete for $25.00" }));
   expect(await screen.findByRole("dialog", { name: "You did it" })).toHaveTextContent(
-    "All 2 payments are being charged, $25.00 in total.",
+    "Both payments are being charged, $25.00 in total.",
   );
   await press("Back to the stage");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());

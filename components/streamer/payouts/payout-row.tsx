@@ -40,7 +40,7 @@ export function PayoutRow({ payout }: { payout: PayoutWire }) {
   );
 }
 
-/** Dollars that reach the streamer. Source: docs/product/payouts.md#the-transfer. */
+/** Dollars that the streamer gets, those set off against debts included. Source: docs/product/payouts.md#the-transfer. */
 export function netOf({ amount, platform_fee }: Pick<PayoutWire, "amount" | "platform_fee">): number {
   return (Math.round(amount * 100) - Math.round(platform_fee * 100)) / 100;
 }
@@ -62,7 +62,12 @@ function PayoutFigures({ payout }: { payout: PayoutWire }) {
     collected < pot && t("collected", { collected, pot }),
     refunded > 0 && t("refunded", { amount: refunded }),
     chargedBack > 0 && t("chargedBack", { amount: chargedBack }),
-    setOff > 0 && t("setOff", { amount: setOff }),
+    setOff > 0 &&
+      t("setOff", {
+        amount: setOff,
+        status: payout.status,
+        rest: Math.max(0, (Math.round(netOf(payout) * 100) - Math.round(setOff * 100)) / 100),
+      }),
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (

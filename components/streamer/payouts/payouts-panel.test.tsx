@@ -46,7 +46,20 @@ test("shows the total and the day of the next transfer", () => {
     12_345,
   );
   expect(screen.getByText("$123.45")).toBeInTheDocument();
+  expect(screen.getByText(/Everything under “You get” except cancelled payouts/)).toBeInTheDocument();
   expect(screen.getByText("The next transfer leaves on Dec 01, 2026.")).toBeInTheDocument();
+});
+
+test.each([
+  ["en", "Dec 01, 2026"],
+  ["fr", "1 déc. 2026"],
+  ["es", "1 dic 2026"],
+] as const)("shows the day of a payout in %s", (locale, day) => {
+  renderScreen(
+    <PayoutsPanel payouts={{ first: { items: [payout()], nextCursor: null }, totalCents: cents(1_800) }} />,
+    { locale },
+  );
+  expect(row().getByText(day)).toBeInTheDocument();
 });
 
 test("shows the amount, the fee and the net amount of a payout", () => {
@@ -66,7 +79,16 @@ test.each([
   [{ collected: 30, pot: 50 }, ["Collected $30.00 of $50.00"]],
   [{ refunded: 12.5 }, ["$12.50 refunded to backers"]],
   [{ charged_back: 5 }, ["$5.00 taken back by banks"]],
-  [{ set_off: 7 }, ["$7.00 settles what you owe from earlier chargebacks"]],
+  [{ set_off: 7 }, ["Of that, $7.00 settles what you owe from earlier chargebacks. $11.00 is left for you."]],
+  [
+    { set_off: 7, status: "completed" },
+    ["Of that, $7.00 settled what you owed from earlier chargebacks. $11.00 was sent to you."],
+  ],
+  // What was set off exceeds what is left after a refund.
+  [
+    { set_off: 7, amount: 5, platform_fee: 0.5, status: "completed" },
+    ["Of that, $7.00 settled what you owed from earlier chargebacks. $0.00 was sent to you."],
+  ],
   [{ waiting_reason: "chargeback_open" }, [/the transfer waits until that is settled/]],
   [{ waiting_reason: "refund_open" }, [/until a refund to a backer has gone through/]],
 ] as const)("shows %j as %j", (over, texts) => {

@@ -32,6 +32,9 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
             <>
               <Money cents={payouts.totalCents} />{" "}
               <span className="font-normal font-sans text-base text-muted tracking-normal">{t("total")}</span>
+              <span className="block font-normal font-sans text-muted text-sm tracking-normal">
+                {t("totalHint")}
+              </span>
             </>
           }
           whatHappensNow={<NextPayout payouts={payouts.first.items} />}

@@ -60,6 +60,7 @@ function actionsFor(challenge: ChallengeWire, now: string) {
           <BoostButton challenge={challenge} signedIn />
         </>
       );
+    case "pending":
     case "pending_review":
       return <CancelButton challenge={challenge} />;
     case "review_failed":

@@ -40,7 +40,7 @@ export function TransactionRow({ transaction, now }: TransactionRowProps) {
             })}
             <span aria-hidden="true"> · </span>
             <time dateTime={transaction.created_at} className="figures">
-              {format.dateTime(new Date(transaction.created_at), "payoutDate")}
+              {format.dateTime(new Date(transaction.created_at), "date")}
             </time>
           </p>
         </div>
