@@ -188,8 +188,3 @@ test("asks signed-out visitors to sign in", async () => {
     `/auth?${new URLSearchParams({ returnTo: `/streamer/ana#boost-${challenge.id}` })}`,
   );
 });
-  await stage.render(<BoostButton challenge={challenge} />);
-  await userEvent.click(await screen.findByRole("button", { name: "Boost" }));
-  await waitFor(() => expect(stage.notices).toHaveLength(1));
-  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-});
