@@ -21,6 +21,9 @@ const ana: BrowserUser = {
   role: "user",
 };
 
+/** jsdom does not implement it. */
+Element.prototype.scrollIntoView = () => undefined;
+
 type Answer = { status?: number; body: unknown };
 type Call = { path: string; method: string; body: string };
 

@@ -1,7 +1,7 @@
 import { passwordScore } from "./password-score";
 
 test.each(["password", "password1", "sunshine", "letmein1", "qwertyuio", "12345678"])(
-  "rates %s, which the server refuses or nearly does, as weak",
+  "rates %s, of the form of a common password, as weak",
   (password) => {
     expect(passwordScore(password, [])).toBeLessThanOrEqual(1);
   },
