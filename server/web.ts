@@ -7,7 +7,6 @@ import { loadFailureScript } from "@/components/shell/load-failure-script";
 import { themeScript } from "@/components/shell/theme";
 import { isOwnRequest, revalidateOwnPages } from "@/lib/http/internal-call";
 import { servePages } from "@/lib/http/own-changes";
-import { claimsSession } from "@/server/cache/read-address";
 import { endServing } from "@/server/end-serving";
 import { allowByNonce, BASE_POLICY, hashOf, policyFor } from "@/server/front/content-security-policy";
 import { SERVER_OPTIONS } from "@/server/front/limits";
@@ -93,14 +92,11 @@ async function main(): Promise<void> {
   const files = isDevelopment ? null : staticFiles(path.join(process.cwd(), ".next", "static"));
   const constant = [themeScript, loadFailureScript].map(hashOf);
   const ownPages = new OwnPageLocales(middleware);
-  const renderPage = async (request: IncomingMessage, response: ServerResponse, address: string) => {
-    const limit = claimsSession(request.headers) ? "render" : "read";
-    const refusal = await rateLimitRefusal(limit, { address });
-    if (refusal !== undefined) return refuse(request, response, refusal);
+  const renderPage = (request: IncomingMessage, response: ServerResponse) => {
     ownPages.resolve(request, response);
     if (isDevelopment) response.setHeader("content-security-policy", BASE_POLICY);
     else allowByNonce(request, response, { policyOf, constant });
-    await handle(request, response);
+    void handle(request, response);
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
@@ -109,7 +105,7 @@ async function main(): Promise<void> {
     request.headers[ADDRESS_HEADER] = address;
     places.note(request, response, address);
     const toNext = () => void handle(request, response);
-    const toPage = () => void renderPage(request, response, address);
+    const toPage = () => renderPage(request, response);
     if (LIVE_STREAMS.test(url)) void streams.open(request, response);
     else if (url.startsWith("/api/") && !isDevelopment) caches.answerCall(request, response, toNext);
     else if (files !== null && url.startsWith(STATIC_FILES)) files(request, response, toNext);

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast";
+import { dismissToasts, toast } from "@/components/ui/toast";
 import type { UserType } from "@/lib/accounts/contract";
 import { getPathname, Link } from "@/lib/i18n/navigation";
 import type { SignedIn } from "./auth-client";
@@ -20,6 +20,9 @@ import { useLeave } from "./use-leave";
 
 const ForgotForm = lazy(async () => ({ default: (await import("./forgot-form")).ForgotForm }));
 
+/** Why the last attempt failed, already translated. */
+export type Refusal = { readonly message: string; readonly text?: string; readonly isInfo?: boolean };
+
 type AuthPanelProps = {
   initialMode: AuthMode;
   /** A path that `returnPath` accepted. */
@@ -31,7 +34,7 @@ type AuthPanelProps = {
   /** The first values of the fields. */
   typed?: { readonly email: string; readonly user_type: UserType };
   /** Why the form was refused that the browser sent without script. */
-  refusal?: { readonly message: string; readonly isInfo: boolean } | null;
+  refusal?: Refusal | null;
 };
 
 const NOTHING_TYPED = { email: "", user_type: "viewer" } as const;
@@ -44,7 +47,7 @@ export function AuthPanel(props: AuthPanelProps) {
   const locale = useLocale();
   const [mode, setMode] = useState<AuthMode>(initialMode);
   const [email, setEmail] = useState(typed.email);
-  const [shownRefusal, setShownRefusal] = useState(refusal);
+  const [shownRefusal, setShownRefusal] = useState<Refusal | null>(refusal);
 
   const show = (next: AuthMode) => {
     setMode(next);
@@ -63,7 +66,11 @@ export function AuthPanel(props: AuthPanelProps) {
     await signOut().catch(() => undefined);
     show("signin");
   };
-  const shared = { returnTo, email, onEmail: setEmail, onSignedIn };
+  const onAttempt = () => {
+    dismissToasts();
+    setShownRefusal(null);
+  };
+  const shared = { returnTo, email, onEmail: setEmail, onSignedIn, onAttempt, onRefused: setShownRefusal };
 
   return (
     <>
@@ -86,6 +93,7 @@ export function AuthPanel(props: AuthPanelProps) {
       {shownRefusal !== null && (
         <Notice
           title={shownRefusal.message}
+          text={shownRefusal.text}
           tone={shownRefusal.isInfo ? "info" : "danger"}
           className={mode === "code" ? "mt-6" : "mb-6"}
         />

@@ -21,6 +21,9 @@ const ana: BrowserUser = {
   role: "user",
 };
 
+/** jsdom does not implement it. */
+Element.prototype.scrollIntoView = () => undefined;
+
 type Answer = { status?: number; body: unknown };
 type Call = { path: string; method: string; body: string };
 
@@ -189,8 +192,8 @@ describe("signing in", () => {
     await userEvent.type(email(), " Ana@Example.com");
     await userEvent.type(password(), "secret1");
     await userEvent.click(act());
-    await waitFor(() => expect(notices).toHaveLength(1));
-    expect(notices[0]).toEqual({ title: "Sign In Failed", description: words, variant: "destructive" });
+    expect(await screen.findByRole("alert")).toHaveTextContent(`Sign In Failed${words}`);
+    expect(notices).toEqual([]);
     expect(password()).toHaveValue("secret1");
     const sent = new URLSearchParams(sentTo("/api/auth/callback/credentials")[0]?.body);
     expect(Object.fromEntries(sent)).toMatchObject({
@@ -212,7 +215,7 @@ describe("signing in", () => {
     await userEvent.type(email(), "ana@example.com");
     await userEvent.type(password(), "secret1");
     await userEvent.click(act());
-    await waitFor(() => expect(notices).toMatchObject([{ description: words }]));
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
     expect(calls.filter((call) => call.path === "/api/auth/csrf")).toHaveLength(2);
   });
 
@@ -248,6 +251,26 @@ describe("signing in", () => {
     expect(email()).toHaveValue("ana@example.com");
   });
 
+  test("clears the toasts and the error of the attempt before", async () => {
+    answers["/api/auth/callback/credentials"] = {
+      status: 401,
+      body: { url: "/x?error=invalid_credentials" },
+    };
+    const dismiss = jest.fn();
+    const disconnectOwn = connectToasts(() => undefined, dismiss);
+    showPanel("signin");
+    await userEvent.type(email(), "ana@example.com");
+    await userEvent.type(password(), "secret1");
+    await userEvent.click(act());
+    expect(await screen.findByRole("alert")).toBeInTheDocument();
+    expect(dismiss).toHaveBeenCalledTimes(1);
+    await userEvent.clear(email());
+    await userEvent.click(act());
+    await waitFor(() => expect(screen.queryByText("Sign In Failed")).not.toBeInTheDocument());
+    expect(dismiss).toHaveBeenCalledTimes(2);
+    disconnectOwn();
+  });
+
   test("shows and hides the password", async () => {
     showPanel("signin");
     expect(password()).toHaveAttribute("type", "password");
@@ -266,16 +289,19 @@ describe("signing up", () => {
   test("is disabled while the passwords differ or the consent is missing, and shows why", async () => {
     showPanel("signup");
     expect(act()).toBeDisabled();
+    expect(act()).toHaveAccessibleDescription("Accept the terms to continue.");
     await userEvent.type(password(), "secret1");
     await userEvent.type(confirmation(), "secret2");
     await userEvent.tab();
     expect(await screen.findByText("Passwords do not match. Please try again.")).toBeInTheDocument();
     await userEvent.click(terms());
     expect(act()).toBeDisabled();
+    expect(act()).toHaveAccessibleDescription("Enter the same password twice to continue.");
     await userEvent.type(email(), "ana@example.com");
     await userEvent.clear(confirmation());
     await userEvent.type(confirmation(), "secret1");
     await waitFor(() => expect(act()).toBeEnabled());
+    expect(act()).not.toHaveAccessibleDescription();
     expect(screen.queryByText("Passwords do not match. Please try again.")).not.toBeInTheDocument();
     await userEvent.click(terms());
     await userEvent.tab();
@@ -337,7 +363,9 @@ describe("signing up", () => {
     };
     await fill();
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(notices).toEqual([{ title: "Sign Up Failed", description: message, variant: "destructive" }]);
+    expect(screen.getByText("Sign Up Failed")).toBeInTheDocument();
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    expect(notices).toEqual([]);
     expect(password()).toHaveValue("secret1");
   });
 

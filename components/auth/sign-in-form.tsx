@@ -7,6 +7,7 @@ import { track } from "@/lib/analytics/track";
 import { Link } from "@/lib/i18n/navigation";
 import type { SignedIn } from "./auth-client";
 import { AuthForm } from "./auth-form";
+import type { Refusal } from "./auth-panel";
 import { authPath } from "./auth-path";
 import { useAuthActions } from "./auth-provider";
 import { SignInRefused } from "./browser-session";
@@ -20,6 +21,9 @@ type SignInFormProps = {
   /** Kept when the person switches between the forms. */
   email: string;
   onEmail: (email: string) => void;
+  /** The form is being sent: what was said about an earlier attempt is out of date. */
+  onAttempt: () => void;
+  onRefused: (refusal: Refusal) => void;
   onSignedIn: (user: SignedIn) => void;
   onForgot: () => void;
 };
@@ -30,11 +34,13 @@ const known = ["invalid_credentials", "account_suspended", "account_closed", "ra
 const loadCheck = async () => (await import("./check-sign-in")).checkSignIn;
 
 /** E-mail and password. A refusal does not say which was wrong, and keeps the input. */
-export function SignInForm({ returnTo, email, onEmail, onSignedIn, onForgot }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { returnTo, email, onEmail, onAttempt, onRefused, onSignedIn, onForgot } = props;
   const t = useTranslations("auth.signIn");
   const { signIn } = useAuthActions();
   const { form, field, busy, focus } = useCheckedForm({
     loadCheck,
+    onAttempt,
     onTyped: (fields) => onEmail(String(fields.get("email") ?? "")),
     send: async (credentials) => {
       const user = await signIn({ grant_type: "password", ...credentials });
@@ -44,10 +50,9 @@ export function SignInForm({ returnTo, email, onEmail, onSignedIn, onForgot }: S
     onFailed: (error, fields) => {
       const code = error instanceof SignInRefused ? error.code : "internal";
       if (code === "email_unconfirmed") return offerResend(String(fields.get("email")));
-      toast({
-        title: t("failed"),
-        description: t(`refused.${known.find((each) => each === code) ?? "other"}`),
-        variant: "destructive",
+      onRefused({
+        message: t("failed"),
+        text: t(`refused.${known.find((each) => each === code) ?? "other"}`),
       });
       focus("password");
     },

@@ -1,10 +1,10 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { toast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { UserType } from "@/lib/accounts/contract";
 import { track } from "@/lib/analytics/track";
@@ -12,6 +12,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { AccountTypeField } from "./account-type-field";
 import type { SignedIn } from "./auth-client";
 import { AuthForm } from "./auth-form";
+import type { Refusal } from "./auth-panel";
 import { useAuthActions } from "./auth-provider";
 import type { Created } from "./create-account";
 import { EmailField } from "./email-field";
@@ -28,12 +29,15 @@ type SignUpFormProps = {
   userType: UserType;
   email: string;
   onEmail: (email: string) => void;
+  /** The form is being sent: what was said about an earlier attempt is out of date. */
+  onAttempt: () => void;
+  onRefused: (refusal: Refusal) => void;
   onSignedIn: (user: SignedIn) => void;
   /** The account exists, but is not signed in: the address must be confirmed first, or the sign-in failed. */
   onSignInFirst: (reason: "confirm" | "ready") => void;
 };
 
-type Refusal = Extract<Created, { refused: string | null }>;
+type Refused = Extract<Created, { refused: string | null }>;
 
 /** The input that the form shows something about before it is sent. */
 type Typed = { readonly password: string; readonly confirmation: string; readonly terms: boolean };
@@ -49,7 +53,8 @@ const loadCheck = async () => (await import("./create-account")).checkSignUp;
 
 /** Account type, e-mail, password twice, consent. Disabled while the passwords differ or the consent is missing. */
 export function SignUpForm(props: SignUpFormProps) {
-  const { returnTo, passwordMin, userType, email, onEmail, onSignedIn, onSignInFirst } = props;
+  const { returnTo, passwordMin, userType, email, onEmail, onAttempt, onRefused, onSignedIn, onSignInFirst } =
+    props;
   const t = useTranslations("auth.signUp");
   const language = useLocale();
   const isAwake = useHydrated();
@@ -58,6 +63,7 @@ export function SignUpForm(props: SignUpFormProps) {
   const [leftTerms, setLeftTerms] = useState(false);
   const { form, field, messageOf, busy, refuse } = useCheckedForm({
     loadCheck,
+    onAttempt,
     onTyped: (fields) => {
       onEmail(textOf(fields, "email"));
       setTyped({
@@ -79,7 +85,9 @@ export function SignUpForm(props: SignUpFormProps) {
     },
     onFailed: () => showRefusal({ refused: null, fields: {} }),
   });
+  const hintId = useId();
   const differ = password !== confirmation;
+  const isIncomplete = differ || !terms;
   const isTyped = confirmation.length >= password.length;
 
   const signInWith = async (refreshToken: string) => {
@@ -91,8 +99,9 @@ export function SignUpForm(props: SignUpFormProps) {
     }
   };
 
-  const showRefusal = ({ refused, fields }: Refusal) => {
-    toast({ title: t("failed"), description: refused ?? t("failedText"), variant: "destructive" });
+  const showRefusal = ({ refused, fields }: Refused) => {
+    const isAtFields = Object.keys(fields).length > 0;
+    onRefused({ message: t("failed"), ...(!isAtFields && { text: refused ?? t("failedText") }) });
     refuse(fields);
   };
 
@@ -124,9 +133,22 @@ export function SignUpForm(props: SignUpFormProps) {
         })}
         error={leftTerms && !terms ? messageOf({ message: "terms_required" }) : undefined}
       />
-      <Button type="submit" wide size="lg" loading={busy} disabled={isAwake && (differ || !terms)}>
-        {t("act")}
-      </Button>
+      <div>
+        <Button
+          type="submit"
+          wide
+          size="lg"
+          loading={busy}
+          disabled={isAwake && isIncomplete}
+          aria-describedby={isIncomplete ? hintId : undefined}
+        >
+          {t("act")}
+        </Button>
+        {/* Keeps its place, so that nothing moves. */}
+        <p id={hintId} className={clsx("mt-2 text-center text-muted text-sm", !isIncomplete && "invisible")}>
+          {t(differ ? "hintPasswords" : "hintTerms")}
+        </p>
+      </div>
     </AuthForm>
   );
 }

@@ -12,6 +12,8 @@ export type Checked<Values> = { readonly values: Values } | { readonly problems:
 type CheckedForm<Values> = {
   /** Loads the validation, with the schema library. */
   readonly loadCheck: () => Promise<(fields: FormData) => Checked<Values>>;
+  /** Called each time the form is sent, before validation. */
+  readonly onAttempt: () => void;
   /** Called with valid values. */
   readonly send: (values: Values) => Promise<void>;
   /** Called with what `send` or `loadCheck` threw. */
@@ -27,7 +29,8 @@ const NONE: Problems = {};
  * on each field when it changes; focuses the first field with a problem. Replaces the form library where people sign in,
  * for its size (docs/performance.md#what-a-page-loads).
  */
-export function useCheckedForm<Values>({ loadCheck, send, onFailed, onTyped }: CheckedForm<Values>) {
+export function useCheckedForm<Values>(options: CheckedForm<Values>) {
+  const { loadCheck, onAttempt, send, onFailed, onTyped } = options;
   const messageOf = useFieldWords();
   const element = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(NONE);
@@ -57,6 +60,7 @@ export function useCheckedForm<Values>({ loadCheck, send, onFailed, onTyped }: C
     if (busy) return;
     const fields = new FormData(event.currentTarget);
     wasSent.current = true;
+    onAttempt();
     setBusy(true);
     submit(fields)
       .catch((error: unknown) => onFailed(error, fields))

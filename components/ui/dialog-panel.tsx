@@ -4,6 +4,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import type { DialogProps } from "./dialog";
 
 /** On phones, sm is as high as its content, md fills the screen. */
@@ -21,9 +22,11 @@ export default function DialogPanel({
   footer,
   size = "md",
   dismissible = true,
+  focusField = false,
   children,
 }: DialogProps) {
   const t = useTranslations("ui.dialog");
+  const content = useRef<HTMLDivElement>(null);
   const change = (next: boolean) => {
     if (next || dismissible) onOpenChange(next);
   };
@@ -33,6 +36,11 @@ export default function DialogPanel({
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 grid items-end sm:place-items-center sm:overflow-y-auto sm:p-6">
           <Base.Popup
+            initialFocus={(by) =>
+              !focusField ||
+              by === "touch" ||
+              (content.current?.querySelector<HTMLElement>("input, textarea, select") ?? true)
+            }
             className={clsx(
               "flex w-full min-w-0 flex-col bg-surface text-text shadow-lift outline-none transition-[transform,opacity] duration-200 short:overflow-y-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-card sm:border sm:border-line",
               "data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0",
@@ -56,7 +64,10 @@ export default function DialogPanel({
                 </Base.Close>
               )}
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 short:flex-none short:overflow-visible sm:px-6">
+            <div
+              ref={content}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 short:flex-none short:overflow-visible sm:px-6"
+            >
               {children}
             </div>
             {footer && (

@@ -16,6 +16,8 @@ export type DialogProps = {
   size?: "sm" | "md";
   /** When false, neither Escape, nor a click outside, nor a close button closes it: for a payment in progress. */
   dismissible?: boolean;
+  /** Focuses the first field on opening, not the close button; on touch screens not, because the keyboard would cover the content. */
+  focusField?: boolean;
   children: ReactNode;
 };
 

@@ -23,7 +23,7 @@ const accents: Record<Variant, string> = {
 
 /** Below the header, clear of the buttons of dialogs (bottom) and the cookie banner (bottom right). */
 export default function ToastViewport() {
-  useEffect(() => connectToasts(show), []);
+  useEffect(() => connectToasts(show, () => manager.close()), []);
   return (
     <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>

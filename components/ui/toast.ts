@@ -12,6 +12,7 @@ type Deliver = (message: ToastMessage) => void;
 const waiting: ToastMessage[] = [];
 const listeners = new Set<() => void>();
 let deliver: Deliver | null = null;
+let closeAll = () => {};
 let raised = false;
 
 /** Shows a toast, from anywhere in the browser. Announced politely. */
@@ -23,6 +24,12 @@ export function toast(message: ToastMessage): void {
   waiting.push(message);
   raised = true;
   for (const listener of listeners) listener();
+}
+
+/** Removes all toasts: what they say is out of date once the user tries again. */
+export function dismissToasts(): void {
+  waiting.length = 0;
+  closeAll();
 }
 
 /** Subscribes to the first toast, which loads the code that renders them. */
@@ -37,10 +44,12 @@ export function wasToastRaised(): boolean {
 }
 
 /** Connects the renderer, delivers queued toasts, and returns a function that disconnects it. */
-export function connectToasts(next: Deliver): () => void {
+export function connectToasts(next: Deliver, dismiss = () => {}): () => void {
   deliver = next;
+  closeAll = dismiss;
   for (const message of waiting.splice(0)) next(message);
   return () => {
     deliver = null;
+    closeAll = () => {};
   };
 }

@@ -117,29 +117,6 @@ test("every public page is served from the cache at its second request", async (
   }
 });
 
-test("page renders have a limit per network address, a larger one with a session cookie", async ({
-  request,
-}) => {
-  const web = await startSecondWeb({ RATE_LIMIT_FACTOR: "0.005" });
-  const served = async (headers: Record<string, string>) => {
-    for (let count = 0; ; count += 1) {
-      const answer = await request.get(`${web.url}/challenges/search?q=${count}`, { headers });
-      if (answer.status() === 200) continue;
-      expect(answer.status()).toBe(429);
-      expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
-      expect(await answer.json()).toMatchObject({ code: "rate_limited" });
-      return count;
-    }
-  };
-  try {
-    expect(await served({})).toBe(3);
-    expect(await served({ cookie: "next-auth.session-token=forged" })).toBe(9);
-    expect((await request.get(`${web.url}/api/ready`)).status()).toBe(200);
-  } finally {
-    await web.stop();
-  }
-});
-
 test("serves public pages on an address other than loopback", async ({ request }) => {
   const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const HOST = addresses.find(({ family, internal }) => family === "IPv4" && !internal)?.address;

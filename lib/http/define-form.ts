@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { noteChannels } from "@/lib/db/outbox";
 import { localePath } from "@/lib/i18n/locale-path";
 import { addressOf } from "@/lib/limits";
 import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import { log } from "@/lib/shared/log";
 import { type Locale, localeSchema } from "@/lib/shared/wire";
 import { fieldsOf, logRefusal, refuse } from "./define-route";
+import { announceOwnChanges } from "./own-changes";
 import type { rawRoutes } from "./raw-routes";
 import { requireSameOrigin } from "./same-origin";
 import { localeOf } from "./words";
@@ -37,7 +39,9 @@ export function defineForm(key: keyof typeof rawRoutes, { submit, retry }: Form)
     }
     const locale = localeSchema.catch(localeOf(request.headers)).parse(fields.language);
     try {
-      return seeOther(await submit(fields, request, locale), locale);
+      const { result, channels } = await noteChannels(() => submit(fields, request, locale));
+      await announceOwnChanges(channels);
+      return seeOther(result, locale);
     } catch (error) {
       logRefusal(error, { route: key, requestId, address: addressOf(request.headers) }, { actor: null });
       if (!(error instanceof DomainError)) log.error({ err: error, route: key, requestId }, "form failed");

@@ -115,7 +115,7 @@ async function admit(route: RouteContract, request: Request, context: NextContex
   };
 }
 
-/** Signed-in readers are not counted; what this process reads for its cache is counted where the cache is asked. */
+/** Reads by a known actor are not counted; what this process reads for its cache is counted where the cache is asked. */
 function limitFor(request: Request, route: RouteContract, actor: Actor | null): LimitName | undefined {
   const limit = limitOf(request.method, route);
   return limit === "read" && (actor !== null || isInternalCall(request)) ? undefined : limit;

@@ -36,10 +36,8 @@ export const LIMITS = {
   checkout: { account: { points: 60, seconds: HOUR } },
   picture: { address: { points: 120, seconds: MINUTE } },
   live: { address: { points: 120, seconds: MINUTE } },
-  /** Without a session: API reads, and pages that must be rendered. What a cache answers is not counted. */
+  /** API reads without a session, and of public data with one. What a cache answers is not counted. */
   read: { address: { points: 600, seconds: MINUTE, step: 20 } },
-  /** Pages requested with a session cookie, valid or not: a dashboard renders again with every live update. */
-  render: { address: { points: 1_800, seconds: MINUTE, step: 60 } },
   /** Requests that report violations of the content security policy. */
   report: { address: { points: 60, seconds: MINUTE, step: 20 } },
 } as const satisfies Record<string, Partial<Record<"address" | "account" | "target", Limit>>>;

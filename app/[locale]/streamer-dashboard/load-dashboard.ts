@@ -6,19 +6,20 @@ import {
   streamerStats,
 } from "@/lib/challenges";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
-import { listPayouts, payoutTotal } from "@/lib/payouts";
+import { isPayoutAccountReady, listPayouts, payoutTotal } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { log } from "@/lib/shared/log";
 import { DASHBOARD_PAGE, type Page } from "@/lib/shared/page";
 
 /** What the streamer dashboard shows on every tab, read concurrently. */
 export async function loadStreamerDashboard(actor: Actor) {
-  const [stats, counts, onStage] = await Promise.all([
+  const [stats, counts, onStage, canAccept] = await Promise.all([
     streamerStats(actor.userId),
     countStreamerChallenges(actor.userId),
     performedOrNothing(actor),
+    isPayoutAccountReady(actor.userId),
   ]);
-  return { stats, counts, onStage };
+  return { stats, counts, onStage, canAccept };
 }
 
 async function performedOrNothing(actor: Actor): Promise<readonly ChallengeWire[]> {

@@ -4,7 +4,6 @@ import { clsx } from "clsx";
 import { Zap } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ButtonLook } from "@/components/ui/button-style";
-import { toast } from "@/components/ui/toast";
 import type { ChallengeWire } from "@/lib/challenges/contract";
 import { dispatchDialog } from "../dialogs/dialog-state";
 import { GatedButton } from "../dialogs/gated-button";
@@ -25,10 +24,6 @@ export function BoostButton({
   wide,
 }: BoostButtonProps) {
   const t = useTranslations("challenges.buttons");
-  const open = (userId: string | null) => {
-    if (userId === challenge.streamer_id) toast({ title: t("self"), description: t("selfText") });
-    else dispatchDialog({ type: "boostOpened", challenge });
-  };
   return (
     <GatedButton
       variant={variant}
@@ -36,11 +31,12 @@ export function BoostButton({
       wide={wide}
       what="boost"
       id={challenge.id}
+      streamerId={challenge.streamer_id}
       signedIn={signedIn}
       icon={<Zap className={clsx("size-4", variant !== "dare" && "text-boost-text")} />}
       label={t("boost")}
       signedOutLabel={t("signInToBoost")}
-      onAct={open}
+      onAct={() => dispatchDialog({ type: "boostOpened", challenge })}
       onNear={prefetchBoostDialog}
     />
   );

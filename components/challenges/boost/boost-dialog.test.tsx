@@ -28,6 +28,12 @@ async function open(caps?: PledgeCaps) {
   return within(await screen.findByRole("dialog", { name: "Boost this challenge" }));
 }
 
+test("is disabled for the streamer of the challenge", async () => {
+  stage.signIn({ ...vic, id: challenge.streamer_id });
+  await stage.render(<BoostButton challenge={challenge} />);
+  await waitFor(() => expect(screen.getByRole("button", { name: "Boost" })).toBeDisabled());
+});
+
 test("shows the new total while typing: current amount plus boost, to two decimals", async () => {
   const dialog = await open();
   expect(dialog.getByText("In the stack now")).toBeInTheDocument();
@@ -189,12 +195,4 @@ test("asks signed-out visitors to sign in", async () => {
   expect(stage.router.push).toHaveBeenCalledWith(
     `/auth?${new URLSearchParams({ returnTo: `/streamer/ana#boost-${challenge.id}` })}`,
   );
-});
-
-test("does not let streamers boost their own challenges", async () => {
-  stage.signIn({ ...vic, id: challenge.streamer_id });
-  await stage.render(<BoostButton challenge={challenge} />);
-  await userEvent.click(await screen.findByRole("button", { name: "Boost" }));
-  await waitFor(() => expect(stage.notices).toHaveLength(1));
-  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });

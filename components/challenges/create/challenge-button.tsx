@@ -18,10 +18,8 @@ type ChallengeButtonProps = Pick<ButtonLook, "size" | "wide"> & {
 export function ChallengeButton({ streamer, signedIn, ...look }: ChallengeButtonProps) {
   const t = useTranslations("challenges.buttons");
   const isPaused = streamer.status === "paused";
-  const open = (userId: string | null) => {
-    if (userId === streamer.id) {
-      toast({ title: t("self"), description: t("selfText") });
-    } else if (isPaused) {
+  const open = () => {
+    if (isPaused) {
       toast({ title: t("unavailable"), description: t("unavailableText", { streamer: streamer.name }) });
     } else {
       dispatchDialog({ type: "challengeOpened", streamer });
@@ -34,6 +32,7 @@ export function ChallengeButton({ streamer, signedIn, ...look }: ChallengeButton
       className={isPaused ? "border-line bg-raised text-muted" : undefined}
       what="challenge"
       id={streamer.id}
+      streamerId={streamer.id}
       signedIn={signedIn}
       icon={<Swords className="size-4" />}
       label={t("challenge")}

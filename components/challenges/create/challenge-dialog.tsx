@@ -23,6 +23,7 @@ export default function ChallengeDialog({ streamer, most }: ChallengeDialogProps
       open={isChallengeOpen}
       onOpenChange={(next) => !next && dispatchDialog({ type: "challengeClosed" })}
       dismissible={!isSubmitting}
+      focusField
       title={
         <span className="flex items-center gap-3">
           <Avatar name={streamer.name} src={streamer.image} eager />

@@ -41,7 +41,6 @@ export function RewriteButton({ challenge }: { challenge: ChallengeWire }) {
 
   return (
     <Button
-      variant="secondary"
       size="sm"
       loading={busy}
       onClick={rewrite}

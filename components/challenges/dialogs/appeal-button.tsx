@@ -8,7 +8,7 @@ import { APPEAL_FEE_CENTS } from "@/lib/shared/appeal-fee";
 import { toDollars } from "@/lib/shared/money";
 import { PaymentButton } from "./payment-button";
 
-/** Appeals a refusal; opens the payment form for the fee. */
+/** Appeals a refusal, as the alternative to rewriting for free; opens the payment form for the fee. */
 export function AppealButton({ challenge }: { challenge: ChallengeWire }) {
   const t = useTranslations("challenges.buttons");
   const amount = toDollars(APPEAL_FEE_CENTS);
@@ -19,7 +19,7 @@ export function AppealButton({ challenge }: { challenge: ChallengeWire }) {
   };
 
   return (
-    <PaymentButton start={start}>
+    <PaymentButton variant="secondary" start={start}>
       <Scale className="size-4" />
       {t("appeal", { amount })}
     </PaymentButton>

@@ -16,31 +16,47 @@ type GatedButtonProps = ButtonLook & {
   what: Act;
   /** Id of the streamer to challenge, or of the challenge to boost. */
   id: string;
+  /** Id of the streamer, who cannot challenge or boost themselves. */
+  streamerId: string;
   /** Undefined on pages that are cached whole: there the browser asks the server. */
   signedIn: boolean | undefined;
   icon: ReactNode;
   label: string;
   signedOutLabel: string;
-  /** Called with the user's id; null while `signedIn` is given and the session has not been read yet. */
-  onAct: (userId: string | null) => void;
+  onAct: () => void;
   /** Called on hover and focus, to prefetch what the act needs. */
   onNear: () => void;
 };
 
 /**
  * A button for signed-in users. For others it explains why, leads to the sign-in and back, and then performs the act.
+ * Disabled for the streamer as soon as the browser knows who is signed in; a click before that explains why.
  * Source: docs/product/accounts-and-sign-in.md#roles-and-permissions.
  */
 export function GatedButton(props: GatedButtonProps) {
-  const { what, id, signedIn, icon, label, signedOutLabel, onAct, onNear, ...look } = props;
+  const { what, id, streamerId, signedIn, icon, label, signedOutLabel, onAct, onNear, ...look } = props;
+  const t = useTranslations("challenges.buttons");
   const { identity, userId } = useIdentity(signedIn);
+  const isSelf = userId === streamerId;
   const requestSignIn = useSignInRequest();
   const hash = `#${what}-${id}`;
-  const act = () => (identity === "out" ? requestSignIn(what, hash) : onAct(userId));
+  const act = () => {
+    if (identity === "out") requestSignIn(what, hash);
+    else if (isSelf) toast({ title: t("self"), description: t("selfText") });
+    else onAct();
+  };
   const { waiting, actWhenKnown } = useActWhenKnown(identity, act);
   useActOnReturn(identity, hash, act);
   return (
-    <Button {...look} loading={waiting} onClick={actWhenKnown} onPointerEnter={onNear} onFocus={onNear}>
+    <Button
+      {...look}
+      loading={waiting}
+      disabled={isSelf}
+      title={isSelf ? t("selfText") : undefined}
+      onClick={actWhenKnown}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
       {signedIn === undefined ? (
         <OneOf icon={icon} labels={[label, signedOutLabel]} shown={identity === "out" ? 1 : 0} />
       ) : (

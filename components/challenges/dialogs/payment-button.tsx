@@ -4,19 +4,20 @@ import { type ReactNode, useState } from "react";
 import { useRefresh } from "@/components/live/use-refresh";
 import type { PendingChallenge } from "@/components/payments/payment-dialog";
 import { Button } from "@/components/ui/button";
+import type { ButtonLook } from "@/components/ui/button-style";
 import { toast } from "@/components/ui/toast";
 import { useRefusal } from "../create/use-refusal";
 import { dispatchDialog } from "./dialog-state";
 import { prefetchPaymentDialog } from "./lazy-dialogs";
 
-type PaymentButtonProps = {
+type PaymentButtonProps = Pick<ButtonLook, "variant"> & {
   /** Starts the payment on the server; a null client secret means that nothing is left to pay. */
   start: () => Promise<{ pending: PendingChallenge; clientSecret: string | null }>;
   children: ReactNode;
 };
 
 /** Opens the payment form, which is prefetched when the button is hovered or focused. */
-export function PaymentButton({ start, children }: PaymentButtonProps) {
+export function PaymentButton({ start, variant, children }: PaymentButtonProps) {
   const noticeFor = useRefusal();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
@@ -37,6 +38,7 @@ export function PaymentButton({ start, children }: PaymentButtonProps) {
 
   return (
     <Button
+      variant={variant}
       size="sm"
       loading={busy}
       onClick={open}

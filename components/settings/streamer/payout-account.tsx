@@ -38,6 +38,9 @@ const badges = {
   active: { tone: "green", icon: CircleCheck },
 } as const;
 
+/** On phones the full width: some languages have longer labels than fit a line. */
+const buttonClass = "max-sm:w-full max-sm:whitespace-normal max-sm:text-balance max-sm:leading-tight";
+
 type KnownProps = {
   account: PayoutAccountWire;
   onAccount: (account: PayoutAccountWire) => void;
@@ -73,26 +76,37 @@ function Known({ account, onAccount, isStale }: KnownProps) {
       {status !== null && <DueItems requirements={status.requirements} isSetUp={status.details_submitted} />}
       <div className="flex flex-wrap gap-3">
         {state === "none" && (
-          <Button loading={busy === "connect"} disabled={busy !== null} onClick={connect}>
-            <Landmark className="size-5" />
+          <Button
+            className={buttonClass}
+            loading={busy === "connect"}
+            disabled={busy !== null}
+            onClick={connect}
+          >
+            <Landmark className="size-5 shrink-0" />
             {t("connect")}
           </Button>
         )}
         {state === "setup_required" && (
-          <Button loading={busy === "onboarding"} disabled={busy !== null} onClick={openOnboarding}>
+          <Button
+            className={buttonClass}
+            loading={busy === "onboarding"}
+            disabled={busy !== null}
+            onClick={openOnboarding}
+          >
             {t("onboarding")}
-            <ExternalLink className="size-4" />
+            <ExternalLink className="size-4 shrink-0" />
           </Button>
         )}
         {state !== "none" && (
           <Button
             variant="secondary"
+            className={buttonClass}
             loading={busy === "dashboard"}
             disabled={busy !== null}
             onClick={openDashboard}
           >
             {t("dashboard")}
-            <ExternalLink className="size-4" />
+            <ExternalLink className="size-4 shrink-0" />
           </Button>
         )}
       </div>

@@ -16,10 +16,13 @@ import { ApiError, call } from "@/lib/http/call";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import { ActError } from "./act-error";
 import type { ConfirmedAct } from "./acts";
+import { PayoutNeeded } from "./payout-needed";
 
 type ActDialogProps = {
   act: ConfirmedAct;
   challenge: ChallengeWire;
+  /** The payout account was ready when the page was rendered. */
+  canAccept: boolean;
   /** The platform's share of a payout, from 0 to 1. */
   feeRate: number;
   /** The server's time while it rendered, ISO 8601. */
@@ -29,7 +32,15 @@ type ActDialogProps = {
 };
 
 /** Confirms an act that moves money or ends a challenge, and says what happens to the money. */
-export default function ActDialog({ act, challenge, feeRate, now, open, onClose }: ActDialogProps) {
+export default function ActDialog({
+  act,
+  challenge,
+  canAccept,
+  feeRate,
+  now,
+  open,
+  onClose,
+}: ActDialogProps) {
   const t = useTranslations("streamerDashboard.acts");
   const { busy, error, isDone, confirm } = useAct(act, challenge, onClose);
   const celebrates = isDone && act === "complete";
@@ -68,6 +79,7 @@ export default function ActDialog({ act, challenge, feeRate, now, open, onClose 
           text={t("accept.partsText")}
         />
       )}
+      {act === "accept" && !canAccept && error === null && <PayoutNeeded className="mt-4" />}
       {error !== null && <ActError error={error} fallback={t(`${act}.failed`)} />}
     </DialogPanel>
   );

@@ -18,9 +18,9 @@ beforeEach(() => {
   refresh.mockClear();
 });
 
-const show = (challenge: ChallengeWire) =>
+const show = (challenge: ChallengeWire, canAccept = true) =>
   renderScreen(
-    <ChallengeActs feeRate={0.1} now={NOW}>
+    <ChallengeActs canAccept={canAccept} feeRate={0.1} now={NOW}>
       <ActButtons challenge={challenge} />
     </ChallengeActs>,
     { router: { refresh } },
@@ -65,6 +65,17 @@ test.each([
   const dialog = await screen.findByRole("dialog");
   expect(dialog).toHaveTextContent(text);
   expect(dialog).not.toHaveTextContent("Both");
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])("says before accepting that a payout account is needed (ready: %p)", async (canAccept, links) => {
+  show(sampleChallenge(), canAccept);
+  await press("Accept");
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).queryAllByText("You cannot accept challenges yet")).toHaveLength(links);
+  expect(within(dialog).queryAllByRole("link", { name: "Set up payouts" })).toHaveLength(links);
 });
 
 test("links to the settings when the payout account is missing", async () => {

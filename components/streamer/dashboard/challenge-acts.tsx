@@ -41,6 +41,8 @@ export function useChallengeActs(): Acts {
 }
 
 type ChallengeActsProps = {
+  /** The payout account is ready: without it the server refuses to accept. */
+  canAccept: boolean;
   /** The platform's share of a payout, from 0 to 1. */
   feeRate: number;
   /** The server's time while it rendered, ISO 8601. */
@@ -52,7 +54,7 @@ type ChallengeActsProps = {
  * Provides the acts and mounts their confirmation dialog. The dialog is above the lists, because an act moves its card to
  * another list.
  */
-export function ChallengeActs({ feeRate, now, children }: ChallengeActsProps) {
+export function ChallengeActs({ canAccept, feeRate, now, children }: ChallengeActsProps) {
   const [request, setRequest] = useState<Request | null>(null);
   const [open, setOpen] = useState(false);
   const wanted = useOnDemand(open, load);
@@ -80,6 +82,7 @@ export function ChallengeActs({ feeRate, now, children }: ChallengeActsProps) {
             key={request.turn}
             act={request.act}
             challenge={request.challenge}
+            canAccept={canAccept}
             feeRate={feeRate}
             now={now}
             open={open}

@@ -19,7 +19,7 @@ const two = named("2", "Second dare");
 const three = named("3", "Third dare");
 
 const list = (items: ChallengeWire[], nextCursor: string | null) => (
-  <ChallengeActs feeRate={0.1} now={NOW}>
+  <ChallengeActs canAccept feeRate={0.1} now={NOW}>
     <DashboardList
       streamerId={one.streamer_id}
       status="active"

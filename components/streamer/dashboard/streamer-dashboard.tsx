@@ -12,6 +12,7 @@ import { type PayoutsOverview, PayoutsPanel } from "../payouts/payouts-panel";
 import { ChallengeActs } from "./challenge-acts";
 import { DashboardList } from "./dashboard-list";
 import { OnStage } from "./on-stage";
+import { PayoutNeeded } from "./payout-needed";
 import { PublicPageLink } from "./public-page-link";
 import { type DashboardFigures, StreamerStats } from "./streamer-stats";
 import { StreamerTabs } from "./streamer-tabs";
@@ -28,6 +29,8 @@ type StreamerDashboardProps = {
   /** Challenges being performed. */
   onStage: readonly ChallengeWire[];
   panel: StreamerPanel;
+  /** The payout account is ready: without it the server refuses to accept. */
+  canAccept: boolean;
   /** The platform's share of a payout, from 0 to 1. */
   feeRate: number;
   /** The server's time while it rendered, ISO 8601. */
@@ -41,6 +44,7 @@ export function StreamerDashboard({
   counts,
   onStage,
   panel,
+  canAccept,
   feeRate,
   now,
 }: StreamerDashboardProps) {
@@ -49,7 +53,7 @@ export function StreamerDashboard({
     <ClientMessages
       namespaces={["disputes.link", "streamerDashboard.acts", "streamerDashboard.list", "ui.safe"]}
     >
-      <ChallengeActs feeRate={feeRate} now={now}>
+      <ChallengeActs canAccept={canAccept} feeRate={feeRate} now={now}>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="flex flex-wrap items-center gap-3">
             <h1 className="display-tight text-3xl">{t("title")}</h1>
@@ -61,6 +65,7 @@ export function StreamerDashboard({
           </div>
           <PublicPageLink streamer={streamer} />
         </div>
+        {!canAccept && counts.active > 0 && <PayoutNeeded className="mt-6" />}
         <div className="mt-6">
           <StreamerStats figures={stats} />
         </div>

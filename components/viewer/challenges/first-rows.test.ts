@@ -5,15 +5,15 @@ const cards = (count: number) => ({ items: Array.from({ length: count }) });
 test.each([
   [
     [12, 12, 12, 12],
-    [3, 3, 0, 0],
+    [6, 0, 0, 0],
   ],
   [
     [0, 0, 2, 12],
-    [3, 3, 3, 3],
+    [0, 0, 2, 4],
   ],
   [
     [1, 4, 12, 12],
-    [3, 3, 2, 0],
+    [1, 4, 1, 0],
   ],
 ])("of lists of %j cards, renders %j", ([accepted = 0, active = 0, ended = 0, withdrawn = 0], rows) => {
   const sections = {

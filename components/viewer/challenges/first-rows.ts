@@ -8,19 +8,21 @@ export const SECTIONS = [
   "withdrawn",
 ] as const satisfies readonly ViewerSection[];
 
-/** Cards per row, and on the first screen. */
-const ROW = 3;
+/** Cards on the first screen. */
 const FIRST_SCREEN = 6;
 
 type Sections = Readonly<Record<ViewerSection, { readonly items: readonly unknown[] }>>;
 
-/** Cards of each section that the server renders: a row each, until the first screen is full (docs/performance.md#what-the-server-does). */
+/**
+ * Cards of each section that the server renders (docs/performance.md#what-the-server-does). Sections are rendered whole until
+ * the first screen is full: a shorter one would grow in the browser and move the sections below.
+ */
 export function firstRowsOf(sections: Sections): Record<ViewerSection, number> {
   const rows = { accepted: 0, active: 0, ended: 0, withdrawn: 0 };
   let room = FIRST_SCREEN;
   for (const section of SECTIONS) {
-    rows[section] = Math.min(ROW, room);
-    room -= Math.min(rows[section], sections[section].items.length);
+    rows[section] = Math.min(room, sections[section].items.length);
+    room -= rows[section];
   }
   return rows;
 }
