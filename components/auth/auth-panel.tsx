@@ -3,7 +3,6 @@
 import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
-import { Notice } from "@/components/ui/notice";
 import { dismissToasts, toast } from "@/components/ui/toast";
 import type { UserType } from "@/lib/accounts/contract";
 import { getPathname, Link } from "@/lib/i18n/navigation";
@@ -11,13 +10,14 @@ import type { SignedIn } from "./auth-client";
 import { type AuthMode, authPath, callbackPath, pathAfterSignIn, tabTitleKey } from "./auth-path";
 import { useAuthActions, useAuthEvents } from "./auth-provider";
 import { GoogleButton } from "./google-button";
-import { MfaForm } from "./mfa-form";
 import { keepPendingProfile } from "./pending-profile";
 import { MFA_PENDING } from "./read-session";
 import { SignInForm } from "./sign-in-form";
 import { chosenType, SignUpForm } from "./sign-up-form";
 import { useLeave } from "./use-leave";
 
+const MfaForm = lazy(async () => ({ default: (await import("./mfa-form")).MfaForm }));
+const Notice = lazy(async () => ({ default: (await import("@/components/ui/notice")).Notice }));
 const ForgotForm = lazy(async () => ({ default: (await import("./forgot-form")).ForgotForm }));
 
 /** Why the last attempt failed, already translated. */
@@ -91,12 +91,14 @@ export function AuthPanel(props: AuthPanelProps) {
         </nav>
       )}
       {shownRefusal !== null && (
-        <Notice
-          title={shownRefusal.message}
-          text={shownRefusal.text}
-          tone={shownRefusal.isInfo ? "info" : "danger"}
-          className={mode === "code" ? "mt-6" : "mb-6"}
-        />
+        <Suspense>
+          <Notice
+            title={shownRefusal.message}
+            text={shownRefusal.text}
+            tone={shownRefusal.isInfo ? "info" : "danger"}
+            className={mode === "code" ? "mt-6" : "mb-6"}
+          />
+        </Suspense>
       )}
       {mode === "signin" && <SignInForm {...shared} onForgot={() => show("forgot")} />}
       {mode === "forgot" && (
@@ -104,7 +106,11 @@ export function AuthPanel(props: AuthPanelProps) {
           <ForgotForm email={email} onEmail={setEmail} onBack={() => show("signin")} />
         </Suspense>
       )}
-      {mode === "code" && <MfaForm returnTo={returnTo} onSignedIn={onSignedIn} onBack={startOver} />}
+      {mode === "code" && (
+        <Suspense>
+          <MfaForm returnTo={returnTo} onSignedIn={onSignedIn} onBack={startOver} />
+        </Suspense>
+      )}
       {mode === "signup" && (
         <SignUpForm
           {...shared}
