@@ -28,9 +28,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Without a graphics card, animations take most of both cores.
     contextOptions: { reducedMotion: "reduce" },
-    // Steps, the accessibility tree and a screenshot of the failure are enough. Recording screenshots costs more than the tests
-    // themselves, and DOM snapshots a fifth of them; `npm run e2e -- --trace on` records both.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    // A screenshot and the accessibility tree show the failure. Traces are off: in two of four whole runs Playwright lost the file of
+    // one (ENOENT when a context closed) and failed a passing test. `npm run e2e -- --trace on` records them.
+    trace: "off",
     screenshot: "only-on-failure",
     // Most journeys start with the cookie banner already answered.
     storageState: {
