@@ -183,7 +183,7 @@ describe("the tabs of a browser", () => {
     expect(events).toEqual(["INITIAL_SESSION", ...told]);
   });
 
-  test("apply messages of other tabs at once, without repeating them", async () => {
+  test("applies messages from other tabs immediately, without rebroadcasting them", async () => {
     const { unmount } = await show(null);
     OtherTabs.send("SIGNED_IN", sessionOf("ben"));
     expect(screen.getByText("ben")).toBeInTheDocument();

@@ -47,7 +47,7 @@ export class AuthClient {
   private channel: BroadcastChannel | undefined;
   private readonly subscribers = new Set<() => void>();
   private readonly listeners = new Set<AuthListener>();
-  /** Read at once, because the page removes the link's tokens from its address. */
+  /** Read on construction, before the page removes the link's tokens from its address. */
   private readonly isRecovery =
     typeof window !== "undefined" && /[#&]type=recovery(?:&|$)/.test(window.location.hash);
 

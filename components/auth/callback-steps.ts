@@ -15,7 +15,7 @@ type Session = {
 /**
  * Uses tokens in the address: those in the fragment become this browser's session; a code in the query belongs to the
  * OAuth callback route. Returns the address to continue at, or null to stay. Removes tokens from the address first, to
- * keep them out of the history. Ignores them when somebody is signed in: an attacker could send a link with their own
+ * keep them out of the history. Ignores them when a user is signed in: an attacker could send a link with their own
  * tokens, to have others act in the attacker's account (decision 0103).
  */
 export async function beginFromAddress({ signIn, reload }: Session): Promise<string | null> {
@@ -27,7 +27,7 @@ export async function beginFromAddress({ signIn, reload }: Session): Promise<str
   if (fragment.get("type") === "recovery") return `/reset-password${hash}`;
   if (hash !== "") window.history.replaceState(null, "", pathname + search);
   if (refreshToken !== null && (await reload()) === null) {
-    // With an invalid token nobody is signed in, which the caller reports.
+    // An invalid token gives no session, which the caller reports.
     await signIn({ grant_type: "refresh_token", refresh_token: refreshToken }).catch(() => null);
   }
   return null;

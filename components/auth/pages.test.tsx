@@ -353,7 +353,7 @@ describe("the callback page", () => {
     expect(window.location.hash).toBe("");
   });
 
-  test("ignores tokens in a link while somebody is signed in", async () => {
+  test("ignores tokens in a link while a user is signed in", async () => {
     signedIn();
     answers["GET /api/users/profile"] = { body: { user_type: "viewer" } };
     open({}, WITH_TOKENS);

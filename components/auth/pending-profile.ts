@@ -21,7 +21,7 @@ export function keepPendingProfile(profile: PendingProfile): void {
   }
 }
 
-/** What was kept for this person; null when there is nothing, or when it belongs to somebody else. */
+/** This user's stored choices; null if there are none or they belong to another user. */
 export function readPendingProfile(email: string): PendingProfile | null {
   const kept = stored();
   return kept === null || (kept.email !== undefined && kept.email !== email.toLowerCase()) ? null : kept;

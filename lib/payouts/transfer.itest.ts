@@ -6,7 +6,7 @@ import { sendOperations } from "@/lib/payments";
 import { payoutOf, transfersOf } from "@/lib/payments/testing/payout-state";
 import { continueRelease, listPayouts, payoutTotal, releasePayouts, syncPayoutShares } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
-import { asId, type PledgeId } from "@/lib/shared/ids";
+import { env } from "@/lib/shared/env";
 import { FIRST_PAGE } from "@/lib/shared/page";
 import {
   clearFaults,
@@ -36,7 +36,7 @@ async function completed(options: Parameters<typeof stage>[0] = {}): Promise<Sta
   return on;
 }
 
-test("20 days after completion each captured share leaves, from its own charge, and the books agree", async () => {
+test("transfers each captured share from its own charge 20 days after completion, and the books agree", async () => {
   const on = await completed();
   expect(await payoutOf(on)).toMatchObject({
     status: "pending",
@@ -89,7 +89,7 @@ test("20 days after completion each captured share leaves, from its own charge, 
   );
 });
 
-test("asked before its day, it waits for its day", async () => {
+test("a payout released before its day waits for its day", async () => {
   const on = await completed();
   const { id, scheduledFor } = await payoutOf(on);
   await transaction((tx) => clearDeadlines(tx, id, ["transfer_due"]));
@@ -99,7 +99,7 @@ test("asked before its day, it waits for its day", async () => {
   expect(await db().deadline.findFirst({ where: { subjectId: id } })).toMatchObject({ dueAt: scheduledFor });
 });
 
-test("a capture joins the payout once", async () => {
+test("adds a captured pledge to the payout once", async () => {
   const on = await completed();
   await db().pledge.updateMany({ where: { challengeId: on.challengeId }, data: { payoutStale: true } });
   await Promise.all([syncPayoutShares(on.challengeId), syncPayoutShares(on.challengeId)]);
@@ -109,15 +109,20 @@ test("a capture joins the payout once", async () => {
   expect(await payoutOf(on)).toMatchObject({ amountCents: 3_555n, platformFeeCents: 355n });
 });
 
-test("the fee is the one of the capture, whatever the configuration says later", async () => {
+test("keeps the fee of the capture when the configured fee changes before the transfer", async () => {
   const on = await completed();
-  const [{ pledgeId } = { pledgeId: asId<PledgeId>("") }] = (await payoutOf(on)).transfers;
-  const { capturedCents, platformFeeCents } = await pledgeRow(pledgeId);
-  expect(platformFeeCents).toBe(Math.floor(capturedCents / 10));
+  const configured = jest.replaceProperty(env(), "PLATFORM_FEE_BPS", 5_000);
+  await db().pledge.updateMany({ where: { challengeId: on.challengeId }, data: { payoutStale: true } });
+  await syncPayoutShares(on.challengeId);
+  await pass({ days: 20, hours: 1 });
+  await runMoney();
+  configured.restore();
+  expect(await payoutOf(on)).toMatchObject({ status: "completed", platformFeeCents: 355n });
+  expect((await transfersOf(on)).map(({ amount }) => amount).sort()).toEqual([2_250, 950]);
 });
 
-describe("waits, with a reason that the streamer sees", () => {
-  test("for an account that can receive, and leaves when it can", async () => {
+describe("waits, and shows the streamer why", () => {
+  test("until the account can receive transfers", async () => {
     const on = await completed({ payouts: "incomplete" });
     await pass({ days: 21 });
     await runMoney();
@@ -138,7 +143,7 @@ describe("waits, with a reason that the streamer sees", () => {
     expect(await payoutOf(on)).toMatchObject({ status: "completed", waitingReason: null });
   });
 
-  test("for an account that the provider restricted behind our back", async () => {
+  test("for an account that the provider has restricted", async () => {
     const on = await completed();
     const { stripeAccountId } = await db().payoutAccount.findUniqueOrThrow({
       where: { streamerId: on.streamer.userId },
@@ -159,7 +164,7 @@ describe("waits, with a reason that the streamer sees", () => {
     expect(await transfersOf(on)).toHaveLength(2);
   });
 
-  test("for captures that are not known yet", async () => {
+  test("until the outcome of every capture is known", async () => {
     const on = await stage();
     await secured(on);
     await fault({ path: "/v1/payment_intents/*/capture", do: "refuse", times: 50 });
@@ -179,8 +184,8 @@ describe("waits, with a reason that the streamer sees", () => {
   });
 });
 
-describe("a transfer that goes wrong", () => {
-  test("is tried again with growing pauses, and fails when it has been tried often enough", async () => {
+describe("a failing transfer", () => {
+  test("is retried with growing pauses, then fails the payout", async () => {
     const on = await completed();
     await fault({ path: "/v1/transfers", method: "POST", do: "fail", status: 400, code: "odd", times: 50 });
     await pass({ days: 20, hours: 1 });
@@ -201,7 +206,7 @@ describe("a transfer that goes wrong", () => {
     expect(await db().deadline.count({ where: { subjectId: (await payoutOf(on)).id } })).toBe(0);
   });
 
-  test("two refused together are one failed try", async () => {
+  test("two refused together count as one attempt", async () => {
     const on = await completed();
     await fault({ path: "/v1/transfers", method: "POST", do: "fail", status: 400, times: 2 });
     await pass({ days: 20, hours: 1 });
@@ -212,7 +217,7 @@ describe("a transfer that goes wrong", () => {
     expect(await payoutOf(on)).toMatchObject({ status: "completed", retryCount: 1, errorMessage: null });
   });
 
-  test("refused, and followed for another reason before anybody has noted that: still a failed try", async () => {
+  test("counts as an attempt when a share changes before the refusal is processed", async () => {
     const on = await completed();
     await fault({ path: "/v1/transfers", method: "POST", do: "fail", status: 400, times: 2 });
     await pass({ days: 20, hours: 1 });
@@ -224,13 +229,13 @@ describe("a transfer that goes wrong", () => {
     await runMoney();
     expect(await payoutOf(on)).toMatchObject({ status: "pending", retryCount: 1 });
     expect(await transfersOf(on)).toEqual([]);
-    // Its next try must not take the fault of another test.
+    // Its next attempt must not consume another test's fault.
     await pass({ hours: 2 });
     await runMoney();
     expect(await payoutOf(on)).toMatchObject({ status: "completed" });
   });
 
-  test("one refused: only that one is sent again", async () => {
+  test("resends only the one that was refused", async () => {
     const on = await completed();
     await fault({ path: "/v1/transfers", method: "POST", do: "fail", status: 400, times: 1 });
     await pass({ days: 20, hours: 1 });
@@ -243,7 +248,7 @@ describe("a transfer that goes wrong", () => {
     expect(await transfersOf(on)).toHaveLength(2);
   });
 
-  test("one refused, one without an answer: the first is tried again, the second is not doubled", async () => {
+  test("retries the refused one and does not duplicate the one whose reply was lost", async () => {
     const on = await completed();
     await pass({ days: 20, hours: 1 });
     await fault({ path: "/v1/transfers", method: "POST", do: "fail", status: 400, times: 1 });
@@ -265,12 +270,12 @@ describe("a transfer that goes wrong", () => {
   });
 
   test.each([
-    ["the answer is lost", { do: "lose_answer", times: 1 }],
-    ["500, stored", { do: "fail", status: 500, times: 2 }],
-    ["done, and 500, stored", { do: "fail", status: 500, after_commit: true, times: 1 }],
-    ["away", { do: "refuse", times: 4 }],
-    ["429", { do: "fail", status: 429, times: 3 }],
-  ])("%s: it leaves once all the same", async (_, trouble) => {
+    ["a lost reply", { do: "lose_answer", times: 1 }],
+    ["stored 500s", { do: "fail", status: 500, times: 2 }],
+    ["a stored 500 after it was done", { do: "fail", status: 500, after_commit: true, times: 1 }],
+    ["refused connections", { do: "refuse", times: 4 }],
+    ["429s", { do: "fail", status: 429, times: 3 }],
+  ])("is made once after %s", async (_, trouble) => {
     const on = await completed();
     await pass({ days: 20, hours: 1 });
     await fault({ path: "/v1/transfers", method: "POST", ...trouble });
@@ -284,7 +289,7 @@ describe("a transfer that goes wrong", () => {
     expect(books.ours).toBe(books.theirs);
   });
 
-  test("heard of twice, it is one transfer and one end", async () => {
+  test("notifies the streamer once when release is continued twice", async () => {
     const on = await completed();
     await pass({ days: 20, hours: 1 });
     await runMoney();
@@ -296,7 +301,7 @@ describe("a transfer that goes wrong", () => {
   });
 });
 
-test("nothing could be collected, nothing to send: the payout is cancelled", async () => {
+test("cancels the payout when nothing could be collected", async () => {
   const on = await stage();
   const { pledgeId } = await secured(on);
   await swapCard(pledgeId, DECLINED_CARD);

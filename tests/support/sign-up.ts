@@ -10,7 +10,7 @@ export const PASSWORD = "correct horse battery";
 
 export type Person = { readonly actor: Actor; readonly token: string; readonly session: SessionWire };
 
-/** Signs somebody up and in through the use-cases; returns their tokens. */
+/** Signs a user up and in through the use-cases; returns their tokens. */
 export async function signedUp(input: Partial<z.input<typeof signUpSchema>> = {}): Promise<Person> {
   const email = `person-${uniqueWord()}@example.com`;
   const user = await signUp(signUpSchema.parse({ email, password: PASSWORD, ...input }), "en");

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale } from "next-intl/server";
 import { AuthCard } from "@/components/auth/auth-card";
-import { authModeOf, tabTitleKey } from "@/components/auth/auth-path";
+import { authMetadata } from "@/components/auth/auth-metadata";
 import { HomePage } from "@/components/home/home-page";
 import { TryIt } from "@/components/home/try-it";
 import { PublicFrame } from "@/components/shell/public-frame";
@@ -13,13 +13,7 @@ import { dashboardPath } from "@/lib/shared/dashboard-path";
 type HomeAuthProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: HomeAuthProps): Promise<Metadata> {
-  const mode = authModeOf((await searchParams).mode);
-  const t = await getTranslations("auth");
-  return {
-    title: t(`panel.${tabTitleKey(mode)}`),
-    description: t("meta.description"),
-    robots: { index: false },
-  };
+  return authMetadata((await searchParams).mode);
 }
 
 /**

@@ -85,7 +85,7 @@ test("opens the payment form with the boost's amount when a card is needed", asy
   expect(stage.network.sentTo(BOOST).map(({ body }) => body)).toEqual([{ amount: 10 }]);
 });
 
-test("adds the boost at once when no card is needed", async () => {
+test("adds the boost without a payment step when no card is needed", async () => {
   stage.network.answer(BOOST, { body: { requiresPayment: false, clientSecret: null } });
   const counted = countedEvents();
   await open();

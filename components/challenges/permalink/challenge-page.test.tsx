@@ -59,7 +59,7 @@ describe("the backers", () => {
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  test("loads all of them page by page, nobody twice", async () => {
+  test("pages through all backers without repeating any", async () => {
     const network = fakeNetwork();
     const first = [backer("bob"), backer("kai")];
     show({ items: first, nextCursor: "one" });

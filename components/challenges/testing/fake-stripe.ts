@@ -23,7 +23,7 @@ const stripe = {
 };
 
 /**
- * Replaces Stripe.js. Its fields are ready at once; `next` sets the result of the next confirmation. The instance is
+ * Replaces Stripe.js. Its fields are ready immediately; `next` sets the result of the next confirmation. The instance is
  * shared by the tests of a file, as a page loads the script once.
  */
 export function fakeStripe() {

@@ -79,7 +79,7 @@ function PayoutFigures({ payout }: { payout: PayoutWire }) {
   );
 }
 
-/** Reasons that somebody has to decide on first. */
+/** Reasons that wait for a decision. */
 const BLOCKED: ReadonlySet<PayoutWire["waiting_reason"]> = new Set(["dispute_open", "chargeback_open"]);
 
 /** Why the money waits, how often the transfer was tried, and what the streamer can do. */

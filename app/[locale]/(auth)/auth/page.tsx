@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale } from "next-intl/server";
 import { AuthCard } from "@/components/auth/auth-card";
-import { authModeOf, tabTitleKey } from "@/components/auth/auth-path";
+import { authMetadata } from "@/components/auth/auth-metadata";
 import { AuthPromises, AuthStage } from "@/components/auth/auth-stage";
 import { PageContainer } from "@/components/shell/page-container";
 import { SiteHeader } from "@/components/shell/site-header";
@@ -14,13 +14,7 @@ import { dashboardPath } from "@/lib/shared/dashboard-path";
 type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: AuthPageProps): Promise<Metadata> {
-  const mode = authModeOf((await searchParams).mode);
-  const t = await getTranslations("auth");
-  return {
-    title: t(`panel.${tabTitleKey(mode)}`),
-    description: t("meta.description"),
-    robots: { index: false },
-  };
+  return authMetadata((await searchParams).mode);
 }
 
 /** Sign-in; `mode` opens sign-up, the password reset (`forgot`) or MFA (`code`). Redirects people who are signed in. */

@@ -1,0 +1,175 @@
+import { db } from "@/lib/db/client";
+import { brokenInvariantsAtRest, ledgerBalances, readMoneyState } from "@/lib/payments";
+import { payoutOf } from "@/lib/payments/testing/payout-state";
+import { completeMoney, pass, pledgeRow, recover, secured, stage } from "@/tests/support/money";
+import { createViewer, sandbox } from "@/tests/support/world";
+import {
+  type Completed,
+  completed,
+  emptyAccount,
+  expectInvariantsAfterEach,
+  refund,
+  sentOf,
+  transferred,
+  wireOf,
+} from "./testing/completed-payout";
+
+// Some tests pass weeks day by day.
+jest.setTimeout(90_000);
+expectInvariantsAfterEach();
+
+async function dispute({ intentId }: Completed): Promise<string> {
+  const { id } = (await sandbox("disputes", { payment_intent: intentId })) as { id: string };
+  return id;
+}
+const decide = (id: string, outcome: "won" | "lost") => sandbox(`disputes/${id}/decide`, { outcome });
+
+describe("a chargeback before the transfer", () => {
+  test("holds the payout while it is open, and releases it when won", async () => {
+    const on = await completed();
+    const id = await dispute(on);
+    await pass({ days: 1 });
+    await recover(1);
+    expect(await wireOf(on)).toMatchObject({
+      waiting_reason: "chargeback_open",
+      charged_back: 25,
+      amount: 0,
+    });
+    await decide(id, "won");
+    await recover(1);
+    expect(await wireOf(on)).toMatchObject({
+      waiting_reason: null,
+      charged_back: 0,
+      amount: 25,
+      platform_fee: 2.5,
+    });
+    await pass({ days: 20 });
+    await recover(1);
+    expect(await sentOf(on)).toEqual([{ amount: 2_250, amount_reversed: 0 }]);
+    const { dispute_fee: fee, dispute_loss: loss } = await ledgerBalances();
+    expect({ fee, loss }).toEqual({ fee: 1_500, loss: 0 });
+  });
+
+  test("lost, cancels the payout and leaves the streamer no debt", async () => {
+    const on = await completed();
+    await decide(await dispute(on), "lost");
+    await pass({ days: 20 });
+    await recover(2);
+    expect(await sentOf(on)).toEqual([]);
+    expect(await wireOf(on)).toMatchObject({
+      status: "cancelled",
+      amount: 0,
+      collected: 25,
+      charged_back: 25,
+    });
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({
+      status: "refunded",
+      lostCents: 2_500,
+      owedCents: 0,
+    });
+    expect(await db().chargeback.findFirst({ where: { pledgeId: on.pledgeId } })).toMatchObject({
+      status: "lost",
+      lostCents: 2_500,
+      feeCents: 1_500,
+    });
+  });
+
+  test("of one backer does not change the others' shares", async () => {
+    const on = await stage();
+    const first = await secured(on);
+    await secured(on, { kind: "boost", amountCents: 1_000, backer: await createViewer() });
+    await completeMoney(on);
+    await decide(await dispute({ ...on, ...first }), "lost");
+    await recover(1);
+    expect(await wireOf(on)).toMatchObject({ amount: 10, platform_fee: 1, charged_back: 25, collected: 35 });
+    await pass({ days: 20 });
+    await recover(1);
+    expect(await sentOf(on)).toEqual([{ amount: 900, amount_reversed: 0 }]);
+  });
+
+  test("is recorded when it is reported before its payment", async () => {
+    const on = await completed("pm_card_createDispute");
+    await pass({ minutes: 1 });
+    await recover(2);
+    expect(await db().chargeback.count({ where: { pledgeId: on.pledgeId, status: "needs_response" } })).toBe(
+      1,
+    );
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({ lostCents: 2_500 });
+  });
+});
+
+describe("a chargeback of a refunded payment", () => {
+  test.each([
+    ["refunded before the transfer", completed],
+    ["refunded after the transfer", transferred],
+  ])("%s costs the platform alone, until it is won", async (_, begin) => {
+    const on = await begin();
+    await refund(on);
+    await recover(2);
+    const before = await ledgerBalances();
+    const id = await dispute(on);
+    await recover(1);
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({
+      status: "refunded",
+      refundedCents: 2_500,
+      lostCents: 2_500,
+      owedCents: 0,
+    });
+    const lost = await ledgerBalances();
+    expect(lost.dispute_loss - before.dispute_loss).toBe(2_500);
+    expect(lost.streamer_receivable).toBe(before.streamer_receivable);
+    expect(brokenInvariantsAtRest(await readMoneyState())).toEqual([]);
+    expect(await wireOf(on)).toMatchObject({ refunded: 25, charged_back: 0 });
+    await decide(id, "won");
+    await recover(1);
+    expect((await ledgerBalances()).dispute_loss).toBe(before.dispute_loss);
+  });
+});
+
+describe("a chargeback after the transfer", () => {
+  test("reverses the streamer's transfer, and repeats it when won", async () => {
+    const on = await transferred();
+    const id = await dispute(on);
+    await recover(1);
+    expect(await sentOf(on)).toEqual([{ amount: 2_250, amount_reversed: 2_250 }]);
+    await decide(id, "won");
+    await recover(2);
+    expect(await sentOf(on)).toEqual([
+      { amount: 2_250, amount_reversed: 2_250 },
+      { amount: 2_250, amount_reversed: 0 },
+    ]);
+    expect(await payoutOf(on)).toMatchObject({ status: "completed" });
+  });
+
+  test("becomes a debt when the balance is empty, cancelled when won", async () => {
+    const on = await transferred();
+    await emptyAccount(on);
+    const id = await dispute(on);
+    await recover(1);
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({ owedCents: 2_250 });
+    expect((await ledgerBalances()).streamer_receivable).toBe(2_250);
+    await decide(id, "won");
+    await recover(1);
+    expect(await pledgeRow(on.pledgeId)).toMatchObject({ owedCents: 0 });
+    expect((await ledgerBalances()).streamer_receivable).toBe(0);
+    expect(await sentOf(on)).toEqual([{ amount: 2_250, amount_reversed: 0 }]);
+  });
+
+  test("that was set off against a later payout is paid out when won after all", async () => {
+    const on = await transferred();
+    await emptyAccount(on);
+    const id = await dispute(on);
+    await recover(1);
+    const next = await transferred(on.streamer);
+    expect(await sentOf(next)).toEqual([]);
+    expect(await payoutOf(next)).toMatchObject({ transfers: [{ amountCents: 2_250, offsetCents: 2_250 }] });
+    // The second transfer is paid from the platform's own balance, which the fees of earlier disputes have reduced.
+    for (let payment = 0; payment < 6; payment++) await completed("pm_card_bypassPending");
+    await decide(id, "won");
+    await recover(2);
+    expect(await sentOf(on)).toEqual([
+      { amount: 2_250, amount_reversed: 0 },
+      { amount: 2_250, amount_reversed: 0 },
+    ]);
+  });
+});
