@@ -39,7 +39,8 @@ const badges = {
 } as const;
 
 /** On phones the full width: some languages have longer labels than fit a line. */
-const buttonClass = "max-sm:w-full max-sm:whitespace-normal max-sm:text-balance max-sm:leading-tight";
+const buttonClass =
+  "max-sm:h-auto max-sm:min-h-11 max-sm:w-full max-sm:whitespace-normal max-sm:text-balance max-sm:py-2.5 max-sm:leading-tight";
 
 type KnownProps = {
   account: PayoutAccountWire;
