@@ -12,19 +12,19 @@ const DEATHS_IN_A_ROW = 3;
 /** Processes that live for fewer points make no progress, so shorter scenarios are not run in rows. */
 const SHORTEST_LIFE = 8;
 /**
- * After a commit and during a call that changes something. Dying before a step leaves the same state as dying after the one
- * before it, and so does dying after a call's response; reads change nothing at the provider.
+ * What only a real process can show: a call that changes something is cut in the middle, and the queue has just taken or finished
+ * a job. After commits of our own, the random scenarios stop as well; reads change nothing at the provider.
  */
-const STEP = /^(after commit|during (?!GET))/;
+const STEP = /^(during (?!GET)|after commit of .*_private_)/;
 
 /**
  * Kills real processes with SIGKILL, where the random scenarios (`npm run money:soak`) only simulate it. Proves that nothing in
  * a process's memory is needed, that connections cut in the middle of a call or a transaction leave nothing behind, and that a
  * process may die right after any of the queue's own commits.
  *
- * Each scenario runs once to its end, which lists its points. Then it runs once for each kind of step that no earlier scenario
- * contained, and the process is killed there: other processes recover without manual repair, and the person who was interrupted
- * does it again. Long scenarios also run through a row of processes that each die on their way. All must end like the run
+ * Each scenario runs once to its end, which lists its points. Then it runs once for each kind of such a step that no earlier
+ * scenario contained, and the process is killed there: other processes recover without manual repair, and the person who was
+ * interrupted does it again. Long scenarios also run through a row of processes that each die on their way. All must end like the run
  * without a kill, with the money invariants intact.
  * @param atLeast how many processes must be killed
  * @param skipped kinds of steps that another file covers

@@ -2,7 +2,10 @@ import { addCrowdTo, expectMoneyInvariants } from "../fixtures/crowd";
 import { authorize, challengeCard, connectPayouts, signUp, writeChallenge } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
-/** Does not move the clock, but keeps the application busy, so it runs alone with the clock's tests. */
+/**
+ * Does not move the clock, but keeps the application busy with thousands of emails for minutes after it, so it runs alone with the
+ * clock's tests, and after them: they wait until all work is done.
+ */
 const BOOSTS = 2_999;
 const POT = "$15,020.00";
 
