@@ -4,7 +4,7 @@
  */
 export default {
   mutate: [
-    "lib/shared/money.ts",
+    "lib/shared/{money,state-machine}.ts",
     "lib/payments/{engine/{machine,plan,plan-refund,pledge-state,retry-time},ledger/ledger-balances-of}.ts",
     "lib/challenges/{dispute-window,machine}.ts",
   ],

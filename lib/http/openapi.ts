@@ -59,11 +59,14 @@ function rawOperation({ summary, takes, answers }: RawRoute, path: string): Json
     ...(takes && {
       requestBody: { required: true, content: Object.fromEntries(takes.map((type) => [type, {}])) },
     }),
-    responses:
-      answers === null
-        ? { "204": { description: "Done" } }
-        : { "200": { description: "OK", content: { [answers]: {} } } },
+    responses: rawAnswer(answers),
   };
+}
+
+function rawAnswer(answers: RawRoute["answers"]): Json {
+  if (answers === null) return { "204": { description: "Done" } };
+  if (answers === "redirect") return { "303": { description: "See Other" } };
+  return { "200": { description: "OK", content: { [answers]: {} } } };
 }
 
 function success(route: RouteContract): Json {

@@ -2,7 +2,7 @@ export type RawRoute = {
   readonly summary: string;
   /** Media types of the body, if the route takes one. */
   readonly takes?: readonly string[];
-  /** Media type of the answer; null for an empty one. */
+  /** Media type of the answer; null for an empty one, "redirect" for a redirect after a form. */
   readonly answers: string | null;
 };
 
@@ -29,12 +29,14 @@ export const rawRoutes: Readonly<Record<string, RawRoute>> = {
     answers: "application/json",
   },
   "POST /api/forms/sign-in": {
-    summary: "The sign-in form without script; answers 303, to the next page or back to the form.",
-    answers: "text/html",
+    summary: "The sign-in form without script; leads to the next page or back to the form.",
+    takes: ["application/x-www-form-urlencoded"],
+    answers: "redirect",
   },
   "POST /api/forms/sign-up": {
-    summary: "The sign-up form without script; answers 303, to the next page or back to the form.",
-    answers: "text/html",
+    summary: "The sign-up form without script; leads to the next page or back to the form.",
+    takes: ["application/x-www-form-urlencoded"],
+    answers: "redirect",
   },
   "GET /api/avatars/{file}": { summary: "An uploaded picture.", answers: "image/webp" },
 };

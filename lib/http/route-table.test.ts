@@ -53,5 +53,8 @@ describe("the route table", () => {
         0,
       );
     }
+    expect(document.paths["/api/forms/sign-in"]?.post?.responses).toEqual({
+      303: { description: "See Other" },
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { type Duration, sub } from "date-fns";
 import { db, Prisma } from "@/lib/db/client";
-import { KEPT_CENTS } from "@/lib/db/net-cents";
+import { NET_CENTS } from "@/lib/db/net-cents";
 import { now } from "@/lib/shared/clock";
 import type { UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
@@ -45,7 +45,7 @@ export function findLeaders({ board, period, limit }: LeaderboardQuery): Promise
     FROM (
       SELECT person, count(*)::int AS completed, sum(net)::float8 AS total
       FROM (
-        SELECT ${PERSON[board]} AS person, sum(${KEPT_CENTS}) AS net
+        SELECT ${PERSON[board]} AS person, sum(${NET_CENTS}) AS net
         FROM challenges c
         JOIN pledges p ON p.challenge_id = c.id AND p.counted_at IS NOT NULL
         WHERE c.status = 'completed' AND c.ended_at > ${since(period)}::timestamptz

@@ -1,5 +1,5 @@
 import { Prisma, readRows } from "@/lib/db/client";
-import { KEPT_CENTS } from "@/lib/db/net-cents";
+import { NET_CENTS } from "@/lib/db/net-cents";
 import type { ChallengeId } from "@/lib/shared/ids";
 import { type Cents, NO_CENTS } from "@/lib/shared/money";
 
@@ -25,7 +25,7 @@ export async function potFigures(
     SELECT challenge_id AS "challengeId",
       coalesce(sum(amount_cents) FILTER (WHERE status = 'secured'), 0)::float8 AS "securedCents",
       coalesce(sum(amount_cents) FILTER (WHERE status = 'pledged'), 0)::float8 AS "pledgedCents",
-      sum(${KEPT_CENTS})::float8 AS "collectedCents"
+      sum(${NET_CENTS})::float8 AS "collectedCents"
     FROM pledges p
     WHERE challenge_id = ANY(${challengeIds}::uuid[]) AND counted_at IS NOT NULL
     GROUP BY challenge_id`);
