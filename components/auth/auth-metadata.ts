@@ -8,6 +8,5 @@ export async function authMetadata(mode: string | string[] | undefined): Promise
   return {
     title: t(`panel.${tabTitleKey(authModeOf(mode))}`),
     description: t("meta.description"),
-    robots: { index: false },
   };
 }

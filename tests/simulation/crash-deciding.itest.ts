@@ -9,5 +9,5 @@ crashMatrix(
     "dispute upheld, everybody refunded",
     "open a payout account",
   ],
-  45,
+  22,
 );

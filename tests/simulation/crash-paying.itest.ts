@@ -12,6 +12,6 @@ crashMatrix(
     "chargeback before the payout",
     "chargeback after the payout, taken back from the streamer",
   ],
-  35,
+  14,
   COVERED_BY_DECIDING,
 );

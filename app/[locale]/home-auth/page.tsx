@@ -13,7 +13,7 @@ import { dashboardPath } from "@/lib/shared/dashboard-path";
 type HomeAuthProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: HomeAuthProps): Promise<Metadata> {
-  return authMetadata((await searchParams).mode);
+  return { ...(await authMetadata((await searchParams).mode)), robots: { index: false } };
 }
 
 /**

@@ -14,7 +14,7 @@ import { dashboardPath } from "@/lib/shared/dashboard-path";
 type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: AuthPageProps): Promise<Metadata> {
-  return authMetadata((await searchParams).mode);
+  return { ...(await authMetadata((await searchParams).mode)), robots: { index: false } };
 }
 
 /** Sign-in; `mode` opens sign-up, the password reset (`forgot`) or MFA (`code`). Redirects people who are signed in. */
