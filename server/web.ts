@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     { env },
     { log },
     { disconnect },
-    { ADDRESS_HEADER, clientAddress, rateLimitRefusal },
+    { ADDRESS_HEADER, clientAddress, rateLimitRefusal, warnOfUntrustedProxy },
     { VisitorPlaces },
     { AddressNormalizer },
     { front },
@@ -102,6 +102,7 @@ async function main(): Promise<void> {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { url = "/" } = request;
     const address = clientAddress(request, TRUSTED_PROXIES);
+    warnOfUntrustedProxy(request, TRUSTED_PROXIES);
     request.headers[ADDRESS_HEADER] = address;
     places.note(request, response, address);
     const toNext = () => void handle(request, response);

@@ -27,6 +27,11 @@ type LiveHandlers = {
   readonly onSessionDoubt: () => void;
 };
 
+/** Up to half as long again, so that the visitors of a restarted server do not all come back at once. */
+function spread(seconds: number): number {
+  return seconds * (1 + Math.random() / 2);
+}
+
 /** Subscribes to channels and reconnects after errors. Returns the unsubscribe function. */
 export function openLiveStream(channels: string, handlers: LiveHandlers): () => void {
   let source: EventSource | undefined;
@@ -51,7 +56,7 @@ export function openLiveStream(channels: string, handlers: LiveHandlers): () => 
       if (failures === 1) handlers.onSessionDoubt();
       const seconds = RECONNECT_SECONDS[Math.min(failures, RECONNECT_SECONDS.length - 1)] ?? 10;
       failures += 1;
-      timer = setTimeout(connect, seconds * 1_000);
+      timer = setTimeout(connect, spread(seconds) * 1_000);
     });
   };
   connect();

@@ -64,10 +64,8 @@ describe("counting", () => {
   test("logs the count of each kind once a minute, and bounds the number of kinds", () => {
     const warn = jest.spyOn(log, "warn").mockImplementation();
     const inline = { directive: "script-src", blocked: "inline" };
-    countViolations([inline, inline]);
-    countViolations(
-      Array.from({ length: 150 }, (_, index) => ({ directive: "img-src", blocked: `x${index}` })),
-    );
+    countViolations([inline, inline], "198.51.100.1");
+    countViolations(made(150), "198.51.100.1");
     jest.advanceTimersByTime(60_000);
     expect(warn).toHaveBeenCalledWith({ event: "csp_violated", ...inline, count: 2 }, "security");
     expect(warn).toHaveBeenCalledWith(
@@ -79,4 +77,24 @@ describe("counting", () => {
     expect(warn).toHaveBeenCalledTimes(101);
     warn.mockRestore();
   });
+
+  test("one address that makes up kinds does not hide those of others", () => {
+    const warn = jest.spyOn(log, "warn").mockImplementation();
+    const inline = { directive: "script-src", blocked: "inline" };
+    countViolations(made(5_000), "198.51.100.1");
+    countViolations([inline], "203.0.113.9");
+    countViolations([inline], "203.0.113.10");
+    jest.advanceTimersByTime(60_000);
+    expect(warn).toHaveBeenCalledWith({ event: "csp_violated", ...inline, count: 2 }, "security");
+    expect(warn).toHaveBeenCalledWith(
+      { event: "csp_violated", directive: "other", blocked: "other", count: 4_901 },
+      "security",
+    );
+    expect(warn).toHaveBeenCalledTimes(101);
+    warn.mockRestore();
+  });
 });
+
+function made(kinds: number) {
+  return Array.from({ length: kinds }, (_, index) => ({ directive: "img-src", blocked: `x${index}` }));
+}

@@ -5,7 +5,7 @@ import { readJson } from "./read-json";
 
 const MEDIA_TYPE = /^application\/(?:csp-report|reports\+json)\s*(;|$)/i;
 const LOG_EVERY_MS = 60_000;
-/** Distinct violations counted at once; reports of further ones are counted together. */
+/** Distinct violations counted at once; the others are counted together. */
 const MAX_KINDS = 100;
 const MAX_REPORTS = 100;
 
@@ -66,22 +66,50 @@ function blockedSource(blocked: string): string {
   return URL.canParse(blocked) ? new URL(blocked).origin.slice(0, 200) : "unknown";
 }
 
-const counts = new Map<string, Violation & { readonly count: number }>();
+/** A kind, and who reported it first. */
+type Counted = { readonly found: Violation; readonly firstFrom: string; count: number };
 
-/** Counts violations; once a minute each kind becomes a line of the log with its `count`. */
-export function countViolations(violations: readonly Violation[]): void {
-  if (counts.size === 0 && violations.length > 0) setTimeout(logCounts, LOG_EVERY_MS).unref();
+const kinds = new Map<string, Counted>();
+/** How many of the kinds each address reported first. */
+const introduced = new Map<string, number>();
+let others = 0;
+
+/**
+ * Counts violations; once a minute each kind becomes a line of the log with its `count`. When there are too many kinds, one
+ * makes room that the address with the most kinds reported first, so that made-up ones do not hide the others.
+ * @param address network address of who reports them
+ */
+export function countViolations(violations: readonly Violation[], address: string): void {
+  if (kinds.size === 0 && violations.length > 0) setTimeout(logCounts, LOG_EVERY_MS).unref();
   for (const found of violations) {
-    const isFull = counts.size >= MAX_KINDS && !counts.has(keyOf(found));
-    const counted = isFull ? { directive: "other", blocked: "other" } : found;
-    const { count = 0 } = counts.get(keyOf(counted)) ?? {};
-    counts.set(keyOf(counted), { ...counted, count: count + 1 });
+    const known = kinds.get(keyOf(found));
+    if (known !== undefined) known.count += 1;
+    else if (kinds.size < MAX_KINDS || makeRoom(address)) {
+      kinds.set(keyOf(found), { found, firstFrom: address, count: 1 });
+      introduced.set(address, shareOf(address) + 1);
+    } else others += 1;
   }
 }
 
 const keyOf = ({ directive, blocked }: Violation) => `${directive} ${blocked}`;
+const shareOf = (address: string) => introduced.get(address) ?? 0;
+
+/** Moves the rarest kind of the address with the most to the others, unless that is this one. @returns whether there is room */
+function makeRoom(address: string): boolean {
+  const [greediest = address] = [...introduced].reduce((most, next) => (next[1] > most[1] ? next : most));
+  if (shareOf(greediest) <= shareOf(address) + 1) return false;
+  const own = [...kinds].filter(([, { firstFrom }]) => firstFrom === greediest);
+  const [key, { count }] = own.reduce((rarest, next) => (next[1].count < rarest[1].count ? next : rarest));
+  kinds.delete(key);
+  introduced.set(greediest, shareOf(greediest) - 1);
+  others += count;
+  return true;
+}
 
 function logCounts(): void {
-  for (const counted of counts.values()) logSecurityEvent("csp_violated", counted);
-  counts.clear();
+  for (const { found, count } of kinds.values()) logSecurityEvent("csp_violated", { ...found, count });
+  if (others > 0) logSecurityEvent("csp_violated", { directive: "other", blocked: "other", count: others });
+  kinds.clear();
+  introduced.clear();
+  others = 0;
 }

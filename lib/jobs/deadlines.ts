@@ -51,8 +51,6 @@ const SUBJECTS: Record<DeadlineKind, "challenges" | "pledges" | "scheduled_trans
 const READ_BATCH = 400;
 /** Deadlines in one transaction: enough to share its cost, few enough to be short. */
 const TRANSACTION_BATCH = 100;
-/** Groups at the same time: one computes while the other waits for the database, and one core stays free for readers. */
-const CONCURRENCY = 2;
 const MAX_BACKOFF_MS = 5 * 60_000;
 
 type Due = {
@@ -62,7 +60,10 @@ type Due = {
   readonly attempts: number;
 };
 
-/** Runs everything that is due. Any number of workers may sweep at the same time. @returns the number of deadlines */
+/**
+ * Runs everything that is due, one group after another: while a hundred thousand are due, readers have the rest of the machine
+ * (decision 194). Any number of workers may sweep at the same time. @returns the number of deadlines
+ */
 export async function sweepDeadlines(): Promise<number> {
   let done = 0;
   for (;;) {
@@ -73,8 +74,7 @@ export async function sweepDeadlines(): Promise<number> {
       take: READ_BATCH,
       select: { id: true, kind: true, subjectId: true, attempts: true },
     });
-    const queue = inGroups(due).values();
-    await Promise.all(Array.from({ length: CONCURRENCY }, () => drain(queue)));
+    for (const group of inGroups(due)) await drain(group);
     done += due.length;
     if (due.length < READ_BATCH) return done;
   }
@@ -97,13 +97,11 @@ function inGroups(due: readonly Due[]): readonly (readonly Due[])[] {
   return groups;
 }
 
-async function drain(queue: Iterable<readonly Due[]>): Promise<void> {
-  for (const group of queue) {
-    const [first, ...others] = group;
-    if (first === undefined) continue;
-    const left = others.length === 0 ? group : await handleGroup(first.kind, group);
-    for (const deadline of left) await act(deadline);
-  }
+async function drain(group: readonly Due[]): Promise<void> {
+  const [first, ...others] = group;
+  if (first === undefined) return;
+  const left = others.length === 0 ? group : await handleGroup(first.kind, group);
+  for (const deadline of left) await act(deadline);
 }
 
 /**

@@ -8,14 +8,14 @@ const BATCH = 400;
 
 /**
  * Sends a batch of live updates with a few NOTIFYs instead of one per commit, because commits that notify wait for each other.
- * Equal updates are sent once, at the position of the last one. Deleting the rows and notifying is one transaction; several
+ * Equal updates are sent once, at the position of the last one. Rows are never updated, so a locked one is found by its place. Deleting the rows and notifying is one transaction; several
  * workers may publish at the same time. @returns whether there may be more
  */
 export async function publishOutbox(): Promise<boolean> {
   const [sent] = await db().$queryRaw<{ count: bigint }[]>`
     WITH batch AS (
       DELETE FROM outbox_events
-      WHERE id IN (SELECT id FROM outbox_events ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      WHERE ctid = ANY(ARRAY(SELECT ctid FROM outbox_events ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
       RETURNING id, channel, type, data
     ), single AS (
       SELECT max(id) AS id, channel, type, data FROM batch GROUP BY channel, type, data

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolveActor, stillSignedIn } from "@/lib/auth";
 import { ADDRESS_HEADER, addressOf, rateLimitRefusal } from "@/lib/limits";
@@ -12,6 +13,8 @@ import { sendOrDisconnect } from "./send-or-disconnect";
 
 /** Source: docs/product/leaderboard-and-feeds.md#live-updates. */
 const HEARTBEAT_MS = 25_000;
+/** Until a client without a schedule of its own reconnects; drawn for each stream, so that not all come back at once. */
+const RETRY_MS = { least: 1_000, most: 3_000 };
 /** Source: docs/product/targets.md#sessions-die. */
 const SESSION_CHECK_MS = 3_000;
 
@@ -74,7 +77,8 @@ export class LiveStreams {
       "cache-control": "no-store",
       "x-accel-buffering": "no",
     });
-    response.write(`retry: 1000\n${hello(this.hub.lastChange(channels))}`);
+    const retryMs = randomInt(RETRY_MS.least, RETRY_MS.most);
+    response.write(`retry: ${retryMs}\n${hello(this.hub.lastChange(channels))}`);
   }
 
   /** The number of open streams in this process. */

@@ -2,6 +2,7 @@ import { Prisma, readRows } from "@/lib/db/client";
 import { keptCentsFor } from "@/lib/db/net-cents";
 import type { UserId } from "@/lib/shared/ids";
 import type { Cents } from "@/lib/shared/money";
+import { DEFAULT_PAGE_SIZE } from "@/lib/shared/page";
 import { SOCIAL_NETWORKS, type SocialFields } from "@/lib/shared/social-networks";
 import type { StreamerStatus } from "./contract";
 
@@ -44,7 +45,7 @@ export function findStreamers(where: Prisma.Sql, limit: number): Promise<Streame
       JOIN users u ON u.id = s.user_id AND u.suspended_at IS NULL
       WHERE ${where}
       ORDER BY s.created_at DESC, s.user_id DESC
-      LIMIT ${limit}
+      LIMIT ${limitOf(limit)}
     ) page
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE c.status = 'active')::int AS active,
@@ -56,6 +57,11 @@ export function findStreamers(where: Prisma.Sql, limit: number): Promise<Streame
       WHERE c.streamer_id = page.user_id::uuid
     ) figures
     ORDER BY page.created_at DESC, page.user_id::uuid DESC`);
+}
+
+/** A usual page's limit is a literal: for a parameter Postgres would plan the statement anew at each read. */
+function limitOf(limit: number): Prisma.Sql {
+  return limit === DEFAULT_PAGE_SIZE + 1 ? Prisma.raw(String(limit)) : Prisma.sql`${limit}`;
 }
 
 export function byId(userId: UserId): Prisma.Sql {

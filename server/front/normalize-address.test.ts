@@ -4,8 +4,14 @@ import { AddressNormalizer } from "./normalize-address";
 
 const addresses = new AddressNormalizer(new URL("https://bravado.example"));
 
-function normalized(url: string, host: string | undefined = "bravado.example") {
-  const request = { url, headers: host === undefined ? {} : { host } } as unknown as IncomingMessage;
+/** A request as Node parses it: of several hosts it keeps the first. */
+function requestOf(url: string, ...hosts: readonly string[]): IncomingMessage {
+  const rawHeaders = ["Accept", "host", ...hosts.flatMap((host) => ["Host", host])];
+  return { url, headers: { host: hosts[0] }, rawHeaders } as unknown as IncomingMessage;
+}
+
+function normalized(url: string, host: string | undefined = "bravado.example", ...more: string[]) {
+  const request = host === undefined ? requestOf(url) : requestOf(url, host, ...more);
   addresses.normalize(request);
   return request;
 }
@@ -43,6 +49,11 @@ test.each([
   expect(normalized("/api/challenges", host).headers.host).toBe("bravado.example");
 });
 
+test("answers 404 for two hosts, of which a proxy may have read either", () => {
+  expect(normalized("/streamer/nova", "bravado.example", "evil.example").url).toBe("/404");
+  expect(normalized("/api/challenges", "bravado.example", "bravado.example").url).toBe("/api/404");
+});
+
 test.each([
   "/%ff",
   "/%",
@@ -78,7 +89,7 @@ test("logs the first foreign host only", () => {
   const warn = jest.spyOn(log, "warn").mockImplementation();
   const another = new AddressNormalizer(new URL("http://localhost:3000"));
   for (const host of ["one.example", "two.example"]) {
-    another.normalize({ url: "/", headers: { host } } as unknown as IncomingMessage);
+    another.normalize(requestOf("/", host));
   }
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockRestore();

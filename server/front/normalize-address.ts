@@ -21,7 +21,7 @@ export class AddressNormalizer {
 
   normalize(request: IncomingMessage): void {
     const { url = "", headers } = request;
-    if (!isReadable(url) || !this.isOurs(headers.host)) {
+    if (!isReadable(url) || hasTwoHosts(request) || !this.isOurs(headers.host)) {
       request.url = url.startsWith("/api/") ? NO_CALL : NO_PAGE;
     }
     headers.host = this.own.host;
@@ -46,6 +46,11 @@ export class AddressNormalizer {
     this.hasWarned = true;
     log.warn({ host: name, expected: this.own.host }, "a request for another host: check APP_URL");
   }
+}
+
+/** Node keeps the first of two Host headers; what stands in front may have read the second (RFC 9112, section 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1;
 }
 
 /** Clients remove such segments before they send a path; Next would remove them after our checks. */

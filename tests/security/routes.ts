@@ -40,3 +40,10 @@ export async function handlerOf(route: FoundRoute): Promise<Handler> {
 function isHandler(value: unknown): value is Handler {
   return typeof value === "function";
 }
+
+/** The handler of a route by its key. */
+export function addressedRoute(key: string): Promise<Handler> {
+  const route = routesOnDisk().find((found) => found.key === key);
+  if (route === undefined) throw new Error(`No route ${key}`);
+  return handlerOf(route);
+}

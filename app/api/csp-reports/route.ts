@@ -5,8 +5,9 @@ import { addressOf, enforceRateLimit } from "@/lib/limits";
 /** Receives a browser's reports of violations of the content security policy, in the browser's own media types. */
 export async function POST(request: Request): Promise<Response> {
   try {
-    await enforceRateLimit("report", { address: addressOf(request.headers) });
-    countViolations(await readViolations(request));
+    const address = addressOf(request.headers);
+    await enforceRateLimit("report", { address });
+    countViolations(await readViolations(request), address);
     return new Response(null, { status: 204 });
   } catch (error) {
     return refuse(error, "POST /api/csp-reports", request);

@@ -9,7 +9,7 @@ import { openAuthorization } from "@/lib/payments";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
-import { type ChallengeId, isId, newId } from "@/lib/shared/ids";
+import { type ChallengeId, isId, newId, type UserId } from "@/lib/shared/ids";
 import { type Cents, toDollars } from "@/lib/shared/money";
 import type { Locale } from "@/lib/shared/wire";
 import { minimumOffer } from "@/lib/streamers/contract";
@@ -84,13 +84,30 @@ async function requireOpenStreamer(
 /**
  * Stores a challenge as `pending`, or finds the same unpaid one. Screening may need the network, so it comes after the
  * commit. @returns the id
+ * @throws DomainError unauthenticated, streamer_not_found when an account has been closed meanwhile
  */
 export async function writeChallenge(actor: Actor, input: CreateChallengeInput): Promise<ChallengeId> {
   return transaction(async (tx) => {
-    // Serializes the creations of one person, so that the search finds a twin that another request is writing.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${actor.userId}, 1))`;
+    await lockPeople(tx, actor.userId, input.streamer_id);
     return (await findUnpaidTwin(tx, actor, input)) ?? (await store(tx, actor, input));
   });
+}
+
+/**
+ * Serializes the creations of one person, so that the search finds a twin that another request is writing, and keeps both
+ * accounts from being closed until the transaction ends: the job that ends the challenges of a closed one then sees this one
+ * too (decision 195). @throws DomainError unauthenticated, streamer_not_found when one has been closed since it was checked
+ */
+async function lockPeople(tx: Tx, creatorId: UserId, streamerId: UserId): Promise<void> {
+  // Raw, because the client cannot lock rows.
+  const open = await tx.$queryRaw<{ id: UserId }[]>`
+    WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended(${creatorId}, 1)))
+    SELECT users.id FROM turn, users
+    WHERE users.id IN (${creatorId}::uuid, ${streamerId}::uuid) AND users.suspended_at IS NULL
+    ORDER BY users.id FOR SHARE OF users`;
+  const isOpen = (userId: UserId) => open.some(({ id }) => id === userId);
+  if (!isOpen(creatorId)) throw new DomainError("unauthenticated");
+  if (!isOpen(streamerId)) throw new DomainError("streamer_not_found");
 }
 
 async function findUnpaidTwin(

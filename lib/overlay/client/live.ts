@@ -8,6 +8,11 @@ type Handlers = {
   readonly onEvent: () => void;
 };
 
+/** Up to half as long again, so that the overlays of a restarted server do not all come back at once. */
+function spread(seconds: number): number {
+  return seconds * (1 + Math.random() / 2);
+}
+
 /** Subscribes to a streamer's public channel and reconnects after errors. */
 export function listen(streamerId: string, { onHello, onEvent }: Handlers): void {
   let failures = 0;
@@ -24,7 +29,7 @@ export function listen(streamerId: string, { onHello, onEvent }: Handlers): void
       source.close();
       const seconds = RECONNECT_SECONDS[Math.min(failures, RECONNECT_SECONDS.length - 1)] ?? 10;
       failures += 1;
-      setTimeout(connect, seconds * 1_000);
+      setTimeout(connect, spread(seconds) * 1_000);
     });
   }
   connect();

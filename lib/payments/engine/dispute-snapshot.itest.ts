@@ -1,3 +1,4 @@
+import { addDays } from "date-fns";
 import { db } from "@/lib/db/client";
 import { now } from "@/lib/shared/clock";
 import { cents } from "@/lib/shared/money";
@@ -32,6 +33,38 @@ test("an older status does not replace a later one", async () => {
   expect(await apply("lost")).toEqual(["lost", true]);
   expect(await apply("under_review")).toEqual(["lost", true]);
 });
+
+test.each(["won", "lost"] as const)(
+  "a new appeal reopens a claim that was %s, an old one does not",
+  async (outcome) => {
+    const { on, intentId, row } = await securedPledge();
+    await completeMoney(on);
+    const chargeId = (await row()).holds[0]?.stripeChargeId ?? "";
+    const firstDue = now();
+    const appealDue = addDays(firstDue, 30);
+    const id = `dp_appealed_${outcome}`;
+    const apply = async (status: DisputeStatus, evidenceDueBy: Date) => {
+      const amountCents = cents(2_500);
+      const about = {
+        id,
+        chargeId,
+        intentId,
+        amountCents,
+        reason: "fraudulent",
+        openedAt: firstDue,
+        entries: [],
+      };
+      await applyDisputeSnapshot({ ...about, status, evidenceDueBy });
+      const known = await db().chargeback.findUniqueOrThrow({ where: { stripeDisputeId: id } });
+      return [known.status, known.closedAt !== null, known.evidenceDueBy];
+    };
+    expect(await apply(outcome, firstDue)).toEqual([outcome, true, firstDue]);
+    expect(await apply("appeal_needs_response", appealDue)).toEqual(["needs_response", false, appealDue]);
+    expect(await apply("appeal_under_review", appealDue)).toEqual(["under_review", false, appealDue]);
+    expect(await apply("lost", appealDue)).toEqual(["lost", true, appealDue]);
+    expect(await apply("appeal_under_review", appealDue)).toEqual(["lost", true, appealDue]);
+  },
+);
 
 test("takes a status newer than the SDK for an open dispute", async () => {
   const newer = {

@@ -1,4 +1,5 @@
 import { db, type Tx } from "@/lib/db/client";
+import type { Chargeback } from "@/lib/db/generated/client";
 import { transaction } from "@/lib/db/transaction";
 import { now } from "@/lib/shared/clock";
 import { log } from "@/lib/shared/log";
@@ -8,7 +9,7 @@ import { moveMoneyOf, type PledgeMovement } from "../ledger/ledger";
 import type { DisputeSnapshot } from "../provider/chargebacks";
 import { advancePledges } from "./advance";
 import { type LockedPledge, lockPledge } from "./locked-pledge";
-import { CHARGEBACK_OF_DISPUTE, isClosed, laterChargeback } from "./machine";
+import { CHARGEBACK_OF_DISPUTE, isAppeal, isClosed, laterChargeback } from "./machine";
 
 /**
  * Merges a snapshot of a dispute: its status, and what was withdrawn from us or returned for it. Each entry of the provider's
@@ -48,9 +49,10 @@ async function mergeChargeback(tx: Tx, pledge: LockedPledge, snapshot: DisputeSn
   const reported = CHARGEBACK_OF_DISPUTE[snapshot.status];
   const known = await tx.chargeback.findUnique({
     where: { stripeDisputeId: snapshot.id },
-    select: { id: true, status: true, closedAt: true },
+    select: { id: true, status: true, closedAt: true, evidenceDueBy: true },
   });
-  const status = known === null ? reported : laterChargeback(known.status, reported);
+  const status =
+    known === null || isNewAppeal(known, snapshot) ? reported : laterChargeback(known.status, reported);
   const closedAt = isClosed(status) ? (known?.closedAt ?? at) : null;
   const news = { status, closedAt, evidenceDueBy: snapshot.evidenceDueBy, updatedAt: at };
   if (known !== null) {
@@ -75,6 +77,18 @@ async function mergeChargeback(tx: Tx, pledge: LockedPledge, snapshot: DisputeSn
     select: { id: true },
   });
   return id;
+}
+
+/**
+ * An appeal reopens a claim that was won or lost. It has a response deadline of its own, by which an old snapshot of an appeal
+ * that has ended differs from a new appeal.
+ */
+function isNewAppeal(
+  known: Pick<Chargeback, "status" | "evidenceDueBy">,
+  { status, evidenceDueBy }: DisputeSnapshot,
+): boolean {
+  if (!isClosed(known.status) || !isAppeal(status) || evidenceDueBy === null) return false;
+  return known.evidenceDueBy === null || evidenceDueBy > known.evidenceDueBy;
 }
 
 async function bookEntries(

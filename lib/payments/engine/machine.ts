@@ -41,7 +41,15 @@ export const CHARGEBACK_OF_DISPUTE: Record<DisputeStatus, ChargebackStatus> = {
   won: "won",
 };
 
-/** A chargeback only moves up, so snapshots may arrive in any order. A lost one may still be won, not the reverse. */
+/** Whether a decision of the bank was appealed, by either side. */
+export function isAppeal(status: DisputeStatus): boolean {
+  return status === "appeal_needs_response" || status === "appeal_under_review";
+}
+
+/**
+ * A chargeback only moves up, so snapshots may arrive in any order. A lost one may still be won, not the reverse; a new appeal
+ * reopens either (`applyDisputeSnapshot`).
+ */
 const CHARGEBACK_RANK: Record<ChargebackStatus, number> = {
   inquiry: 0,
   inquiry_closed: 1,
