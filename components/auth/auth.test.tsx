@@ -238,7 +238,7 @@ describe("signing in", () => {
     expect(window.location.search).toBe("?mode=code");
     await userEvent.type(await screen.findByLabelText("Code"), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-    expect(await screen.findByText(/^That was not right/)).toBeInTheDocument();
+    expect(await screen.findByText(/^That code or password is wrong/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByText("Too many attempts. Please wait a moment.")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
@@ -376,6 +376,6 @@ describe("signing up", () => {
     await userEvent.type(screen.getByLabelText("Confirmer le mot de passe"), "secret1");
     await userEvent.click(screen.getByRole("checkbox"));
     await userEvent.click(screen.getByRole("button", { name: "Créer un compte" }));
-    expect(await screen.findByText("Veuillez saisir une adresse e-mail valable")).toBeInTheDocument();
+    expect(await screen.findByText("Veuillez saisir une adresse e-mail valide")).toBeInTheDocument();
   });
 });

@@ -111,7 +111,7 @@ describe("signing in before the address is confirmed", () => {
     await waitFor(() => expect(notices).toHaveLength(1));
     expect(notices[0]).toMatchObject({ title: "One step left", action: { label: "Send the link again" } });
     notices[0]?.action?.onAct();
-    await waitFor(() => expect(notices[1]?.title).toBe("A new link is on its way."));
+    await waitFor(() => expect(notices[1]?.title).toBe("We have sent you a new link."));
     expect(JSON.parse(sentTo("POST /api/auth/resend")[0]?.body ?? "")).toEqual({ email: "ana@example.com" });
   });
 });
@@ -175,7 +175,7 @@ describe("the reset page", () => {
   });
 
   test("shows the server's message for a refused password", async () => {
-    const words = "Too many people use this password. Please choose another one.";
+    const words = "This password is too common. Please choose another one.";
     const body = { message: "x", code: "invalid_input", request_id: "1", fields: { password: words } };
     answers["PUT /api/auth/user"] = { status: 400, body };
     open();
@@ -219,7 +219,7 @@ describe("the confirmation page", () => {
     expect(await screen.findByRole("heading", { name: "This link does not work" })).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText("Email"), "ana@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Send a new link" }));
-    expect(await screen.findByText(/If ana@example.com waits/)).toBeInTheDocument();
+    expect(await screen.findByText(/If ana@example.com is waiting/)).toBeInTheDocument();
   });
 
   test("shows the server's message for a taken address", async () => {
@@ -325,8 +325,8 @@ describe("the callback page", () => {
   });
 
   test.each([
-    ["denied", "You did not give Google your consent.", "/"],
-    ["google_not_linked", /^There is an account with this email already\./, "/auth"],
+    ["denied", "Google was not allowed to share your account with Bravado.", "/"],
+    ["google_not_linked", /^An account with this email already exists\./, "/auth"],
     ["other", "Google could not sign you in. Please try again.", "/"],
   ] as const)("explains the refusal %s", async (refusal, words, path) => {
     open({ refusal });

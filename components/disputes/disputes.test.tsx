@@ -17,7 +17,7 @@ afterEach(() => stage.disconnect());
 
 describe("a backer's statement", () => {
   const what = () => screen.getByLabelText(/What did you see/);
-  const send = () => userEvent.click(screen.getByRole("button", { name: "Send and stop the payout" }));
+  const send = () => userEvent.click(screen.getByRole("button", { name: "Send and put the payout on hold" }));
 
   test("requires a reason and a text", async () => {
     await stage.render(<StatementForm challengeId={ID} />);
@@ -29,7 +29,7 @@ describe("a backer's statement", () => {
   test("is sent, and refreshes the page", async () => {
     stage.network.answer(OPEN, { status: 201, body: {} });
     await stage.render(<StatementForm challengeId={ID} />);
-    await userEvent.selectOptions(screen.getByLabelText("What is wrong?"), "It was faked or cut");
+    await userEvent.selectOptions(screen.getByLabelText("What is wrong?"), "It was faked or edited");
     await userEvent.type(what(), "A cut at minute nine.");
     await send();
     await waitFor(() => expect(stage.router.refresh).toHaveBeenCalled());
@@ -88,7 +88,7 @@ describe("the streamer's answer", () => {
     ["javascript:alert(1)", /Enter a full web address/],
     [
       Array.from({ length: 6 }, (_, index) => `https://a.example.com/${index}`).join(" "),
-      "These are too many",
+      "That is too many",
     ],
   ])("refuses %s without sending it", async (links, message) => {
     await stage.render(<EvidenceForm challengeId={ID} />);

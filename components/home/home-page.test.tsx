@@ -141,7 +141,7 @@ test("says what the site is, and when cards are charged", () => {
   page();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Dare them.Back it.Watch it happen.");
   for (const sentence of [
-    "Only when the streamer marks it completed are the cards charged.",
+    "The amounts are charged only when the streamer marks the challenge as completed.",
     "Example: a first offer of $20.00 and 4 boosts make a stack of $57.00.",
   ]) {
     expect(screen.getByText(sentence)).toBeInTheDocument();
@@ -152,7 +152,7 @@ test.each([
   ["features", "Two sides of one dare"],
   ["how-it-works", "How it works"],
   ["community", "One dare, a whole crowd behind it"],
-  ["team", "Three jobs behind the curtain"],
+  ["team", "Who does what"],
 ])("has a section for the anchor #%s", (id, name) => {
   page();
   expect(screen.getByRole("region", { name })).toHaveAttribute("id", id);
@@ -163,7 +163,7 @@ test("shows four steps, and three roles with a link each", () => {
   expect(within(screen.getByRole("region", { name: "How it works" })).getAllByRole("listitem")).toHaveLength(
     4,
   );
-  const team = within(screen.getByRole("region", { name: "Three jobs behind the curtain" }));
+  const team = within(screen.getByRole("region", { name: "Who does what" }));
   expect(team.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/platform",
     "/terms#payments",

@@ -32,11 +32,11 @@ const textsOf = (list: HTMLElement) =>
 test("shows three on the podium and the others below, each with place, name, money and challenges", () => {
   show(five);
   const podium = within(screen.getByRole("region", { name: "The podium" })).getByRole("list");
-  const others = within(screen.getByRole("region", { name: "Close behind" })).getByRole("list");
+  const others = within(screen.getByRole("region", { name: "Next in line" })).getByRole("list");
   expect(textsOf(podium)).toHaveLength(3);
-  expect(textsOf(podium)[0]).toMatch(/Place 1.*Ana 1.*\$1,000\.00.*1 challenge done/);
+  expect(textsOf(podium)[0]).toMatch(/Place 1.*Ana 1.*\$1,000\.00.*1 challenge completed/);
   expect(textsOf(others)).toHaveLength(2);
-  expect(textsOf(others)[1]).toMatch(/Place 5.*Ana 5.*\$200\.00.*5 challenges done/);
+  expect(textsOf(others)[1]).toMatch(/Place 5.*Ana 5.*\$200\.00.*5 challenges completed/);
 });
 
 test("links boards and periods, and marks the current ones", () => {
@@ -84,12 +84,12 @@ test("gives equal totals the same place", () => {
 test("shows the next step when the board is empty", () => {
   show([]);
   expect(screen.getByText("The podium is free")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "See live challenges" })).toHaveAttribute("href", "/challenges");
+  expect(screen.getByRole("link", { name: "See open challenges" })).toHaveAttribute("href", "/challenges");
 });
 
 test.each([
-  ["fr", "Classement", /Place 1.*1.000,00.*1 défi relevé/],
-  ["es", "Clasificación", /Puesto 1.*1000,00.*1 reto cumplido/],
+  ["fr", "Classement", /Place 1.*1.000,00.*1 défi réussi/],
+  ["es", "Clasificación", /Puesto 1.*1000,00.*1 reto completado/],
 ] as const)("is translated to %s", (locale, title, first) => {
   show(five, STREAMERS, locale);
   expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();

@@ -10,6 +10,8 @@ type LegalSection = {
   readonly id: string;
   readonly title: string;
   readonly body: string;
+  /** A list after the text. */
+  readonly facts?: string;
   /** A control after the text. */
   readonly act?: ReactNode;
 };
@@ -47,7 +49,7 @@ export function LegalPage({ title, intro, sections, other }: LegalPageProps) {
             {contents}
           </nav>
         </details>
-        {sections.map(({ id, title: heading, body, act }, index) => (
+        {sections.map(({ id, title: heading, body, facts, act }, index) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-24">
             <h2 id={`${id}-title`} className="flex gap-4 text-xl">
               <span className="figures w-7 shrink-0 text-brand-text">{index + 1}</span>
@@ -55,6 +57,7 @@ export function LegalPage({ title, intro, sections, other }: LegalPageProps) {
             </h2>
             <div className="sm:pl-11">
               <LegalText text={body} />
+              {facts && <LegalText text={facts} />}
               {act}
             </div>
           </section>

@@ -12,7 +12,7 @@ test.each([
   (title, page, count, other) => {
     const { container } = renderScreen(page);
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getByText("December 2024")).toBeInTheDocument();
+    expect(screen.getByText("First published December 2024, last changed November 2026")).toBeInTheDocument();
     const sections = screen.getAllByRole("region");
     expect(sections).toHaveLength(count);
     for (const contents of screen.getAllByRole("navigation", { name: "Contents", hidden: true })) {
@@ -41,4 +41,46 @@ test("links a mail address without the full stop after it", () => {
   expect(container).toHaveTextContent("Questions: help@bravado.example.");
   const link = screen.getByRole("link", { name: "help@bravado.example" });
   expect(link).toHaveAttribute("href", "mailto:help@bravado.example");
+});
+
+const operator = {
+  OPERATOR_NAME: "Dares Ltd",
+  OPERATOR_ADDRESS: "1 Stage Street, Dublin",
+  OPERATOR_REGISTER: "CRO 123456",
+  OPERATOR_REPRESENTATIVE: "Ana Torres",
+  OPERATOR_MEDIATOR: "Mediation House",
+  OPERATOR_COUNTRY: "IE",
+};
+const contactLines = () =>
+  within(screen.getByRole("region", { name: /Contact$/ }))
+    .queryAllByRole("listitem")
+    .map((item) => item.textContent);
+
+test("names the configured operator, and in the terms the governing law", () => {
+  const env = jest.replaceProperty(process, "env", { ...process.env, ...operator });
+  const { unmount } = renderScreen(<Terms />, { locale: "fr" });
+  expect(contactLines()).toEqual([
+    "Exploitant\u202f: Dares Ltd",
+    "Adresse\u202f: 1 Stage Street, Dublin",
+    "Registre\u202f: CRO 123456",
+    "Représentant\u202f: Ana Torres",
+    "Médiation\u202f: Mediation House",
+    "Droit applicable\u202f: Irlande",
+  ]);
+  unmount();
+  renderScreen(<Privacy />);
+  expect(contactLines()).toHaveLength(4);
+  env.restore();
+});
+
+test("leaves out an operator that is not configured", () => {
+  renderScreen(<Terms />);
+  expect(contactLines()).toEqual([]);
+});
+
+test("states the platform's fee", () => {
+  const env = jest.replaceProperty(process, "env", { ...process.env, PLATFORM_FEE_BPS: "1250" });
+  renderScreen(<Terms />);
+  env.restore();
+  expect(screen.getByText(/The platform fee is 12\.5% of what is charged/)).toBeInTheDocument();
 });

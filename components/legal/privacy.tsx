@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { ConsentChoice } from "@/components/consent/consent-choice";
 import { site } from "@/lib/shared/site";
 import { LegalPage } from "./legal-page";
+import { useOperator } from "./use-operator";
 
 /** The fifteen sections, in their order (docs/product/pages.md#legal-pages). */
 const SECTIONS = [
@@ -25,6 +26,7 @@ const SECTIONS = [
 /** The Privacy Policy. Source of its periods: docs/product/privacy-and-retention.md#how-long. */
 export function Privacy() {
   const t = useTranslations("legal.privacy");
+  const operator = useOperator();
   const { contactEmail: email } = site();
   return (
     <LegalPage
@@ -35,6 +37,7 @@ export function Privacy() {
         id,
         title: t(`sections.${id}.title`),
         body: t(`sections.${id}.body`, { email }),
+        ...(id === "contact" && { facts: operator }),
         ...(id === "cookies" && { act: <CookieChoice /> }),
       }))}
     />

@@ -1,6 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { site } from "@/lib/shared/site";
 import { LegalPage } from "./legal-page";
+import { useOperator } from "./use-operator";
 
 /** The ten sections, in their order (docs/product/pages.md#legal-pages). */
 const SECTIONS = [
@@ -19,7 +20,10 @@ const SECTIONS = [
 /** The Terms of Service. What they say about money follows docs/product/money.md; change both together. */
 export function Terms() {
   const t = useTranslations("legal.terms");
-  const { contactEmail: email } = site();
+  const format = useFormatter();
+  const operator = useOperator({ withLaw: true });
+  const { contactEmail: email, feeRate } = site();
+  const fee = format.number(feeRate, { style: "percent", maximumFractionDigits: 2 });
   return (
     <LegalPage
       title={t("title")}
@@ -28,7 +32,8 @@ export function Terms() {
       sections={SECTIONS.map((id) => ({
         id,
         title: t(`sections.${id}.title`),
-        body: t(`sections.${id}.body`, { email }),
+        body: t(`sections.${id}.body`, { email, fee }),
+        ...(id === "contact" && { facts: operator }),
       }))}
     />
   );

@@ -134,7 +134,7 @@ test("keeps the list and offers a retry when a further page cannot be loaded", a
 test("shows an empty state", async () => {
   network.answer(LIST, { body: [] });
   const { panel } = await open(0);
-  expect(await panel.findByText("All quiet")).toBeInTheDocument();
+  expect(await panel.findByText("No notifications")).toBeInTheDocument();
 });
 
 test("offers a retry when the list cannot be loaded", async () => {

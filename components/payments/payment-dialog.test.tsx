@@ -33,7 +33,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeIn
 async function open() {
   await stage.render(<FinishPaymentButton challenge={challenge} />);
   await userEvent.click(screen.getByRole("button", { name: "Finish payment" }));
-  return ready("Authorize your card");
+  return ready("Authorize the amount");
 }
 
 /** Opens the payment form of a boost. */
@@ -294,12 +294,12 @@ describe("leaving", () => {
       expect.objectContaining({
         variant: "destructive",
         title: "Payment cancelled",
-        description: expect.stringContaining("kept for 24 hours"),
+        description: expect.stringContaining("for 24 hours"),
       }),
     ]);
     // It can be resumed, without the previous error.
     await userEvent.click(screen.getByRole("button", { name: "Finish payment" }));
-    await ready("Authorize your card");
+    await ready("Authorize the amount");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 

@@ -73,7 +73,7 @@ test("shows sign-up, contact, team and year in the footer", () => {
   expect(addressOf("Start as a viewer")).toBe("/auth?mode=signup");
   expect(addressOf("Join as a streamer")).toBe("/auth?mode=signup");
   expect(addressOf("Contact us")).toBe("mailto:support@bravado.example");
-  expect(addressOf("The safe")).toBe("/terms#payments");
+  expect(addressOf("Money")).toBe("/terms#payments");
   expect(screen.getByText(`© 2024–${new Date().getUTCFullYear()} Bravado`)).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: /new tab/ })).not.toBeInTheDocument();
 });
@@ -89,7 +89,7 @@ test("shows the accounts and profiles of the configuration in the footer", () =>
   env.restore();
   expect(addressOf("Contact us")).toBe("mailto:hello@dares.test");
   expect(addressOf("YouTube of Bravado (opens in a new tab)")).toBe("https://videos.test/dares");
-  expect(addressOf("The safe (opens in a new tab)")).toBe("https://people.test/safe");
+  expect(addressOf("Money (opens in a new tab)")).toBe("https://people.test/safe");
 });
 
 test("links a dashboard to the other one and renders the given controls", () => {
@@ -115,7 +115,7 @@ test("applies the theme to the document and stores it", async () => {
 
 test.each([
   ["en", "Oops! Page not found", "Return to Home", "/"],
-  ["fr", "Oups\u00a0! Page introuvable", "Retour à l’accueil", "/fr"],
+  ["fr", "Oups\u202f! Page introuvable", "Retour à l’accueil", "/fr"],
   ["es", "¡Ups! Página no encontrada", "Volver al inicio", "/es"],
 ] as const)("links home from the 404 page (%s)", (locale, title, home, address) => {
   renderScreen(<NotFoundPage />, { locale });

@@ -58,7 +58,7 @@ test("renders the given time on the server, so that hydration matches", () => {
 
 test.each([
   ["en", "Time left: 1h"],
-  ["fr", "Temps restant\u00a0: 1\u00a0h"],
+  ["fr", "Temps restant\u202f: 1\u00a0h"],
 ] as const)("shows the time left as text beside a fuse, in %s", (locale, text) => {
   renderScreen(<Fuse startsAt={iso(-HOUR)} endsAt={iso(HOUR)} now={iso(0)} />, { locale });
   expect(screen.getByRole("paragraph").textContent).toBe(text);

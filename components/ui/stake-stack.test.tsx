@@ -8,7 +8,7 @@ const boost = { id: "boost", cents: 1_999 };
 
 test.each([
   ["en", "$44.99 from 2 backers"],
-  ["fr", "44,99\u00a0$ misés par 2 personnes"],
+  ["fr", "44,99\u00a0$ réunis par 2 contributeurs"],
   ["es", "44,99\u00a0$ de 2 personas"],
 ] as const)("describes itself to screen readers (%s)", (locale, text) => {
   renderScreen(<StakeStack pledges={[offer, boost]} />, { locale });

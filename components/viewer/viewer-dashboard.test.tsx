@@ -190,7 +190,7 @@ describe("my challenges", () => {
       "Declined, expired or cancelled",
     ]);
     expect(within(screen.getByRole("region", { name: "Accepted" })).getByRole("article")).toBeInTheDocument();
-    expect(screen.getByText("Nothing waits for an answer.")).toBeInTheDocument();
+    expect(screen.getByText("Nothing is waiting for an answer.")).toBeInTheDocument();
   });
 
   test("link to the streamers when there are none", async () => {
@@ -307,17 +307,17 @@ describe("transactions", () => {
       "/confirm-payment/t1",
     );
     expect(screen.getByText(/1d 6h/)).toBeInTheDocument();
-    expect(screen.getByText(/could not be charged/)).toBeInTheDocument();
+    expect(screen.getByText(/could not charge/)).toBeInTheDocument();
   });
 
   test("asks for the confirmation of a renewed hold, without a time limit", async () => {
     await show({ status: "pending", needs_confirmation: true, confirm_until: null });
-    expect(screen.getByText(/Your bank wants you to confirm/)).toBeInTheDocument();
+    expect(screen.getByText(/Your bank needs you to confirm/)).toBeInTheDocument();
   });
 
   test("says that nothing was charged when a payment could not be collected", async () => {
     await show({ status: "failed", uncollected: true });
-    expect(screen.getByText(/Nothing was taken/)).toBeInTheDocument();
+    expect(screen.getByText(/Nothing was charged/)).toBeInTheDocument();
   });
 
   test("links a charged payment to a dispute within the hour", async () => {

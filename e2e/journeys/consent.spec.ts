@@ -45,7 +45,7 @@ test("sends analytics events only after consent", async ({ openPage }) => {
   const page = await openPage({ baseURL: web.url });
   // With a chosen language there is no location lookup.
   await page.context().addCookies([{ name: "i18next", value: "en", url: web.url }]);
-  const banner = page.getByRole("region", { name: "Cookies: may we keep score?" });
+  const banner = page.getByRole("region", { name: "Audience measurement" });
   const answer = (name: string) => banner.getByRole("button", { name, exact: true }).click();
   const follow = (name: string) => page.getByRole("contentinfo").getByRole("link", { name }).first().click();
 

@@ -59,7 +59,7 @@ test.describe("a script that fails to load", () => {
     await other.goto("/fr/terms", { waitUntil: "domcontentloaded" });
     await expect(other.getByRole("alert")).toContainText("Une partie de cette page n’a pas pu être chargée.");
     await other.unrouteAll();
-    await other.getByRole("link", { name: "La recharger" }).click();
+    await other.getByRole("link", { name: "Recharger" }).click();
     await expect(interactive(other)).toBeAttached();
     await expect(other.getByText("Une partie de cette page")).toBeHidden();
   });

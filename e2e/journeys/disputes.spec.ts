@@ -24,19 +24,19 @@ test("an upheld dispute refunds the backer and cancels the streamer's payout", a
   await challengeCard(streamer, text).getByRole("button", { name: "Accept" }).click();
   await streamer.getByRole("button", { name: "Accept for $25.00" }).click();
   await streamer.getByRole("tab", { name: /Accepted/ }).click();
-  await challengeCard(streamer, text).getByRole("button", { name: "Complete", exact: true }).click();
+  await challengeCard(streamer, text).getByRole("button", { name: "Mark as completed", exact: true }).click();
   await streamer.getByRole("button", { name: "Complete for $25.00" }).click();
-  await streamer.getByRole("button", { name: "Back to the stage" }).click();
+  await streamer.getByRole("button", { name: "Back to the dashboard" }).click();
 
   await viewer.goto("/viewer-dashboard?tab=transactions");
   await viewer.getByRole("link", { name: "Open a dispute" }).click();
   await viewer.getByLabel("What is wrong?").selectOption({ label: "It was not done as written" });
   await viewer.getByLabel("What did you see?").fill("The map was open for the whole second half.");
-  await viewer.getByRole("button", { name: "Send and stop the payout" }).click();
+  await viewer.getByRole("button", { name: "Send and put the payout on hold" }).click();
   await expect(viewer.getByText("No answer yet.")).toBeVisible();
 
   await streamer.getByRole("tab", { name: "Payouts" }).click();
-  await expect(streamer.getByText(/the transfer waits until a person has decided/)).toBeVisible();
+  await expect(streamer.getByText(/the payout is on hold until a person has decided/)).toBeVisible();
   await streamer.getByRole("link", { name: "See the dispute" }).click();
   await streamer.getByLabel("What happened?").fill("It was the menu, not the map.");
   await streamer.getByLabel("Links to clips or recordings").fill("https://clips.example.com/menu");

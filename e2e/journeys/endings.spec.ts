@@ -47,8 +47,8 @@ test("releases every hold when the streamer fails, live for three people", async
   await challengeCard(streamer, text).getByRole("button", { name: "Accept" }).click();
   await streamer.getByRole("button", { name: "Accept for $25.00" }).click();
   await streamer.getByRole("tab", { name: /Accepted/ }).click();
-  await challengeCard(streamer, text).getByRole("button", { name: "Fail", exact: true }).click();
-  await streamer.getByRole("button", { name: "Mark as failed" }).click();
+  await challengeCard(streamer, text).getByRole("button", { name: "Mark as failed", exact: true }).click();
+  await streamer.getByRole("dialog").getByRole("button", { name: "Mark as failed" }).click();
   await expect(challengeCard(streamer, text)).toHaveCount(0);
   for (const backer of [viewer, booster]) {
     await backer.goto("/viewer-dashboard");
@@ -79,7 +79,7 @@ test("a closed payment dialog can be finished later; cancelling in it cancels th
   await signUp(viewer, "Viewer");
   const kept = "Draw the map from memory";
   await writeChallenge(viewer, { streamer: name, text: kept, amount: "11" });
-  await expect(viewer.getByRole("dialog", { name: "Authorize your card" })).toBeVisible();
+  await expect(viewer.getByRole("dialog", { name: "Authorize the amount" })).toBeVisible();
   await viewer.goto("/viewer-dashboard");
   await viewer.getByRole("tab", { name: "My challenges" }).click();
   await challengeCard(viewer, kept).getByRole("button", { name: "Finish payment" }).click();

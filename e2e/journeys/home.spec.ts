@@ -11,14 +11,14 @@ test("plays the home page's example of a challenge without sending a request", a
   page.on("request", (request) => request.method() !== "GET" && writes.push(request.url()));
 
   await dare.fill("Sing the menu");
-  await miniature.getByRole("button", { name: "On to the card" }).click();
+  await miniature.getByRole("button", { name: "Continue to the card" }).click();
   await miniature.getByRole("button", { name: "Authorize $20.00" }).click();
   await miniature.getByRole("button", { name: /^Boost \+ ?\$5/ }).click();
   await miniature.getByRole("button", { name: /^Boost \+ ?\$10/ }).click();
   await expect(miniature.getByText("$35.00 from 3 backers")).toBeAttached();
   await miniature.getByRole("button", { name: "Kai accepts" }).click();
   await miniature.getByRole("button", { name: "Kai did it" }).click();
-  await expect(miniature.getByRole("heading", { name: "Kai did it. The stack is collected." })).toBeFocused();
+  await expect(miniature.getByRole("heading", { name: "Kai did it. The backers pay." })).toBeFocused();
   expect(writes).toEqual([]);
 });
 

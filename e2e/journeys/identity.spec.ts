@@ -42,7 +42,7 @@ test("resets a forgotten password once by the mailed link, and ends every sessio
   await elsewhere.getByLabel("New password", { exact: true }).fill("password");
   await elsewhere.getByLabel("Confirm new password").fill("password");
   await elsewhere.getByRole("button", { name: "Update password" }).click();
-  await expect(elsewhere.getByText("Too many people use this password.").first()).toBeVisible();
+  await expect(elsewhere.getByText("This password is too common.").first()).toBeVisible();
   await elsewhere.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
   await elsewhere.getByLabel("Confirm new password").fill(NEW_PASSWORD);
   await elsewhere.getByRole("button", { name: "Update password" }).click();
@@ -71,7 +71,7 @@ test("resets a forgotten password once by the mailed link, and ends every sessio
 
 /** Confirms the password when a sensitive action requires a recent sign-in. */
 async function confirmPassword(page: Page, password: string) {
-  const dialog = page.getByRole("dialog", { name: "Is it you?" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog).toHaveCount(0);
@@ -121,12 +121,12 @@ test.describe("through the identity provider", () => {
     await identifyAs(page, newEmail());
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByText("Authentication Failed")).toBeVisible();
-    await expect(page.getByText("You did not give Google your consent.")).toBeVisible();
+    await expect(page.getByText("Google was not allowed to share your account with Bravado.")).toBeVisible();
     await expect(page).toHaveURL("/");
 
     for (const [email, verified, reason] of [
       [newEmail(), false, "Google has not verified this email address."],
-      [owner, true, "There is an account with this email already."],
+      [owner, true, "An account with this email already exists."],
     ] as const) {
       await page.goto("/auth");
       await google(page).click();
@@ -195,7 +195,7 @@ test("requires the mailed confirmation before the first sign-in, and mails anoth
     await signIn(page, email, PASSWORD);
     await expect(page.getByText("One step left")).toBeVisible();
     await page.getByRole("button", { name: "Send the link again" }).click();
-    await expect(page.getByText("A new link is on its way.")).toBeVisible();
+    await expect(page.getByText("We have sent you a new link.")).toBeVisible();
     const link = await linkIn(email, "Confirm your email address");
     await page.goto(link);
     await expect(page.getByRole("heading", { name: "Email Verified Successfully!" })).toBeVisible();

@@ -61,9 +61,9 @@ test("create, authorize, boost, accept, complete, paid out 20 days later, live f
   await streamer.getByRole("tab", { name: /Accepted/ }).click();
   await challengeCard(streamer, text).getByRole("button", { name: "I’m doing it now" }).click();
   await expect(streamer.getByText("On stage now")).toBeVisible();
-  await streamer.getByRole("button", { name: "Complete", exact: true }).first().click();
+  await streamer.getByRole("button", { name: "Mark as completed", exact: true }).first().click();
   await streamer.getByRole("button", { name: "Complete for $35.50" }).click();
-  await streamer.getByRole("button", { name: "Back to the stage" }).click();
+  await streamer.getByRole("button", { name: "Back to the dashboard" }).click();
 
   await viewer.goto("/viewer-dashboard");
   await viewer.getByRole("tab", { name: "Transactions" }).click();

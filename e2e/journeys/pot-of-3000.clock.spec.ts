@@ -42,9 +42,9 @@ test("accepts and completes a challenge of 3,000 backers and shows the progress 
   expect(await shown()).toBeLessThan(200);
 
   await streamer.getByRole("tab", { name: /Accepted/ }).click();
-  await challengeCard(streamer, text).getByRole("button", { name: "Complete", exact: true }).click();
+  await challengeCard(streamer, text).getByRole("button", { name: "Mark as completed", exact: true }).click();
   await streamer.getByRole("button", { name: `Complete for ${POT}` }).click();
-  await streamer.getByRole("button", { name: "Back to the stage" }).click();
+  await streamer.getByRole("button", { name: "Back to the dashboard" }).click();
 
   await streamer.goto(`/challenge/${id}`);
   const progress = streamer.getByText(/^Collecting: [\d,]+ of 3,000 payments$/);
@@ -58,6 +58,8 @@ test("accepts and completes a challenge of 3,000 backers and shows the progress 
   await expect(progress).toHaveCount(0, { timeout: 120_000 });
 
   await viewer.goto(`/challenge/${id}`);
-  await expect(viewer.getByText(`${name} did it. The cards behind it are charged.`)).toBeVisible();
+  await expect(
+    viewer.getByText(`${name} marked it as completed. The amounts held are charged.`),
+  ).toBeVisible();
   await expectMoneyInvariants();
 });

@@ -21,8 +21,8 @@ test("ending a session on another device closes its pages, and the next sign-in 
 
   await page.goto("/settings");
   await expect(page.getByRole("listitem").filter({ hasText: "This device" })).toContainText("Chrome");
-  await page.getByRole("button", { name: "End: Safari on iOS" }).click();
-  await expect(page.getByRole("button", { name: "End: Safari on iOS" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign out Safari on iOS" }).click();
+  await expect(page.getByRole("button", { name: "Sign out Safari on iOS" })).toHaveCount(0);
   await expect(phone).toHaveURL("/auth?returnTo=%2Fsettings");
   await signIn(phone, email);
   await expect(phone).toHaveURL("/settings");
@@ -31,7 +31,7 @@ test("ending a session on another device closes its pages, and the next sign-in 
   const tab = await phone.context().newPage();
   await tab.goto("/viewer-dashboard");
   await phone.getByRole("button", { name: "Sign out everywhere" }).click();
-  await phone.getByRole("checkbox", { name: "This device, too" }).check();
+  await phone.getByRole("checkbox", { name: "This device too" }).check();
   await phone.getByRole("button", { name: "Sign out", exact: true }).last().click();
   await expect(phone).toHaveURL("/");
   await expect(tab).toHaveURL("/auth?returnTo=%2Fviewer-dashboard");
@@ -54,7 +54,7 @@ test("MFA is turned on in the settings and required at the next sign-in and for 
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const code = (await codes.first().textContent()) ?? "";
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I have saved them" }).click();
   await mailTo(email, "Two-step sign-in is on");
 
   await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
@@ -65,7 +65,9 @@ test("MFA is turned on in the settings and required at the next sign-in and for 
   // A code works only once.
   await page.getByLabel("Code", { exact: true }).fill(used);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await expect(page.getByText("That was not right, or was used already. Please try again.")).toBeVisible();
+  await expect(
+    page.getByText("That code or password is wrong, or was already used. Please try again."),
+  ).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page).toHaveURL("/settings?tab=streamer");
@@ -73,10 +75,10 @@ test("MFA is turned on in the settings and required at the next sign-in and for 
   await expireRecentAuth(email);
   await page.getByRole("button", { name: "Connect payout account" }).click();
   await page
-    .getByRole("dialog", { name: "Is it you?" })
+    .getByRole("dialog", { name: "Confirm it’s you" })
     .getByLabel("Password", { exact: true })
     .fill(PASSWORD);
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: "Is it you?" })).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "Confirm it’s you" })).toHaveCount(0);
   await expect(page.getByText("Setup required")).toBeVisible();
 });

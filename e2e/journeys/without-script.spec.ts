@@ -25,7 +25,7 @@ test("sign-up and sign-in work, and keep everything but the password when they a
   await page.getByLabel("Confirm password").fill("password");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("Too many people use this password.")).toBeVisible();
+  await expect(page.getByText("This password is too common.")).toBeVisible();
   await expect(email(page)).toHaveValue(address);
   await expect(page.getByRole("radio", { name: "Streamer" })).toBeChecked();
   await expect(password(page)).toHaveValue("");
@@ -84,11 +84,11 @@ test.describe("before hydration", () => {
       await route.continue();
     });
     await page.goto("/privacy", { waitUntil: "commit" });
-    await page.getByText("Do not count them", { exact: true }).click();
+    await page.getByText("Do not measure them", { exact: true }).click();
     await page.getByRole("contentinfo").getByTitle("Light").click();
     release();
     await page.locator("html[data-awake]").waitFor({ state: "attached" });
-    await expect(page.getByRole("radio", { name: "Do not count them" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Do not measure them" })).toBeChecked();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     const stored = () =>
       page.evaluate(() => [localStorage.getItem("cookieConsent"), localStorage.getItem("theme")]);

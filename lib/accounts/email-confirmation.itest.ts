@@ -49,7 +49,7 @@ describe("where addresses are confirmed first, sign-up", () => {
     expect(await signIn(email)).toMatchObject({ status: 403, body: { code: "email_unconfirmed" } });
     const code = await codeFor(email);
     const [mail] = await mailsTo(email);
-    expect(mail).toMatchObject({ subject: "Confirma tu correo electrónico" });
+    expect(mail).toMatchObject({ subject: "Confirma tu correo" });
     expect(mail?.links[0]).toContain("http://localhost:3000/es/email-verified#token=");
     expect(await post(confirm, { token: code })).toMatchObject({ status: 200, body: { email } });
     expect((await signIn(email)).status).toBe(200);

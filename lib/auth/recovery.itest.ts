@@ -164,8 +164,8 @@ describe("a new password while signed in", () => {
 
   test.each([
     ["12345", "Password must be at least 6 characters long."],
-    ["password", "Too many people use this password. Please choose another one."],
-    ["PassWord", "Too many people use this password. Please choose another one."],
+    ["password", "This password is too common. Please choose another one."],
+    ["PassWord", "This password is too common. Please choose another one."],
     ["x".repeat(201), "This is too long"],
   ])("refuses %s with a message for its field", async (password, message) => {
     const person = await signedUp();

@@ -266,7 +266,7 @@ describe("GET /api/challenges/{id}/dispute", () => {
     for (const actor of [viewer, booster, streamer, moderator]) {
       const seen = await as(actor, read, id, { headers: { "accept-language": "fr" } });
       expect(seen.status).toBe(200);
-      expect(seen.body.statements[0].reason_text).toBe("Le défi n’a pas été fait");
+      expect(seen.body.statements[0].reason_text).toBe("Le défi n’a pas été relevé");
     }
     expect(await as(stranger, read, id)).toMatchObject({ status: 404, body: { code: "dispute_not_found" } });
     expect((await callRoute(read, { params: { id } })).status).toBe(401);

@@ -57,7 +57,7 @@ test("limits mails per recipient, with Retry-After and a message in the caller's
   });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
   const messageIn = async (language: string) => (await requestMail(email, undefined, language)).body.message;
-  expect(await messageIn("fr")).toBe("Trop de tentatives. Patientez un instant.");
+  expect(await messageIn("fr")).toBe("Trop de tentatives. Veuillez patienter un instant.");
   expect(await messageIn("es")).toBe("Demasiados intentos. Espera un momento.");
   expect((await requestMail(newEmail())).status).toBe(200);
 });
@@ -130,7 +130,7 @@ describe("writes without a limit of their own", () => {
     const refused = await write(person, "fr");
     expect(refused).toMatchObject({
       status: 429,
-      body: { code: "rate_limited", message: "Trop de tentatives. Patientez un instant." },
+      body: { code: "rate_limited", message: "Trop de tentatives. Veuillez patienter un instant." },
     });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     const toggled = await callRoute(toggle, { method: "POST", token: person.token });

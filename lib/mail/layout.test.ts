@@ -44,5 +44,5 @@ test("the plain text has the same content in the same order", () => {
 });
 
 test("the plain text writes the French colon after a non-breaking space", () => {
-  expect(mailText(content, "fr", "Because.")).toContain("Open\u00a0:\nhttps://");
+  expect(mailText(content, "fr", "Because.")).toContain("Open\u202f:\nhttps://");
 });

@@ -82,7 +82,7 @@ describe("GET /api/overlay/{streamerId}", () => {
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(read(".text")).toEqual(["active for 123400", "active for 7050"]);
     expect(read("strong")).toEqual(["$1,234.00", "$70.50"]);
-    expect(read("header b")).toEqual(["Top dare", "Close behind"]);
+    expect(read("header b")).toEqual(["Top dare", "Next in line"]);
   });
 
   test("leaves out a challenge whose time is up before a job has expired it", async () => {
@@ -224,7 +224,7 @@ describe("the overlay of", () => {
 describe("GET /overlay/{streamerId}", () => {
   test.each([
     ["en", "Loading overlay..."],
-    ["fr-CA,fr;q=0.9", "Chargement de l’overlay..."],
+    ["fr-CA,fr;q=0.9", "Chargement de l’overlay…"],
     ["de", "Loading overlay..."],
   ])("shows that it loads, in the reader's language (%s)", async (language, words) => {
     const response = loaderRoute(

@@ -17,6 +17,21 @@ const webAddress = z
 const siteShape = {
   /** The contact address for everything. */
   CONTACT_EMAIL: z.email("must be an e-mail address").default("support@bravado.example"),
+  /** Who runs the site, as the terms and the privacy policy name them; what is unset is left out. */
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_ADDRESS: z.string().optional(),
+  /** The entry in a public register, such as a company number. */
+  OPERATOR_REGISTER: z.string().optional(),
+  OPERATOR_REPRESENTATIVE: z.string().optional(),
+  /** The mediation body for consumers. */
+  OPERATOR_MEDIATOR: z.string().optional(),
+  /** The country whose law governs the terms. */
+  OPERATOR_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "must be a country's two-letter code in capitals, such as FR")
+    .optional(),
+  /** The platform's share in basis points: 1000 is 10 %. The terms state it. */
+  PLATFORM_FEE_BPS: z.coerce.number().int().min(0).max(10_000).default(1_000),
   /** The site's own accounts; an unset one is not shown. */
   SOCIAL_YOUTUBE: webAddress,
   SOCIAL_TWITCH: webAddress,
@@ -70,7 +85,6 @@ const schema = z
     STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).max(20_000).default(8_000),
     /** URL of Stripe.js; unset means Stripe's own. */
     NEXT_PUBLIC_STRIPE_JS_URL: optionalUrl,
-    PLATFORM_FEE_BPS: z.coerce.number().int().min(0).max(10_000).default(1_000),
     /** Cents: maximum of one offer or boost; between the smallest offer and the card networks' largest charge. */
     MAX_PLEDGE_CENTS: z.coerce.number().int().min(500).max(MAX_AMOUNT_CENTS).default(1_000_000),
     /** Cents: maximum of a challenge's offer and boosts together. */

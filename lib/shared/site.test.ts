@@ -2,8 +2,10 @@ import { siteEnv } from "./env";
 import { siteOf } from "./site";
 
 test("by default has a contact address and no external links", () => {
-  const { contactEmail, social, team, demoUrl, analyticsUrl } = siteOf(siteEnv({}));
+  const { contactEmail, operator, feeRate, social, team, demoUrl, analyticsUrl } = siteOf(siteEnv({}));
   expect(contactEmail).toMatch(/^[^@]+@[^@]+$/);
+  expect(Object.values(operator).filter(Boolean)).toEqual([]);
+  expect(feeRate).toBe(0.1);
   expect(Object.values(social).filter(Boolean)).toEqual([]);
   expect(team).toEqual({ stage: null, safe: null, rules: null });
   expect(demoUrl).toBeNull();
@@ -30,6 +32,7 @@ test("takes the environment's values; an empty one counts as unset", () => {
 
 test.each([
   ["CONTACT_EMAIL", "not an address", /CONTACT_EMAIL: must be an e-mail address/],
+  ["OPERATOR_COUNTRY", "france", /OPERATOR_COUNTRY: must be a country's two-letter code/],
   ["DEMO_URL", "javascript:alert(1)", /DEMO_URL: must be an address on the web/],
   ["SOCIAL_TIKTOK", "@dares", /SOCIAL_TIKTOK: must be an address on the web/],
   ["ANALYTICS_URL", "stats.example", /ANALYTICS_URL: must be an address on the web/],

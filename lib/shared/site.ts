@@ -5,6 +5,9 @@ import type { SocialNetwork } from "./social-networks";
 export type Site = {
   /** The contact address for everything. */
   readonly contactEmail: string;
+  readonly operator: Operator;
+  /** The platform's share of what is charged: 0.1 is 10 %. */
+  readonly feeRate: number;
   /** The site's own accounts; undefined where there is none. */
   readonly social: Readonly<Record<SocialNetwork, string | undefined>>;
   /** Profile link of each team role; null where unset. */
@@ -14,6 +17,11 @@ export type Site = {
   /** Where analytics events are sent after consent; null means nowhere. */
   readonly analyticsUrl: string | null;
 };
+
+/** Who runs the site; undefined where unset. Source: docs/product/pages.md#legal-pages. */
+export type Operator = Readonly<
+  Record<"name" | "address" | "register" | "representative" | "mediator" | "country", string | undefined>
+>;
 
 /** Source: docs/product/pages.md#home. */
 export const TEAM_ROLES = ["stage", "safe", "rules"] as const;
@@ -28,6 +36,15 @@ export function site(): Site {
 export function siteOf(env: SiteEnv): Site {
   return {
     contactEmail: env.CONTACT_EMAIL,
+    operator: {
+      name: env.OPERATOR_NAME,
+      address: env.OPERATOR_ADDRESS,
+      register: env.OPERATOR_REGISTER,
+      representative: env.OPERATOR_REPRESENTATIVE,
+      mediator: env.OPERATOR_MEDIATOR,
+      country: env.OPERATOR_COUNTRY,
+    },
+    feeRate: env.PLATFORM_FEE_BPS / 10_000,
     social: {
       youtube: env.SOCIAL_YOUTUBE,
       twitch: env.SOCIAL_TWITCH,

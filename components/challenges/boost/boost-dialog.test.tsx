@@ -111,7 +111,7 @@ test("says that boosting has closed and refreshes the page when the challenge ha
 });
 
 test.each([
-  ["amount_too_high", 400, "Amounts above $10,000 are not possible."],
+  ["amount_too_high", 400, "The amount can be at most $10,000."],
   ["pot_full", 409, "This challenge can take only $3.00 more. You have not been charged."],
 ])(
   "shows %s at the amount, keeps what was typed, and clears the error on the next submit",

@@ -64,13 +64,13 @@ test.each<[Perspective, string[], string[]]>([
 });
 
 test.each<[WireStatus, RegExp]>([
-  ["pending", /Being screened/],
+  ["pending", /It is being screened/],
   ["pending_review", /A person is reviewing it/],
-  ["approved", /Authorize your card to make it public/],
-  ["active", /Your card is authorized, not charged/],
-  ["accepted", /charged only when it is completed/],
+  ["approved", /Authorize the amount to make it public/],
+  ["active", /Nothing is charged before it is completed/],
+  ["accepted", /charged only if the challenge is completed/],
   ["in-progress", /doing it now/],
-  ["completed", /Your card has been charged/],
+  ["completed", /The amount is charged to your card/],
   ["failed", /nothing was charged/],
   ["declined", /nothing was charged/],
   ["expired", /nothing was charged/],
@@ -97,7 +97,7 @@ test.each([
 ])("says why it was refused (%s) and offers a rewrite", (refusal_category, reason) => {
   const card = show({ status: "review_failed", refusal_category });
   expect(card.getByText(reason)).toBeInTheDocument();
-  expect(card.getByText(/Write it again as a new one, or have a person review it/)).toBeInTheDocument();
+  expect(card.getByText(/Rewrite it as a new challenge, or ask for one review by a person/)).toBeInTheDocument();
 });
 
 test("shows the note about the card to the creator only", () => {
@@ -141,7 +141,7 @@ describe("cancelling", () => {
 
   test("asks for confirmation and says what happens to the money", async () => {
     const dialog = await openDialog();
-    expect(dialog.getByText(/Both card holds are released, the boost’s too/)).toBeInTheDocument();
+    expect(dialog.getByText(/Both amounts held are released, the boost’s too/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole("button", { name: "Keep it" }));
     expect(stage.network.sentTo(CANCEL)).toEqual([]);
   });

@@ -54,7 +54,7 @@ describe("the rules", () => {
   test("works without the streamer's guidelines when they cannot be loaded", async () => {
     stage.network.answer(`GET /api/streamers/${ana.id}`, { status: 500 });
     await open();
-    expect(await screen.findByText(/cannot be read at the moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
     expect(text()).toBeEnabled();
   });
 
@@ -170,11 +170,11 @@ describe("the server's response", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Error submitting challengePlease try again");
     stage.network.answer(CREATE, { status: 201, body: created });
     await send();
-    expect(await screen.findByRole("dialog", { name: "Authorize your card" })).toBeInTheDocument();
+    expect(await screen.findByRole("dialog", { name: "Authorize the amount" })).toBeInTheDocument();
   });
 
   test("shows the server's amount_too_high at the offer and keeps what was typed", async () => {
-    const message = "Amounts above $10,000 are not possible.";
+    const message = "The amount can be at most $10,000.";
     stage.network.answer(CREATE, { status: 400, body: refused("amount_too_high", message) });
     await open();
     await write();
@@ -205,7 +205,7 @@ describe("the server's response", () => {
     await open();
     await write();
     await send();
-    const form = await screen.findByRole("dialog", { name: "Authorize your card" });
+    const form = await screen.findByRole("dialog", { name: "Authorize the amount" });
     expect(within(form).getByRole("button", { name: "Authorize $25.00" })).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole("dialog")).toHaveLength(1));
     expect(stage.network.sentTo(CREATE).map(({ body }) => body)).toEqual([
@@ -247,7 +247,7 @@ describe("the server's response", () => {
     await userEvent.click(screen.getByRole("button", { name: /Working/ }));
     expect(screen.getByText("Screening your text…")).toBeInTheDocument();
     answer({ status: 201, body: created });
-    await screen.findByRole("dialog", { name: "Authorize your card" });
+    await screen.findByRole("dialog", { name: "Authorize the amount" });
     expect(stage.network.sentTo(CREATE)).toHaveLength(1);
   });
 });

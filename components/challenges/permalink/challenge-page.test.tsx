@@ -52,9 +52,9 @@ describe("the backers", () => {
     });
     expect(textsOf("Backers")).toEqual([
       "bob3 boosts$15.00",
-      "Somebody who left1 boost$5.00",
-      "vicWrote it · 2 boosts$22.00",
-      "zoeWrote it$5.00",
+      "Someone who left1 boost$5.00",
+      "vicWrote the dare · 2 boosts$22.00",
+      "zoeWrote the dare$5.00",
     ]);
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
@@ -109,21 +109,21 @@ describe("the timeline", () => {
       entry("create", 1, "vic"),
     ]);
     expect(textsOf("The story so far")).toEqual([
-      `ana did it${when}`,
+      `ana marked it as completed${when}`,
       `ana accepted: the stack is locked${when}`,
       `bob boosted it with $5.00${when}`,
-      `It went public, the card authorized${when}`,
+      `Card authorized; the dare went public${when}`,
       `vic wrote it${when}`,
     ]);
   });
 
   test.each<[HistoryEvent, string]>([
-    ["start", "ana went for it"],
-    ["fail", "It was not done"],
-    ["miss_deadline", "14 days passed without it"],
+    ["start", "ana started it"],
+    ["fail", "It was marked as failed"],
+    ["miss_deadline", "It was not completed within 14 days"],
     ["decline", "ana declined"],
-    ["expire", "The time to accept ran out"],
-    ["cancel", "It was taken back"],
+    ["expire", "Nobody accepted it in time"],
+    ["cancel", "It was cancelled"],
   ])("%s: %s", (event, text) => {
     show([entry(event, 1)], { boost_number: 0 });
     expect(screen.getByText(text)).toBeInTheDocument();

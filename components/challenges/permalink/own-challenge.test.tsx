@@ -29,14 +29,14 @@ const show = () =>
 const unpaid = sampleChallenge({ status: "approved", activated_at: null, creator_username: "vic" });
 
 test.each([
-  ["creator", vic.id, "To your dashboard", "/viewer-dashboard?tab=challenges"],
-  ["streamer", unpaid.streamer_id, "To your dashboard", "/streamer-dashboard"],
+  ["creator", vic.id, "Go to your dashboard", "/viewer-dashboard?tab=challenges"],
+  ["streamer", unpaid.streamer_id, "Go to your dashboard", "/streamer-dashboard"],
 ])("shows it to its %s before it is public", async (_, id, name, href) => {
   signIn(id);
   network.answer(ONE, { body: unpaid });
   show();
   expect(await screen.findByRole("article", { name: unpaid.challenge })).toBeInTheDocument();
-  expect(screen.getByRole("heading", { name: "Not on the stage yet" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Not public yet" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
   expect(screen.queryByText("Nothing here")).not.toBeInTheDocument();
 });

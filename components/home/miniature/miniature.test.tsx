@@ -5,13 +5,13 @@ import { Miniature } from "./miniature";
 import { MiniaturePlace } from "./miniature-place";
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
-const onStage = () => within(screen.getByRole("article", { name: "The challenge on stage" }));
+const onStage = () => within(screen.getByRole("article", { name: "The challenge as viewers see it" }));
 const answerTo = (question: string) => screen.getByText(question).nextElementSibling?.textContent;
 
 /** Up to the live scene. */
 async function goLive() {
   renderScreen(<Miniature />);
-  await press("On to the card");
+  await press("Continue to the card");
   await press("Authorize $20.00");
 }
 
@@ -19,13 +19,13 @@ test("shows the typed dare and the chosen offer on the stage", async () => {
   renderScreen(<Miniature />);
   const dare = screen.getByRole("textbox", { name: "Your dare" });
   await userEvent.clear(dare);
-  await press("On to the card");
+  await press("Continue to the card");
   expect(screen.getByText("Write a dare first.")).toBeInTheDocument();
   await userEvent.type(dare, "Sing the menu");
   await userEvent.click(screen.getByRole("radio", { name: "$50.00" }));
   expect(onStage().getByText("Sing the menu")).toBeInTheDocument();
   expect(answerTo("What happens now")).toBe("Nothing is charged: you are only writing.");
-  await press("On to the card");
+  await press("Continue to the card");
   expect(screen.getByRole("button", { name: "Authorize $50.00" })).toBeInTheDocument();
 });
 
@@ -40,17 +40,17 @@ test("adds boosts to the stack and announces them", async () => {
   await press(/^Boost \+ ?\$5\.00$/);
   await press(/^Boost \+ ?\$10\.00$/);
   expect(onStage().getByText("$35.00 from 3 backers")).toBeInTheDocument();
-  expect(screen.getByText("Noor boosts $10.00. The stack stands at $35.00.")).toBeInTheDocument();
+  expect(screen.getByText("Noor boosts it with $10.00. The stack is now $35.00.")).toBeInTheDocument();
   expect(onStage().getByText("Active")).toBeInTheDocument();
 });
 
 test.each([
-  ["Kai did it", "Kai did it. The stack is collected.", /^Charged, once/],
+  ["Kai did it", "Kai did it. The backers pay.", /^Charged once/],
   ["Kai failed", "Kai failed. Nobody pays.", /^The hold is released/],
 ])("says after %s what happens to the card", async (act, title, now) => {
   await goLive();
   await press("Kai accepts");
-  expect(answerTo("What happens now")).toMatch(/^Still held, and locked/);
+  expect(answerTo("What happens now")).toMatch(/^Still held, and the stack is locked/);
   await press(act);
   expect(screen.getByRole("heading", { name: title })).toHaveFocus();
   expect(answerTo("What happens now")).toMatch(now);

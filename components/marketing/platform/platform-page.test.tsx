@@ -27,7 +27,7 @@ test.each([
   ["every figure is small", small],
 ])("shows statements instead of figures when %s", (_, figures) => {
   expect(banner(figures)).toEqual([
-    "$0 charged until it is done",
+    "$0 charged until it is completed",
     "$1 is enough to boost a challenge",
     "1 hour to dispute a challenge of $20 or more",
     "100% of a failed challenge’s holds released",
@@ -45,13 +45,13 @@ test("shows figures above their thresholds", () => {
 
 test("decides for each figure separately", () => {
   expect(banner({ ...small, streamers: 60 })).toEqual(
-    expect.arrayContaining(["60 streamers on stage", "$0 charged until it is done"]),
+    expect.arrayContaining(["60 streamers on stage", "$0 charged until it is completed"]),
   );
 });
 
 test.each([
-  ["One house, three floors", ["On stage", "In the crowd", "In the safe"]],
-  ["The payment engine", ["Authorization", "Completion", "Review Period", "Payout"]],
+  ["What everyone gets", ["On stage", "In the crowd", "In the safe"]],
+  ["Where the money goes", ["Authorization", "Completion", "Review Period", "Payout"]],
 ])("lists %s in order", (title, names) => {
   renderScreen(<PlatformPage figures={null} />);
   expect(headings(title)).toEqual(names);
@@ -59,7 +59,7 @@ test.each([
 
 test("lists the steps of moderation and the house rules", () => {
   renderScreen(<PlatformPage figures={null} />);
-  expect(headings("Nothing goes on stage unseen")).toEqual(
+  expect(headings("Nothing goes public unscreened")).toEqual(
     expect.arrayContaining(["Fixed rules", "An AI model", "A person"]),
   );
   expect(within(part("House rules")).getAllByRole("listitem")).toHaveLength(4);

@@ -42,27 +42,27 @@ test("shows the overlay on a stream, also as text", () => {
 
 test.each([
   [
-    "Your show, with stakes",
+    "Your show, backed by your viewers",
     [
-      "Your crowd sets the stakes",
+      "Your crowd raises the reward",
       "You choose, every time",
       "On stream with one link",
       "See the money first",
     ],
   ],
   [
-    "The desk is yours",
+    "Your controls",
     [
       "Auto-decline rules",
       "Pause button",
-      "A cap on the offer",
+      "A fixed amount",
       "Dashboard visibility",
       "Content filtering",
       "Earnings analytics",
     ],
   ],
-  ["Run of show", ["Set up your profile", "Go live", "Accept challenges", "Get paid"]],
-  ["Secure payments", ["Instant payouts of what has arrived", "Dispute protection", "Analytics"]],
+  ["How it works", ["Set up your profile", "Go live", "Accept challenges", "Get paid"]],
+  ["Secure payments", ["Instant cash-out once it arrives", "Dispute protection", "Analytics"]],
 ])("%s names each of its elements", (title, names) => {
   renderScreen(<StreamersPage />);
   expect(headings(title)).toEqual(names);
@@ -71,6 +71,6 @@ test.each([
 test("says when money moves, and promises no instant transfer", () => {
   renderScreen(<StreamersPage />);
   const payment = part("Secure payments");
-  expect(payment).toHaveTextContent("20 days after completion, your share leaves for your payout account.");
-  expect(payment).toHaveTextContent("Money that has reached your payout account can be cashed out instantly");
+  expect(payment).toHaveTextContent("20 days after completion, your share is sent to your payout account.");
+  expect(payment).toHaveTextContent("Once a payout has reached your payout account, you can cash it out instantly");
 });

@@ -15,7 +15,7 @@ beforeEach(() => void renderScreen(<ViewersPage />));
 
 test("links to sign-up and to the feed", () => {
   expect(hrefsOf("Start creating")).toEqual([SIGN_UP, SIGN_UP]);
-  expect(hrefsOf("Browse live challenges")).toEqual(["/challenges"]);
+  expect(hrefsOf("Browse open challenges")).toEqual(["/challenges"]);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("You write it.They do it live.");
 });
 
@@ -25,9 +25,9 @@ test("shows four features, with the payment summary", () => {
     "Be the game master",
     "Pay only when complete",
     "Boost challenges",
-    "AI moderation",
+    "Screened before it is seen",
   ]);
-  for (const answer of ["Your card is authorized. Nothing is charged.", "$20.00 from 1 backer"]) {
+  for (const answer of ["The amount is held on your card. Nothing is charged.", "$20.00 from 1 backer"]) {
     expect(within(features).getByText(answer)).toBeInTheDocument();
   }
 });
@@ -58,7 +58,7 @@ test("shows four steps in order, each with its resulting status", () => {
   expect(steps.map((step) => within(step).getByRole("heading").textContent)).toEqual([
     "Write your challenge",
     "Submit it for moderation",
-    "Go live",
+    "Make it public",
     "Watch it happen",
   ]);
   for (const [index, status] of ["Pending", "Approved", "Active", "Completed"].entries()) {

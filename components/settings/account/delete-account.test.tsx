@@ -29,10 +29,10 @@ test("explains the consequences first, and does nothing when cancelled", async (
   show("password");
   await open();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining("cancelled and their card authorizations released"),
-    expect.stringContaining("already accepted goes on"),
+    expect.stringContaining("cancelled and the amounts held for them are released"),
+    expect.stringContaining("has accepted continue"),
     expect.stringContaining("declined or marked as failed"),
-    expect.stringContaining("still go to your payout account"),
+    expect.stringContaining("still sent to your payout account"),
     expect.stringContaining("7 years without your name"),
   ]);
   await userEvent.click(screen.getByRole("button", { name: "Go back" }));

@@ -53,8 +53,8 @@ test("names each device, marks this one, and offers to end the others", () => {
 });
 
 test.each([
-  ["fr", "Déconnecter\u00a0: Safari sur iOS", "Connecté le 1 mai 2031 · utilisé il y a 3 heures"],
-  ["es", "Cerrar: Safari en iOS", "Abierta el 1 may 2031 · usada hace 3 horas"],
+  ["fr", "Déconnecter\u202f: Safari sur iOS", "Connecté le 1 mai 2031 · utilisé il y a 3 heures"],
+  ["es", "Cerrar sesión: Safari en iOS", "Abierta el 1 may 2031 · usada hace 3 horas"],
 ] as const)("in %s, names devices and times", (locale, button, text) => {
   show([here, phone], locale);
   expect(screen.getByRole("button", { name: button })).toBeInTheDocument();
@@ -68,7 +68,7 @@ test.each([
 ])("%s", async (_, status, shown, refreshed) => {
   network.answer("DELETE /api/auth/sessions/phone", { status });
   show([here, phone]);
-  await click("End: Safari on iOS");
+  await click("Sign out Safari on iOS");
   await waitFor(() => expect(toasts).toMatchObject(shown));
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(refreshed));
 });
@@ -94,9 +94,9 @@ describe("when re-authentication is required", () => {
   });
 
   test.each([
-    ["en", "End: Safari on iOS", "Password", "Confirm", "Signed out"],
-    ["fr", "Déconnecter\u00a0: Safari sur iOS", "Mot de passe", "Confirmer", "Appareil déconnecté"],
-    ["es", "Cerrar: Safari en iOS", "Contraseña", "Confirmar", "Sesión cerrada"],
+    ["en", "Sign out Safari on iOS", "Password", "Confirm", "Signed out"],
+    ["fr", "Déconnecter\u202f: Safari sur iOS", "Mot de passe", "Confirmer", "Appareil déconnecté"],
+    ["es", "Cerrar sesión: Safari en iOS", "Contraseña", "Confirmar", "Sesión cerrada"],
   ] as const)("in %s, ends one after the password", async (locale, end, password, confirm, title) => {
     show([here, phone], locale);
     await click(end);
@@ -129,7 +129,7 @@ describe("signing out everywhere", () => {
     network.answer(LOGOUT, { status: 204 });
     show([here, phone]);
     await click("Sign out everywhere");
-    expect(await screen.findByText("The other device is signed out at once.")).toBeInTheDocument();
+    expect(await screen.findByText("The other device is signed out right away.")).toBeInTheDocument();
     expect(network.sentTo(LOGOUT)).toHaveLength(0);
     await confirm();
     await waitFor(() => expect(toasts).toMatchObject([{ title: "Signed out everywhere else" }]));
@@ -146,7 +146,7 @@ describe("signing out everywhere", () => {
     const left = jest.spyOn(console, "error").mockImplementation(() => undefined);
     show([here, phone]);
     await click("Sign out everywhere");
-    await userEvent.click(await screen.findByRole("checkbox", { name: "This device, too" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "This device too" }));
     await confirm();
     await waitFor(() => expect(network.sentTo("POST /api/auth/signout")).toHaveLength(1));
     await waitFor(() => expect(left).toHaveBeenCalled());

@@ -50,7 +50,7 @@ test("turns on by the app's first code and shows the recovery codes once", async
   for (const code of codes) expect(await screen.findByText(code)).toBeInTheDocument();
   expect(network.sentTo(CONFIRM).at(-1)?.body).toEqual({ code: "123456" });
   expect(refresh).toHaveBeenCalledTimes(1);
-  await click("I have kept them");
+  await click("I have saved them");
   for (const code of codes) expect(screen.queryByText(code)).not.toBeInTheDocument();
 });
 
@@ -90,7 +90,7 @@ test("turns off after confirmation", async () => {
   show(on);
   expect(screen.getByText("On since May 1, 2031. 9 recovery codes are left.")).toBeInTheDocument();
   await click("Turn off");
-  expect(await screen.findByText(/Your password alone opens your account then/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your password alone will then be enough/)).toBeInTheDocument();
   expect(network.sentTo(OFF)).toHaveLength(0);
   await userEvent.click(screen.getAllByRole("button", { name: "Turn off" }).at(-1) as HTMLElement);
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
@@ -108,7 +108,7 @@ test("makes new recovery codes, and shows an error when it fails", async () => {
 
 test.each([
   ["en", "Your role needs it"],
-  ["fr", "Votre rôle la demande"],
+  ["fr", "Exigée par votre rôle"],
   ["es", "Tu función la necesita"],
 ] as const)("tells operators in %s that their role requires it", (locale, words) => {
   show({ ...off, required: true }, locale);

@@ -31,8 +31,8 @@ const path = (act: string) => `POST /api/challenges/${sampleChallenge().id}/${ac
 
 test.each([
   ["active", ["Accept", "Decline"]],
-  ["accepted", ["I’m doing it now", "Complete", "Fail"]],
-  ["in-progress", ["Complete", "Fail"]],
+  ["accepted", ["I’m doing it now", "Mark as completed", "Mark as failed"]],
+  ["in-progress", ["Mark as completed", "Mark as failed"]],
   ["completed", []],
   ["declined", []],
 ] as const)("offers for %s: %j", (status, names) => {
@@ -46,8 +46,8 @@ test("says before accepting that nobody is charged yet, and when they will be", 
   await press("Accept");
   const dialog = await screen.findByRole("dialog", { name: "Accept this challenge?" });
   expect(dialog).toHaveTextContent("$25.00");
-  expect(dialog).toHaveTextContent("Both card holds stay in place, nobody is charged yet.");
-  expect(dialog).toHaveTextContent("minus the 10% platform fee, is transferred 20 days after that");
+  expect(dialog).toHaveTextContent("Both amounts stay held, nobody is charged yet.");
+  expect(dialog).toHaveTextContent("minus the 10% platform fee, is paid out 20 days after that");
   expect(network.sentTo(path("accept"))).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole("button", { name: "Accept for $25.00" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -57,8 +57,8 @@ test("says before accepting that nobody is charged yet, and when they will be", 
 });
 
 test.each([
-  ["Accept", "Every card hold stays in place, nobody is charged yet."],
-  ["Decline", "Every card hold is released. Nobody is charged."],
+  ["Accept", "Every amount stays held, nobody is charged yet."],
+  ["Decline", "Every amount held is released. Nobody is charged."],
 ])("%s: counts no holds when a part is only pledged", async (button, text) => {
   show(sampleChallenge({ secured_amount: 14, pledged_amount: 11 }));
   await press(button);
@@ -99,8 +99,8 @@ test("links to the settings when the payout account is missing", async () => {
 test.each([
   ["Accept", "Accept for $25.00", "active", "Failed to accept challenge."],
   ["Decline", "Decline challenge", "active", "Failed to decline challenge."],
-  ["Complete", "Complete for $25.00", "accepted", "Failed to complete challenge."],
-  ["Fail", "Mark as failed", "accepted", "Failed to mark challenge as failed."],
+  ["Mark as completed", "Complete for $25.00", "accepted", "Failed to complete challenge."],
+  ["Mark as failed", "Mark as failed", "accepted", "Failed to mark challenge as failed."],
 ] as const)("%s: shows a general message and stays open without a response", async (...row) => {
   const [button, confirm, status, message] = row;
   show(sampleChallenge({ status }));
@@ -127,14 +127,14 @@ test("shows the server's message and refreshes the page when the challenge has m
 test("names the day of the transfer before completing, and celebrates", async () => {
   network.answer(path("complete"), { body: sampleChallenge({ status: "completed" }) });
   show(sampleChallenge({ status: "accepted" }));
-  await press("Complete");
-  const dialog = await screen.findByRole("dialog", { name: "Mark it completed?" });
-  expect(dialog).toHaveTextContent("leaves on Dec 11, 2026, 20 days from now");
+  await press("Mark as completed");
+  const dialog = await screen.findByRole("dialog", { name: "Mark as completed?" });
+  expect(dialog).toHaveTextContent("sent to your payout account on Dec 11, 2026, 20 days from now");
   await userEvent.click(within(dialog).getByRole("button", { name: "Complete for $25.00" }));
-  expect(await screen.findByRole("dialog", { name: "You did it" })).toHaveTextContent(
+  expect(await screen.findByRole("dialog", { name: "Marked as completed" })).toHaveTextContent(
     "Both payments are being charged, $25.00 in total.",
   );
-  await press("Back to the stage");
+  await press("Back to the dashboard");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
@@ -164,7 +164,7 @@ test("starts without a confirmation, because no money moves", async () => {
   network.answer(path("start"), { body: sampleChallenge({ status: "in-progress" }) });
   show(sampleChallenge({ status: "accepted" }));
   await press("I’m doing it now");
-  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ title: "You’re on" })]));
+  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ title: "Challenge started" })]));
   expect(network.sentTo(path("start"))).toHaveLength(1);
 });
 

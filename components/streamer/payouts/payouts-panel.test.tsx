@@ -47,7 +47,7 @@ test("shows the total and the day of the next transfer", () => {
   );
   expect(screen.getByText("$123.45")).toBeInTheDocument();
   expect(screen.getByText(/Everything under “You get” except cancelled payouts/)).toBeInTheDocument();
-  expect(screen.getByText("The next transfer leaves on Dec 01, 2026.")).toBeInTheDocument();
+  expect(screen.getByText("The next payout is sent on Dec 01, 2026.")).toBeInTheDocument();
 });
 
 test.each([
@@ -72,13 +72,13 @@ test.each([
   [{ status: "completed", completed_at: "2026-12-02T10:00:00.000Z" }, ["Completed", "Dec 02, 2026"]],
   [{ status: "failed", retry_count: 5 }, ["Failed", "retry 5/5"]],
   [{ status: "cancelled" }, ["Cancelled"]],
-  [{ waiting_reason: "captures_pending" }, ["Waiting until every backer’s card has been charged."]],
-  [{ status: "failed", error_message: "transfer_declined" }, [/refused the transfer. Your money is kept/]],
+  [{ waiting_reason: "captures_pending" }, ["Waiting until every backer has been charged."]],
+  [{ status: "failed", error_message: "transfer_declined" }, [/refused the payout. You are still owed/]],
   [{ status: "pending", error_message: "resource_missing" }, [/no longer knows your payout account/]],
   [{ status: "failed", error_message: "country_unsupported" }, [/to the country of your payout account/]],
   [{ collected: 30, pot: 50 }, ["Collected $30.00 of $50.00"]],
   [{ refunded: 12.5 }, ["$12.50 refunded to backers"]],
-  [{ charged_back: 5 }, ["$5.00 taken back by banks"]],
+  [{ charged_back: 5 }, ["$5.00 taken back by chargebacks"]],
   [{ set_off: 7 }, ["Of that, $7.00 settles what you owe from earlier chargebacks. $11.00 is left for you."]],
   [
     { set_off: 7, status: "completed" },
@@ -89,7 +89,7 @@ test.each([
     { set_off: 7, amount: 5, platform_fee: 0.5, status: "completed" },
     ["Of that, $7.00 settled what you owed from earlier chargebacks. $0.00 was sent to you."],
   ],
-  [{ waiting_reason: "chargeback_open" }, [/the transfer waits until that is settled/]],
+  [{ waiting_reason: "chargeback_open" }, [/the payout is on hold until the bank has decided/]],
   [{ waiting_reason: "refund_open" }, [/until a refund to a backer has gone through/]],
 ] as const)("shows %j as %j", (over, texts) => {
   show([payout(over)]);
@@ -111,7 +111,7 @@ test("does not mention collection when everything was collected", () => {
 
 test("links to the dispute that blocks a payout", () => {
   show([payout({ waiting_reason: "dispute_open" })]);
-  expect(row().getByText(/waits until a person has decided/)).toBeInTheDocument();
+  expect(row().getByText(/is on hold until a person has decided/)).toBeInTheDocument();
   expect(row().getByRole("link", { name: "See the dispute" })).toHaveAttribute("href", "/dispute/c1");
 });
 

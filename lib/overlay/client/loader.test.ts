@@ -36,12 +36,12 @@ test("is replaced by the overlay, whose script then runs", async () => {
 test.each([
   ["en", 404, "Error: Failed to load overlay: 404"],
   ["en", 500, "Error: Failed to load overlay: 500"],
-  ["fr", 404, "Erreur\u00a0: Impossible de charger l’overlay\u00a0: 404"],
+  ["fr", 404, "Erreur\u202f: Impossible de charger l’overlay\u202f: 404"],
   ["es", 404, "Error: No se pudo cargar el overlay: 404"],
 ] as const)("shows the status of a failure (%s, %d)", async (locale, status, words) => {
   open(() => ({ status, text: "{}" }), locale);
   await wait(1);
-  expect(state()?.textContent?.replace(/\s:/g, "\u00a0:")).toBe(words);
+  expect(state()?.textContent?.replace(/\s:/g, "\u202f:")).toBe(words);
   expect(state()?.className).toBe("failed");
 });
 
