@@ -43,6 +43,8 @@ const withoutOwnPolicy = "/((?!overlay/|api/overlay/|api/avatars/).*)";
 // revalidate with our own cache, which answers at once.
 const revalidate = { key: "Cache-Control", value: "public, max-age=0, must-revalidate" };
 const changingPages = [
+  // The home page.
+  "",
   "/platform",
   "/streamer/:id",
   "/challenge/:id",
@@ -167,7 +169,7 @@ const nextConfig = {
     { source: "/api/((?!overlay/|avatars/).*)", headers: apiHeaders },
     ...files.map((source) => ({ source, headers: [aDay] })),
     ...changingPages.flatMap((source) => [
-      { source, headers: [revalidate] },
+      { source: source || "/", headers: [revalidate] },
       { source: `/:locale(${prefixed})${source}`, headers: [revalidate] },
     ]),
   ],
