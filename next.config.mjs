@@ -42,20 +42,35 @@ const withoutOwnPolicy = "/((?!overlay/|api/overlay/|api/avatars/).*)";
 // Next sends "stale-while-revalidate" with cached pages, so after a live update browsers would show the previous page. They must
 // revalidate with our own cache, which answers at once.
 const revalidate = { key: "Cache-Control", value: "public, max-age=0, must-revalidate" };
-const changingPages = ["/platform", "/streamer/:id", "/challenge/:id", "/leaderboard/:view*", "/challenges"];
+const changingPages = [
+  // The home page.
+  "",
+  "/platform",
+  "/streamer/:id",
+  "/challenge/:id",
+  "/leaderboard/:view*",
+  "/challenges",
+  "/discover",
+];
 
 // Files of `public` keep their addresses and change only with a deployment.
 const aDay = { key: "Cache-Control", value: "public, max-age=86400" };
 const files = ["/favicon.ico", "/icon.svg", "/icons/:file", "/social/:locale/site.png"];
 
-// The feed is cached and reads no query. Filters and searches have their own page.
-const searchedFeed = ["/challenges", `/:locale(${prefixed})/challenges`].flatMap((source) =>
-  ["sort", "category", "q"].map((key) => ({
-    source,
-    has: [{ type: "query", key }],
-    destination: `${source.replace(`(${prefixed})`, "")}/search`,
-    permanent: false,
-  })),
+// The feed and the directory are cached and read no query. Filters and searches have their own pages.
+const searches = Object.entries({
+  "/challenges": ["sort", "category", "q"],
+  "/discover": ["sort", "category", "q", "status", "language", "max_minimum"],
+});
+const searchedLists = searches.flatMap(([list, keys]) =>
+  [list, `/:locale(${prefixed})${list}`].flatMap((source) =>
+    keys.map((key) => ({
+      source,
+      has: [{ type: "query", key }],
+      destination: `${source.replace(`(${prefixed})`, "")}/search`,
+      permanent: false,
+    })),
+  ),
 );
 
 // The home page is cached too. With a sign-in form it is another page under the same address. (By then the middleware has added
@@ -146,7 +161,7 @@ const nextConfig = {
   },
   // Pictures are stored in their sizes; disables the image optimizer's route.
   images: { unoptimized: true },
-  redirects: async () => searchedFeed,
+  redirects: async () => searchedLists,
   rewrites: async () => ({ beforeFiles: [homeWithForm, ownPagesInEnglish] }),
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
@@ -154,7 +169,7 @@ const nextConfig = {
     { source: "/api/((?!overlay/|avatars/).*)", headers: apiHeaders },
     ...files.map((source) => ({ source, headers: [aDay] })),
     ...changingPages.flatMap((source) => [
-      { source, headers: [revalidate] },
+      { source: source || "/", headers: [revalidate] },
       { source: `/:locale(${prefixed})${source}`, headers: [revalidate] },
     ]),
   ],

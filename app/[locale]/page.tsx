@@ -5,9 +5,20 @@ import { RedirectSignedIn } from "@/components/home/redirect-signed-in";
 import { TryIt } from "@/components/home/try-it";
 import { JsonLd } from "@/components/seo/json-ld";
 import { PublicFrame } from "@/components/shell/public-frame";
+import { FEED_TAG } from "@/lib/http/page-tags";
+import { tagThisPage } from "@/lib/http/tag-this-page";
 import type { Locale } from "@/lib/i18n/routing";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { siteData } from "@/lib/seo/structured-data";
+import { loadHappening } from "./load-happening";
+
+/** Seconds. Events about challenges and streamers revalidate the page; this bounds the age of what no event announces. */
+export const revalidate = 60;
+
+/** Keeps the build, which has no database, from prerendering the page. */
+export function generateStaticParams() {
+  return [];
+}
 
 type HomeProps = { params: Promise<{ locale: Locale }> };
 
@@ -21,11 +32,12 @@ export async function generateMetadata({ params }: HomeProps): Promise<Metadata>
 export default async function Home({ params }: HomeProps) {
   const { locale } = await params;
   setRequestLocale(locale);
+  const [happening] = await Promise.all([loadHappening(), tagThisPage(FEED_TAG)]);
   return (
     <PublicFrame>
       <JsonLd data={siteData(locale)} />
       <RedirectSignedIn />
-      <HomePage miniature={<TryIt />} />
+      <HomePage happening={happening} miniature={<TryIt />} />
     </PublicFrame>
   );
 }

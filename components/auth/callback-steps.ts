@@ -46,7 +46,7 @@ export async function setUpProfile(email: string, language: Locale): Promise<Set
     if (!(error instanceof ApiError) || error.status !== 404) return "unreadable";
   }
   try {
-    const { email: signedUpWith, ...kept } = readPendingProfile(email) ?? {};
+    const { email: signedUpWith, returnTo: _, ...kept } = readPendingProfile(email) ?? {};
     const profile = await call("PUT /api/users/profile", {
       body: { user_type: "viewer", language, ...kept },
     });

@@ -211,6 +211,21 @@ describe("the confirmation page", () => {
     );
   });
 
+  test("leads back to the page over which this person signed up", async () => {
+    keepPendingProfile({
+      email: "ana@example.com",
+      user_type: "viewer",
+      language: "en",
+      returnTo: "/challenge/1#boost-1",
+    });
+    answers["POST /api/auth/confirm"] = { body: { email: "ana@example.com" } };
+    open("#token=fresh");
+    expect(await screen.findByRole("link", { name: "Sign In Now" })).toHaveAttribute(
+      "href",
+      "/auth?returnTo=%2Fchallenge%2F1%23boost-1",
+    );
+  });
+
   test.each(["", "#token=bad"])("with %p offers another mail", async (hash) => {
     const body = { message: "x", code: "link_invalid", request_id: "1" };
     answers["POST /api/auth/confirm"] = { status: 400, body };

@@ -10,6 +10,8 @@ export type PendingProfile = Pick<
 > & {
   /** The owner's address; unknown before a sign-in through an identity provider. */
   readonly email?: string;
+  /** The page that they signed up over, to return to once the address is confirmed. */
+  readonly returnTo?: string;
 };
 
 /** Where storage is blocked, the profile starts with its defaults. */
@@ -25,6 +27,12 @@ export function keepPendingProfile(profile: PendingProfile): void {
 export function readPendingProfile(email: string): PendingProfile | null {
   const kept = stored();
   return kept === null || (kept.email !== undefined && kept.email !== email.toLowerCase()) ? null : kept;
+}
+
+/** The page over which this person signed up, if this browser knows. The sign-in checks it. */
+export function readReturnPath(email: string): string | null {
+  const path = readPendingProfile(email)?.returnTo;
+  return typeof path === "string" ? path : null;
 }
 
 export function forgetPendingProfile(): void {

@@ -7,6 +7,8 @@ import { useEffect, useState } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
 import { ApiError, call } from "@/lib/http/call";
+import { authPath } from "./auth-path";
+import { readReturnPath } from "./pending-profile";
 import { ResendForm } from "./resend-form";
 
 type Outcome =
@@ -49,7 +51,11 @@ export function VerifyPanel({ supportAddress }: { supportAddress: string }) {
       {outcome.state === "invalid" ? (
         <ResendForm />
       ) : (
-        <LinkButton href="/auth" size="lg" wide>
+        <LinkButton
+          href={outcome.state === "confirmed" ? signInAfter(outcome.email) : "/auth"}
+          size="lg"
+          wide
+        >
           {t("act")}
         </LinkButton>
       )}
@@ -64,6 +70,11 @@ export function VerifyPanel({ supportAddress }: { supportAddress: string }) {
       </p>
     </div>
   );
+}
+
+/** The sign-in, which leads back to where this person signed up. */
+function signInAfter(email: string): string {
+  return authPath("signin", readReturnPath(email));
 }
 
 /** One request per code, even where React mounts twice: a second one would find the code used. */

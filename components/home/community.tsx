@@ -15,15 +15,19 @@ const looks: Record<SampleHeat, { tone: BadgeTone; icon: LucideIcon }> = {
   growing: { tone: "stake", icon: Sprout },
 };
 
-/** How boosts grow an offer, shown with the real stake stack. The challenges are made up and marked as examples. */
+/**
+ * While no challenge is open: how boosts grow an offer, shown with the real stake stack. The challenges are made up and
+ * marked as examples.
+ */
 export function Community() {
   const t = useTranslations("home.community");
+  const open = useTranslations("home.open");
   return (
     <section id="community" aria-labelledby="community-title" className="mt-20 sm:mt-28">
       <div className="flex flex-wrap items-end justify-between gap-6">
-        <BandTitle id="community-title" title={t("title")} text={t("text")} />
+        <BandTitle id="community-title" title={t("title")} text={open("text")} />
         <LinkButton href="/challenges" variant="secondary">
-          {t("act")}
+          {open("all")}
         </LinkButton>
       </div>
       <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">

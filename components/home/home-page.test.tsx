@@ -2,11 +2,15 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { AuthProvider, useAuth } from "@/components/auth/auth-provider";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
+import { sampleStreamer } from "@/components/testing/sample-streamer";
 import type { BrowserUser } from "@/lib/auth/contract";
+import type { Happening } from "./happening";
 import { HeroButton } from "./hero-button";
 import { HomePage } from "./home-page";
 import { RedirectSignedIn } from "./redirect-signed-in";
 
+const NOTHING: Happening = { challenges: [], streamers: [] };
 const SESSION = "GET /api/auth/session";
 let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => {
@@ -122,7 +126,7 @@ describe("opening the site at its home page", () => {
 test("replaces only the picture by a given form", () => {
   renderScreen(
     <AuthProvider>
-      <HomePage form={<form aria-label="Sign in" />} />
+      <HomePage happening={NOTHING} form={<form aria-label="Sign in" />} />
     </AuthProvider>,
   );
   expect(screen.getByRole("form", { name: "Sign in" })).toBeInTheDocument();
@@ -130,10 +134,10 @@ test("replaces only the picture by a given form", () => {
   expect(screen.getByRole("link", { name: "Watch the demo" })).toBeInTheDocument();
 });
 
-const page = () =>
+const page = (happening = NOTHING) =>
   renderScreen(
     <AuthProvider>
-      <HomePage />
+      <HomePage happening={happening} />
     </AuthProvider>,
   );
 
@@ -171,7 +175,23 @@ test("shows four steps, and three roles with a link each", () => {
   ]);
 });
 
-test("shows sample challenges with both amounts, boosters and popularity, marked as examples", () => {
+test("shows what is open and who takes challenges, instead of samples", () => {
+  const challenge = sampleChallenge({ challenge: "Sing the menu", backer_count: 2 });
+  page({ challenges: [challenge], streamers: [sampleStreamer()] });
+  const open = within(screen.getByRole("region", { name: "Open right now" }));
+  expect(open.getByRole("link", { name: "Sing the menu" })).toHaveAttribute(
+    "href",
+    `/challenge/${challenge.id}`,
+  );
+  expect(open.getByText("2 people behind it")).toBeInTheDocument();
+  const faces = within(screen.getByRole("region", { name: "They take challenges" }));
+  expect(faces.getByRole("link", { name: "Ana Ruiz from $10" })).toHaveAttribute("href", "/streamer/ana");
+  expect(faces.getByRole("link", { name: "All streamers" })).toHaveAttribute("href", "/discover");
+  expect(screen.queryByText("Example")).not.toBeInTheDocument();
+  expect(screen.queryByText(/made up, to show how a stack grows/)).not.toBeInTheDocument();
+});
+
+test("without open challenges, shows sample challenges with both amounts, boosters and popularity, marked as examples", () => {
   page();
   const community = within(screen.getByRole("region", { name: "One dare, a whole crowd behind it" }));
   const samples = community.getAllByRole("listitem");

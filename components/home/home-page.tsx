@@ -4,31 +4,36 @@ import { DemoLink } from "@/components/shell/demo-link";
 import { PageContainer } from "@/components/shell/page-container";
 import { LinkButton } from "@/components/ui/link-button";
 import { Community } from "./community";
+import { Faces } from "./faces";
+import type { Happening } from "./happening";
 import { HeroStack } from "./hero-stack";
 import { HowItWorks } from "./how-it-works";
 import { MoneyFlow } from "./money-flow";
+import { OpenNow } from "./open-now";
 import { StartButton } from "./start-button";
 import { Team } from "./team";
 import { TwoSides } from "./two-sides";
 
 type HomePageProps = {
+  happening: Happening;
   /** The playable challenge flow. */
   miniature?: ReactNode;
   /** The sign-in and sign-up forms; replace the picture. */
   form?: ReactNode;
 };
 
-/** The home page: what it is, what each side gets, how it works, where the money is, who makes it. */
-export function HomePage({ miniature, form }: HomePageProps) {
+/** The home page: what it is, what is open now, what each side gets, how it works, where the money is, who makes it. */
+export function HomePage({ happening: { challenges, streamers }, miniature, form }: HomePageProps) {
   const t = useTranslations("home");
   return (
     <div className="stage-light flex flex-1 flex-col">
       <PageContainer>
         <Hero beside={form ?? <HeroStack />} />
+        {challenges.length > 0 ? <OpenNow challenges={challenges} /> : <Community />}
+        {streamers.length > 0 && <Faces streamers={streamers} />}
         <TwoSides />
         <HowItWorks />
         {miniature}
-        <Community />
         <MoneyFlow />
         <Team />
         <section className="mt-20 flex flex-col items-center text-center sm:mt-28">

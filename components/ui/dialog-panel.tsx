@@ -39,7 +39,8 @@ export default function DialogPanel({
             initialFocus={(by) =>
               !focusField ||
               by === "touch" ||
-              (content.current?.querySelector<HTMLElement>("input, textarea, select") ?? true)
+              (content.current?.querySelector<HTMLElement>("input:not([type=radio]), textarea, select") ??
+                true)
             }
             className={clsx(
               "flex w-full min-w-0 flex-col bg-surface text-text shadow-lift outline-none transition-[transform,opacity] duration-200 short:overflow-y-auto sm:max-h-[calc(100dvh-3rem)] sm:rounded-card sm:border sm:border-line",

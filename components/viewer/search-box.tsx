@@ -16,6 +16,8 @@ type SearchBoxProps = {
   value: string;
   /** Path of the page with the results; by default the current one. */
   path?: string;
+  /** Other parameters of the query, for a search without script. */
+  kept?: Readonly<Record<string, string>>;
   className?: string;
 };
 
@@ -29,7 +31,7 @@ const MOST_CHARACTERS = 100;
 let carried: string | null = null;
 
 /** Searches while typing: puts the text into the address (`q`). Enter searches at once. */
-export function SearchBox({ label, clearLabel, value, path, className }: SearchBoxProps) {
+export function SearchBox({ label, clearLabel, value, path, kept = {}, className }: SearchBoxProps) {
   const { update, isPending, leadsElsewhere } = useQueryUpdate(path);
   const [text, setText] = useState(value);
   const [requested, setRequested] = useState(value);
@@ -79,6 +81,9 @@ export function SearchBox({ label, clearLabel, value, path, className }: SearchB
         search(text);
       }}
     >
+      {Object.entries(kept).map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
       <div className="relative">
         <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted" />
         <input

@@ -8,8 +8,6 @@ import { RetryState } from "@/components/ui/retry-state";
 import type { ChallengeWire, ViewerSection, WireStatus } from "@/lib/challenges/contract";
 import type { TransactionWire } from "@/lib/payments/contract";
 import type { Page } from "@/lib/shared/page";
-import { browseHref, browseQueryOf } from "./browse/browse-query";
-import { StreamerList } from "./browse/streamer-list";
 import { ChallengeSection } from "./challenges/challenge-section";
 import { MyChallenges } from "./challenges/my-challenges";
 import { feedFilterOf, feedHref } from "./feed/feed-query";
@@ -49,70 +47,6 @@ describe("the tabs", () => {
     await stage.render(tabs);
     await userEvent.click(screen.getByRole("tab", { name: "My challenges" }));
     expect(stage.router.replace).toHaveBeenCalledWith("/streamer/ana", { scroll: false });
-  });
-});
-
-describe("browsing", () => {
-  const streamers = (over: Partial<typeof ana> = {}) => (
-    <StreamerList first={page([{ ...ana, ...over }], "c1")} query={{ q: "an" }} empty="Nobody" />
-  );
-
-  test("links a card to the streamer's page and shows at most four networks", async () => {
-    const url = "https://example.com/ana";
-    await stage.render(
-      streamers({ youtube_url: url, twitch_url: url, instagram_url: url, kick_url: url, discord_url: url }),
-    );
-    const card = within(screen.getByRole("article"));
-    expect(card.getByRole("link", { name: "Ana Torres" })).toHaveAttribute("href", "/streamer/ana");
-    expect(card.getAllByRole("link", { name: /of Ana Torres/ })).toHaveLength(4);
-    expect(card.getByText("+1")).toBeInTheDocument();
-    expect(card.getByText("$120.00")).toBeInTheDocument();
-  });
-
-  test("says that a paused streamer takes no challenges", async () => {
-    await stage.render(streamers({ status: "paused" }));
-    expect(screen.getByText("Paused")).toBeInTheDocument();
-    await userEvent.click(screen.getByRole("button", { name: "Challenge" }));
-    expect(stage.notices).toEqual([
-      expect.objectContaining({ description: "Ana Torres is not currently accepting challenges" }),
-    ]);
-  });
-
-  test("loads further pages with the same search", async () => {
-    const bea = { ...ana, id: "2", _id: "2", name: "Bea" };
-    stage.network.answer("GET /api/streamers", { body: [bea] });
-    await stage.render(streamers());
-    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
-    expect(await screen.findByText("Bea")).toBeInTheDocument();
-    expect(stage.network.sentTo("GET /api/streamers")[0]?.search).toBe("q=an&cursor=c1");
-    expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
-  });
-
-  test("offers a retry when more cannot be loaded", async () => {
-    await stage.render(streamers());
-    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
-    stage.network.answer("GET /api/streamers", { body: [] });
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
-  });
-
-  test("shows the empty state", async () => {
-    await stage.render(<StreamerList first={page([])} query={{}} empty="Nobody" />);
-    expect(screen.getByText("Nobody")).toBeInTheDocument();
-  });
-
-  test("reads and writes filters in the address, ignoring invalid ones", () => {
-    expect(browseQueryOf({ q: " an ", category: "Music", status: "available" })).toEqual({
-      q: "an",
-      category: "Music",
-      status: "available",
-    });
-    expect(browseQueryOf({ q: ["a", "b"], category: "Cooking", status: "" })).toEqual({});
-    expect(browseHref({ q: "an", category: "Music", status: undefined })).toBe(
-      "/viewer-dashboard?q=an&category=Music",
-    );
-    expect(browseHref({})).toBe("/viewer-dashboard");
   });
 });
 

@@ -19,6 +19,7 @@ const PUBLIC_PAGES = [
   "/streamers",
   "/platform",
   "/demo",
+  "/discover",
   "/challenges",
   "/leaderboard",
   "/streamer/nova",

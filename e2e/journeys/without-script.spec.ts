@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { uniqueWord } from "@/tests/support/unique-word";
+import { createAccount } from "../fixtures/people";
 import { expect, test } from "../fixtures/test";
 
 test.use({ javaScriptEnabled: false });
@@ -69,6 +70,25 @@ test("the search answers", async ({ page }) => {
   await page.getByRole("search").getByRole("textbox").press("Enter");
   await expect(page).toHaveURL("/challenges/search?q=nothing%20says%20this");
   await expect(page.getByRole("search").getByRole("textbox")).toHaveValue("nothing says this");
+});
+
+test("the directory is ordered, filtered and searched, and a button leads to the sign-in and back", async ({
+  page,
+}) => {
+  const streamer = await createAccount("Streamer");
+  await page.goto("/discover");
+  await page.getByRole("link", { name: "Newest" }).click();
+  await expect(page).toHaveURL("/discover/search?sort=new");
+  await page.getByText("Filters", { exact: true }).click();
+  await page.getByRole("link", { name: "Up to $10" }).click();
+  await expect(page).toHaveURL("/discover/search?max_minimum=10&sort=new");
+  await page.getByRole("search").getByRole("textbox").fill(streamer);
+  await page.getByRole("search").getByRole("textbox").press("Enter");
+  await expect(page.getByRole("link", { name: "Newest" })).toHaveAttribute("aria-current", "true");
+  await page.getByRole("article").getByRole("link", { name: streamer }).click();
+  await expect(page).toHaveURL(`/streamer/${streamer}`);
+  await page.getByRole("link", { name: "Sign in to Challenge" }).first().click();
+  await expect(page).toHaveURL(/^[^?]*\/auth\?returnTo=%2Fstreamer%2F/);
 });
 
 test.describe("before hydration", () => {

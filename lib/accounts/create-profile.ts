@@ -1,4 +1,5 @@
 import type { Tx } from "@/lib/db/client";
+import { publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
@@ -52,8 +53,15 @@ async function insertProfile(tx: Tx, profile: NewProfile, username: string): Pro
   return count === 1;
 }
 
-/** Makes a user a streamer, with the schema's defaults. Idempotent. */
+/** Makes a user a streamer, with the schema's defaults, and tells the lists. Idempotent. */
 export async function createStreamer(tx: Tx, userId: UserId): Promise<void> {
   const at = now();
-  await tx.streamer.createMany({ data: { userId, createdAt: at, updatedAt: at }, skipDuplicates: true });
+  const { count } = await tx.streamer.createMany({
+    data: { userId, createdAt: at, updatedAt: at },
+    skipDuplicates: true,
+  });
+  // Nobody watches their own page yet.
+  if (count === 1) {
+    await publish(tx, [{ channel: "challenges", type: "streamer.changed", data: { streamer_id: userId } }]);
+  }
 }

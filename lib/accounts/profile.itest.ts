@@ -245,7 +245,7 @@ describe("writing", () => {
     expect((await callRoute(PUT, sent)).status).toBe(status);
   });
 
-  test("publishes a streamer's change, but not a viewer's", async () => {
+  test("publishes a new streamer to the lists and their changes, but nothing of a viewer", async () => {
     const [viewer, streamer] = [await signedUp(), await signedUp({ user_type: "streamer" })];
     await put(viewer, { bio: "hello" });
     await put(streamer, { bio: "hello" });
@@ -253,6 +253,6 @@ describe("writing", () => {
     const channels = events
       .filter((event) => [viewer, streamer].some((p) => JSON.stringify(event.data).includes(p.actor.userId)))
       .map((event) => event.channel);
-    expect(channels).toEqual([`streamer:${streamer.actor.userId}`, "challenges"]);
+    expect(channels).toEqual(["challenges", `streamer:${streamer.actor.userId}`, "challenges"]);
   });
 });

@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from "@/lib/db/client";
 import { clearDeadlines, type DeadlineKind, setDeadlines } from "@/lib/db/deadlines";
+import { enqueueFigures } from "@/lib/db/enqueue-figures";
 import type { Challenge } from "@/lib/db/generated/client";
 import { type LiveEvent, publish } from "@/lib/db/outbox";
 import { now } from "@/lib/shared/clock";
@@ -133,6 +134,10 @@ export async function transitionAll(
   await publish(
     tx,
     updated.flatMap((challenge) => liveUpdatesOf(challenge, event)),
+  );
+  await enqueueFigures(
+    tx,
+    updated.filter(({ activatedAt }) => activatedAt !== null).map(({ streamerId }) => streamerId),
   );
   return updated;
 }

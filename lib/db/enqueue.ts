@@ -50,6 +50,8 @@ export type Jobs = {
   "payouts.continue_release": { payoutId: string };
   /** Read a payout account from the provider again. */
   "payouts.sync_account": { stripeAccountId: string };
+  /** Count the figures of a streamer by which lists are ordered. */
+  "streamers.count_figures": { streamerId: UserId };
   /** Mail the link that confirms an address. */
   "accounts.send_confirmation": { confirmationId: string };
   /** Mail a sign-up's confirmation again; null for an address without account, so that both requests do the same work. */

@@ -2,13 +2,23 @@ import type { Locale } from "@/lib/shared/wire";
 import { type MessageTree, pickMessages } from "./pick-messages";
 import { CATALOGUES } from "./words";
 
-/** Messages used only by the challenge, boost and payment dialogs. */
+/** Messages used only by the sign-in, challenge, boost and payment dialogs. */
 export const DIALOG_NAMESPACES = [
+  "auth.dialog",
+  "auth.forgot",
+  "auth.google",
+  "auth.panel",
+  "auth.password",
+  "auth.secondStep",
+  "auth.signIn",
+  "auth.signUp",
+  "auth.strength",
   "challenges.boost",
   "challenges.dialog",
   "challenges.payment",
   "challenges.refusal",
   "challenges.rules",
+  "challenges.signIn",
   "challenges.timeLimits",
   "errors.fields",
   "payments.form",

@@ -15,6 +15,7 @@ import {
   settlePot,
 } from "@/lib/payments";
 import { continueRelease, resumePayouts, syncPayoutAccount, syncPayoutShares } from "@/lib/payouts";
+import { countFigures } from "@/lib/streamers";
 import { forgetOld } from "./retention";
 
 /** The handler of each job. A job may run twice, so every handler is idempotent. */
@@ -32,6 +33,7 @@ const HANDLERS: { [N in JobName]: (payload: Jobs[N]) => Promise<unknown> } = {
   "payouts.follow_pledges": ({ challengeId }) => syncPayoutShares(challengeId),
   "payouts.continue_release": ({ payoutId }) => continueRelease(payoutId),
   "payouts.sync_account": ({ stripeAccountId }) => syncPayoutAccount(stripeAccountId),
+  "streamers.count_figures": ({ streamerId }) => countFigures(streamerId),
   "accounts.send_confirmation": ({ confirmationId }) => sendConfirmation(confirmationId),
   "accounts.confirm_again": ({ userId }) => confirmAgain(userId),
   "accounts.send_email_changed": ({ confirmationId }) => sendEmailChanged(confirmationId),

@@ -1,6 +1,6 @@
 import { sampleChallenge } from "@/components/testing/sample-challenge";
 import { sampleStreamer } from "@/components/testing/sample-streamer";
-import { challengeData, siteData, streamerData } from "./structured-data";
+import { challengeData, directoryData, siteData, streamerData } from "./structured-data";
 
 process.env.APP_URL = "https://bravado.example";
 
@@ -55,6 +55,21 @@ test("describes a streamer with their existing accounts", () => {
   });
   expect(mainEntity).not.toHaveProperty("description");
   expect(JSON.stringify(mainEntity)).not.toContain('""');
+});
+
+test("describes the directory as a list of its streamers", () => {
+  const streamers = [sampleStreamer(), sampleStreamer({ name: "", streamer_name: "zoé" })];
+  expect(directoryData(streamers, "fr")).toMatchObject({
+    "@type": "CollectionPage",
+    url: "https://bravado.example/fr/discover",
+    name: "Découvrir des streamers",
+    mainEntity: {
+      itemListElement: [
+        { position: 1, name: "Ana Ruiz", url: "https://bravado.example/fr/streamer/ana" },
+        { position: 2, name: "zoé", url: "https://bravado.example/fr/streamer/zo%C3%A9" },
+      ],
+    },
+  });
 });
 
 test("describes a challenge as its creator's post about a streamer", () => {

@@ -4,7 +4,7 @@ import { wordsIn } from "@/lib/i18n/words";
 import { appOrigin } from "@/lib/shared/env";
 import { site } from "@/lib/shared/site";
 import { SOCIAL_NETWORKS } from "@/lib/shared/social-networks";
-import type { StreamerDetailWire } from "@/lib/streamers/contract";
+import type { StreamerDetailWire, StreamerWire } from "@/lib/streamers/contract";
 import { absoluteAddress, challengePath, streamerPath } from "./address";
 import { type Icon, iconPath } from "./icon-path";
 
@@ -64,6 +64,30 @@ export function streamerData(streamer: StreamerDetailWire, locale: Locale): Stru
       ...(streamer.bio !== "" && { description: streamer.bio }),
       ...(streamer.avatar_url !== null && { image: new URL(streamer.avatar_url, appOrigin()).href }),
       sameAs: accountsOf(streamer),
+    },
+  };
+}
+
+/** The directory, as the list of the streamers on its first page. */
+export function directoryData(streamers: readonly StreamerWire[], locale: Locale): StructuredData {
+  const t = wordsIn(locale);
+  const url = absoluteAddress("/discover", locale);
+  return {
+    "@context": "https://schema.org",
+    "@type": "CollectionPage",
+    url,
+    name: t("discover.title"),
+    description: t("discover.description"),
+    inLanguage: locale,
+    isPartOf: { "@id": `${appOrigin()}/#website` },
+    mainEntity: {
+      "@type": "ItemList",
+      itemListElement: streamers.map(({ name, streamer_name }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: name || streamer_name,
+        url: absoluteAddress(streamerPath(streamer_name), locale),
+      })),
     },
   };
 }

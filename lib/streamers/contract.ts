@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES, socialShape } from "@/lib/accounts/contract";
 import type { RouteTable } from "@/lib/http/route-contract";
+import { LOCALES } from "@/lib/shared/locales";
 import { type Cents, cents, MAX_AMOUNT_CENTS, parseDollars } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields, optionalTextSchema } from "@/lib/shared/wire";
@@ -42,6 +43,14 @@ export const streamerSchema = z.object({
   completed_challenges: z.number(),
   /** The smallest offer in dollars, never below the platform's $5. */
   minimum_challenge_amount: dollarsSchema,
+  /** Whole percent of the accepted challenges that have ended; null while none has. */
+  completion_rate: z.number().nullable(),
+  /** Typical time from a public challenge to its acceptance, the median of the last hundred; null without one. */
+  median_accept_seconds: z.number().nullable(),
+  /** People whose money counted in any of the challenges. */
+  backer_count: z.number(),
+  /** The language of the account, which most of them stream in. */
+  language: z.enum(LOCALES),
   ...socialShape,
 });
 export type StreamerWire = z.infer<typeof streamerSchema>;
@@ -58,10 +67,22 @@ export type StreamerDetailWire = z.infer<typeof streamerDetailSchema>;
 export const ownStreamerSchema = streamerDetailSchema.extend({ obs_link: z.string().nullable() });
 export type OwnStreamerWire = z.infer<typeof ownStreamerSchema>;
 
+/** Source: docs/product/leaderboard-and-feeds.md#streamers. */
+export const STREAMER_SORTS = ["funded", "new", "completion"] as const;
+export type StreamerSort = (typeof STREAMER_SORTS)[number];
+
 export const streamerListQuerySchema = pageQuerySchema.extend({
   q: optionalTextSchema(100).optional(),
   category: z.enum(CATEGORIES).optional(),
   status: streamerStatusSchema.optional(),
+  sort: z.enum(STREAMER_SORTS).default("funded"),
+  language: z.enum(LOCALES).optional(),
+  /** Dollars: only streamers whose smallest offer is at most this. */
+  max_minimum: z.coerce
+    .number({ error: "amount_invalid" })
+    .positive("amount_invalid")
+    .max(MAX_AMOUNT_CENTS / 100, "amount_invalid")
+    .optional(),
 });
 export type StreamerListQuery = z.output<typeof streamerListQuerySchema>;
 
@@ -130,7 +151,8 @@ export type PlatformFigures = {
 
 export const streamerRoutes = {
   "GET /api/streamers": {
-    summary: "Streamers, newest first; `q` searches names, `category` and `status` filter.",
+    summary:
+      "Streamers, those who take challenges first, then by `sort`; `q` searches names, `category`, `status`, `language` and `max_minimum` (dollars) filter.",
     auth: "public",
     query: streamerListQuerySchema,
     output: z.array(streamerSchema),

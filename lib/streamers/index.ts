@@ -1,3 +1,4 @@
+export { countFigures } from "./use-cases/count-figures";
 export { getLeaderboard } from "./use-cases/get-leaderboard";
 export { getOwnStreamer } from "./use-cases/get-own-streamer";
 export { getStreamer } from "./use-cases/get-streamer";

@@ -28,6 +28,10 @@ export function presentStreamer(row: StreamerRow): StreamerWire {
     received_challenges: row.received,
     completed_challenges: row.completed,
     minimum_challenge_amount: toDollars(minimumOffer(row.minimum_challenge_cents)),
+    completion_rate: row.completion_rate < 0 ? null : row.completion_rate,
+    median_accept_seconds: row.median_accept_seconds,
+    backer_count: row.backer_count,
+    language: row.language,
     ...socialFields((network) => row[`${network}_url` as const]),
   };
 }

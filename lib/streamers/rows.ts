@@ -1,7 +1,8 @@
 import { Prisma, readRows } from "@/lib/db/client";
 import { keptCentsFor } from "@/lib/db/net-cents";
 import type { UserId } from "@/lib/shared/ids";
-import type { Cents } from "@/lib/shared/money";
+import type { Locale } from "@/lib/shared/locales";
+import { type Cents, cents } from "@/lib/shared/money";
 import { DEFAULT_PAGE_SIZE } from "@/lib/shared/page";
 import { SOCIAL_NETWORKS, type SocialFields } from "@/lib/shared/social-networks";
 import type { StreamerStatus } from "./contract";
@@ -18,35 +19,34 @@ export type StreamerRow = {
   readonly username: string;
   readonly full_name: string;
   readonly category: string;
+  readonly language: Locale;
   readonly bio: string;
   readonly avatar_url: string | null;
   readonly active: number;
   readonly received: number;
   readonly completed: number;
   readonly funded_cents: Cents;
+  /** -1 while no accepted challenge has ended. */
+  readonly completion_rate: number;
+  readonly median_accept_seconds: number | null;
+  readonly backer_count: number;
   readonly is_live: boolean;
 } & SocialFields<string>;
 
-const SOCIAL_COLUMNS = Prisma.raw(SOCIAL_NETWORKS.map((network) => `p.${network}_url`).join(", "));
+const COLUMNS = Prisma.sql`s.user_id::text, s.status::text, s.minimum_challenge_cents, s.additional_guidelines, s.overlay_key,
+  s.followers, s.created_at, s.completion_rate, s.median_accept_seconds, s.backer_count, p.username, p.full_name,
+  p.category, p.language, p.bio, p.avatar_url, ${Prisma.raw(SOCIAL_NETWORKS.map((network) => `p.${network}_url`).join(", "))}`;
 
-/**
- * The newest `limit` streamers that match, with their figures (decision 109). Raw, because one query cuts the page first
- * and then counts the challenges and the money of each of its streamers by index. Suspended people are left out.
- */
-export function findStreamers(where: Prisma.Sql, limit: number): Promise<StreamerRow[]> {
-  return readRows<StreamerRow>(Prisma.sql`
-    SELECT page.*, figures.*, ${keptCentsFor(Prisma.sql`page.user_id::uuid`)} AS funded_cents
-    FROM (
-      SELECT s.user_id::text, s.status::text, s.minimum_challenge_cents, s.additional_guidelines, s.overlay_key,
-        s.followers, s.created_at, p.username, p.full_name, p.category, p.bio, p.avatar_url,
-        ${SOCIAL_COLUMNS}
-      FROM streamers s
-      JOIN profiles p ON p.user_id = s.user_id
-      JOIN users u ON u.id = s.user_id AND u.suspended_at IS NULL
-      WHERE ${where}
-      ORDER BY s.created_at DESC, s.user_id DESC
-      LIMIT ${limitOf(limit)}
-    ) page
+/** Streamers with their profiles; suspended people are left out. */
+const LISTED = Prisma.sql`streamers s
+  JOIN profiles p ON p.user_id = s.user_id
+  JOIN users u ON u.id = s.user_id AND u.suspended_at IS NULL`;
+
+/** One streamer, with the figures of this moment (decision 109). Raw, because one query reads all of it by index. */
+export async function findStreamer(where: Prisma.Sql): Promise<StreamerRow | null> {
+  const [row] = await readRows<StreamerRow>(Prisma.sql`
+    SELECT found.*, figures.*, ${keptCentsFor(Prisma.sql`found.user_id::uuid`)} AS funded_cents
+    FROM (SELECT ${COLUMNS} FROM ${LISTED} WHERE ${where} LIMIT 1) found
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE c.status = 'active')::int AS active,
         count(c.activated_at)::int AS received,
@@ -54,9 +54,36 @@ export function findStreamers(where: Prisma.Sql, limit: number): Promise<Streame
         coalesce(bool_or(c.status = 'in_progress'), false) AS is_live
       FROM challenges c
       LEFT JOIN disputes d ON d.challenge_id = c.id AND d.status = 'upheld'
-      WHERE c.streamer_id = page.user_id::uuid
-    ) figures
-    ORDER BY page.created_at DESC, page.user_id::uuid DESC`);
+      WHERE c.streamer_id = found.user_id::uuid
+    ) figures`);
+  return row ?? null;
+}
+
+/**
+ * The first `limit` streamers that match, in this order, with the stored figures (decision 176). Raw, because Prisma cannot
+ * order by an expression, and one query cuts the page before it looks at challenges.
+ */
+export async function findStreamers(
+  where: Prisma.Sql,
+  order: Prisma.Sql,
+  limit: number,
+): Promise<StreamerRow[]> {
+  const rows = await readRows<
+    Omit<StreamerRow, "funded_cents"> & { readonly funded_cents: bigint }
+  >(Prisma.sql`
+    SELECT page.*,
+      (SELECT count(*)::int FROM challenges c WHERE c.streamer_id = page.user_id::uuid AND c.status = 'active') AS active,
+      EXISTS (SELECT 1 FROM challenges c WHERE c.streamer_id = page.user_id::uuid AND c.status = 'in_progress') AS is_live
+    FROM (
+      SELECT ${COLUMNS}, s.received_count AS received, s.completed_count AS completed, s.funded_cents,
+        row_number() OVER (ORDER BY ${order})::int AS place
+      FROM ${LISTED}
+      WHERE ${where}
+      ORDER BY ${order}
+      LIMIT ${limit}
+    ) page
+    ORDER BY page.place`);
+  return rows.map((row) => ({ ...row, funded_cents: cents(row.funded_cents) }));
 }
 
 /** A usual page's limit is a literal: for a parameter Postgres would plan the statement anew at each read. */

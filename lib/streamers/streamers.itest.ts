@@ -15,6 +15,7 @@ import { callRoute } from "@/tests/support/call-route";
 import { challengeRow } from "@/tests/support/challenge-row";
 import { type Person, signedUp } from "@/tests/support/sign-up";
 import { uniqueWord } from "@/tests/support/unique-word";
+import { countFigures } from ".";
 import { ownStreamerSchema, type StreamerWire, streamerDetailSchema, streamerSchema } from "./contract";
 
 afterEach(() => setClockOffset(0));
@@ -179,7 +180,7 @@ describe("one streamer", () => {
 });
 
 describe("the list", () => {
-  test("is newest first and paged by keyset, also among equal moments", async () => {
+  test.each(["funded", "new", "completion"])("by %s is paged by keyset, also among equals", async (sort) => {
     const mark = `page${uniqueWord()}`;
     const people: Person[] = [];
     for (let index = 0; index < 5; index++) people.push(await newStreamer({ full_name: `${mark} ${index}` }));
@@ -188,13 +189,15 @@ describe("the list", () => {
       where: { userId: { in: people.slice(1, 4).map((person) => person.actor.userId) } },
       data: { createdAt: at },
     });
-    const whole = await search(`q=${mark}&limit=100`);
+    await callRoute(toggle, { method: "POST", token: people[4]?.token ?? "" });
+    const whole = await search(`q=${mark}&sort=${sort}&limit=100`);
+    expect(ids(whole).at(-1)).toBe(people[4]?.actor.userId);
     expect(whole.status).toBe(200);
     expect(whole.headers.get("link")).toBeNull();
     for (const streamer of whole.body) expect(() => streamerSchema.strict().parse(streamer)).not.toThrow();
 
     const paged: string[] = [];
-    let path: string | undefined = `/api/streamers?q=${mark}&limit=2`;
+    let path: string | undefined = `/api/streamers?q=${mark}&sort=${sort}&limit=2`;
     for (let pages = 0; path !== undefined && pages < 10; pages++) {
       const page = await callRoute(list, { path });
       paged.push(...ids(page));
@@ -215,6 +218,41 @@ describe("the list", () => {
     }
   });
 
+  test("has the available before the paused, then the best funded, the newest or the most reliable", async () => {
+    const mark = `ord${uniqueWord()}`;
+    const [a, b, c, paused] = [
+      await newStreamer({ full_name: mark }),
+      await newStreamer({ full_name: mark }),
+      await newStreamer({ full_name: mark }),
+      await newStreamer({ full_name: mark }),
+    ];
+    const set = (person: Person, data: object) =>
+      db().streamer.update({ where: { userId: person.actor.userId }, data });
+    await set(a, { fundedCents: 500, completionRate: 100, completedCount: 1 });
+    await set(b, { fundedCents: 900, completionRate: 100, completedCount: 7 });
+    await set(paused, { fundedCents: 9_000, completionRate: 100, completedCount: 9, status: "paused" });
+    const order = async (query: string) =>
+      ids(await search(`q=${mark}${query}`)).map((id) =>
+        [a, b, c, paused].findIndex(({ actor }) => actor.userId === id),
+      );
+    expect(await order("")).toEqual([1, 0, 2, 3]);
+    expect(await order("&sort=new")).toEqual([2, 1, 0, 3]);
+    expect(await order("&sort=completion")).toEqual([1, 0, 2, 3]);
+  });
+
+  test("is filtered by language and by the smallest offer, which is never below the platform's", async () => {
+    const mark = `min${uniqueWord()}`;
+    const [french, cheap] = [
+      await newStreamer({ full_name: mark, language: "fr" }),
+      await newStreamer({ full_name: mark }),
+    ];
+    await save(cheap, { minimum_challenge_amount: 0 });
+    expect(ids(await search(`q=${mark}&language=fr`))).toEqual([french.actor.userId]);
+    expect(ids(await search(`q=${mark}&max_minimum=5`))).toEqual([cheap.actor.userId]);
+    expect(ids(await search(`q=${mark}&max_minimum=4.99`))).toEqual([]);
+    expect(ids(await search(`q=${mark}&max_minimum=10`))).toHaveLength(2);
+  });
+
   test("is filtered by category and status", async () => {
     const mark = `fil${uniqueWord()}`;
     const [music, paused] = [await newStreamer({ full_name: mark }), await newStreamer({ full_name: mark })];
@@ -229,6 +267,7 @@ describe("the list", () => {
     const mark = `fig${uniqueWord()}`;
     const [kai, viewer] = [await newStreamer({ full_name: mark }), await signedUp()];
     await challenge(kai, viewer, "completed", 2500);
+    await countFigures(kai.actor.userId);
     const [listed] = (await search(`q=${mark}`)).body;
     expect((await one(kai.actor.userId)).body).toMatchObject(listed);
     expect(listed).toMatchObject({ completed_challenges: 1, total_funded: 25, isLive: false });
@@ -241,11 +280,18 @@ describe("the list", () => {
     ["an unknown category", "category=Poker"],
     ["an unknown status", "status=banned"],
     ["an unknown field", "sort=email"],
+    ["an unknown language", "language=de"],
+    ["a minimum of nothing", "max_minimum=0"],
+    ["a minimum that is not a number", "max_minimum=ten"],
     ["a search of 10,000 characters", `q=${"x".repeat(10_000)}`],
     ["a search for a zero byte", "q=a%00b"],
     ["an invalid cursor", "cursor=nonsense"],
-    ["a cursor of the year 0", `cursor=${encodeCursor(["0000-01-01T00:00:00.000Z", randomUUID()])}`],
-    ["a cursor without seconds", `cursor=${encodeCursor(["2026-01-01T00:00Z", randomUUID()])}`],
+    [
+      "a cursor of the year 0",
+      `sort=new&cursor=${encodeCursor([1, "0000-01-01T00:00:00.000Z", randomUUID()])}`,
+    ],
+    ["a cursor without seconds", `sort=new&cursor=${encodeCursor([1, "2026-01-01T00:00Z", randomUUID()])}`],
+    ["a cursor of another order", `sort=new&cursor=${encodeCursor([1, 500, randomUUID()])}`],
     ["a cursor of another list", `cursor=${Buffer.from("[1,2,3]").toString("base64url")}`],
     ["a cursor with SQL", `cursor=${Buffer.from(`["now()","' OR 1=1"]`).toString("base64url")}`],
   ])("refuses %s", async (_, query) => {

@@ -53,6 +53,7 @@ export async function weighPages(sights: Sights): Promise<readonly Weight[]> {
     ["/streamers", PUBLIC_PAGE, {}],
     ["/platform", PUBLIC_PAGE, {}],
     ["/demo", PUBLIC_PAGE, {}],
+    ["/discover", PUBLIC_PAGE, {}],
     ["/challenges", PUBLIC_PAGE, {}],
     [`/challenge/${challengeId}`, PUBLIC_PAGE, {}],
     ["/leaderboard", PUBLIC_PAGE, {}],

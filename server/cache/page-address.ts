@@ -3,13 +3,16 @@ import { PREFIXED_LOCALES } from "@/lib/shared/locales";
 
 /** Personal pages. Every other page is the same for everybody (tested against the folders of `app`). */
 const OWN_PAGES =
-  /^\/(?:settings|viewer-dashboard|streamer-dashboard|dispute|confirm-payment|auth|auth-callback|home-auth|challenges\/search)(?:\/|$)/;
+  /^\/(?:settings|viewer-dashboard|streamer-dashboard|dispute|confirm-payment|auth|auth-callback|home-auth|(?:challenges|discover)\/search)(?:\/|$)/;
 /** Files, which have no language. */
 const FILE = /\.(?:svg|png|jpe?g|gif|webp|ico|txt|xml|json|webmanifest|js|css|map|woff2?|mp4)$/;
 /** The home page with a sign-in form is another, personal page: see next.config.mjs. */
 const HOME_WITH_FORM = /^(?:.*&)?mode(?:=|&|$)/;
 /** Next redirects these to the search: see next.config.mjs. */
-const SEARCHED_FEED = /^(?:.*&)?(?:sort|category|q)(?:=|&|$)/;
+const SEARCHED: Readonly<Record<string, RegExp>> = {
+  "/challenges": /^(?:.*&)?(?:sort|category|q)(?:=|&|$)/,
+  "/discover": /^(?:.*&)?(?:sort|category|q|status|language|max_minimum)(?:=|&|$)/,
+};
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -36,7 +39,7 @@ export function publicPage(url: string): PageAddress | null {
   const path = `/${inside.join("/")}`;
   if (OWN_PAGES.test(path) || FILE.test(path)) return null;
   if (path === "/" && HOME_WITH_FORM.test(query)) return null;
-  if (path === "/challenges" && SEARCHED_FEED.test(query)) return null;
+  if (SEARCHED[path]?.test(query)) return null;
   const [kind = "", name = ""] = inside;
   const what = inside.length === 2 && (kind === "streamer" || kind === "challenge") ? kind : "page";
   return {
@@ -47,7 +50,8 @@ export function publicPage(url: string): PageAddress | null {
 }
 
 function tagsOf(kind: string, name: string): string[] {
-  if (kind === "challenges") return [FEED_TAG];
+  // The home page shows challenges and streamers as well.
+  if (kind === "" || kind === "challenges" || kind === "discover") return [FEED_TAG];
   if (kind === "leaderboard") return [LEADERBOARD_TAG];
   if (kind === "challenge") return [challengeTag(name.toLowerCase())];
   // A username does not tell the streamer's id.

@@ -9,6 +9,7 @@ import { PublicFrame } from "@/components/shell/public-frame";
 import { googleConfigured, pageActor, readTypedFields } from "@/lib/auth";
 import { redirect } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
+import { loadHappening } from "../load-happening";
 
 type HomeAuthProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -23,10 +24,11 @@ export async function generateMetadata({ searchParams }: HomeAuthProps): Promise
 export default async function HomeAuth({ searchParams }: HomeAuthProps) {
   const actor = await pageActor();
   if (actor !== null) return redirect({ href: dashboardPath(actor.userType), locale: await getLocale() });
-  const { mode } = await searchParams;
+  const [{ mode }, happening] = await Promise.all([searchParams, loadHappening()]);
   return (
     <PublicFrame>
       <HomePage
+        happening={happening}
         miniature={<TryIt />}
         form={
           <AuthCard

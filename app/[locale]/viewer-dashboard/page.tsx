@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ChallengeDialogs } from "@/components/challenges/dialogs/challenge-dialogs";
+import { directoryFilterOf, type SearchParams } from "@/components/discover/directory-query";
 import { PageContainer } from "@/components/shell/page-container";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { rememberedTab } from "@/components/ui/remembered-tab";
-import { browseQueryOf, type SearchParams } from "@/components/viewer/browse/browse-query";
 import { VIEWER_TABS, VIEWER_TABS_NAME, type ViewerTab } from "@/components/viewer/tabs";
 import { ViewerTabs } from "@/components/viewer/viewer-tabs";
 import { type PageActor, requirePageActor } from "@/lib/auth";
@@ -69,7 +69,7 @@ type PanelProps = { tab: ViewerTab; actor: PageActor; params: SearchParams };
 function Panel({ tab, actor, params }: PanelProps) {
   switch (tab) {
     case "browse":
-      return <BrowsePanel query={browseQueryOf(params)} />;
+      return <BrowsePanel filter={directoryFilterOf(params)} />;
     case "challenges":
       return <ChallengesPanel actor={actor} />;
     case "transactions":

@@ -30,6 +30,11 @@ export function BoostButton({
       size={size}
       wide={wide}
       what="boost"
+      subject={{
+        title: challenge.challenge,
+        streamer: challenge.streamer_name,
+        dollars: challenge.amount,
+      }}
       id={challenge.id}
       streamerId={challenge.streamer_id}
       signedIn={signedIn}

@@ -181,18 +181,3 @@ test("starts empty when it is opened again", async () => {
   await screen.findByRole("dialog", { name: "Boost this challenge" });
   expect(amount()).toHaveValue(null);
 });
-
-test("asks signed-out visitors to sign in", async () => {
-  await stage.render(<BoostButton challenge={challenge} />);
-  await userEvent.click(await screen.findByRole("button", { name: "Sign in to Boost" }));
-  expect(stage.notices).toEqual([
-    {
-      variant: "destructive",
-      title: "Authentication Required",
-      description: "Please sign in to boost challenges.",
-    },
-  ]);
-  expect(stage.router.push).toHaveBeenCalledWith(
-    `/auth?${new URLSearchParams({ returnTo: `/streamer/ana#boost-${challenge.id}` })}`,
-  );
-});

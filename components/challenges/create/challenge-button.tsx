@@ -31,6 +31,12 @@ export function ChallengeButton({ streamer, signedIn, ...look }: ChallengeButton
       variant={isPaused ? "secondary" : "dare"}
       className={isPaused ? "border-line bg-raised text-muted" : undefined}
       what="challenge"
+      subject={{
+        title: streamer.name,
+        streamer: streamer.name,
+        dollars: streamer.minimum_challenge_amount,
+        image: streamer.image,
+      }}
       id={streamer.id}
       streamerId={streamer.id}
       signedIn={signedIn}

@@ -281,22 +281,6 @@ test("prefills a refused challenge for a rewrite", async () => {
 });
 
 describe("the button", () => {
-  test("asks signed-out visitors to sign in, says why, and leads back", async () => {
-    await stage.render(<ChallengeButton streamer={ana} />);
-    await userEvent.click(await screen.findByRole("button", { name: "Sign in to Challenge" }));
-    expect(stage.notices).toEqual([
-      {
-        variant: "destructive",
-        title: "Authentication Required",
-        description: "Please sign in to challenge streamers.",
-      },
-    ]);
-    expect(stage.router.push).toHaveBeenCalledWith(
-      `/auth?${new URLSearchParams({ returnTo: `/streamer/ana#challenge-${ana.id}` })}`,
-    );
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
-
   test("is disabled for the streamer and says why", async () => {
     stage.signIn({ ...vic, id: ana.id });
     await stage.render(<ChallengeButton streamer={ana} />);

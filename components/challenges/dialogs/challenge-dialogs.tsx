@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { signInConfig } from "@/components/auth/dialog/sign-in-config";
 import { paymentsConfig } from "@/components/payments/payments-config";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { pledgeCaps } from "@/lib/shared/pledge-caps";
@@ -10,9 +11,9 @@ import { DialogHost } from "./dialog-host";
  */
 export function ChallengeDialogs({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={["challenges.buttons", "challenges.refusal", "challenges.signIn"]}>
+    <ClientMessages namespaces={["challenges.buttons", "challenges.refusal"]}>
       {children}
-      <DialogHost payments={paymentsConfig()} caps={pledgeCaps()} />
+      <DialogHost auth={signInConfig()} payments={paymentsConfig()} caps={pledgeCaps()} />
     </ClientMessages>
   );
 }

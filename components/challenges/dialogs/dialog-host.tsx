@@ -2,32 +2,37 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Suspense, useEffect, useState } from "react";
+import type { SignInConfig } from "@/components/auth/dialog/sign-in-config";
 import type { PaymentsConfig } from "@/components/payments/payments-config";
 import { toast } from "@/components/ui/toast";
 import { MessagesProvider } from "@/lib/i18n/messages-provider";
 import type { MessageTree } from "@/lib/i18n/pick-messages";
 import type { PledgeCaps } from "@/lib/shared/pledge-caps";
 import { dispatchDialog, useDialogState } from "./dialog-state";
-import { BoostDialog, ChallengeDialog, loadMessages, PaymentStep } from "./lazy-dialogs";
+import { BoostDialog, ChallengeDialog, loadMessages, PaymentStep, SignInDialog } from "./lazy-dialogs";
 
-type DialogHostProps = { payments: PaymentsConfig; caps: PledgeCaps };
+type DialogHostProps = { auth: SignInConfig; payments: PaymentsConfig; caps: PledgeCaps };
 
 /**
  * Mounts a page's dialogs. Renders and loads nothing until the first one is opened. A closed dialog stays mounted with
  * its last content while it fades out.
  */
-export function DialogHost({ payments, caps }: DialogHostProps) {
+export function DialogHost({ auth, payments, caps }: DialogHostProps) {
   const state = useDialogState();
+  const signIn = useLastPresent(state.signIn);
   const streamer = useLastPresent(state.challengeStreamer);
   const boosting = useLastPresent(state.boostingChallenge);
   const pending = useLastPresent(state.pendingChallenge);
   const secret = useLastPresent(state.clientSecret);
-  const messages = useMessages(state.isChallengeOpen || state.showBoostDialog || state.showPaymentForm);
+  const messages = useMessages(
+    state.signIn !== null || state.isChallengeOpen || state.showBoostDialog || state.showPaymentForm,
+  );
   useResetOnLeave();
   if (messages === null) return null;
   return (
     <Suspense>
       <MessagesProvider messages={messages}>
+        {signIn && <SignInDialog {...auth} request={signIn} open={state.signIn !== null} />}
         {streamer && <ChallengeDialog streamer={streamer} most={caps.pledgeCents} />}
         {boosting && <BoostDialog challenge={boosting} caps={caps} />}
         {pending && secret && (

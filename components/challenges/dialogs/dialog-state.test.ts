@@ -33,6 +33,7 @@ const paying: DialogAction = { type: "paymentRequired", pending, clientSecret: "
 
 test("starts with every field empty", () => {
   expect(initialDialogState).toEqual({
+    signIn: null,
     isChallengeOpen: false,
     challengeStreamer: null,
     challengeText: "",

@@ -9,6 +9,21 @@ export type ChallengeTarget = Pick<
   "id" | "name" | "image" | "status" | "minimum_challenge_amount"
 >;
 
+/** What a visitor wants to do, and must sign in for. */
+export type SignInRequest = {
+  readonly what: "challenge" | "boost";
+  /** The page, with the hash that resumes the act. */
+  readonly returnTo: string;
+  /** Stays in sight while they sign in: the dare and its total, or the streamer to challenge and the smallest offer. */
+  readonly subject: {
+    readonly title: string;
+    readonly streamer: string;
+    readonly dollars: number;
+    /** Of the streamer to challenge. */
+    readonly image?: string | null;
+  };
+};
+
 /** The fields of a new challenge as typed. */
 export type ChallengeDraft = {
   readonly challengeText: string;
@@ -18,6 +33,7 @@ export type ChallengeDraft = {
 
 /** Source: docs/product/pages.md#dialogs. */
 export type DialogState = ChallengeDraft & {
+  readonly signIn: SignInRequest | null;
   readonly isChallengeOpen: boolean;
   readonly challengeStreamer: ChallengeTarget | null;
   readonly isSubmitting: boolean;
@@ -52,9 +68,16 @@ const emptyBoost = {
   isBoostSubmitting: false,
 } as const satisfies Partial<DialogState>;
 
-export const initialDialogState: DialogState = { ...emptyChallenge, ...noPayment, ...emptyBoost };
+export const initialDialogState: DialogState = {
+  signIn: null,
+  ...emptyChallenge,
+  ...noPayment,
+  ...emptyBoost,
+};
 
 export type DialogAction =
+  | { type: "signInOpened"; request: SignInRequest }
+  | { type: "signInClosed" }
   /** `draft` prefills the form with a refused challenge. */
   | { type: "challengeOpened"; streamer: ChallengeTarget; draft?: ChallengeDraft }
   | { type: "challengeEdited"; draft: Partial<ChallengeDraft> }
@@ -74,9 +97,14 @@ export type DialogAction =
 /** State transitions of the three dialogs. Source: docs/product/pages.md#dialogs. */
 export function dialogReducer(state: DialogState, action: DialogAction): DialogState {
   switch (action.type) {
+    case "signInOpened":
+      return { ...state, signIn: action.request };
+    case "signInClosed":
+      return { ...state, signIn: null };
     case "challengeOpened":
       return {
         ...state,
+        signIn: null,
         ...emptyChallenge,
         ...action.draft,
         isChallengeOpen: true,
@@ -102,7 +130,13 @@ export function dialogReducer(state: DialogState, action: DialogAction): DialogS
     case "paymentClosed":
       return { ...state, ...noPayment };
     case "boostOpened":
-      return { ...state, ...emptyBoost, showBoostDialog: true, boostingChallenge: action.challenge };
+      return {
+        ...state,
+        signIn: null,
+        ...emptyBoost,
+        showBoostDialog: true,
+        boostingChallenge: action.challenge,
+      };
     case "boostEdited":
       return { ...state, boostAmount: action.amount };
     case "boostSubmitted":

@@ -1,19 +1,22 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
+import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
 import { usePathname, useRouter } from "@/lib/i18n/navigation";
-
-type Act = "challenge" | "boost";
+import { dispatchDialog, type SignInRequest } from "./dialog-state";
+import { loadSignInDialog, prefetchSignInDialog } from "./lazy-dialogs";
 
 type GatedButtonProps = ButtonLook & {
   className?: string | undefined;
-  what: Act;
+  what: SignInRequest["what"];
+  /** Shown to visitors while they sign in. */
+  subject: SignInRequest["subject"];
   /** Id of the streamer to challenge, or of the challenge to boost. */
   id: string;
   /** Id of the streamer, who cannot challenge or boost themselves. */
@@ -29,44 +32,63 @@ type GatedButtonProps = ButtonLook & {
 };
 
 /**
- * A button for signed-in users. For others it explains why, leads to the sign-in and back, and then performs the act.
- * Disabled for the streamer as soon as the browser knows who is signed in; a click before that explains why.
+ * A button for signed-in users. Others sign in or up in a dialog over the page, and then the act follows; without script,
+ * or if the dialog cannot be loaded, at `/auth`, which leads back. Disabled for the streamer as soon as the browser knows who is signed in; a click before that explains why.
  * Source: docs/product/accounts-and-sign-in.md#roles-and-permissions.
  */
 export function GatedButton(props: GatedButtonProps) {
-  const { what, id, streamerId, signedIn, icon, label, signedOutLabel, onAct, onNear, ...look } = props;
+  const { what, subject, id, streamerId, signedIn, icon, label, signedOutLabel, onAct, onNear, ...look } =
+    props;
   const t = useTranslations("challenges.buttons");
   const { identity, userId } = useIdentity(signedIn);
   const isSelf = userId === streamerId;
-  const requestSignIn = useSignInRequest();
+  const pathname = usePathname();
   const hash = `#${what}-${id}`;
+  const { isLoading, requestSignIn } = useSignInRequest({ what, subject, returnTo: pathname + hash });
   const act = () => {
-    if (identity === "out") requestSignIn(what, hash);
+    if (identity === "out") void requestSignIn();
     else if (isSelf) toast({ title: t("self"), description: t("selfText") });
     else onAct();
   };
   const { waiting, actWhenKnown } = useActWhenKnown(identity, act);
   useActOnReturn(identity, hash, act);
+  const prefetch = identity === "out" ? prefetchSignInDialog : onNear;
+  const isPublic = signedIn === undefined;
   return (
-    <Button
-      {...look}
-      loading={waiting}
-      disabled={isSelf}
-      title={isSelf ? t("selfText") : undefined}
-      onClick={actWhenKnown}
-      onPointerEnter={onNear}
-      onFocus={onNear}
-    >
-      {signedIn === undefined ? (
-        <OneOf icon={icon} labels={[label, signedOutLabel]} shown={identity === "out" ? 1 : 0} />
-      ) : (
-        <>
-          {icon}
-          {signedIn ? label : signedOutLabel}
-        </>
+    <>
+      <Button
+        {...look}
+        className={clsx(look.className, isPublic && "noscript:hidden")}
+        loading={waiting || isLoading}
+        disabled={isSelf}
+        title={isSelf ? t("selfText") : undefined}
+        onClick={actWhenKnown}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        {isPublic ? (
+          <OneOf icon={icon} labels={[label, signedOutLabel]} shown={identity === "out" ? 1 : 0} />
+        ) : (
+          <>
+            {icon}
+            {signedIn ? label : signedOutLabel}
+          </>
+        )}
+      </Button>
+      {isPublic && (
+        <noscript>
+          <LinkButton {...look} href={signInPath(pathname + hash)} prefetch={false}>
+            {icon}
+            {signedOutLabel}
+          </LinkButton>
+        </noscript>
       )}
-    </Button>
+    </>
   );
+}
+
+function signInPath(returnTo: string): string {
+  return `/auth?${new URLSearchParams({ returnTo })}`;
 }
 
 /** Reserves room for both labels, so that the layout does not shift when the session is known. */
@@ -97,19 +119,30 @@ function useIdentity(signedIn: boolean | undefined): { identity: Identity; userI
   const { user, loading } = useAuth();
   const userId = user?.id ?? null;
   if (signedIn === undefined && loading) return { identity: "unknown", userId };
-  return { identity: (signedIn ?? user !== null) ? "in" : "out", userId };
+  return { identity: signedIn || user !== null ? "in" : "out", userId };
 }
 
-/** Explains why a sign-in is needed and leads there; the hash resumes the act on return. */
-function useSignInRequest(): (what: Act, hash: string) => void {
-  const t = useTranslations("challenges.signIn");
+/** Opens the sign-in dialog. Its hash in the address resumes the act as soon as the person is signed in, here or elsewhere. */
+function useSignInRequest(request: SignInRequest) {
   const router = useRouter();
-  const pathname = usePathname();
-  return (what, hash) => {
-    toast({ variant: "destructive", title: t("title"), description: t(what) });
-    const returnTo = pathname + window.location.search + hash;
-    router.push(`/auth?${new URLSearchParams({ returnTo })}`);
+  const locale = useLocale();
+  const [isLoading, setLoading] = useState(false);
+  const requestSignIn = async () => {
+    const { location, history } = window;
+    const hash = request.returnTo.slice(request.returnTo.indexOf("#"));
+    const returnTo = request.returnTo.replace("#", `${location.search}#`);
+    setLoading(true);
+    try {
+      await loadSignInDialog(locale);
+      history.replaceState(null, "", location.pathname + location.search + hash);
+      dispatchDialog({ type: "signInOpened", request: { ...request, returnTo } });
+    } catch {
+      router.push(signInPath(returnTo));
+    } finally {
+      setLoading(false);
+    }
   };
+  return { isLoading, requestSignIn };
 }
 
 /** Holds back a click until the session is known. */

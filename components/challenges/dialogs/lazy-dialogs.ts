@@ -5,10 +5,12 @@ import { lazy } from "react";
  * fetched when a button that opens one is hovered or focused, at the latest when it is clicked.
  */
 
+const importSignInDialog = () => import("@/components/auth/dialog/sign-in-dialog");
 const importChallengeDialog = () => import("../create/challenge-dialog");
 const importBoostDialog = () => import("../boost/boost-dialog");
 const importPaymentStep = () => import("./payment-step");
 
+export const SignInDialog = lazy(importSignInDialog);
 export const ChallengeDialog = lazy(importChallengeDialog);
 export const BoostDialog = lazy(importBoostDialog);
 export const PaymentStep = lazy(importPaymentStep);
@@ -17,11 +19,17 @@ export const PaymentStep = lazy(importPaymentStep);
 export const loadMessages = async (locale: string) =>
   (await import("./dialog-messages")).loadDialogMessages(locale);
 
+/** Everything that the sign-in dialog needs. @throws when a part of it cannot be loaded */
+export async function loadSignInDialog(locale: string): Promise<void> {
+  await Promise.all([loadMessages(locale), importSignInDialog(), import("@/components/ui/dialog-panel")]);
+}
+
 /** Ignores failures: opening the dialog loads the code again and reports the error. */
 function prefetch(importDialog: () => Promise<unknown>): void {
   Promise.all([loadMessages(document.documentElement.lang), importDialog()]).catch(() => undefined);
 }
 
+export const prefetchSignInDialog = () => prefetch(importSignInDialog);
 export const prefetchChallengeDialog = () => prefetch(importChallengeDialog);
 export const prefetchBoostDialog = () => prefetch(importBoostDialog);
 export const prefetchPaymentDialog = () => prefetch(importPaymentStep);

@@ -23,6 +23,7 @@ jest.setTimeout(30_000);
 /** Loads the lazy dialogs ahead, which would otherwise slow down the first test of each file. */
 beforeAll(async () => {
   await Promise.all([
+    import("@/components/auth/dialog/sign-in-dialog"),
     import("../create/challenge-dialog"),
     import("../boost/boost-dialog"),
     import("../dialogs/payment-step"),
@@ -74,7 +75,7 @@ export function setStage() {
       renderScreen(
         <AuthProvider>
           {children}
-          <DialogHost payments={payments} caps={caps} />
+          <DialogHost auth={{ passwordMin: 12, google: true }} payments={payments} caps={caps} />
         </AuthProvider>,
         { router, pathname: "/streamer/ana" },
       );

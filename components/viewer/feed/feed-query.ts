@@ -1,5 +1,5 @@
+import type { SearchParams } from "@/components/discover/directory-query";
 import { type FeedQuery, feedQuerySchema } from "@/lib/challenges/contract";
-import type { SearchParams } from "../browse/browse-query";
 
 export type FeedFilter = Pick<FeedQuery, "sort" | "category" | "q">;
 

@@ -99,7 +99,18 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   streamers: table(
     ownerIs("user_id"),
     { clear: { additional_guidelines: NULL, overlay_key: NULL, status: Prisma.sql`'paused'` } },
-    { key: "user_id", withheld: { overlay_key: SECRET }, retained: ["followers"] },
+    {
+      key: "user_id",
+      withheld: { overlay_key: SECRET },
+      retained: [
+        "followers",
+        "received_count",
+        "completed_count",
+        "completion_rate",
+        "median_accept_seconds",
+        "backer_count",
+      ],
+    },
   ),
   challenges: table(
     isChallengeParty,

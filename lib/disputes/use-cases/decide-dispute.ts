@@ -1,6 +1,7 @@
 import { lockChallenge, notifyAllBackers } from "@/lib/challenges";
 import { db, type Tx } from "@/lib/db/client";
 import { clearDeadlines } from "@/lib/db/deadlines";
+import { enqueueFigures } from "@/lib/db/enqueue-figures";
 import { transaction } from "@/lib/db/transaction";
 import { notify } from "@/lib/notifications";
 import { isBacker, refundPledges } from "@/lib/payments";
@@ -41,6 +42,7 @@ export async function decideDispute(
     await transition(tx, dispute, decision === "upheld" ? "uphold" : "reject", actor.userId, { reason });
     await clearDeadlines(tx, dispute.challengeId, ["dispute_window_end"]);
     await settle(tx, dispute, decision);
+    await enqueueFigures(tx, [streamerId]);
     await notify(tx, {
       userId: streamerId,
       type: decision === "upheld" ? "dispute_lost" : "dispute_won",

@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from "@/lib/db/client";
 import { executeTogether } from "@/lib/db/deferred-writes";
+import { enqueueFigures } from "@/lib/db/enqueue-figures";
 import type { Pledge } from "@/lib/db/generated/client";
 import type { LedgerAccount } from "@/lib/db/generated/enums";
 import { publish } from "@/lib/db/outbox";
@@ -9,8 +10,13 @@ import { type Cents, cents, NO_CENTS } from "@/lib/shared/money";
 import { backerEvents } from "../events/backer-events";
 import { enqueueFollowing } from "../events/mark-shares-changed";
 import type { BalanceEntry } from "../provider/intents";
-import { leaderboardEvents } from "./leaderboard-events";
-import { ledgerBalancesOf, owedCents, type PledgeAmounts, type PledgeBalances } from "./ledger-balances-of";
+import {
+  ledgerBalancesOf,
+  netCents,
+  owedCents,
+  type PledgeAmounts,
+  type PledgeBalances,
+} from "./ledger-balances-of";
 
 /** What the ledger reads and writes of a pledge. */
 export type BookedPledge = PledgeAmounts &
@@ -73,7 +79,17 @@ export async function moveMoneyOf<P extends BookedPledge>(
   const concerned = booked.filter(concernsPayout).map(({ before }) => before);
   const figures = figuresOf([...current.values()], new Set(concerned.map(({ id }) => id)));
   await executeTogether(tx, [...postingOf(booked, entries), figures]);
-  await publish(tx, [...backerEvents([...current.values()]), ...leaderboardEvents(booked)]);
+  const funding = booked.filter(changesFunding);
+  await publish(tx, [
+    ...backerEvents([...current.values()]),
+    ...(funding.length > 0
+      ? [{ channel: "leaderboard", type: "leaderboard.changed", data: {} } as const]
+      : []),
+  ]);
+  await enqueueFigures(
+    tx,
+    funding.map(({ before }) => before.streamerId),
+  );
   await enqueueFollowing(tx, ...concerned.map(({ challengeId }) => challengeId));
   return booked;
 }
@@ -81,6 +97,11 @@ export async function moveMoneyOf<P extends BookedPledge>(
 function afterOf<P extends BookedPledge>(before: P, { change }: Movement): P {
   const after = { ...before, ...change(before) };
   return { ...after, owedCents: owedCents(after) };
+}
+
+/** Money was captured, or went back to a card. Payouts change no public figure. */
+function changesFunding({ before, after }: Booked<BookedPledge>): boolean {
+  return before.kind !== "appeal" && netCents(before) !== netCents(after);
 }
 
 /** An appeal fee is part of no payout; a payout learns of the end of its transfers from `enqueueReleaseOf`. */

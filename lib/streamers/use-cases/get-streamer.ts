@@ -6,13 +6,13 @@ import { isId, type UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
 import type { StreamerDetailWire } from "../contract";
 import { presentStreamerDetail } from "../present";
-import { byId, findStreamers } from "../rows";
+import { byId, findStreamer } from "../rows";
 
 /** One streamer by id, or by username in any case. @throws DomainError streamer_not_found */
 export async function getStreamer(idOrName: string, locale: Locale): Promise<StreamerDetailWire> {
   const where = conditionOf(idOrName);
-  const [row] = where === null ? [] : await findStreamers(where, 1);
-  if (row === undefined) throw new DomainError("streamer_not_found");
+  const row = where === null ? null : await findStreamer(where);
+  if (row === null) throw new DomainError("streamer_not_found");
   return presentStreamerDetail(row, locale);
 }
 

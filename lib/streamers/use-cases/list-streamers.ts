@@ -1,28 +1,93 @@
+import { z } from "zod";
 import { Prisma } from "@/lib/db/client";
 import { escapeLike } from "@/lib/db/like";
-import { decodeCursor, momentCursor, type Page, toPage } from "@/lib/shared/page";
-import type { StreamerListQuery, StreamerWire } from "../contract";
+import { cursorMoment, decodeCursor, type Page, toPage } from "@/lib/shared/page";
+import {
+  PLATFORM_MINIMUM_CENTS,
+  type StreamerListQuery,
+  type StreamerSort,
+  type StreamerWire,
+} from "../contract";
 import { presentStreamer } from "../present";
-import { findStreamers } from "../rows";
+import { findStreamers, type StreamerRow } from "../rows";
 
-/** A page of streamers, newest first. `q` searches both names, in any case. */
+type Key = { readonly name: string; readonly type: string };
+
+/** An order: its columns, all descending, what a cursor holds of them, and their values in a row. */
+type Order = {
+  readonly keys: readonly Key[];
+  readonly schema: z.ZodType<readonly (string | number)[]>;
+  readonly of: (row: StreamerRow) => readonly (string | number)[];
+};
+
+/** Those who take challenges come first. A further rank, such as "live now", goes before it, here and in the indexes. */
+const OPEN: Key = { name: "(s.status = 'available')", type: "int::boolean" };
+const ID: Key = { name: "s.user_id", type: "uuid" };
+
+const isOpen = z.number().int().min(0).max(1);
+const count = z.number().int();
+
+/** Each has an index. Source: docs/product/leaderboard-and-feeds.md#streamers. */
+const ORDERS: Record<StreamerSort, Order> = {
+  funded: {
+    keys: [OPEN, { name: "s.funded_cents", type: "bigint" }, ID],
+    schema: z.tuple([isOpen, count, z.uuid()]),
+    of: (row) => [openness(row), row.funded_cents, row.user_id],
+  },
+  new: {
+    keys: [OPEN, { name: "s.created_at", type: "timestamptz" }, ID],
+    schema: z.tuple([isOpen, cursorMoment, z.uuid()]),
+    of: (row) => [openness(row), row.created_at.toISOString(), row.user_id],
+  },
+  completion: {
+    keys: [OPEN, { name: "s.completion_rate", type: "int" }, { name: "s.completed_count", type: "int" }, ID],
+    schema: z.tuple([isOpen, count, count, z.uuid()]),
+    of: (row) => [openness(row), row.completion_rate, row.completed, row.user_id],
+  },
+};
+
+function openness({ status }: StreamerRow): 0 | 1 {
+  return status === "available" ? 1 : 0;
+}
+
+/**
+ * A page of streamers: those who take challenges first, the paused ones last, each by `sort`. `q` searches both names, in
+ * any case.
+ */
 export async function listStreamers(query: StreamerListQuery): Promise<Page<StreamerWire>> {
-  const after = decodeCursor(query.cursor, momentCursor);
+  const order = ORDERS[query.sort];
+  const after = decodeCursor(query.cursor, order.schema);
+  const where = [...filtersOf(query), ...(after === null ? [] : [isAfter(order.keys, after)])];
+  const sorted = Prisma.raw(order.keys.map(({ name }) => `${name} DESC`).join(", "));
+  const rows = await findStreamers(Prisma.join(where, " AND "), sorted, query.limit + 1);
+  return toPage(rows, query.limit, order.of, (shown) => shown.map(presentStreamer));
+}
+
+function isAfter(keys: readonly Key[], values: readonly (string | number)[]): Prisma.Sql {
+  const names = Prisma.raw(keys.map(({ name }) => name).join(", "));
+  const places = keys.map(({ type }, index) => Prisma.sql`${values[index]}::${Prisma.raw(type)}`);
+  return Prisma.sql`(${names}) < (${Prisma.join(places)})`;
+}
+
+function filtersOf(query: StreamerListQuery): Prisma.Sql[] {
   const conditions = [Prisma.sql`true`];
-  if (after !== null) {
-    conditions.push(Prisma.sql`(s.created_at, s.user_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
-  }
   if (query.q !== undefined && query.q !== "") {
     const pattern = `%${escapeLike(query.q)}%`;
     conditions.push(Prisma.sql`(p.username ILIKE ${pattern} OR p.full_name ILIKE ${pattern})`);
   }
   if (query.category !== undefined) conditions.push(Prisma.sql`p.category = ${query.category}`);
-  if (query.status !== undefined) conditions.push(Prisma.sql`s.status = ${query.status}::"StreamerStatus"`);
-  const rows = await findStreamers(Prisma.join(conditions, " AND "), query.limit + 1);
-  return toPage(
-    rows,
-    query.limit,
-    (row) => [row.created_at.toISOString(), row.user_id],
-    (shown) => shown.map(presentStreamer),
-  );
+  if (query.language !== undefined) conditions.push(Prisma.sql`p.language = ${query.language}`);
+  if (query.status !== undefined) {
+    // Comparisons that Postgres does not simplify, so that they bound the walk along the order's index.
+    const isAsked = query.status === "available" ? "> false" : "< true";
+    conditions.push(Prisma.raw(`${OPEN.name} ${isAsked}`));
+  }
+  if (query.max_minimum !== undefined) {
+    const most = Math.floor(query.max_minimum * 100);
+    // Nobody's smallest offer is below the platform's.
+    conditions.push(
+      most < PLATFORM_MINIMUM_CENTS ? Prisma.sql`false` : Prisma.sql`s.minimum_challenge_cents <= ${most}`,
+    );
+  }
+  return conditions;
 }

@@ -27,11 +27,15 @@ export function pagedLists({ viewer, streamer, operator, middle, challengeId }: 
   const list = (
     name: string,
     read: (query: PageQuery) => Promise<unknown>,
-    place: string | number = middle,
+    ...places: (string | number)[]
   ): List => ({
     name,
     read: (page) =>
-      read(page === "first" ? FIRST_PAGE : { ...FIRST_PAGE, cursor: encodeCursor([place, ID]) }),
+      read(
+        page === "first"
+          ? FIRST_PAGE
+          : { ...FIRST_PAGE, cursor: encodeCursor([...(places.length === 0 ? [middle] : places), ID]) },
+      ),
   });
   return [
     list("feed by boosts", (query) => listFeed({ ...query, sort: "trending" }), 25),
@@ -57,7 +61,21 @@ export function pagedLists({ viewer, streamer, operator, middle, challengeId }: 
     list("a streamer's payments", (query) => listTransactions(streamer, query)),
     list("payouts", (query) => listPayouts(streamer, query)),
     list("notifications", (query) => listNotifications(viewer, query, "en")),
-    list("streamers", listStreamers),
+    list("streamers by funding", (query) => listStreamers({ ...query, sort: "funded" }), 1, 50_000),
+    list("streamers by age", (query) => listStreamers({ ...query, sort: "new" }), 1, middle),
+    list("streamers by completion", (query) => listStreamers({ ...query, sort: "completion" }), 1, 50, 0),
+    list(
+      "streamers of a category",
+      (query) => listStreamers({ ...query, sort: "funded", category: "Music" }),
+      1,
+      50_000,
+    ),
+    list(
+      "paused streamers",
+      (query) => listStreamers({ ...query, sort: "funded", status: "paused" }),
+      0,
+      50_000,
+    ),
     list("reviews", (query) => listReviews(operator, query)),
     list("disputes", (query) => listDisputes(operator, { ...query, status: "open" }, "en")),
   ];

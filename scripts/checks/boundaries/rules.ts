@@ -22,7 +22,17 @@ export const domains = {
   disputes: ["accounts", "challenges", "notifications", "payments", "payouts"],
   overlay: ["challenges", "streamers"],
   // Calls against the arrows are jobs, handled here: the only folder that imports every domain.
-  jobs: ["accounts", "auth", "challenges", "disputes", "notifications", "payments", "payouts", "realtime"],
+  jobs: [
+    "accounts",
+    "auth",
+    "challenges",
+    "disputes",
+    "notifications",
+    "payments",
+    "payouts",
+    "realtime",
+    "streamers",
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** For each folder of lib/payments, the others that it may import. Each may import the domain's contract. */

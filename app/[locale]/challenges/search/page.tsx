@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import type { SearchParams } from "@/components/discover/directory-query";
 import { LateLiveRefresh } from "@/components/live/late-live-refresh";
-import type { SearchParams } from "@/components/viewer/browse/browse-query";
 import { FeedPage } from "@/components/viewer/feed/feed-page";
 import { type FeedFilter, feedFilterOf } from "@/components/viewer/feed/feed-query";
 import { listFeed } from "@/lib/challenges";

@@ -1,52 +1,39 @@
-import { SearchX } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
+import { DirectoryFilters, DirectorySorts } from "@/components/discover/directory-filters";
+import { browseHref, countFilters, type DirectoryFilter } from "@/components/discover/directory-query";
+import { listedStreamer } from "@/components/discover/listed-streamer";
+import { NoStreamers } from "@/components/discover/no-streamers";
+import { StreamerList } from "@/components/discover/streamer-list";
 import { RetryState } from "@/components/ui/retry-state";
-import { BrowseFilters } from "@/components/viewer/browse/browse-filters";
-import type { BrowseQuery } from "@/components/viewer/browse/browse-query";
 import { BrowseToolbar } from "@/components/viewer/browse/browse-toolbar";
-import { listedStreamer } from "@/components/viewer/browse/listed-streamer";
-import { StreamerList } from "@/components/viewer/browse/streamer-list";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { log } from "@/lib/shared/log";
 import { DASHBOARD_PAGE } from "@/lib/shared/page";
 import { listStreamers } from "@/lib/streamers";
 
-/** The streamers that can be challenged, with search and filters. */
-export async function BrowsePanel({ query }: { query: BrowseQuery }) {
-  const [t, first] = await Promise.all([getTranslations("viewerDashboard.browse"), streamersOrNull(query)]);
-  const filters = [query.category, query.status].filter(Boolean).length;
-  const isFiltered = filters > 0 || Boolean(query.q);
+/** The streamers that can be challenged, with search, order and filters: the directory, for a signed-in viewer. */
+export async function BrowsePanel({ filter }: { filter: DirectoryFilter }) {
+  const [t, first] = await Promise.all([getTranslations("viewerDashboard.browse"), streamersOrNull(filter)]);
   return (
-    <ClientMessages namespaces={["viewerDashboard.browse", "settings.categories", "ui.social"]}>
+    <ClientMessages
+      namespaces={["viewerDashboard.browse", "discover.card", "settings.categories", "ui.social"]}
+    >
       <div className="flex flex-col gap-6">
-        <BrowseToolbar search={query.q ?? ""} active={filters}>
-          <BrowseFilters query={query} />
-        </BrowseToolbar>
+        <div className="flex flex-col gap-4">
+          <BrowseToolbar search={filter.q ?? ""} active={countFilters(filter)}>
+            <DirectoryFilters filter={filter} hrefOf={browseHref} />
+          </BrowseToolbar>
+          <DirectorySorts filter={filter} hrefOf={browseHref} />
+        </div>
         {first === null ? (
           <RetryState title={t("failed")} />
         ) : (
           <StreamerList
-            key={JSON.stringify(query)}
+            key={JSON.stringify(filter)}
             first={first}
-            query={query}
-            empty={
-              first.items.length === 0 && (
-                <EmptyState
-                  icon={SearchX}
-                  title={t(isFiltered ? "nothingTitle" : "emptyTitle")}
-                  text={t(isFiltered ? "nothingText" : "emptyText")}
-                  {...(isFiltered && {
-                    action: (
-                      <LinkButton href="/viewer-dashboard" variant="secondary" scroll={false}>
-                        {t("clearAll")}
-                      </LinkButton>
-                    ),
-                  })}
-                />
-              )
-            }
+            filter={filter}
+            signedIn
+            empty={first.items.length === 0 && <NoStreamers filter={filter} clearHref="/viewer-dashboard" />}
           />
         )}
       </div>
@@ -54,9 +41,9 @@ export async function BrowsePanel({ query }: { query: BrowseQuery }) {
   );
 }
 
-async function streamersOrNull(query: BrowseQuery) {
+async function streamersOrNull(filter: DirectoryFilter) {
   try {
-    const page = await listStreamers({ ...query, ...DASHBOARD_PAGE });
+    const page = await listStreamers({ ...filter, ...DASHBOARD_PAGE });
     return { ...page, items: page.items.map(listedStreamer) };
   } catch (error) {
     log.error({ err: error }, "streamers could not be read");

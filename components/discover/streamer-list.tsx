@@ -6,7 +6,7 @@ import { useFirstRows } from "@/components/ui/use-first-rows";
 import { useGrowingList } from "@/components/ui/use-growing-list";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
-import type { BrowseQuery } from "./browse-query";
+import type { DirectoryFilter } from "./directory-query";
 import type { ListedStreamer } from "./listed-streamer";
 import { StreamerCard } from "./streamer-card";
 
@@ -15,15 +15,17 @@ const FIRST_ROWS = 6;
 
 type StreamerListProps = {
   first: Page<ListedStreamer>;
-  query: BrowseQuery;
+  filter: DirectoryFilter;
+  /** Undefined on pages that are cached whole: there the browser asks the server. */
+  signedIn?: boolean | undefined;
   /** Shown instead of an empty list. */
   empty: ReactNode;
 };
 
 /** The streamers that can be challenged. */
-export function StreamerList({ first, query, empty }: StreamerListProps) {
+export function StreamerList({ first, filter, signedIn, empty }: StreamerListProps) {
   const list = useGrowingList<ListedStreamer>(first, (cursor) =>
-    callPage("GET /api/streamers", { query: { ...query, cursor } }),
+    callPage("GET /api/streamers", { query: { ...filter, cursor } }),
   );
   const shown = useFirstRows(list.items, FIRST_ROWS);
   if (list.items.length === 0) return empty;
@@ -32,7 +34,7 @@ export function StreamerList({ first, query, empty }: StreamerListProps) {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((streamer) => (
           <li key={streamer.id} className="flex min-w-0">
-            <StreamerCard streamer={streamer} />
+            <StreamerCard streamer={streamer} signedIn={signedIn} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { CirclePause, Radio } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ChallengeButton } from "@/components/challenges/create/challenge-button";
 import { linksOf } from "@/components/streamer/links-of";
 import { Avatar } from "@/components/ui/avatar";
@@ -8,14 +9,21 @@ import { Card } from "@/components/ui/card";
 import { SocialLinks } from "@/components/ui/social-links";
 import type { Category as WireCategory } from "@/lib/accounts/contract";
 import { Link } from "@/lib/i18n/navigation";
+import { inLargestUnit } from "./in-largest-unit";
 import type { ListedStreamer } from "./listed-streamer";
 
 /** Source: docs/product/pages.md#streamer-page. */
 const SOCIAL_ICONS = 4;
 
+type StreamerCardProps = {
+  streamer: ListedStreamer;
+  /** Undefined on pages that are cached whole: there the browser asks the server. */
+  signedIn?: boolean | undefined;
+};
+
 /** A streamer in the list. The card links to their page; the button challenges them. */
-export function StreamerCard({ streamer }: { streamer: ListedStreamer }) {
-  const t = useTranslations("viewerDashboard.browse");
+export function StreamerCard({ streamer, signedIn }: StreamerCardProps) {
+  const t = useTranslations("discover.card");
   const name = streamer.name || streamer.streamer_name;
   return (
     <Card as="article" lively className="flex w-full flex-col">
@@ -41,18 +49,48 @@ export function StreamerCard({ streamer }: { streamer: ListedStreamer }) {
       <p className="mt-4 line-clamp-2 min-h-10 text-muted text-sm [overflow-wrap:anywhere]">
         {streamer.bio || t("noBio", { name })}
       </p>
-      <dl className="mt-4 grid grid-cols-2 gap-x-4 border-line border-t pt-4">
-        <Figure label={t("funded")}>{t("money", { amount: streamer.total_funded })}</Figure>
-        <Figure label={t("from")}>{t("money", { amount: streamer.minimum_challenge_amount })}</Figure>
-      </dl>
+      <Figures streamer={streamer} />
       <div className="relative mt-auto flex items-center justify-between gap-3 pt-4">
         <SocialLinks name={name} links={linksOf(streamer)} max={SOCIAL_ICONS} className="-ml-2" />
         <span className="ml-auto">
-          <ChallengeButton streamer={{ ...streamer, name }} signedIn size="sm" />
+          <ChallengeButton streamer={{ ...streamer, name }} signedIn={signedIn} size="sm" />
         </span>
       </div>
     </Card>
   );
+}
+
+/** Source: docs/product/leaderboard-and-feeds.md#streamers. */
+function Figures({ streamer }: { streamer: ListedStreamer }) {
+  const t = useTranslations("discover.card");
+  const format = useFormatter();
+  const { completion_rate: rate, median_accept_seconds: seconds, backer_count: backers } = streamer;
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-line border-t pt-4">
+      <Figure label={t("completes")} missing={rate === null && t("notYet")}>
+        {rate !== null && <span className="text-stake-text">{format.number(rate / 100, "percent")}</span>}
+      </Figure>
+      <Figure label={t("accepts")} missing={seconds === null && t("notYet")}>
+        {seconds !== null && <AcceptTime seconds={seconds} />}
+      </Figure>
+      <Figure label={t("from")}>{t("money", { amount: streamer.minimum_challenge_amount })}</Figure>
+      <Figure label={t("backers", { count: backers })}>
+        {format.number(backers)}
+        {streamer.total_funded > 0 && (
+          <span className="font-normal text-muted text-sm">
+            {" · "}
+            {t("money", { amount: streamer.total_funded })}
+          </span>
+        )}
+      </Figure>
+    </dl>
+  );
+}
+
+function AcceptTime({ seconds }: { seconds: number }) {
+  const format = useFormatter();
+  const { value, unit } = inLargestUnit(seconds);
+  return format.number(value, { style: "unit", unit, unitDisplay: "short" });
 }
 
 function Category({ category }: { category: string }) {
@@ -75,7 +113,7 @@ function isKnown(category: string): category is WireCategory {
 }
 
 function Presence({ streamer }: { streamer: ListedStreamer }) {
-  const t = useTranslations("viewerDashboard.browse");
+  const t = useTranslations("discover.card");
   if (streamer.isLive) {
     return (
       <Badge tone="blue" icon={Radio}>
@@ -86,11 +124,20 @@ function Presence({ streamer }: { streamer: ListedStreamer }) {
   return streamer.status === "paused" ? <Badge icon={CirclePause}>{t("paused")}</Badge> : null;
 }
 
-function Figure({ label, children }: { label: string; children: string }) {
+type FigureProps = {
+  label: string;
+  /** Shown instead of a figure that does not exist yet. */
+  missing?: string | false;
+  children: ReactNode;
+};
+
+function Figure({ label, missing = false, children }: FigureProps) {
   return (
     <div className="min-w-0">
       <dt className="truncate text-muted text-xs">{label}</dt>
-      <dd className="figures truncate font-semibold">{children}</dd>
+      <dd className="figures truncate font-semibold">
+        {missing === false ? children : <span className="font-normal text-muted">{missing}</span>}
+      </dd>
     </div>
   );
 }

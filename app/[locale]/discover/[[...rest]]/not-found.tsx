@@ -1,0 +1,1 @@
+export { NotFoundContent as default } from "@/components/shell/not-found-page";

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { BoostButton } from "@/components/challenges/boost/boost-button";
+import { ChallengeButton } from "@/components/challenges/create/challenge-button";
+import { ana, refused, type Stage, setStage, vic } from "@/components/challenges/testing/render-stage";
+import { sampleChallenge } from "@/components/testing/sample-challenge";
+import { readReturnPath } from "../pending-profile";
+
+const challenge = sampleChallenge({ challenge: "Sing the menu", amount: 25 });
+const HASH = `#boost-${challenge.id}`;
+const RETURN_TO = `/streamer/ana?from=feed${HASH}`;
+
+let stage: Stage;
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, "", "/streamer/ana?from=feed");
+  stage = setStage();
+  stage.network.answer("GET /api/auth/csrf", { body: { csrfToken: "csrf" } });
+});
+afterEach(() => {
+  stage.disconnect();
+  window.history.replaceState(null, "", "/");
+});
+
+async function open() {
+  await stage.render(<BoostButton challenge={challenge} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Sign in to Boost" }));
+  return within(await screen.findByRole("dialog", { name: "Authentication Required" }));
+}
+const button = (name: string) => screen.findByRole("button", { name });
+const typePassword = (text: string) => userEvent.type(screen.getByLabelText("Password"), text);
+const typeEmail = (text: string) => userEvent.type(screen.getByLabelText("Email"), text);
+
+/** The browser's session begins when the credentials arrive. */
+function letSignIn() {
+  stage.network.answer("POST /api/auth/callback/credentials", { body: { url: "http://localhost/" } });
+  stage.signIn(vic);
+}
+
+test("keeps the dare in sight, says why, and shows no error to somebody who made none", async () => {
+  const dialog = await open();
+  expect(dialog.getByText("Please sign in to boost challenges.")).toBeInTheDocument();
+  expect(dialog.getByText("Sing the menu")).toBeInTheDocument();
+  expect(dialog.getByText("For ana · $25 behind it")).toBeInTheDocument();
+  expect(dialog.getByText(/By signing up, by email or with Google, you accept/)).toBeInTheDocument();
+  expect(stage.notices).toEqual([]);
+  expect(stage.router.push).not.toHaveBeenCalled();
+});
+
+test("signs up with two fields, and goes on to the amount", async () => {
+  const dialog = await open();
+  expect(dialog.getAllByRole("textbox")).toHaveLength(1);
+  stage.network.answer("POST /api/auth/signup", {
+    status: 201,
+    body: { user: {}, session: { refresh_token: "r" } },
+  });
+  letSignIn();
+  await typeEmail("vic@example.com");
+  await typePassword("correct horse");
+  await userEvent.click(await button("Create account"));
+  expect(await screen.findByRole("dialog", { name: "Boost this challenge" })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText("Authentication Required")).not.toBeInTheDocument());
+  expect(stage.network.sentTo("POST /api/auth/signup")[0]?.body).toEqual({
+    email: "vic@example.com",
+    password: "correct horse",
+    user_type: "viewer",
+    language: "en",
+  });
+  expect(window.location.hash).toBe("");
+  expect(window.location.search).toBe("?from=feed");
+});
+
+test("keeps what was typed when the account cannot be created", async () => {
+  await open();
+  stage.network.answer("POST /api/auth/signup", {
+    status: 409,
+    body: refused("email_taken", "This address has an account."),
+  });
+  await typeEmail("vic@example.com");
+  await typePassword("correct horse");
+  await userEvent.click(await button("Create account"));
+  expect(await screen.findByText("This address has an account.")).toBeInTheDocument();
+  expect(screen.getByLabelText("Email")).toHaveValue("vic@example.com");
+  await userEvent.click(screen.getByRole("radio", { name: "Sign in" }));
+  expect(screen.getByLabelText("Email")).toHaveValue("vic@example.com");
+  expect(screen.getByRole("link", { name: /Forgot/ })).toBeInTheDocument();
+});
+
+test("signs in to challenge, and goes on to the challenge", async () => {
+  await stage.render(<ChallengeButton streamer={ana} />);
+  await userEvent.click(await button("Sign in to Challenge"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Authentication Required" }));
+  expect(dialog.getByText("Please sign in to challenge streamers.")).toBeInTheDocument();
+  expect(dialog.getByText("Takes challenges from $10")).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("radio", { name: "Sign in" }));
+  letSignIn();
+  await typeEmail("vic@example.com");
+  await typePassword("correct horse");
+  await userEvent.click(await button("Sign in"));
+  expect(await screen.findByRole("dialog", { name: /Challenge Ana Torres/ })).toBeInTheDocument();
+});
+
+test("asks for the code of an account with MFA", async () => {
+  const dialog = await open();
+  await userEvent.click(dialog.getByRole("radio", { name: "Sign in" }));
+  stage.network.answer("POST /api/auth/callback/credentials", { body: { url: "http://localhost/" } });
+  stage.network.answer("GET /api/auth/session", { body: { second_step: true } });
+  await typeEmail("vic@example.com");
+  await typePassword("correct horse");
+  await userEvent.click(await button("Sign in"));
+  await userEvent.type(await screen.findByLabelText(/code/i), "123456");
+  letSignIn();
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Boost this challenge" })).toBeInTheDocument();
+});
+
+test("asks to confirm the address first, and remembers the dare for afterwards", async () => {
+  await open();
+  stage.network.answer("POST /api/auth/signup", { status: 201, body: { user: {}, session: null } });
+  await typeEmail("vic@example.com");
+  await typePassword("correct horse");
+  await userEvent.click(await button("Create account"));
+  expect(await screen.findByText(/We mailed a link to vic@example.com/)).toBeInTheDocument();
+  expect(readReturnPath("vic@example.com")).toBe(RETURN_TO);
+  expect(readReturnPath("eve@example.com")).toBeNull();
+  await userEvent.click(await button("I confirmed it: sign in"));
+  expect(screen.getByLabelText("Email")).toHaveValue("vic@example.com");
+});
+
+test("leads back to the dare from Google", async () => {
+  const dialog = await open();
+  stage.network.answer("POST /api/auth/signin/google", { body: { url: "http://localhost/denied" } });
+  await userEvent.click(dialog.getByRole("button", { name: /Google/ }));
+  await waitFor(() => expect(stage.network.sentTo("POST /api/auth/signin/google")).toHaveLength(1));
+  const [sent] = stage.network.sentTo("POST /api/auth/signin/google");
+  const callback = new URL(String(new URLSearchParams(sent?.body as URLSearchParams).get("callbackUrl")));
+  expect(callback.pathname).toBe("/auth/callback");
+  expect(callback.searchParams.get("returnTo")).toBe(RETURN_TO);
+});
+
+test("asks for nothing any more once it was closed", async () => {
+  await open();
+  expect(window.location.hash).toBe(HASH);
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(window.location.hash).toBe("");
+});

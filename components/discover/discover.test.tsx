@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ana, type Stage, setStage } from "@/components/challenges/testing/render-stage";
+import type { Page } from "@/lib/shared/page";
+import { DirectoryFilters, DirectorySorts } from "./directory-filters";
+import { browseHref, countFilters, directoryFilterOf, directoryHref, UNFILTERED } from "./directory-query";
+import { StreamerList } from "./streamer-list";
+
+const page = <T,>(items: readonly T[], nextCursor: string | null = null): Page<T> => ({ items, nextCursor });
+
+let stage: Stage;
+beforeEach(() => {
+  stage = setStage();
+});
+afterEach(() => stage.disconnect());
+
+const streamers = (over: Partial<typeof ana> = {}, isKnown = true) => (
+  <StreamerList
+    first={page([{ ...ana, ...over }], "c1")}
+    filter={{ ...UNFILTERED, q: "an" }}
+    {...(isKnown && { signedIn: true })}
+    empty="Nobody"
+  />
+);
+
+describe("the list", () => {
+  test("links a card to the streamer's page and shows at most four networks", async () => {
+    const url = "https://example.com/ana";
+    await stage.render(
+      streamers({ youtube_url: url, twitch_url: url, instagram_url: url, kick_url: url, discord_url: url }),
+    );
+    const card = within(screen.getByRole("article"));
+    expect(card.getByRole("link", { name: "Ana Torres" })).toHaveAttribute("href", "/streamer/ana");
+    expect(card.getAllByRole("link", { name: /of Ana Torres/ })).toHaveLength(4);
+    expect(card.getByText("+1")).toBeInTheDocument();
+  });
+
+  test("says that a paused streamer takes no challenges", async () => {
+    await stage.render(streamers({ status: "paused" }));
+    expect(screen.getByText("Paused")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Challenge" }));
+    expect(stage.notices).toEqual([
+      expect.objectContaining({ description: "Ana Torres is not currently accepting challenges" }),
+    ]);
+  });
+
+  test("loads further pages with the same search", async () => {
+    const bea = { ...ana, id: "2", _id: "2", name: "Bea" };
+    stage.network.answer("GET /api/streamers", { body: [bea] });
+    await stage.render(streamers());
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByText("Bea")).toBeInTheDocument();
+    expect(stage.network.sentTo("GET /api/streamers")[0]?.search).toBe("q=an&sort=funded&cursor=c1");
+    expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
+  });
+
+  test("offers a retry when more cannot be loaded", async () => {
+    await stage.render(streamers());
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
+    stage.network.answer("GET /api/streamers", { body: [] });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  });
+
+  test("shows the empty state", async () => {
+    await stage.render(<StreamerList first={page([])} filter={UNFILTERED} empty="Nobody" />);
+    expect(screen.getByText("Nobody")).toBeInTheDocument();
+  });
+
+  test("is rendered for signed-out visitors, too", async () => {
+    await stage.render(streamers({}, false));
+    expect(await screen.findByRole("button", { name: "Sign in to Challenge" })).toBeInTheDocument();
+  });
+});
+
+describe("the card", () => {
+  const figure = (label: string) => screen.getByText(label).nextElementSibling;
+
+  test("says how reliable and how fast a streamer is, from which amount, and who is behind them", async () => {
+    await stage.render(
+      streamers({ completion_rate: 83, median_accept_seconds: 5_400, backer_count: 42, total_funded: 120 }),
+    );
+    expect(figure("Completion rate")).toHaveTextContent("83%");
+    expect(figure("Accepts within")).toHaveTextContent("2 hr");
+    expect(figure("Challenges from")).toHaveTextContent("$10.00");
+    expect(figure("People behind")).toHaveTextContent("42 · $120.00");
+  });
+
+  test("claims nothing about a streamer who has not accepted a challenge", async () => {
+    await stage.render(
+      streamers({ completion_rate: null, median_accept_seconds: null, backer_count: 0, total_funded: 0 }),
+    );
+    expect(figure("Completion rate")).toHaveTextContent("Not yet known");
+    expect(figure("Accepts within")).toHaveTextContent("Not yet known");
+    expect(figure("People behind")).toHaveTextContent(/^0$/);
+  });
+});
+
+describe("the filters", () => {
+  test("are read from the address and written to it, without defaults and without what is invalid", () => {
+    const filter = directoryFilterOf({
+      q: " an ",
+      category: "Music",
+      status: "available",
+      sort: "completion",
+      language: "fr",
+      max_minimum: "25",
+    });
+    expect(filter).toEqual({
+      q: "an",
+      category: "Music",
+      status: "available",
+      sort: "completion",
+      language: "fr",
+      max_minimum: 25,
+    });
+    expect(countFilters(filter)).toBe(4);
+    const query = "q=an&category=Music&status=available&language=fr&max_minimum=25&sort=completion";
+    expect(directoryHref(filter)).toBe(`/discover/search?${query}`);
+    expect(browseHref(filter)).toBe(`/viewer-dashboard?${query}`);
+    const nonsense = { q: ["a", "b"], category: "Cooking", status: "", sort: "up", max_minimum: "-1" };
+    expect(directoryFilterOf(nonsense)).toEqual(UNFILTERED);
+    expect(directoryHref(UNFILTERED)).toBe("/discover");
+    expect(browseHref(UNFILTERED)).toBe("/viewer-dashboard");
+    expect(directoryHref({ ...UNFILTERED, q: "funded" })).toBe("/discover/search?q=funded");
+  });
+
+  test("are links that keep the rest of the query", async () => {
+    const filter = { ...UNFILTERED, q: "an", category: "Music" as const };
+    await stage.render(
+      <>
+        <DirectorySorts filter={filter} hrefOf={directoryHref} />
+        <DirectoryFilters filter={filter} hrefOf={directoryHref} />
+      </>,
+    );
+    expect(screen.getByRole("link", { name: "Music" })).toHaveAttribute("aria-current", "true");
+    expect(screen.getByRole("link", { name: "Most funded" })).toHaveAttribute("aria-current", "true");
+    const target = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(target("Newest")).toBe("/discover/search?q=an&category=Music&sort=new");
+    expect(target("Up to $25")).toBe("/discover/search?q=an&category=Music&max_minimum=25");
+    expect(target("Français")).toBe("/discover/search?q=an&category=Music&language=fr");
+    expect(target("Takes challenges")).toBe("/discover/search?q=an&category=Music&status=available");
+    expect(target("All")).toBe("/discover/search?q=an");
+  });
+});
