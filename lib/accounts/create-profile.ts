@@ -11,6 +11,7 @@ const NAME_ATTEMPTS = 8;
 export type NewProfile = {
   readonly userId: UserId;
   readonly fullName: string;
+  /** A default name stays hidden from lists until the person confirms it. */
   readonly username: { readonly name: string; readonly chosen: boolean };
   readonly userType: UserType;
   readonly language: string;
@@ -44,6 +45,7 @@ async function insertProfile(tx: Tx, profile: NewProfile, username: string): Pro
       userType: profile.userType,
       language: profile.language,
       country: profile.country,
+      nameConfirmedAt: profile.username.chosen ? at : null,
       createdAt: at,
       updatedAt: at,
     },

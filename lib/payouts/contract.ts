@@ -101,6 +101,7 @@ export const payoutRoutes = {
   "POST /api/streamers/me/stripe/account": {
     summary: "Creates the payout account, or answers the existing one.",
     auth: "user",
+    minimumAge: true,
     limit: "provider",
     recentAuth: true,
     body: z.strictObject({}),
@@ -111,6 +112,7 @@ export const payoutRoutes = {
   "GET /api/streamers/me/stripe/onboarding": {
     summary: "A fresh link to the provider's onboarding.",
     auth: "user",
+    minimumAge: true,
     limit: "provider",
     recentAuth: true,
     output: linkSchema,

@@ -20,7 +20,7 @@ import { ownStreamerSchema, type StreamerWire, streamerDetailSchema, streamerSch
 afterEach(() => setClockOffset(0));
 
 const newStreamer = (input: Parameters<typeof signedUp>[0] = {}) =>
-  signedUp({ user_type: "streamer", ...input });
+  signedUp({ user_type: "streamer", username: `streamer_${uniqueWord()}`, ...input });
 const one = (id: string, headers = {}) => callRoute(getOne, { params: { id }, headers });
 const me = (person: Person) => callRoute(getMe, { token: person.token });
 const save = (person: Person, json: unknown, headers = {}) =>

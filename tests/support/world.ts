@@ -29,6 +29,7 @@ export async function createViewer(username = `viewer_${uniqueWord()}`): Promise
   const user = await db().user.create({
     data: {
       email: `${username}@example.com`.toLowerCase(),
+      dateOfBirth: new Date("1990-05-17"),
       createdAt: at,
       profile: {
         create: {

@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import { birthDatePath } from "@/components/auth/auth-path";
 import { useAuth } from "@/components/auth/auth-provider";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
@@ -36,12 +37,13 @@ type GatedButtonProps = ButtonLook & {
 export function GatedButton(props: GatedButtonProps) {
   const { what, id, streamerId, signedIn, icon, label, signedOutLabel, onAct, onNear, ...look } = props;
   const t = useTranslations("challenges.buttons");
-  const { identity, userId } = useIdentity(signedIn);
+  const { identity, userId, lacksBirthDate } = useIdentity(signedIn);
   const isSelf = userId === streamerId;
-  const requestSignIn = useSignInRequest();
+  const { requestSignIn, requestBirthDate } = useRequests();
   const hash = `#${what}-${id}`;
   const act = () => {
     if (identity === "out") requestSignIn(what, hash);
+    else if (lacksBirthDate) requestBirthDate(hash);
     else if (isSelf) toast({ title: t("self"), description: t("selfText") });
     else onAct();
   };
@@ -93,22 +95,27 @@ function OneOf({ icon, labels, shown }: { icon: ReactNode; labels: readonly stri
 /** `unknown` until the session has been read in the browser. */
 type Identity = "unknown" | "in" | "out";
 
-function useIdentity(signedIn: boolean | undefined): { identity: Identity; userId: string | null } {
+function useIdentity(signedIn: boolean | undefined) {
   const { user, loading } = useAuth();
-  const userId = user?.id ?? null;
-  if (signedIn === undefined && loading) return { identity: "unknown", userId };
-  return { identity: (signedIn ?? user !== null) ? "in" : "out", userId };
+  const person = { userId: user?.id ?? null, lacksBirthDate: user?.birth_date_missing === true };
+  if (signedIn === undefined && loading) return { identity: "unknown" as Identity, ...person };
+  const identity: Identity = (signedIn ?? user !== null) ? "in" : "out";
+  return { identity, ...person };
 }
 
-/** Explains why a sign-in is needed and leads there; the hash resumes the act on return. */
-function useSignInRequest(): (what: Act, hash: string) => void {
+/** Lead to what is needed first; the hash resumes the act on return. */
+function useRequests() {
   const t = useTranslations("challenges.signIn");
   const router = useRouter();
   const pathname = usePathname();
-  return (what, hash) => {
-    toast({ variant: "destructive", title: t("title"), description: t(what) });
-    const returnTo = pathname + window.location.search + hash;
-    router.push(`/auth?${new URLSearchParams({ returnTo })}`);
+  const returnTo = (hash: string) => pathname + window.location.search + hash;
+  return {
+    /** Explains why a sign-in is needed. */
+    requestSignIn: (what: Act, hash: string) => {
+      toast({ variant: "destructive", title: t("title"), description: t(what) });
+      router.push(`/auth?${new URLSearchParams({ returnTo: returnTo(hash) })}`);
+    },
+    requestBirthDate: (hash: string) => router.push(birthDatePath(returnTo(hash))),
   };
 }
 

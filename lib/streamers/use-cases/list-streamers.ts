@@ -5,10 +5,13 @@ import type { StreamerListQuery, StreamerWire } from "../contract";
 import { presentStreamer } from "../present";
 import { findStreamers } from "../rows";
 
-/** A page of streamers, newest first. `q` searches both names, in any case. */
+/**
+ * A page of streamers with a confirmed name, newest first. `q` searches both names, in any case.
+ * Source: docs/product/accounts-and-sign-in.md#public-names.
+ */
 export async function listStreamers(query: StreamerListQuery): Promise<Page<StreamerWire>> {
   const after = decodeCursor(query.cursor, momentCursor);
-  const conditions = [Prisma.sql`true`];
+  const conditions = [Prisma.sql`p.name_confirmed_at IS NOT NULL`];
   if (after !== null) {
     conditions.push(Prisma.sql`(s.created_at, s.user_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
   }
