@@ -57,5 +57,8 @@ async function insertProfile(tx: Tx, profile: NewProfile, username: string): Pro
 /** Makes a user a streamer, with the schema's defaults. Idempotent. */
 export async function createStreamer(tx: Tx, userId: UserId): Promise<void> {
   const at = now();
-  await tx.streamer.createMany({ data: { userId, createdAt: at, updatedAt: at }, skipDuplicates: true });
+  await tx.streamer.createMany({
+    data: { userId, rulesConfirmedAt: null, firstStepsHiddenAt: null, createdAt: at, updatedAt: at },
+    skipDuplicates: true,
+  });
 }

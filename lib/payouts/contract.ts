@@ -104,7 +104,13 @@ export const payoutRoutes = {
     minimumAge: true,
     limit: "provider",
     recentAuth: true,
-    body: z.strictObject({}),
+    /** Where the streamer is paid: by default the profile's country. */
+    body: z.strictObject({
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, "invalid")
+        .optional(),
+    }),
     output: payoutAccountSchema,
     status: 201,
     errors: ["streamer_not_found", "payments_unavailable"],

@@ -84,6 +84,25 @@ export const streamerSettingsSchema = z.strictObject({
 });
 export type StreamerSettingsInput = z.output<typeof streamerSettingsSchema>;
 
+/** Which of a new streamer's first steps are done. Source: docs/product/settings.md#first-steps. */
+export type FirstSteps = {
+  readonly name: { readonly confirmed: boolean; readonly username: string; readonly fullName: string };
+  /** The minimum and the guidelines were saved once. */
+  readonly rules: boolean;
+  /** The overlay was opened with its key. */
+  readonly overlay: boolean;
+  readonly shared: boolean;
+  /** The streamer put the list away. */
+  readonly hidden: boolean;
+};
+
+const firstStepsSchema = z.strictObject({
+  hidden: z.boolean({ error: "invalid" }).optional(),
+  /** The streamer has shared their page. */
+  shared: z.literal(true, { error: "invalid" }).optional(),
+});
+export type FirstStepsInput = z.output<typeof firstStepsSchema>;
+
 export const BOARDS = ["streamers", "viewers"] as const;
 /** Source: docs/product/leaderboard-and-feeds.md#leaderboard. */
 export const PERIODS = ["1w", "1m", "3m", "6m", "1y", "all"] as const;
@@ -170,6 +189,14 @@ export const streamerRoutes = {
     summary: "The overlay link with its private key; the first call generates the key.",
     auth: "user",
     output: z.object({ obs_link: z.string() }),
+    errors: ["streamer_not_found"],
+  },
+  "PUT /api/streamers/me/first-steps": {
+    summary: "Hides or shows the list of first steps on the dashboard; says that the page was shared.",
+    auth: "user",
+    body: firstStepsSchema,
+    output: null,
+    status: 204,
     errors: ["streamer_not_found"],
   },
   "POST /api/users/toggle-status": {

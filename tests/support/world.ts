@@ -60,7 +60,10 @@ export async function createStreamer(
 ): Promise<Actor> {
   const actor = await createViewer(options.username ?? `streamer_${uniqueWord()}`);
   const at = now();
-  await db().profile.update({ where: { userId: actor.userId }, data: { userType: "streamer" } });
+  await db().profile.update({
+    where: { userId: actor.userId },
+    data: { userType: "streamer", country: "US" },
+  });
   await db().streamer.create({
     data: {
       userId: actor.userId,

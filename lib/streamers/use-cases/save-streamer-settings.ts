@@ -29,6 +29,7 @@ export async function saveStreamerSettings(
   if (guidelines && guidelines !== before.additional_guidelines) {
     await screenOwnText(actor.userId, "guidelines", guidelines, locale);
   }
+  const confirmsRules = guidelines !== undefined || input.minimum_challenge_amount !== undefined;
   await transaction(async (tx) => {
     await tx.streamer.update({
       where: { userId: actor.userId },
@@ -37,6 +38,7 @@ export async function saveStreamerSettings(
         ...(input.minimum_challenge_amount === undefined
           ? {}
           : { minimumChallengeCents: input.minimum_challenge_amount }),
+        ...(confirmsRules ? { rulesConfirmedAt: now() } : {}),
         updatedAt: now(),
       },
       select: { userId: true },
