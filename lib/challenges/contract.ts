@@ -14,6 +14,10 @@ export { TIME_LIMITS, type TimeLimit } from "./time-limits";
 
 /** Longest challenge text in characters. */
 export const CHALLENGE_TEXT_MAX = 500;
+/** Smaller totals cannot be disputed, larger ones for so long after completion. Source: docs/product/disputes.md#who-may-dispute. */
+export const DISPUTE_MINIMUM_CENTS = cents(2_000);
+export const DISPUTE_WINDOW_HOURS = 1;
+
 /** Source: docs/product/challenges.md#amounts. */
 export const MINIMUM_BOOST_CENTS = cents(100);
 

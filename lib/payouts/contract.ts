@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
+import type { Cents } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields } from "@/lib/shared/wire";
 import { PAYOUT_STATUSES } from "./machine";
@@ -47,6 +48,20 @@ export const payoutSchema = z.object({
   waiting_reason: waitingReasonSchema.nullable(),
 });
 export type PayoutWire = z.infer<typeof payoutSchema>;
+
+/** A streamer's payouts in cents, after the platform's fee. Source: docs/product/payouts.md#figures. */
+export type PayoutSums = {
+  /** Sent, what settled debts included. */
+  readonly paidCents: Cents;
+  /** Scheduled, with nothing in the way. */
+  readonly onItsWayCents: Cents;
+  /** Waits for a decision or for the streamer, or has failed. */
+  readonly onHoldCents: Cents;
+  /** Refunded to backers or taken back by banks. */
+  readonly lostCents: Cents;
+  /** All but what was lost. */
+  readonly totalCents: Cents;
+};
 
 export const payoutAccountSchema = z.object({
   hasAccount: z.boolean(),

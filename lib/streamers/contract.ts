@@ -72,7 +72,8 @@ const minimumAmountSchema = z
     if (typeof value === "string" && value.trim() === "") return cents(0);
     const parsed = parseDollars(value);
     if (parsed !== null && (parsed === 0 || parsed >= 100) && parsed <= MAX_AMOUNT_CENTS) return parsed;
-    context.addIssue({ code: "custom", message: "minimum_amount_invalid" });
+    const isHigh = parsed !== null && parsed > MAX_AMOUNT_CENTS;
+    context.addIssue({ code: "custom", message: isHigh ? "amount_too_high" : "minimum_amount_invalid" });
     return z.NEVER;
   });
 
@@ -183,7 +184,7 @@ export const streamerRoutes = {
     auth: "user",
     body: streamerSettingsSchema,
     output: ownStreamerSchema,
-    errors: ["streamer_not_found", "moderation_failed"],
+    errors: ["streamer_not_found", "moderation_failed", "amount_too_high"],
   },
   "GET /api/streamers/me/obs-link": {
     summary: "The overlay link with its private key; the first call generates the key.",

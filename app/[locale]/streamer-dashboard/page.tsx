@@ -81,9 +81,7 @@ async function ForStreamer({ actor }: { actor: PageActor }) {
           <StreamerDashboard
             {...view}
             firstSteps={
-              view.firstSteps === null
-                ? null
-                : { ...view.firstSteps, share: shareKitOf(streamer, locale) }
+              view.firstSteps === null ? null : { ...view.firstSteps, share: shareKitOf(streamer, locale) }
             }
             streamer={streamer}
             panel={panel}

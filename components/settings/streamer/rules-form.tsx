@@ -33,7 +33,7 @@ export function RulesForm({ streamer }: { streamer: StreamerRules }) {
   const { submit, busy } = useSave({
     form,
     failed: () => t(failureOf(changed)),
-    fieldOf: { moderation_failed: "additional_guidelines" },
+    fieldOf: { moderation_failed: "additional_guidelines", amount_too_high: "minimum_challenge_amount" },
     save: async (values) => {
       await call("PUT /api/streamers/me/settings", {
         body: {

@@ -130,6 +130,9 @@ test("names the day of the transfer before completing, and celebrates", async ()
   await press("Complete");
   const dialog = await screen.findByRole("dialog", { name: "Mark it completed?" });
   expect(dialog).toHaveTextContent("leaves on Dec 11, 2026, 20 days from now");
+  expect(dialog).toHaveTextContent("You get $22.50 after the 10% platform fee");
+  expect(dialog).toHaveTextContent("backers have 1 hour to dispute it");
+  expect(dialog).toHaveTextContent("it comes out of your later payouts");
   await userEvent.click(within(dialog).getByRole("button", { name: "Complete for $25.00" }));
   expect(await screen.findByRole("dialog", { name: "You did it" })).toHaveTextContent(
     "Both payments are being charged, $25.00 in total.",

@@ -23,7 +23,7 @@ export function RulesStep({ streamer }: { streamer: Rules }) {
   const { submit, busy } = useSave({
     form,
     failed: words("failed"),
-    fieldOf: { moderation_failed: "additional_guidelines" },
+    fieldOf: { moderation_failed: "additional_guidelines", amount_too_high: "minimum_challenge_amount" },
     save: async (body) => {
       await call("PUT /api/streamers/me/settings", { body });
     },
