@@ -17,6 +17,8 @@ const CODES = [
   "rate_limited",
 ] as const;
 const FIELD_PROBLEMS = [
+  "birth_date_invalid",
+  "birth_date_required",
   "email_invalid",
   "email_required",
   "password_common",
@@ -25,6 +27,8 @@ const FIELD_PROBLEMS = [
   "required",
   "terms_required",
   "too_long",
+  "too_young_13",
+  "too_young_16",
 ] as const;
 
 type AuthCardProps = {

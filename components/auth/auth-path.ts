@@ -35,10 +35,16 @@ export function callbackPath(returnTo: string | null): string {
   return returnTo === null ? "/auth/callback" : `/auth/callback?${new URLSearchParams({ returnTo })}`;
 }
 
+/** Where the date of birth is asked for, before the way goes on to `returnTo`. */
+export function birthDatePath(returnTo: string): string {
+  return `/birth-date?${new URLSearchParams({ returnTo })}`;
+}
+
 /** Where the browser goes after a sign-in; null when the server could not say who is signed in. */
 export function pathAfterSignIn(user: SignedIn, returnTo: string | null): string {
   if (user === MFA_PENDING) return authPath("code", returnTo);
   if (user?.two_step_missing) return MFA_SETTINGS;
   if (user?.user_type === null) return callbackPath(returnTo);
-  return returnTo ?? dashboardPath(user?.user_type ?? "viewer");
+  const path = returnTo ?? dashboardPath(user?.user_type ?? "viewer");
+  return user?.birth_date_missing ? birthDatePath(path) : path;
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -285,6 +285,8 @@ describe("signing up", () => {
   const act = () => screen.getByRole("button", { name: "Create account" });
   const confirmation = () => screen.getByLabelText("Confirm password");
   const terms = () => screen.getByRole("checkbox");
+  const birthDate = (day: string) =>
+    fireEvent.change(screen.getByLabelText("Date of birth"), { target: { value: day } });
 
   test("is disabled while the passwords differ or the consent is missing, and shows why", async () => {
     showPanel("signup");
@@ -321,9 +323,22 @@ describe("signing up", () => {
     await userEvent.type(email(), "Ana@Example.com");
     await userEvent.type(password(), chosenPassword);
     await userEvent.type(confirmation(), chosenPassword);
+    birthDate("1990-05-17");
     await userEvent.click(terms());
     await userEvent.click(act());
   }
+
+  test("asks for the date of birth at its field", async () => {
+    showPanel("signup");
+    expect(screen.getByLabelText("Date of birth")).toHaveAttribute("autocomplete", "bday");
+    await userEvent.type(email(), "ana@example.com");
+    await userEvent.type(password(), "secret1");
+    await userEvent.type(confirmation(), "secret1");
+    await userEvent.click(terms());
+    await userEvent.click(act());
+    expect(await screen.findByText("Please enter your date of birth")).toBeInTheDocument();
+    expect(sentTo("/api/auth/signup")).toEqual([]);
+  });
 
   test("refuses a short password at its field", async () => {
     await fill("12345");
@@ -340,6 +355,7 @@ describe("signing up", () => {
     expect(JSON.parse(sentTo("/api/auth/signup")[0]?.body ?? "")).toEqual({
       email: "ana@example.com",
       password: "secret1",
+      date_of_birth: "1990-05-17",
       user_type: "streamer",
       language: "en",
     });

@@ -6,7 +6,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/lib/i18n/navigation";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
-import { authPath, MFA_SETTINGS } from "./auth-path";
+import { authPath, birthDatePath, MFA_SETTINGS } from "./auth-path";
 import { useAuthActions } from "./auth-provider";
 import { beginFromAddress, setUpProfile } from "./callback-steps";
 import { MFA_PENDING } from "./read-session";
@@ -59,7 +59,8 @@ export function CallbackPanel({ returnTo, refusal }: CallbackPanelProps) {
     }
     await reload();
     if (user.two_step_missing) return router.replace(MFA_SETTINGS);
-    router.replace(returnTo ?? dashboardPath(profile.userType));
+    const path = returnTo ?? dashboardPath(profile.userType);
+    router.replace(user.birth_date_missing ? birthDatePath(path) : path);
   };
   useEffect(() => {
     // Once per mount, because codes and tokens work once.

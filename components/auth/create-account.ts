@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { type SignUpInput, signUpSchema } from "@/lib/accounts/contract";
+import { dateOfBirthSchema, type SignUpInput, signUpSchema } from "@/lib/accounts/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { checkForm } from "./check-form";
 
 // Loaded on demand, with the schema library.
 
-const schema = z.object(signUpSchema.pick({ email: true, password: true }).shape);
+const schema = z.object({
+  ...signUpSchema.pick({ email: true, password: true }).shape,
+  date_of_birth: dateOfBirthSchema,
+});
 
 /**
  * Validates the fields that are sent. Matching passwords and consent need no rule here, because the button is disabled
@@ -23,7 +26,7 @@ export type Created =
 
 /** Creates an account. Returns refusals instead of throwing. */
 export async function createAccount(
-  input: Pick<SignUpInput, "email" | "password" | "user_type" | "language">,
+  input: Pick<SignUpInput, "email" | "password" | "user_type" | "language" | "date_of_birth">,
 ): Promise<Created> {
   try {
     const { session } = await call("POST /api/auth/signup", { body: input });

@@ -14,6 +14,7 @@ import type { SignedIn } from "./auth-client";
 import { AuthForm } from "./auth-form";
 import type { Refusal } from "./auth-panel";
 import { useAuthActions } from "./auth-provider";
+import { BirthDateField } from "./birth-date-field";
 import type { Created } from "./create-account";
 import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
@@ -51,7 +52,7 @@ export function chosenType(): UserType {
 
 const loadCheck = async () => (await import("./create-account")).checkSignUp;
 
-/** Account type, e-mail, password twice, consent. Disabled while the passwords differ or the consent is missing. */
+/** Account type, e-mail, password twice, date of birth, consent. Disabled while the passwords differ or the consent is missing. */
 export function SignUpForm(props: SignUpFormProps) {
   const { returnTo, passwordMin, userType, email, onEmail, onAttempt, onRefused, onSignedIn, onSignInFirst } =
     props;
@@ -123,6 +124,7 @@ export function SignUpForm(props: SignUpFormProps) {
         autoComplete="new-password"
         error={differ && isTyped ? messageOf({ message: "password_mismatch" }) : undefined}
       />
+      <BirthDateField {...field("date_of_birth")} label={t("birthDate")} description={t("birthDateHelp")} />
       <Checkbox
         name="terms"
         required

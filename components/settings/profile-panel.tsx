@@ -6,6 +6,7 @@ import { DataExport } from "./account/data-export";
 import { DeleteAccount, type DeleteAccountProps } from "./account/delete-account";
 import { DeletionPoints } from "./account/deletion-points";
 import { AvatarField } from "./profile/avatar-field";
+import { BirthDate } from "./profile/birth-date";
 import type { CountryOption } from "./profile/countries";
 import { PasswordForm } from "./profile/password-form";
 import { ProfileForm } from "./profile/profile-form";
@@ -49,6 +50,9 @@ export function ProfilePanel({ profile, countries, sessions, mfa, now, deletionP
         </Section>
         <Section title={t("profile.title")} text={t("profile.text")}>
           <ProfileForm profile={profile} countries={countries} />
+        </Section>
+        <Section title={t("birthDate.title")} text={t("birthDate.text")}>
+          <BirthDate day={profile.date_of_birth} />
         </Section>
         <Section title={t("password.title")} text={t("password.text")}>
           <PasswordForm passwordMin={PASSWORD_MIN} />

@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
+import { ShowSteps } from "@/components/streamer/first-steps/show-steps";
+import { ShareKit, type ShareKitProps } from "@/components/streamer/share-kit/share-kit";
 import { buttonStyle } from "@/components/ui/button-style";
 import { CATEGORIES, type ProfileWire } from "@/lib/accounts/contract";
 import type { MfaState } from "@/lib/auth/contract";
@@ -17,10 +19,20 @@ type StreamerPanelProps = {
   streamer: OwnStreamerWire;
   countries: readonly CountryOption[];
   mfa: MfaState;
+  share: ShareKitProps;
+  /** First steps are left, and put away. */
+  canShowSteps: boolean;
 };
 
 /** The streamer tab of the settings. */
-export function StreamerPanel({ profile, streamer, countries, mfa }: StreamerPanelProps) {
+export function StreamerPanel({
+  profile,
+  streamer,
+  countries,
+  mfa,
+  share,
+  canShowSteps,
+}: StreamerPanelProps) {
   const t = useTranslations("settings.sections");
   const categories = useTranslations("settings.categories");
   return (
@@ -33,11 +45,13 @@ export function StreamerPanel({ profile, streamer, countries, mfa }: StreamerPan
         "settings.overlay",
         "settings.payments",
         "settings.streamer",
+        "streamerDashboard.firstSteps",
+        "streamerDashboard.shareKit",
       ]}
     >
       <div className="grid gap-10">
         <Section id="payments" title={t("payments.title")} text={t("payments.text")}>
-          <PayoutAccountSection />
+          <PayoutAccountSection countries={countries} country={profile.country} />
           {mfa.since === null && <MfaOffer />}
         </Section>
         <Section title={t("public.title")} text={t("public.text")}>
@@ -53,6 +67,14 @@ export function StreamerPanel({ profile, streamer, countries, mfa }: StreamerPan
         <Section title={t("overlay.title")} text={t("overlay.text")}>
           <OverlayLink link={streamer.obs_link} />
         </Section>
+        <Section id="share" title={t("share.title")} text={t("share.text")}>
+          <ShareKit {...share} />
+        </Section>
+        {canShowSteps && (
+          <Section title={t("firstSteps.title")} text={t("firstSteps.text")}>
+            <ShowSteps />
+          </Section>
+        )}
       </div>
     </ClientMessages>
   );

@@ -71,7 +71,7 @@ const addressOf = (name: string) => screen.getByRole("link", { name }).getAttrib
 test("shows sign-up, contact, team and year in the footer", () => {
   renderScreen(<SiteFooter />);
   expect(addressOf("Start as a viewer")).toBe("/auth?mode=signup");
-  expect(addressOf("Join as a streamer")).toBe("/auth?mode=signup");
+  expect(addressOf("Join as a streamer")).toBe("/auth?mode=signup&type=streamer");
   expect(addressOf("Contact us")).toBe("mailto:support@bravado.example");
   expect(addressOf("Money")).toBe("/terms#payments");
   expect(screen.getByText(`© 2024–${new Date().getUTCFullYear()} Bravado`)).toBeInTheDocument();

@@ -97,7 +97,7 @@ function Intro() {
           {t("footer.startViewer")}
         </LinkButton>
         <LinkButton
-          href="/auth?mode=signup"
+          href="/auth?mode=signup&type=streamer"
           size="sm"
           variant="secondary"
           {...mark("cta_click", "footer_streamer")}

@@ -30,6 +30,7 @@ const PUBLIC_PAGES = [
   "/auth?mode=forgot",
   "/?mode=signin",
   "/email-verified",
+  "/birth-date",
   "/no-such-page",
 ];
 

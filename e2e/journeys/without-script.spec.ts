@@ -14,7 +14,7 @@ async function signIn(page: Page, secret: string) {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("sign-up and sign-in work, and keep everything but the password when they are refused", async ({
+test("sign-up and sign-in work, and keep everything but the password and the date of birth when they are refused", async ({
   page,
   context,
 }) => {
@@ -24,6 +24,7 @@ test("sign-up and sign-in work, and keep everything but the password when they a
   await email(page).fill(address);
   await password(page).fill("password");
   await page.getByLabel("Confirm password").fill("password");
+  await page.getByLabel("Date of birth").fill("1990-05-17");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("This password is too common.")).toBeVisible();
@@ -33,6 +34,7 @@ test("sign-up and sign-in work, and keep everything but the password when they a
 
   await password(page).fill(PASSWORD);
   await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByLabel("Date of birth").fill("1990-05-17");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/settings");

@@ -26,6 +26,14 @@ export const passwordSchema = z
   .min(PASSWORD_MIN, "password_short")
   .max(PASSWORD_MAX, "too_long");
 
+/** A day as `YYYY-MM-DD`. Source: docs/product/accounts-and-sign-in.md#ages. */
+export const dateOfBirthSchema = z
+  .string({ error: "birth_date_required" })
+  .trim()
+  .min(1, "birth_date_required")
+  .pipe(z.iso.date("birth_date_invalid"))
+  .refine((day) => day >= "1900-01-01", "birth_date_invalid");
+
 export const USERNAME_MAX = 40;
 
 /** Names that are paths of the site or impersonate its operators; compared as `isReserved` folds them. */
@@ -155,6 +163,10 @@ export const profileSchema = z.object({
   bio: z.string(),
   avatar_url: z.string().nullable(),
   category: z.string(),
+  /** Private. Null until the person gave it: before that nothing about money is possible. */
+  date_of_birth: z.string().nullable(),
+  /** The person chose or confirmed their public name: until then lists leave the profile out. */
+  name_confirmed: z.boolean(),
   role: z.enum(["user", "moderator", "admin"]),
   created_at: z.string(),
   ...socialShape,
@@ -171,6 +183,8 @@ export const profileInputSchema = z.strictObject({
   bio: optionalTextSchema(500).optional(),
   avatar_url: z.string().max(300, "too_long").nullable().optional(),
   country: countrySchema.nullable().optional(),
+  /** Can be set once. */
+  date_of_birth: dateOfBirthSchema.optional(),
   category: categorySchema.optional(),
   ...socialFields((network) => socialUrlSchema(network).optional()),
 });
@@ -208,6 +222,8 @@ export const signUpSchema = z.strictObject({
   full_name: optionalTextSchema(200).optional(),
   username: usernameSchema.optional(),
   country: countrySchema.optional(),
+  /** Without it, it is asked for before anything about money. */
+  date_of_birth: dateOfBirthSchema.optional(),
 });
 export type SignUpInput = z.output<typeof signUpSchema>;
 

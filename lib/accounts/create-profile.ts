@@ -12,6 +12,7 @@ const NAME_ATTEMPTS = 8;
 export type NewProfile = {
   readonly userId: UserId;
   readonly fullName: string;
+  /** A default name stays hidden from lists until the person confirms it. */
   readonly username: { readonly name: string; readonly chosen: boolean };
   readonly userType: UserType;
   readonly language: string;
@@ -45,6 +46,7 @@ async function insertProfile(tx: Tx, profile: NewProfile, username: string): Pro
       userType: profile.userType,
       language: profile.language,
       country: profile.country,
+      nameConfirmedAt: profile.username.chosen ? at : null,
       createdAt: at,
       updatedAt: at,
     },
@@ -57,7 +59,7 @@ async function insertProfile(tx: Tx, profile: NewProfile, username: string): Pro
 export async function createStreamer(tx: Tx, userId: UserId): Promise<void> {
   const at = now();
   const { count } = await tx.streamer.createMany({
-    data: { userId, createdAt: at, updatedAt: at },
+    data: { userId, rulesConfirmedAt: null, firstStepsHiddenAt: null, createdAt: at, updatedAt: at },
     skipDuplicates: true,
   });
   // Nobody watches their own page yet.

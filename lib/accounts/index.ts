@@ -1,3 +1,4 @@
+export { requireOldEnough } from "./age";
 export {
   cancelPendingChanges,
   confirmAgain,

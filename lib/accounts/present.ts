@@ -22,9 +22,10 @@ export const profileSelect = {
   bio: true,
   avatarUrl: true,
   category: true,
+  nameConfirmedAt: true,
   ...socialColumns(() => true as const),
   createdAt: true,
-  user: { select: { email: true, role: true } },
+  user: { select: { email: true, role: true, dateOfBirth: true } },
 } as const satisfies Prisma.ProfileSelect;
 
 type ProfileRow = Prisma.ProfileGetPayload<{ select: typeof profileSelect }>;
@@ -45,6 +46,8 @@ export function presentProfile(row: ProfileRow, pendingEmail: string | null): Pr
     bio: row.bio,
     avatar_url: row.avatarUrl,
     category: row.category,
+    date_of_birth: row.user.dateOfBirth?.toISOString().slice(0, 10) ?? null,
+    name_confirmed: row.nameConfirmedAt !== null,
     role: row.user.role,
     created_at: row.createdAt.toISOString(),
     ...socialFields((network) => row[`${network}Url` as const]),

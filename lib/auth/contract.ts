@@ -68,6 +68,8 @@ export const browserUserSchema = z.object({
   role: z.enum(["user", "moderator", "admin"]),
   /** The person's role has no effect until they turn MFA on. */
   two_step_missing: z.literal(true).optional(),
+  /** The date of birth is still to be asked for (docs/product/accounts-and-sign-in.md#ages). */
+  birth_date_missing: z.literal(true).optional(),
 });
 export type BrowserUser = z.infer<typeof browserUserSchema>;
 

@@ -126,6 +126,7 @@ describe("the sign-up form without script", () => {
     password: "correct horse",
     confirmation: "correct horse",
     user_type: "streamer",
+    date_of_birth: "1990-05-17",
     terms: "on",
     language: "es",
   });
@@ -145,6 +146,8 @@ describe("the sign-up form without script", () => {
     ["a short password", { password: "12345", confirmation: "12345" }, "password_short"],
     ["a common password", { password: "password", confirmation: "password" }, "password_common"],
     ["a bad address", { email: "ana" }, "email_invalid"],
+    ["a missing date of birth", { date_of_birth: "" }, "birth_date_required"],
+    ["a child", { date_of_birth: "2025-01-01" }, "too_young_13"],
   ])("refuses %s and keeps the rest", async (_, wrong, problem) => {
     const browser = newBrowser();
     const fields = { ...account(), ...wrong };

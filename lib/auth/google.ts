@@ -8,7 +8,6 @@ const profileSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().default(""),
   email_verified: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
-  name: z.string().default(""),
 });
 
 /** Whether sign-in through Google is configured. */
@@ -42,6 +41,6 @@ export function googleProvider(): OAuthConfig<unknown>[] {
 
 /** The provider's profile as an identity. @throws ZodError for a profile without a subject */
 export function googleIdentity(profile: unknown): ProviderIdentity {
-  const { sub, email, email_verified, name } = profileSchema.parse(profile);
-  return { provider: "google", subject: sub, email, emailVerified: email_verified, name };
+  const { sub, email, email_verified } = profileSchema.parse(profile);
+  return { provider: "google", subject: sub, email, emailVerified: email_verified };
 }

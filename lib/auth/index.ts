@@ -1,4 +1,4 @@
-export { requireRecentAuth } from "@/lib/accounts";
+export { requireOldEnough, requireRecentAuth } from "@/lib/accounts";
 export { googleConfigured } from "./google";
 export { type PageActor, pageActor, requirePageActor } from "./page-actor";
 export { requestRecovery, sendRecovery } from "./recovery";

@@ -14,6 +14,10 @@ export { TIME_LIMITS, type TimeLimit } from "./time-limits";
 
 /** Longest challenge text in characters. */
 export const CHALLENGE_TEXT_MAX = 500;
+/** Smaller totals cannot be disputed, larger ones for so long after completion. Source: docs/product/disputes.md#who-may-dispute. */
+export const DISPUTE_MINIMUM_CENTS = cents(2_000);
+export const DISPUTE_WINDOW_HOURS = 1;
+
 /** Source: docs/product/challenges.md#amounts. */
 export const MINIMUM_BOOST_CENTS = cents(100);
 
@@ -218,6 +222,7 @@ export const challengeRoutes = {
   "POST /api/challenges": {
     summary: "Writes a challenge for a streamer. Refused texts answer 400 with `moderationFailed`.",
     auth: "user",
+    minimumAge: true,
     limit: "checkout",
     body: createChallengeSchema,
     output: z.object({ challenge: challengeSchema, ...paymentRequestSchema.shape }),
@@ -282,6 +287,7 @@ export const challengeRoutes = {
   "POST /api/challenges/{id}/boost": {
     summary: "Adds money to an active challenge; it counts once the card is authorized.",
     auth: "user",
+    minimumAge: true,
     limit: "checkout",
     params: idParams,
     body: boostSchema,
@@ -300,6 +306,7 @@ export const challengeRoutes = {
   "POST /api/challenges/{id}/payment": {
     summary: "Resumes an unfinished payment of the caller's own challenge.",
     auth: "user",
+    minimumAge: true,
     limit: "provider",
     params: idParams,
     output: z.object({ ...paymentRequestSchema.shape, amount: dollarsSchema }),
@@ -308,6 +315,7 @@ export const challengeRoutes = {
   "POST /api/challenges/{id}/appeal": {
     summary: "The creator of a refused challenge pays $2, once, for a person's review.",
     auth: "user",
+    minimumAge: true,
     limit: "checkout",
     params: idParams,
     output: paymentRequestSchema,
@@ -335,6 +343,7 @@ export const challengeRoutes = {
   ),
   "POST /api/challenges/{id}/accept": {
     ...move("The streamer accepts: the pot is locked, 14 days to perform."),
+    minimumAge: true,
     limit: "provider",
     errors: [
       "challenge_not_found",

@@ -1,9 +1,6 @@
 import { addHours } from "date-fns";
-import { type Cents, cents } from "@/lib/shared/money";
-
-/** Source: docs/product/disputes.md#who-may-dispute. */
-const DISPUTE_MINIMUM_CENTS = cents(2_000);
-const DISPUTE_WINDOW_HOURS = 1;
+import type { Cents } from "@/lib/shared/money";
+import { DISPUTE_MINIMUM_CENTS, DISPUTE_WINDOW_HOURS } from "./contract";
 
 /**
  * Until when a challenge can be disputed; null when its pot is too small.

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { requireRecentAuth, resolveActor } from "@/lib/auth";
+import { requireOldEnough, requireRecentAuth, resolveActor } from "@/lib/auth";
 import { noteChannels } from "@/lib/db/outbox";
 import { addressOf, enforceRateLimit, type LimitName } from "@/lib/limits";
 import type { Actor } from "@/lib/shared/actor";
@@ -102,6 +102,7 @@ async function admit(route: RouteContract, request: Request, context: NextContex
   const body = route.body === undefined ? undefined : parse(route.body, await readJson(request));
   const target = targetSchema.safeParse(body);
   if (limit !== undefined && target.success) await enforceRateLimit(limit, { target: target.data.email });
+  if (route.minimumAge && actor !== null) await requireOldEnough(actor);
   return {
     actor,
     params: parse(route.params, await context.params),

@@ -15,6 +15,8 @@ export type RouteContract = {
   readonly purposes?: readonly SessionPurpose[];
   /** Requires a sign-in or `POST /api/auth/step-up` within the last ten minutes. */
   readonly recentAuth?: true;
+  /** About money: requires a date of birth, and the minimum age of the person's country. */
+  readonly minimumAge?: true;
   /**
    * Counted by the caller's address and account and by the `email` of the body. Default: `write` for writes that need a
    * session, `read` for reads by callers without one. Null: not counted.

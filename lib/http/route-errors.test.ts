@@ -31,6 +31,7 @@ test.each<[string, Partial<RouteContract>, string, readonly string[]]>([
   ],
   ["a session to read", { auth: "user" }, "GET", ["unauthenticated"]],
   ["a session to write", { auth: "user" }, "PUT", ["unauthenticated", "cross_site", "rate_limited"]],
+  ["the minimum age", { minimumAge: true }, "POST", ["birth_date_required", "too_young"]],
   ["recent authentication", { recentAuth: true }, "POST", ["step_up_required"]],
   ["a limit", { limit: "mail" }, "POST", ["rate_limited"]],
 ])("a route that needs %s declares the refusals that follow", (_, asks, method, implied) => {

@@ -24,3 +24,11 @@ test("translates refusals with their parameters", () => {
     "Challenge amount must be at least $10",
   );
 });
+
+test.each([
+  [1, "Too many attempts. Try again in 1 second."],
+  [90, "Too many attempts. Try again in 90 seconds."],
+  [91, "Too many attempts. Try again in 2 minutes."],
+])("says how long to wait: %i seconds", (retryAfterSeconds, words) => {
+  expect(messageOf(new DomainError("rate_limited", { retryAfterSeconds }), "en")).toBe(words);
+});

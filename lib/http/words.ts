@@ -20,9 +20,21 @@ export function localeOf(headers: Headers): Locale {
 export function messageOf(error: DomainError, locale: Locale): string {
   const wrong =
     error instanceof InvalidInput ? Object.values(error.fields).find((key) => key !== "required") : undefined;
-  return wrong === undefined
-    ? wordsIn(locale)(`errors.${error.code}`, { ...error.params })
-    : fieldMessage(wrong, locale);
+  if (wrong !== undefined) return fieldMessage(wrong, locale);
+  const { retryAfterSeconds } = error.params;
+  if (error.code === "rate_limited" && typeof retryAfterSeconds === "number") {
+    return waitMessage(retryAfterSeconds, locale);
+  }
+  return wordsIn(locale)(`errors.${error.code}`, { ...error.params });
+}
+
+/** Up to this many seconds are counted as seconds, more as minutes. */
+const MOST_SECONDS = 90;
+
+function waitMessage(seconds: number, locale: Locale): string {
+  return seconds <= MOST_SECONDS
+    ? wordsIn(locale)("limits.seconds", { count: seconds })
+    : wordsIn(locale)("limits.minutes", { count: Math.ceil(seconds / 60) });
 }
 
 /** The message for each wrong field of a refusal. */

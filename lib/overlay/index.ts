@@ -7,6 +7,7 @@ import { overlayView } from "./view";
 export { overlayFont } from "./fonts";
 export { overlayHeaders } from "./headers";
 export { loaderPage } from "./loader";
+export { recordOpened } from "./record-opened";
 
 /**
  * The overlay of a streamer as a document, in the streamer's language.

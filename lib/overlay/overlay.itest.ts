@@ -9,7 +9,7 @@ import type { ChallengeStatus } from "@/lib/db/generated/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now, setClockOffset } from "@/lib/shared/clock";
 import { cents } from "@/lib/shared/money";
-import { obsLink } from "@/lib/streamers";
+import { getFirstSteps, obsLink } from "@/lib/streamers";
 import { challengeRow } from "@/tests/support/challenge-row";
 import { uniqueWord } from "@/tests/support/unique-word";
 import { activeChallenge, createStreamer, createViewer, payWith } from "@/tests/support/world";
@@ -221,15 +221,33 @@ describe("the overlay of", () => {
   });
 });
 
+const load = (id: string, search: string, headers: Record<string, string>) =>
+  loaderRoute(new Request(`http://localhost:3000/overlay/${id}${search}`, { headers }), {
+    params: Promise.resolve({ streamerId: id }),
+  });
+
 describe("GET /overlay/{streamerId}", () => {
+  test("records when broadcast software first opens it with its key, and announces that to the streamer", async () => {
+    const streamer = await createStreamer({ payouts: "none" });
+    const { obs_link } = await obsLink(streamer);
+    const { search } = new URL(obs_link);
+    const opened = async () => (await getFirstSteps(streamer)).overlay;
+    await load(streamer.userId, "", {});
+    await load(streamer.userId, "?key=wrong", {});
+    await load(streamer.userId, search, { "sec-fetch-dest": "iframe" });
+    expect(await opened()).toBe(false);
+    await load(streamer.userId, search, { "sec-fetch-dest": "document" });
+    await load(streamer.userId, search, { "sec-fetch-dest": "document" });
+    expect(await opened()).toBe(true);
+    expect(await db().outboxEvent.count({ where: { channel: `user:${streamer.userId}` } })).toBe(1);
+  });
+
   test.each([
     ["en", "Loading overlay..."],
     ["fr-CA,fr;q=0.9", "Chargement de l’overlay…"],
     ["de", "Loading overlay..."],
   ])("shows that it loads, in the reader's language (%s)", async (language, words) => {
-    const response = loaderRoute(
-      new Request("http://localhost:3000/overlay/x", { headers: { "accept-language": language } }),
-    );
+    const response = await load("x", "", { "accept-language": language });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-security-policy")).toMatch(
       /^default-src 'none'; script-src .*; frame-ancestors 'self'$/,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RouteTable } from "@/lib/http/route-contract";
+import type { Cents } from "@/lib/shared/money";
 import { pageQuerySchema } from "@/lib/shared/page";
 import { dollarsSchema, idFields } from "@/lib/shared/wire";
 import { PAYOUT_STATUSES } from "./machine";
@@ -47,6 +48,20 @@ export const payoutSchema = z.object({
   waiting_reason: waitingReasonSchema.nullable(),
 });
 export type PayoutWire = z.infer<typeof payoutSchema>;
+
+/** A streamer's payouts in cents, after the platform's fee. Source: docs/product/payouts.md#figures. */
+export type PayoutSums = {
+  /** Sent, what settled debts included. */
+  readonly paidCents: Cents;
+  /** Scheduled, with nothing in the way. */
+  readonly onItsWayCents: Cents;
+  /** Waits for a decision or for the streamer, or has failed. */
+  readonly onHoldCents: Cents;
+  /** Refunded to backers or taken back by banks. */
+  readonly lostCents: Cents;
+  /** All but what was lost. */
+  readonly totalCents: Cents;
+};
 
 export const payoutAccountSchema = z.object({
   hasAccount: z.boolean(),
@@ -101,9 +116,16 @@ export const payoutRoutes = {
   "POST /api/streamers/me/stripe/account": {
     summary: "Creates the payout account, or answers the existing one.",
     auth: "user",
+    minimumAge: true,
     limit: "provider",
     recentAuth: true,
-    body: z.strictObject({}),
+    /** Where the streamer is paid: by default the profile's country. */
+    body: z.strictObject({
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, "invalid")
+        .optional(),
+    }),
     output: payoutAccountSchema,
     status: 201,
     errors: ["streamer_not_found", "payments_unavailable"],
@@ -111,6 +133,7 @@ export const payoutRoutes = {
   "GET /api/streamers/me/stripe/onboarding": {
     summary: "A fresh link to the provider's onboarding.",
     auth: "user",
+    minimumAge: true,
     limit: "provider",
     recentAuth: true,
     output: linkSchema,

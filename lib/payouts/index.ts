@@ -5,7 +5,7 @@ export { createPayoutAccount } from "./use-cases/create-payout-account";
 export { listPayouts } from "./use-cases/list-payouts";
 export { payoutAccountStatus } from "./use-cases/payout-account-status";
 export { onboardingLink, payoutDashboardLink } from "./use-cases/payout-links";
-export { payoutTotal } from "./use-cases/payout-total";
+export { payoutSums } from "./use-cases/payout-sums";
 export { releasePayouts } from "./use-cases/release-payouts";
 export { isPayoutAccountReady, requirePayoutAccount } from "./use-cases/require-payout-account";
 export { resumePayouts } from "./use-cases/resume-payouts";

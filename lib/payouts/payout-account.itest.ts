@@ -45,6 +45,16 @@ test("goes from not created through incomplete to active", async () => {
   });
 });
 
+test("asks for a country where none is known, and takes the chosen one before the profile's", async () => {
+  const streamer = await createStreamer({ payouts: "none" });
+  await db().profile.update({ where: { userId: streamer.userId }, data: { country: null } });
+  await expect(createPayoutAccount(streamer)).rejects.toEqual(
+    expect.objectContaining({ fields: { country: "country_required" } }),
+  );
+  await createPayoutAccount(streamer, "FR");
+  expect((await accountsOf(streamer.userId)).map(({ country }) => country?.toUpperCase())).toEqual(["FR"]);
+});
+
 test("accepting requires an account that can be paid", async () => {
   const require = (streamerId: UserId) => transaction((tx) => requirePayoutAccount(tx, streamerId));
   const none = await createStreamer({ payouts: "none" });

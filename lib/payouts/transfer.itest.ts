@@ -4,7 +4,7 @@ import { transaction } from "@/lib/db/transaction";
 import { sweepDeadlines } from "@/lib/jobs";
 import { sendOperations } from "@/lib/payments";
 import { payoutOf, transfersOf } from "@/lib/payments/testing/payout-state";
-import { continueRelease, listPayouts, payoutTotal, releasePayouts, syncPayoutShares } from "@/lib/payouts";
+import { continueRelease, listPayouts, payoutSums, releasePayouts, syncPayoutShares } from "@/lib/payouts";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { FIRST_PAGE } from "@/lib/shared/page";
@@ -83,7 +83,11 @@ test("transfers each captured share from its own charge 20 days after completion
   const books = await compareBooks();
   expect(books.ours).toBe(books.theirs);
   expect(books.sum).toBe(0);
-  expect(await payoutTotal(on.streamer)).toBe(3_200);
+  expect(await payoutSums(on.streamer)).toMatchObject({
+    paidCents: 3_200,
+    totalCents: 3_200,
+    onHoldCents: 0,
+  });
   expect(await db().notification.count({ where: { userId: on.streamer.userId, type: "payout_sent" } })).toBe(
     1,
   );

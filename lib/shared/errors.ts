@@ -40,6 +40,8 @@ export const ERROR_STATUS = {
   pot_full: 409,
   payment_too_late: 409,
   streamer_paused: 409,
+  birth_date_required: 409,
+  too_young: 409,
   payout_account_required: 409,
   payout_account_incomplete: 409,
   holds_missing: 409,

@@ -93,7 +93,8 @@ const minimumAmountSchema = z
     if (typeof value === "string" && value.trim() === "") return cents(0);
     const parsed = parseDollars(value);
     if (parsed !== null && (parsed === 0 || parsed >= 100) && parsed <= MAX_AMOUNT_CENTS) return parsed;
-    context.addIssue({ code: "custom", message: "minimum_amount_invalid" });
+    const isHigh = parsed !== null && parsed > MAX_AMOUNT_CENTS;
+    context.addIssue({ code: "custom", message: isHigh ? "amount_too_high" : "minimum_amount_invalid" });
     return z.NEVER;
   });
 
@@ -104,6 +105,25 @@ export const streamerSettingsSchema = z.strictObject({
   obs_link: z.string().max(500).nullable().optional(),
 });
 export type StreamerSettingsInput = z.output<typeof streamerSettingsSchema>;
+
+/** Which of a new streamer's first steps are done. Source: docs/product/settings.md#first-steps. */
+export type FirstSteps = {
+  readonly name: { readonly confirmed: boolean; readonly username: string; readonly fullName: string };
+  /** The minimum and the guidelines were saved once. */
+  readonly rules: boolean;
+  /** The overlay was opened with its key. */
+  readonly overlay: boolean;
+  readonly shared: boolean;
+  /** The streamer put the list away. */
+  readonly hidden: boolean;
+};
+
+const firstStepsSchema = z.strictObject({
+  hidden: z.boolean({ error: "invalid" }).optional(),
+  /** The streamer has shared their page. */
+  shared: z.literal(true, { error: "invalid" }).optional(),
+});
+export type FirstStepsInput = z.output<typeof firstStepsSchema>;
 
 export const BOARDS = ["streamers", "viewers"] as const;
 /** Source: docs/product/leaderboard-and-feeds.md#leaderboard. */
@@ -186,12 +206,20 @@ export const streamerRoutes = {
     auth: "user",
     body: streamerSettingsSchema,
     output: ownStreamerSchema,
-    errors: ["streamer_not_found", "moderation_failed"],
+    errors: ["streamer_not_found", "moderation_failed", "amount_too_high"],
   },
   "GET /api/streamers/me/obs-link": {
     summary: "The overlay link with its private key; the first call generates the key.",
     auth: "user",
     output: z.object({ obs_link: z.string() }),
+    errors: ["streamer_not_found"],
+  },
+  "PUT /api/streamers/me/first-steps": {
+    summary: "Hides or shows the list of first steps on the dashboard; says that the page was shared.",
+    auth: "user",
+    body: firstStepsSchema,
+    output: null,
+    status: 204,
     errors: ["streamer_not_found"],
   },
   "POST /api/users/toggle-status": {

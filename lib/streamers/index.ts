@@ -1,4 +1,5 @@
 export { countFigures } from "./use-cases/count-figures";
+export { getFirstSteps, saveFirstSteps } from "./use-cases/first-steps";
 export { getLeaderboard } from "./use-cases/get-leaderboard";
 export { getOwnStreamer } from "./use-cases/get-own-streamer";
 export { getStreamer } from "./use-cases/get-streamer";

@@ -35,8 +35,8 @@ const PERSON: Record<Board, Prisma.Sql> = {
 
 /**
  * The first people of a board, by the money captured for challenges completed within the period, less what was refunded or
- * lost. Equal totals share a rank, in a fixed order. Suspended people, which includes closed accounts, are left out. Raw,
- * because it sums in two steps, by challenge and by person, over an index of completed challenges.
+ * lost. Equal totals share a rank, in a fixed order. Suspended people, which includes closed accounts, and
+ * people with an unconfirmed name (docs/product/accounts-and-sign-in.md#public-names) are left out. Raw, because it sums in two steps, by challenge and by person, over an index of completed challenges.
  */
 export function findLeaders({ board, period, limit }: LeaderboardQuery): Promise<LeaderRow[]> {
   return db().$queryRaw<LeaderRow[]>`
@@ -54,7 +54,7 @@ export function findLeaders({ board, period, limit }: LeaderboardQuery): Promise
       WHERE net > 0
       GROUP BY person
     ) of_person
-    JOIN profiles ON profiles.user_id = person
+    JOIN profiles ON profiles.user_id = person AND profiles.name_confirmed_at IS NOT NULL
     JOIN users ON users.id = person AND users.suspended_at IS NULL
     ORDER BY total DESC, completed DESC, person
     LIMIT ${limit}`;

@@ -80,7 +80,7 @@ export async function findStreamers(
       FROM ${LISTED}
       WHERE ${where}
       ORDER BY ${order}
-      LIMIT ${limit}
+      LIMIT ${limitOf(limit)}
     ) page
     ORDER BY page.place`);
   return rows.map((row) => ({ ...row, funded_cents: cents(row.funded_cents) }));

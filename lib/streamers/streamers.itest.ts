@@ -21,7 +21,7 @@ import { ownStreamerSchema, type StreamerWire, streamerDetailSchema, streamerSch
 afterEach(() => setClockOffset(0));
 
 const newStreamer = (input: Parameters<typeof signedUp>[0] = {}) =>
-  signedUp({ user_type: "streamer", ...input });
+  signedUp({ user_type: "streamer", username: `streamer_${uniqueWord()}`, ...input });
 const one = (id: string, headers = {}) => callRoute(getOne, { params: { id }, headers });
 const me = (person: Person) => callRoute(getMe, { token: person.token });
 const save = (person: Person, json: unknown, headers = {}) =>
@@ -331,8 +331,9 @@ describe("the streamer's own settings", () => {
   test("refuse a minimum above the largest offer", async () => {
     const kai = await newStreamer();
     const most = env().MAX_PLEDGE_CENTS / 100;
-    expect((await save(kai, { minimum_challenge_amount: most + 0.01 })).body.fields).toEqual({
-      minimum_challenge_amount: "This amount is too high",
+    expect((await save(kai, { minimum_challenge_amount: most + 0.01 })).body).toMatchObject({
+      code: "amount_too_high",
+      message: expect.stringMatching(/^Amounts above \$[\d,]+ are not possible\.$/),
     });
     expect((await save(kai, { minimum_challenge_amount: most })).body.minimum_challenge_amount).toBe(most);
   });

@@ -72,6 +72,7 @@ async function join(person: SeedViewer | SeedStreamer, userType: "viewer" | "str
       language: person.language,
       full_name: person.fullName,
       username: person.username,
+      date_of_birth: "1994-06-21",
     },
     person.language,
   );

@@ -103,6 +103,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/users/toggle-status": streamers(200, reopened),
   "GET /api/streamers/me/scheduled-transfers": streamers(200),
   "GET /api/streamers/me/stripe/status": streamers(200),
+  "PUT /api/streamers/me/first-steps": streamers(204, withBody(nothing, { hidden: true })),
   "POST /api/streamers/me/stripe/account": streamers(201, withBody(nothing, {})),
   "GET /api/streamers/me/stripe/onboarding": streamers(200),
   "GET /api/streamers/me/stripe/dashboard": streamers(200),

@@ -13,7 +13,8 @@ export type Person = { readonly actor: Actor; readonly token: string; readonly s
 /** Signs a user up and in through the use-cases; returns their tokens. */
 export async function signedUp(input: Partial<z.input<typeof signUpSchema>> = {}): Promise<Person> {
   const email = `person-${uniqueWord()}@example.com`;
-  const user = await signUp(signUpSchema.parse({ email, password: PASSWORD, ...input }), "en");
+  const sent = { email, password: PASSWORD, date_of_birth: "1990-05-17", ...input };
+  const user = await signUp(signUpSchema.parse(sent), "en");
   const claim = await openSession(user.id, "jest");
   const session = await issueTokens(claim);
   return { actor: { ...claim, role: "user" }, token: session.access_token, session };

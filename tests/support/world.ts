@@ -29,6 +29,7 @@ export async function createViewer(username = `viewer_${uniqueWord()}`): Promise
   const user = await db().user.create({
     data: {
       email: `${username}@example.com`.toLowerCase(),
+      dateOfBirth: new Date("1990-05-17"),
       createdAt: at,
       profile: {
         create: {
@@ -59,7 +60,10 @@ export async function createStreamer(
 ): Promise<Actor> {
   const actor = await createViewer(options.username ?? `streamer_${uniqueWord()}`);
   const at = now();
-  await db().profile.update({ where: { userId: actor.userId }, data: { userType: "streamer" } });
+  await db().profile.update({
+    where: { userId: actor.userId },
+    data: { userType: "streamer", country: "US" },
+  });
   await db().streamer.create({
     data: {
       userId: actor.userId,

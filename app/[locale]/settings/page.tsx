@@ -8,13 +8,16 @@ import { SETTINGS_TABS, SETTINGS_TABS_NAME, type SettingsTab } from "@/component
 import { PageContainer } from "@/components/shell/page-container";
 import { SignedInFrame } from "@/components/shell/signed-in-frame";
 import { BecomeStreamer } from "@/components/streamer/become-streamer";
+import { firstStepsShown } from "@/components/streamer/first-steps/first-steps-shown";
 import { rememberedTab } from "@/components/ui/remembered-tab";
 import { deletionProofOf, getProfile } from "@/lib/accounts";
 import { getMfa, listSessions, type PageActor, requirePageActor } from "@/lib/auth";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { countUnread } from "@/lib/notifications";
+import { isPayoutAccountReady } from "@/lib/payouts";
+import { shareKitOf } from "@/lib/seo/share-kit";
 import { now } from "@/lib/shared/clock";
-import { getOwnStreamer } from "@/lib/streamers";
+import { getFirstSteps, getOwnStreamer } from "@/lib/streamers";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings");
@@ -54,12 +57,24 @@ async function panelOf(tab: SettingsTab, actor: PageActor) {
   const locale = await getLocale();
   const countries = countryOptions(locale);
   if (tab === "streamer") {
-    const [profile, streamer, mfa] = await Promise.all([
+    const [profile, streamer, mfa, steps, canAccept] = await Promise.all([
       getProfile(actor),
       getOwnStreamer(actor, locale),
       getMfa(actor),
+      getFirstSteps(actor),
+      isPayoutAccountReady(actor.userId),
     ]);
-    return <StreamerPanel profile={profile} streamer={streamer} countries={countries} mfa={mfa} />;
+    const canShowSteps = steps.hidden && firstStepsShown({ steps: { ...steps, hidden: false }, canAccept });
+    return (
+      <StreamerPanel
+        profile={profile}
+        streamer={streamer}
+        countries={countries}
+        mfa={mfa}
+        share={shareKitOf(streamer, locale)}
+        canShowSteps={canShowSteps}
+      />
+    );
   }
   const [profile, sessions, mfa, deletionProof] = await Promise.all([
     getProfile(actor),

@@ -1,4 +1,8 @@
+import { getLocale } from "next-intl/server";
+import { countryOptions } from "@/components/settings/profile/countries";
+import { firstStepsShown } from "@/components/streamer/first-steps/first-steps-shown";
 import type { PayoutsOverview } from "@/components/streamer/payouts/payouts-panel";
+import { getProfile } from "@/lib/accounts";
 import {
   countStreamerChallenges,
   listPerformed,
@@ -6,20 +10,30 @@ import {
   streamerStats,
 } from "@/lib/challenges";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
-import { isPayoutAccountReady, listPayouts, payoutTotal } from "@/lib/payouts";
+import { isPayoutAccountReady, listPayouts, payoutSums } from "@/lib/payouts";
 import type { Actor } from "@/lib/shared/actor";
 import { log } from "@/lib/shared/log";
 import { DASHBOARD_PAGE, type Page } from "@/lib/shared/page";
+import { getFirstSteps } from "@/lib/streamers";
+import type { FirstSteps } from "@/lib/streamers/contract";
 
 /** What the streamer dashboard shows on every tab, read concurrently. */
 export async function loadStreamerDashboard(actor: Actor) {
-  const [stats, counts, onStage, canAccept] = await Promise.all([
+  const [stats, counts, onStage, canAccept, steps] = await Promise.all([
     streamerStats(actor.userId),
     countStreamerChallenges(actor.userId),
     performedOrNothing(actor),
     isPayoutAccountReady(actor.userId),
+    getFirstSteps(actor),
   ]);
-  return { stats, counts, onStage, canAccept };
+  return { stats, counts, onStage, canAccept, firstSteps: await firstStepsOf(actor, steps, canAccept) };
+}
+
+/** The first steps with the countries to choose from; null when they are done or put away. */
+async function firstStepsOf(actor: Actor, steps: FirstSteps, canAccept: boolean) {
+  if (!firstStepsShown({ steps, canAccept })) return null;
+  const [{ country }, locale] = await Promise.all([getProfile(actor), getLocale()]);
+  return { steps, choice: { countries: countryOptions(locale), country } };
 }
 
 async function performedOrNothing(actor: Actor): Promise<readonly ChallengeWire[]> {
@@ -46,8 +60,8 @@ export async function listOrNothing(actor: Actor, status: StreamerList): Promise
 /** A failure to read payouts shows in their own tab and does not affect the rest. */
 export async function payoutsOrNull(actor: Actor): Promise<PayoutsOverview> {
   try {
-    const [first, totalCents] = await Promise.all([listPayouts(actor, DASHBOARD_PAGE), payoutTotal(actor)]);
-    return { first, totalCents };
+    const [first, sums] = await Promise.all([listPayouts(actor, DASHBOARD_PAGE), payoutSums(actor)]);
+    return { first, sums };
   } catch (error) {
     log.error({ err: error }, "payouts could not be read");
     return null;

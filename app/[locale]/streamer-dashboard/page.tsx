@@ -11,6 +11,7 @@ import { rememberedTab } from "@/components/ui/remembered-tab";
 import { type PageActor, requirePageActor } from "@/lib/auth";
 import { ClientMessages } from "@/lib/i18n/client-messages";
 import { countUnread } from "@/lib/notifications";
+import { shareKitOf } from "@/lib/seo/share-kit";
 import { now } from "@/lib/shared/clock";
 import { env } from "@/lib/shared/env";
 import { getOwnStreamer } from "@/lib/streamers";
@@ -79,6 +80,9 @@ async function ForStreamer({ actor }: { actor: PageActor }) {
         <PageContainer>
           <StreamerDashboard
             {...view}
+            firstSteps={
+              view.firstSteps === null ? null : { ...view.firstSteps, share: shareKitOf(streamer, locale) }
+            }
             streamer={streamer}
             panel={panel}
             feeRate={env().PLATFORM_FEE_BPS / 10_000}

@@ -1,7 +1,10 @@
 import { localeOf } from "@/lib/http/words";
-import { loaderPage, overlayHeaders } from "@/lib/overlay";
+import { loaderPage, overlayHeaders, recordOpened } from "@/lib/overlay";
+
+type Context = { readonly params: Promise<{ readonly streamerId: string }> };
 
 /** The page for broadcast software, without locale, session or React. It loads its content from `/api/overlay`. */
-export function GET(request: Request): Response {
+export async function GET(request: Request, context: Context): Promise<Response> {
+  await recordOpened((await context.params).streamerId, request);
   return new Response(loaderPage(localeOf(request.headers)), { headers: overlayHeaders() });
 }

@@ -26,10 +26,19 @@ export type ChallengeCardProps = {
   perspective: Perspective;
   /** Buttons. */
   actions?: ReactNode;
+  /** A line below the money. */
+  note?: ReactNode;
 };
 
 /** A challenge: the dare, the money behind it, the time left and the status. */
-export function ChallengeCard({ challenge, now, cached = false, perspective, actions }: ChallengeCardProps) {
+export function ChallengeCard({
+  challenge,
+  now,
+  cached = false,
+  perspective,
+  actions,
+  note,
+}: ChallengeCardProps) {
   const t = useTranslations("challenges.card");
   const textId = useId();
   const isPublic = perspective === "public" || perspective === "stage";
@@ -64,6 +73,7 @@ export function ChallengeCard({ challenge, now, cached = false, perspective, act
             unsecuredCents={Math.round((challenge.pledged_amount ?? 0) * 100)}
           />
           <CardMoney challenge={challenge} />
+          {note}
           <CardBackers challenge={challenge} />
         </div>
         {perspective === "viewer" && <CardNote challenge={challenge} />}

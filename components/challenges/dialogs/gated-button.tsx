@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import { birthDatePath } from "@/components/auth/auth-path";
 import { useAuth } from "@/components/auth/auth-provider";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-style";
@@ -40,13 +41,18 @@ export function GatedButton(props: GatedButtonProps) {
   const { what, subject, id, streamerId, signedIn, icon, label, signedOutLabel, onAct, onNear, ...look } =
     props;
   const t = useTranslations("challenges.buttons");
-  const { identity, userId } = useIdentity(signedIn);
+  const { identity, userId, lacksBirthDate } = useIdentity(signedIn);
   const isSelf = userId === streamerId;
   const pathname = usePathname();
   const hash = `#${what}-${id}`;
-  const { isLoading, requestSignIn } = useSignInRequest({ what, subject, returnTo: pathname + hash });
+  const { isLoading, requestSignIn, requestBirthDate } = useRequests({
+    what,
+    subject,
+    returnTo: pathname + hash,
+  });
   const act = () => {
     if (identity === "out") void requestSignIn();
+    else if (lacksBirthDate) requestBirthDate();
     else if (isSelf) toast({ title: t("self"), description: t("selfText") });
     else onAct();
   };
@@ -115,34 +121,39 @@ function OneOf({ icon, labels, shown }: { icon: ReactNode; labels: readonly stri
 /** `unknown` until the session has been read in the browser. */
 type Identity = "unknown" | "in" | "out";
 
-function useIdentity(signedIn: boolean | undefined): { identity: Identity; userId: string | null } {
+function useIdentity(signedIn: boolean | undefined) {
   const { user, loading } = useAuth();
-  const userId = user?.id ?? null;
-  if (signedIn === undefined && loading) return { identity: "unknown", userId };
-  return { identity: signedIn || user !== null ? "in" : "out", userId };
+  const person = { userId: user?.id ?? null, lacksBirthDate: user?.birth_date_missing === true };
+  if (signedIn === undefined && loading) return { identity: "unknown" as Identity, ...person };
+  const identity: Identity = signedIn || user !== null ? "in" : "out";
+  return { identity, ...person };
 }
 
-/** Opens the sign-in dialog. Its hash in the address resumes the act as soon as the person is signed in, here or elsewhere. */
-function useSignInRequest(request: SignInRequest) {
+/**
+ * Lead to what is needed first: a sign-in, in a dialog, or a date of birth. The hash in the address resumes the act as soon as the
+ * person is signed in, here or elsewhere.
+ */
+function useRequests(request: SignInRequest) {
   const router = useRouter();
   const locale = useLocale();
   const [isLoading, setLoading] = useState(false);
+  /** The path to return to, with the address's query in front of the hash. */
+  const returnTo = () => request.returnTo.replace("#", `${window.location.search}#`);
   const requestSignIn = async () => {
     const { location, history } = window;
     const hash = request.returnTo.slice(request.returnTo.indexOf("#"));
-    const returnTo = request.returnTo.replace("#", `${location.search}#`);
     setLoading(true);
     try {
       await loadSignInDialog(locale);
       history.replaceState(null, "", location.pathname + location.search + hash);
-      dispatchDialog({ type: "signInOpened", request: { ...request, returnTo } });
+      dispatchDialog({ type: "signInOpened", request: { ...request, returnTo: returnTo() } });
     } catch {
-      router.push(signInPath(returnTo));
+      router.push(signInPath(returnTo()));
     } finally {
       setLoading(false);
     }
   };
-  return { isLoading, requestSignIn };
+  return { isLoading, requestSignIn, requestBirthDate: () => router.push(birthDatePath(returnTo())) };
 }
 
 /** Holds back a click until the session is known. */

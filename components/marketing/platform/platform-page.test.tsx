@@ -65,9 +65,12 @@ test("lists the steps of moderation and the house rules", () => {
   expect(within(part("House rules")).getAllByRole("listitem")).toHaveLength(4);
 });
 
-test.each(["Join as Creator", "Start as Fan"])("links %s to sign-up", (name) => {
+test.each([
+  ["Join as Creator", "/auth?mode=signup&type=streamer"],
+  ["Start as Fan", "/auth?mode=signup"],
+])("links %s to sign-up", (name, address) => {
   renderScreen(<PlatformPage figures={null} />);
-  expect(screen.getByRole("link", { name })).toHaveAttribute("href", "/auth?mode=signup");
+  expect(screen.getByRole("link", { name })).toHaveAttribute("href", address);
 });
 
 test.each(["fr", "es"] as const)("%s: has every section", (locale) => {

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import { mark } from "@/lib/analytics/mark";
 import { Band } from "../band";
-import { SIGN_UP } from "../sign-up";
+import { SIGN_UP, SIGN_UP_STREAMER } from "../sign-up";
 
 const TITLE = "start-title";
 
@@ -37,7 +37,12 @@ export function TwoDoors() {
               )}
             />
             <p className="display-tight text-2xl">{t(`${key}Text`)}</p>
-            <LinkButton href={SIGN_UP} size="lg" variant={variant} {...mark("cta_click", `platform_${key}`)}>
+            <LinkButton
+              href={key === "creator" ? SIGN_UP_STREAMER : SIGN_UP}
+              size="lg"
+              variant={variant}
+              {...mark("cta_click", `platform_${key}`)}
+            >
               {t(key)}
             </LinkButton>
           </div>

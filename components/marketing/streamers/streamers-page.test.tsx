@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { renderScreen } from "@/components/testing/render-screen";
 import { StreamersPage } from "./streamers-page";
 
-const SIGN_UP = "/auth?mode=signup";
+const SIGN_UP = "/auth?mode=signup&type=streamer";
 const part = (name: string) => screen.getByRole("region", { name });
 const headings = (name: string) =>
   within(part(name))

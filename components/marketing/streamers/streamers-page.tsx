@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { mark } from "@/lib/analytics/mark";
 import { Hero } from "../hero";
 import { MarketingStage } from "../marketing-stage";
-import { SIGN_UP } from "../sign-up";
+import { SIGN_UP_STREAMER } from "../sign-up";
 import { ControlDesk } from "./control-desk";
 import { RunOfShow } from "./run-of-show";
 import { SecurePayment } from "./secure-payment";
@@ -23,7 +23,7 @@ export function StreamersPage() {
           look="text-boost-text"
           text={t("hero.text")}
         >
-          <LinkButton href={SIGN_UP} size="lg" {...mark("cta_click", "streamers_hero")}>
+          <LinkButton href={SIGN_UP_STREAMER} size="lg" {...mark("cta_click", "streamers_hero")}>
             {t("hero.start")}
           </LinkButton>
           <DemoLink size="lg" variant="secondary">
@@ -43,7 +43,7 @@ export function StreamersPage() {
         <h2 id="start-title" className="display-tight text-3xl sm:text-4xl">
           {t("end.title")}
         </h2>
-        <LinkButton href={SIGN_UP} size="lg" {...mark("cta_click", "streamers_end")}>
+        <LinkButton href={SIGN_UP_STREAMER} size="lg" {...mark("cta_click", "streamers_end")}>
           {t("end.start")}
         </LinkButton>
       </section>

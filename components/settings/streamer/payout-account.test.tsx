@@ -10,6 +10,11 @@ const CREATE = "POST /api/streamers/me/stripe/account";
 const ONBOARDING = "GET /api/streamers/me/stripe/onboarding";
 const DASHBOARD = "GET /api/streamers/me/stripe/dashboard";
 
+const COUNTRIES = [
+  { value: "FR", label: "France" },
+  { value: "US", label: "United States" },
+] as const;
+
 const none: PayoutAccountWire = { hasAccount: false, accountStatus: null };
 const account = (over: Partial<NonNullable<PayoutAccountWire["accountStatus"]>> = {}): PayoutAccountWire => ({
   hasAccount: true,
@@ -45,7 +50,7 @@ afterEach(() => {
 
 const show = async (known: PayoutAccountWire, sign: string) => {
   network.answer(STATUS, { body: known });
-  renderScreen(<PayoutAccount />);
+  renderScreen(<PayoutAccount countries={COUNTRIES} country="US" />);
   expect(await screen.findByText(sign)).toBeInTheDocument();
 };
 const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -129,7 +134,7 @@ test("asks to complete the setup before opening the dashboard", async () => {
 });
 
 test("shows an error when the status fails to load, and retries", async () => {
-  renderScreen(<PayoutAccount />);
+  renderScreen(<PayoutAccount countries={COUNTRIES} country="US" />);
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "Failed to load payment setup information. Please try again later.",
   );
@@ -141,7 +146,7 @@ test("shows an error when the status fails to load, and retries", async () => {
 test("refreshes every 30 seconds and when the tab becomes visible", async () => {
   jest.useFakeTimers();
   network.answer(STATUS, { body: none });
-  renderScreen(<PayoutAccount />);
+  renderScreen(<PayoutAccount countries={COUNTRIES} country="US" />);
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText("Not connected")).toBeInTheDocument();
   network.answer(STATUS, { body: incomplete });

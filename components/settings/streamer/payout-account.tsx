@@ -6,14 +6,22 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { Select } from "@/components/ui/select";
 import { type PayoutAccountWire, payoutAccountState } from "@/lib/payouts/contract";
+import type { CountryOption } from "../profile/countries";
 import { DueItems } from "./due-items";
 import { PayoutAccountSkeleton } from "./payout-account-skeleton";
 import { usePayoutAccount } from "./use-payout-account";
 import { usePayoutLinks } from "./use-payout-links";
 
+export type CountryChoice = {
+  countries: readonly CountryOption[];
+  /** The profile's country; null leaves the choice open. */
+  country: string | null;
+};
+
 /** The payout account: its state, what is missing, and links to the provider's own pages. */
-export default function PayoutAccount() {
+export default function PayoutAccount(choice: CountryChoice) {
   const t = useTranslations("settings.payments");
   const view = usePayoutAccount();
   const [retrying, setRetrying] = useState(false);
@@ -29,7 +37,7 @@ export default function PayoutAccount() {
       <PayoutAccountSkeleton />
     );
   }
-  return <Known account={view.account} onAccount={view.show} isStale={view.failed} />;
+  return <Known {...choice} account={view.account} onAccount={view.show} isStale={view.failed} />;
 }
 
 const badges = {
@@ -42,15 +50,16 @@ const badges = {
 const buttonClass =
   "max-sm:h-auto max-sm:min-h-11 max-sm:w-full max-sm:whitespace-normal max-sm:text-balance max-sm:py-2.5 max-sm:leading-tight";
 
-type KnownProps = {
+type KnownProps = CountryChoice & {
   account: PayoutAccountWire;
   onAccount: (account: PayoutAccountWire) => void;
   /** The last refresh failed; `account` is from the one before. */
   isStale: boolean;
 };
 
-function Known({ account, onAccount, isStale }: KnownProps) {
+function Known({ account, onAccount, isStale, countries, country: initial }: KnownProps) {
   const t = useTranslations("settings.payments");
+  const [country, setCountry] = useState(initial ?? "");
   const { busy, stepUpDialog, connect, openOnboarding, openDashboard } = usePayoutLinks(onAccount);
   const state = payoutAccountState(account);
   const { tone, icon } = badges[state];
@@ -75,13 +84,25 @@ function Known({ account, onAccount, isStale }: KnownProps) {
         <p className="-mt-2 text-muted text-sm">{t("chargesNotNeeded")}</p>
       )}
       {status !== null && <DueItems requirements={status.requirements} isSetUp={status.details_submitted} />}
+      {state === "none" && (
+        <Select
+          label={t("country")}
+          description={t("countryHelp")}
+          required
+          value={country}
+          onChange={(event) => setCountry(event.target.value)}
+          placeholder={t("chooseCountry")}
+          options={countries}
+          className="max-w-sm"
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         {state === "none" && (
           <Button
             className={buttonClass}
             loading={busy === "connect"}
-            disabled={busy !== null}
-            onClick={connect}
+            disabled={busy !== null || country === ""}
+            onClick={() => connect(country)}
           >
             <Landmark className="size-5 shrink-0" />
             {t("connect")}

@@ -2,7 +2,6 @@
 
 import { ShieldCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { MoneyField } from "@/components/ui/money-field";
 import { TextArea } from "@/components/ui/text-area";
 import { call } from "@/lib/http/call";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
@@ -10,6 +9,7 @@ import { SaveBar } from "../form/save-bar";
 import { discardChanges, useDraftForm } from "../form/use-draft-form";
 import { useFieldErrors } from "../form/use-field-errors";
 import { useSave } from "../form/use-save";
+import { MinimumField } from "./minimum-field";
 import { loadRulesSchema, rulesValues } from "./rules-values";
 
 /** Maximum length of the guidelines in characters, as in the contract. */
@@ -33,7 +33,7 @@ export function RulesForm({ streamer }: { streamer: StreamerRules }) {
   const { submit, busy } = useSave({
     form,
     failed: () => t(failureOf(changed)),
-    fieldOf: { moderation_failed: "additional_guidelines" },
+    fieldOf: { moderation_failed: "additional_guidelines", amount_too_high: "minimum_challenge_amount" },
     save: async (values) => {
       await call("PUT /api/streamers/me/settings", {
         body: {
@@ -53,10 +53,8 @@ export function RulesForm({ streamer }: { streamer: StreamerRules }) {
         <p className="mt-1.5 text-muted text-sm">{streamer.moderation_prompt}</p>
         <p className="mt-2 text-muted text-xs">{t("moderationRulesFixed")}</p>
       </div>
-      <MoneyField
-        label={t("minimum")}
-        description={t("minimumHelp")}
-        className="max-w-xs"
+      <MinimumField
+        typed={form.watch("minimum_challenge_amount")}
         error={errorOf(errors.minimum_challenge_amount)}
         {...form.register("minimum_challenge_amount")}
       />

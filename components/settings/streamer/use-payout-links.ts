@@ -38,12 +38,12 @@ export function usePayoutLinks(onAccount: (account: PayoutAccountWire) => void) 
     /** Must be rendered: asks for the password or a code when the server requires it. */
     stepUpDialog,
     /** Creates the account and opens its onboarding in one tab. */
-    connect: () => {
+    connect: (country: string) => {
       let isCreated = false;
       return open(
         "connect",
         async () => {
-          onAccount(await call("POST /api/streamers/me/stripe/account", { body: {} }));
+          onAccount(await call("POST /api/streamers/me/stripe/account", { body: { country } }));
           isCreated = true;
           return loadOnboardingUrl();
         },

@@ -18,6 +18,8 @@ export function sampleProfile(over: Partial<ProfileWire> = {}): ProfileWire {
     bio: "Speedruns.",
     avatar_url: null,
     category: "Music",
+    name_confirmed: true,
+    date_of_birth: "1996-04-02",
     role: "user",
     created_at: "2026-11-01T00:00:00.000Z",
     ...socialFields(() => ""),

@@ -11,9 +11,10 @@ import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
 import { PaymentSummary } from "@/components/ui/payment-summary";
 import { toast } from "@/components/ui/toast";
-import type { ChallengeWire } from "@/lib/challenges/contract";
+import { type ChallengeWire, DISPUTE_MINIMUM_CENTS, DISPUTE_WINDOW_HOURS } from "@/lib/challenges/contract";
 import { ApiError, call } from "@/lib/http/call";
 import { TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
+import { takeHome } from "../take-home";
 import { ActError } from "./act-error";
 import type { ConfirmedAct } from "./acts";
 import { PayoutNeeded } from "./payout-needed";
@@ -117,6 +118,7 @@ type MoneySummaryProps = Pick<ActDialogProps, "act" | "challenge" | "feeRate" | 
 function MoneySummary({ act, challenge, feeRate, now, isDone }: MoneySummaryProps) {
   const t = useTranslations("streamerDashboard.acts");
   const format = useFormatter();
+  const getsPaid = act === "accept" || act === "complete";
   const values = {
     // The offer and every boost, also several by one person.
     payments: challenge.boost_number + 1,
@@ -127,10 +129,32 @@ function MoneySummary({ act, challenge, feeRate, now, isDone }: MoneySummaryProp
     date: format.dateTime(add(now, { days: TRANSFER_DELAY_DAYS }), "payoutDate"),
   };
   return (
-    <PaymentSummary
-      howMuch={<Money dollars={challenge.amount} />}
-      whatHappensNow={t(isDone && act === "complete" ? "complete.nowDone" : `${act}.now`, values)}
-      whenItMoves={t(`${act}.moves`, values)}
-    />
+    <>
+      <PaymentSummary
+        howMuch={
+          getsPaid ? (
+            t.rich("takeHome.amount", {
+              net: takeHome(challenge.amount, feeRate),
+              fee: values.fee,
+              small: (text) => (
+                <span className="block font-normal font-sans text-muted text-sm tracking-normal">{text}</span>
+              ),
+            })
+          ) : (
+            <Money dollars={challenge.amount} />
+          )
+        }
+        whatHappensNow={t(isDone && act === "complete" ? "complete.nowDone" : `${act}.now`, values)}
+        whenItMoves={t(`${act}.moves`, values)}
+      />
+      {getsPaid && (
+        <ul className="mt-4 grid list-disc gap-1 pl-5 text-muted text-sm">
+          {challenge.amount * 100 >= DISPUTE_MINIMUM_CENTS && (
+            <li>{t("takeHome.dispute", { hours: DISPUTE_WINDOW_HOURS })}</li>
+          )}
+          <li>{t("takeHome.chargebacks")}</li>
+        </ul>
+      )}
+    </>
   );
 }

@@ -130,6 +130,9 @@ test("names the day of the transfer before completing, and celebrates", async ()
   await press("Mark as completed");
   const dialog = await screen.findByRole("dialog", { name: "Mark as completed?" });
   expect(dialog).toHaveTextContent("sent to your payout account on Dec 11, 2026, 20 days from now");
+  expect(dialog).toHaveTextContent("You get $22.50 after the 10% platform fee");
+  expect(dialog).toHaveTextContent("backers have 1 hour to dispute it");
+  expect(dialog).toHaveTextContent("it comes out of your later payouts");
   await userEvent.click(within(dialog).getByRole("button", { name: "Complete for $25.00" }));
   expect(await screen.findByRole("dialog", { name: "Marked as completed" })).toHaveTextContent(
     "Both payments are being charged, $25.00 in total.",

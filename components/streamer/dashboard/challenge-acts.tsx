@@ -26,6 +26,8 @@ type Acts = {
   readonly act: (act: ChallengeAct, challenge: ChallengeWire) => void;
   /** Id of the challenge that is being started. */
   readonly starting: string | null;
+  /** The platform's share of a payout, from 0 to 1. */
+  readonly feeRate: number;
 };
 
 /** `turn` is the key of the dialog, so that each opening starts without the previous error. */
@@ -62,6 +64,7 @@ export function ChallengeActs({ canAccept, feeRate, now, children }: ChallengeAc
   const acts = useMemo<Acts>(
     () => ({
       starting,
+      feeRate,
       act: (act, challenge) => {
         if (act === "start") {
           start(challenge);
@@ -71,7 +74,7 @@ export function ChallengeActs({ canAccept, feeRate, now, children }: ChallengeAc
         setOpen(true);
       },
     }),
-    [start, starting],
+    [start, starting, feeRate],
   );
   return (
     <ActsContext value={acts}>

@@ -42,6 +42,7 @@ test("shows the challenge, the money and the acts on a card", () => {
   renderScreen(list([one], null));
   const card = screen.getByRole("article", { name: "First dare" });
   expect(within(card).getByText("$25.00 from 2 backers")).toBeInTheDocument();
+  expect(within(card).getByText("You get $22.50 (after the 10% fee)")).toBeInTheDocument();
   expect(within(card).getByRole("button", { name: "Accept" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
 });

@@ -10,6 +10,7 @@ import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
 import { callPage } from "@/lib/http/call";
 import type { Page } from "@/lib/shared/page";
 import { ActButtons } from "./act-buttons";
+import { TakeHomeNote } from "./take-home-note";
 
 /** Two rows of three. */
 const FIRST_ROWS = 6;
@@ -42,6 +43,7 @@ export function DashboardList({ streamerId, status, first, now, empty }: Dashboa
         now={now}
         perspective="streamer"
         actionsFor={(challenge) => <ActButtons challenge={challenge} />}
+        {...(status !== "history" && { noteFor: (challenge) => <TakeHomeNote challenge={challenge} /> })}
       />
       <ListEnd list={list} errorTitle={t("moreFailed")} />
     </>

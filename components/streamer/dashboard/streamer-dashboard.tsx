@@ -8,6 +8,7 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import type { Page } from "@/lib/shared/page";
 import type { OwnStreamerWire } from "@/lib/streamers/contract";
 import { AvailabilityBadge } from "../availability-badge";
+import { FirstSteps, type FirstStepsProps } from "../first-steps/first-steps";
 import { type PayoutsOverview, PayoutsPanel } from "../payouts/payouts-panel";
 import { ChallengeActs } from "./challenge-acts";
 import { DashboardList } from "./dashboard-list";
@@ -29,6 +30,8 @@ type StreamerDashboardProps = {
   /** Challenges being performed. */
   onStage: readonly ChallengeWire[];
   panel: StreamerPanel;
+  /** Null when they are done or put away. */
+  firstSteps: Pick<FirstStepsProps, "steps" | "choice" | "share"> | null;
   /** The payout account is ready: without it the server refuses to accept. */
   canAccept: boolean;
   /** The platform's share of a payout, from 0 to 1. */
@@ -44,6 +47,7 @@ export function StreamerDashboard({
   counts,
   onStage,
   panel,
+  firstSteps,
   canAccept,
   feeRate,
   now,
@@ -65,6 +69,7 @@ export function StreamerDashboard({
           </div>
           <PublicPageLink streamer={streamer} />
         </div>
+        {firstSteps !== null && <FirstSteps {...firstSteps} streamer={streamer} canAccept={canAccept} />}
         {!canAccept && counts.active > 0 && <PayoutNeeded className="mt-6" />}
         <div className="mt-6">
           <StreamerStats figures={stats} />

@@ -60,6 +60,10 @@ function PayoutFigures({ payout }: { payout: PayoutWire }) {
   const { collected, pot, refunded, charged_back: chargedBack, set_off: setOff } = payout;
   const lines = [
     collected < pot && t("collected", { collected, pot }),
+    // It is only sent once no payment is being collected any more.
+    collected < pot &&
+      payout.status === "completed" &&
+      t("uncollected", { amount: (Math.round(pot * 100) - Math.round(collected * 100)) / 100 }),
     refunded > 0 && t("refunded", { amount: refunded }),
     chargedBack > 0 && t("chargedBack", { amount: chargedBack }),
     setOff > 0 &&

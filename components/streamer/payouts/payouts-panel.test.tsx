@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { collectToasts } from "@/components/testing/collect-toasts";
 import { fakeNetwork } from "@/components/testing/fake-network";
 import { renderScreen } from "@/components/testing/render-screen";
-import type { PayoutWire } from "@/lib/payouts/contract";
+import type { PayoutSums, PayoutWire } from "@/lib/payouts/contract";
 import { cents } from "@/lib/shared/money";
 import { netOf } from "./payout-row";
 import { PayoutsPanel } from "./payouts-panel";
@@ -30,10 +30,15 @@ const payout = (over: Partial<PayoutWire> = {}): PayoutWire => ({
   ...over,
 });
 
+const sumsOf = (totalCents: number): PayoutSums => ({
+  paidCents: cents(1_000),
+  onItsWayCents: cents(0),
+  onHoldCents: cents(800),
+  lostCents: cents(450),
+  totalCents: cents(totalCents),
+});
 const show = (items: PayoutWire[], totalCents = 1_800) =>
-  renderScreen(
-    <PayoutsPanel payouts={{ first: { items, nextCursor: null }, totalCents: cents(totalCents) }} />,
-  );
+  renderScreen(<PayoutsPanel payouts={{ first: { items, nextCursor: null }, sums: sumsOf(totalCents) }} />);
 const row = () => within(screen.getByRole("listitem"));
 
 test("shows the total and the day of the next transfer", () => {
@@ -50,16 +55,35 @@ test("shows the total and the day of the next transfer", () => {
   expect(screen.getByText("The next payout is sent on Dec 01, 2026.")).toBeInTheDocument();
 });
 
+test("says where the money is, in four sums after fees", () => {
+  show([payout()]);
+  const sums = screen.getByRole("region", { name: "Where your money is, after fees" });
+  const shown = within(sums)
+    .getAllByRole("term")
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(shown).toEqual([
+    ["Paid", "$10.00"],
+    ["On its way", "$0.00"],
+    ["On hold", "$8.00"],
+    ["Lost", "$4.50"],
+  ]);
+});
+
 test.each([
   ["en", "Dec 01, 2026"],
   ["fr", "1 déc. 2026"],
   ["es", "1 dic 2026"],
 ] as const)("shows the day of a payout in %s", (locale, day) => {
   renderScreen(
-    <PayoutsPanel payouts={{ first: { items: [payout()], nextCursor: null }, totalCents: cents(1_800) }} />,
+    <PayoutsPanel payouts={{ first: { items: [payout()], nextCursor: null }, sums: sumsOf(1_800) }} />,
     { locale },
   );
   expect(row().getByText(day)).toBeInTheDocument();
+});
+
+test("says what could not be collected, once the payout was sent", () => {
+  show([payout({ status: "completed", collected: 42.5, pot: 50 })]);
+  expect(row().getByText(/^\$7\.50 could not be collected/)).toBeInTheDocument();
 });
 
 test("shows the amount, the fee and the net amount of a payout", () => {

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Vault } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -5,16 +6,14 @@ import { Money } from "@/components/ui/money";
 import { PaymentSummary } from "@/components/ui/payment-summary";
 import { RetryState } from "@/components/ui/retry-state";
 import { ClientMessages } from "@/lib/i18n/client-messages";
-import { type PayoutWire, TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
-import type { Cents } from "@/lib/shared/money";
+import { type PayoutSums, type PayoutWire, TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import type { Page } from "@/lib/shared/page";
 import { PayoutList } from "./payout-list";
 
 /** Data of the payouts tab; null when it could not be loaded. */
 export type PayoutsOverview = {
   readonly first: Page<PayoutWire>;
-  /** Cents: amount minus platform fee of all payouts. */
-  readonly totalCents: Cents;
+  readonly sums: PayoutSums;
 } | null;
 
 /** The streamer's payouts: the total, then one by one. */
@@ -30,7 +29,7 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
         <PaymentSummary
           howMuch={
             <>
-              <Money cents={payouts.totalCents} />{" "}
+              <Money cents={payouts.sums.totalCents} />{" "}
               <span className="font-normal font-sans text-base text-muted tracking-normal">{t("total")}</span>
               <span className="block font-normal font-sans text-muted text-sm tracking-normal">
                 {t("totalHint")}
@@ -40,9 +39,39 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
           whatHappensNow={<NextPayout payouts={payouts.first.items} />}
           whenItMoves={t("moves", { days: TRANSFER_DELAY_DAYS })}
         />
+        <Sums sums={payouts.sums} />
         <PayoutList first={payouts.first} />
       </div>
     </ClientMessages>
+  );
+}
+
+/** Where the money is: four sums, each after the fee. */
+function Sums({ sums }: { sums: PayoutSums }) {
+  const t = useTranslations("streamerDashboard.payouts.sums");
+  const parts = [
+    { key: "paid", value: sums.paidCents, look: "text-stake-text" },
+    { key: "onItsWay", value: sums.onItsWayCents, look: "" },
+    { key: "onHold", value: sums.onHoldCents, look: sums.onHoldCents > 0 ? "text-warning" : "" },
+    { key: "lost", value: sums.lostCents, look: sums.lostCents > 0 ? "text-danger" : "" },
+  ] as const;
+  return (
+    <section aria-labelledby="payout-sums">
+      <h2 id="payout-sums" className="text-lg">
+        {t("title")}
+      </h2>
+      <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+        {parts.map(({ key, value, look }) => (
+          <div key={key} className="bg-surface p-4">
+            <dt className="text-muted text-sm">{t(`${key}.label`)}</dt>
+            <dd className={clsx("figures mt-1 font-bold font-display text-xl tracking-tight", look)}>
+              <Money cents={value} />
+            </dd>
+            <dd className="mt-1 text-muted text-xs">{t(`${key}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -193,6 +193,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       clear: {
         email: Prisma.sql`'erased-' || t.id || '@erased.invalid'`,
         email_verified_at: NULL,
+        date_of_birth: NULL,
         password_hash: NULL,
       },
     },

@@ -9,9 +9,10 @@ import type { UserId } from "@/lib/shared/ids";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import { socialColumns } from "@/lib/shared/social-networks";
 import type { Locale } from "@/lib/shared/wire";
+import { requireMinimumAge, toDate } from "../age";
 import type { ProfileInput, ProfileWire } from "../contract";
 import { createProfile, createStreamer } from "../create-profile";
-import { type DefaultNames, defaultNames } from "../default-names";
+import { defaultUsername } from "../default-username";
 import { cancelPendingChanges, requestConfirmation } from "../email-confirmation";
 import { notifyOwner } from "../notices";
 import { publishStreamerChange } from "../publish-streamer-change";
@@ -23,10 +24,16 @@ import { getProfile } from "./get-profile";
 /**
  * Creates or updates the caller's profile; omitted fields keep their value. `user_type: "streamer"` makes a viewer a
  * streamer for good. Where mail can be sent, a new address only counts once confirmed. Source: docs/product/settings.md#profile.
- * @throws InvalidInput (going back to viewer, a picture that was not uploaded here), DomainError username_taken,
+ * @param detectedCountry where the request comes from, if known: it only raises the minimum age
+ * @throws InvalidInput (going back to viewer, a picture that was not uploaded here, too young), DomainError username_taken,
  * email_taken, moderation_failed; for another address also step_up_required and rate_limited
  */
-export async function saveProfile(actor: Actor, input: ProfileInput, locale: Locale): Promise<ProfileWire> {
+export async function saveProfile(
+  actor: Actor,
+  input: ProfileInput,
+  locale: Locale,
+  detectedCountry: string | null = null,
+): Promise<ProfileWire> {
   const before = await readCurrent(db(), actor.userId);
   if (input.email !== undefined && input.email !== before.email) {
     // Who controls the address can reset the password.
@@ -34,15 +41,15 @@ export async function saveProfile(actor: Actor, input: ProfileInput, locale: Loc
     await limitMails(actor.userId, input.email);
   }
   await screenChanges(actor.userId, input, before.profile, locale);
-  const defaults =
-    before.profile === null ? await defaultNames(actor.userId, input.email ?? before.email) : null;
+  const name = before.profile === null ? await defaultUsername(input.email ?? before.email) : null;
   await transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.userId}::uuid FOR UPDATE`;
-    const { email, profile } = await readCurrent(tx, actor.userId);
+    const { email, dateOfBirth, profile } = await readCurrent(tx, actor.userId);
     requireAllowed(input, profile);
+    await setDateOfBirth(tx, actor.userId, input, { dateOfBirth, profile, detectedCountry });
     if (input.email !== undefined && input.email !== email) await changeEmail(tx, actor.userId, input.email);
-    if (profile === null && defaults !== null) await createWithDefaults(tx, actor.userId, input, defaults);
-    await update(tx, actor.userId, input);
+    if (profile === null && name !== null) await createWithDefaults(tx, actor.userId, input, name);
+    await update(tx, actor.userId, input, profile);
     await publishStreamerChange(tx, actor.userId);
   });
   return getProfile(actor);
@@ -55,7 +62,18 @@ async function limitMails(userId: UserId, email: string): Promise<void> {
 
 const currentSelect = {
   email: true,
-  profile: { select: { username: true, fullName: true, bio: true, userType: true, avatarUrl: true } },
+  dateOfBirth: true,
+  profile: {
+    select: {
+      username: true,
+      fullName: true,
+      nameConfirmedAt: true,
+      bio: true,
+      userType: true,
+      avatarUrl: true,
+      country: true,
+    },
+  },
 } as const satisfies Prisma.UserSelect;
 type Current = Prisma.UserGetPayload<{ select: typeof currentSelect }>;
 
@@ -92,6 +110,26 @@ function requireAllowed(input: ProfileInput, profile: Current["profile"]): void 
   if (foreign) throw new InvalidInput({ avatar_url: "avatar_upload_first" });
 }
 
+/**
+ * Stores the date of birth, once: who could change it could also make themselves older. Repeating it changes nothing.
+ * Source: docs/product/accounts-and-sign-in.md#ages.
+ */
+async function setDateOfBirth(
+  tx: Tx,
+  userId: UserId,
+  { date_of_birth: born, country }: ProfileInput,
+  known: Pick<Current, "dateOfBirth" | "profile"> & { readonly detectedCountry: string | null },
+): Promise<void> {
+  if (born === undefined) return;
+  const dateOfBirth = toDate(born);
+  if (known.dateOfBirth !== null) {
+    if (known.dateOfBirth.getTime() === dateOfBirth.getTime()) return;
+    throw new InvalidInput({ date_of_birth: "birth_date_set" });
+  }
+  requireMinimumAge(born, [country ?? known.profile?.country ?? known.detectedCountry]);
+  await tx.user.update({ where: { id: userId }, data: { dateOfBirth }, select: { id: true } });
+}
+
 /** Where mail can be sent, the answer does not reveal whether the address has an account. */
 async function changeEmail(tx: Tx, userId: UserId, email: string): Promise<void> {
   if (mailConfigured()) {
@@ -113,22 +151,27 @@ async function createWithDefaults(
   tx: Tx,
   userId: UserId,
   input: ProfileInput,
-  defaults: DefaultNames,
+  username: string,
 ): Promise<void> {
   const chosen = input.username !== undefined;
   await createProfile(tx, {
     userId,
-    fullName: input.full_name ?? defaults.fullName,
-    username: { name: input.username ?? defaults.username, chosen },
+    fullName: input.full_name ?? "",
+    username: { name: input.username ?? username, chosen },
     userType: input.user_type ?? "viewer",
     language: input.language ?? "en",
     country: input.country ?? null,
   });
 }
 
-async function update(tx: Tx, userId: UserId, input: ProfileInput): Promise<void> {
+async function update(
+  tx: Tx,
+  userId: UserId,
+  input: ProfileInput,
+  before: Current["profile"],
+): Promise<void> {
   const data = present({
-    fullName: input.full_name,
+    ...confirmedName(input, before),
     username: input.username,
     usernameKey: input.username === undefined ? undefined : usernameKey(input.username),
     userType: input.user_type,
@@ -144,6 +187,16 @@ async function update(tx: Tx, userId: UserId, input: ProfileInput): Promise<void
     tx.profile.update({ where: { userId }, data, select: { userId: true } }),
   );
   if (input.user_type === "streamer") await createStreamer(tx, userId);
+}
+
+/** Sending a username confirms the public name. A display name that nobody chose follows the confirmed username. */
+function confirmedName(input: ProfileInput, before: Current["profile"]) {
+  const confirms = input.username !== undefined && before?.nameConfirmedAt === null;
+  const follows = confirms && before.fullName === before.username;
+  return {
+    fullName: input.full_name ?? (follows ? input.username : undefined),
+    nameConfirmedAt: confirms ? now() : undefined,
+  };
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -5,6 +5,7 @@ import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
 import { newId, type UserId } from "@/lib/shared/ids";
 import type { Locale } from "@/lib/shared/wire";
+import { requireMinimumAge, toDate } from "../age";
 import type { SignUpInput, UserWire } from "../contract";
 import { createProfile, type NewProfile } from "../create-profile";
 import { confirmationRequired, requestConfirmation } from "../email-confirmation";
@@ -17,9 +18,16 @@ import { isTaken, neutralUsername, usernameFromEmail } from "../username";
 /**
  * Creates an account with its profile (and the streamer's row for a streamer). Does not sign in. Where addresses are
  * confirmed first, the answer for a taken address is the same as for a new one, and its owner gets a mail.
- * @throws InvalidInput (a common password), DomainError email_taken, username_taken, moderation_failed
+ * @param detectedCountry where the request comes from, if known: it only raises the minimum age
+ * @throws InvalidInput (a common password, too young), DomainError email_taken, username_taken, moderation_failed
  */
-export async function signUp(input: SignUpInput, locale: Locale): Promise<SignedUp> {
+export async function signUp(
+  input: SignUpInput,
+  locale: Locale,
+  detectedCountry: string | null = null,
+): Promise<SignedUp> {
+  const { date_of_birth: born } = input;
+  if (born !== undefined) requireMinimumAge(born, [input.country ?? detectedCountry]);
   await requireUncommonPassword(input.password);
   const username = await chooseUsername(input, locale);
   const fullName = input.full_name ?? "";
@@ -27,7 +35,12 @@ export async function signUp(input: SignUpInput, locale: Locale): Promise<Signed
   const passwordHash = await hashPassword(input.password);
   return transaction(async (tx) => {
     const [user] = await tx.user.createManyAndReturn({
-      data: { email: input.email, passwordHash, createdAt: now() },
+      data: {
+        email: input.email,
+        passwordHash,
+        dateOfBirth: born === undefined ? null : toDate(born),
+        createdAt: now(),
+      },
       select: { id: true, email: true, createdAt: true },
       skipDuplicates: true,
     });

@@ -2,11 +2,11 @@ import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
 import { DomainError } from "@/lib/shared/errors";
+import { qrCode } from "@/lib/shared/qr-code";
 import { logSecurityEvent } from "@/lib/shared/security-event";
 import type { MfaSetup } from "../contract";
 import { appAddress, newSecret } from "../mfa/app-code";
 import { encrypt } from "../mfa/encrypt";
-import { qrCode } from "../mfa/qr-code";
 
 /**
  * Creates a new secret for the authenticator app, replacing an unconfirmed one. MFA is off until a code confirms it.

@@ -13,6 +13,7 @@ export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser |
     select: {
       email: true,
       role: true,
+      dateOfBirth: true,
       mfa: { select: { confirmedAt: true } },
       profile: {
         select: { username: true, fullName: true, userType: true, language: true, avatarUrl: true },
@@ -33,5 +34,6 @@ export async function getBrowserUser(claim: SessionClaim): Promise<BrowserUser |
     avatar_url: user.profile?.avatarUrl ?? null,
     role: actor.role,
     ...(user.role !== "user" && !user.mfa?.confirmedAt ? { two_step_missing: true as const } : {}),
+    ...(user.dateOfBirth === null ? { birth_date_missing: true as const } : {}),
   };
 }

@@ -18,11 +18,7 @@ export type ProviderIdentity = {
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  readonly name: string;
 };
-
-/** Names are cut to this length. */
-const NAME_MAX = 200;
 
 /**
  * Signs in a provider's identity and creates an account when there is none. An existing account is only linked when both
@@ -98,13 +94,6 @@ async function create(tx: Tx, identity: ProviderIdentity, email: string): Promis
   return id;
 }
 
-async function addIdentity(
-  tx: Tx,
-  userId: UserId,
-  { provider, subject, name }: ProviderIdentity,
-): Promise<void> {
-  await tx.identity.create({
-    data: { userId, provider, subject, name: name.slice(0, NAME_MAX), createdAt: now() },
-    select: { id: true },
-  });
+async function addIdentity(tx: Tx, userId: UserId, { provider, subject }: ProviderIdentity): Promise<void> {
+  await tx.identity.create({ data: { userId, provider, subject, createdAt: now() }, select: { id: true } });
 }

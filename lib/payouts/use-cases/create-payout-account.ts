@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { Actor } from "@/lib/shared/actor";
 import { now } from "@/lib/shared/clock";
-import { DomainError } from "@/lib/shared/errors";
+import { DomainError, InvalidInput } from "@/lib/shared/errors";
 import type { UserId } from "@/lib/shared/ids";
 import { log } from "@/lib/shared/log";
 import { requireStreamer } from "../account";
@@ -9,43 +9,43 @@ import type { PayoutAccountWire } from "../contract";
 import { type AccountRequest, accountRequestSchema, createAccount } from "../provider";
 import { payoutAccountStatus } from "./payout-account-status";
 
-/** The country of a streamer whose profile has none; onboarding asks for it. */
-const DEFAULT_COUNTRY = "us";
-
 /**
  * Creates the caller's payout account at the provider. The request is stored before it is sent, so that concurrent calls
  * and a retry after a lost answer send the same request and make one account.
- * @throws DomainError streamer_not_found, payments_unavailable (the call may be repeated)
+ * @param country where the streamer is paid, which the provider never changes again; by default that of the profile
+ * @throws InvalidInput (no country is known), DomainError streamer_not_found, payments_unavailable (the call may be repeated)
  */
-export async function createPayoutAccount(actor: Actor): Promise<PayoutAccountWire> {
+export async function createPayoutAccount(actor: Actor, country?: string): Promise<PayoutAccountWire> {
   await requireStreamer(actor.userId);
-  const account = await storeRequest(actor.userId);
+  const account = await storeRequest(actor.userId, country);
   if (account.stripeAccountId === null) await send(actor.userId, accountRequestSchema.parse(account.request));
   return payoutAccountStatus(actor);
 }
 
-async function storeRequest(streamerId: UserId) {
+async function storeRequest(streamerId: UserId, country: string | undefined) {
+  const select = { stripeAccountId: true, request: true } as const;
+  const stored = await db().payoutAccount.findUnique({ where: { streamerId }, select });
+  if (stored !== null) return stored;
   const at = now();
   await db().payoutAccount.createMany({
-    data: [{ streamerId, request: await requestFor(streamerId), createdAt: at, updatedAt: at }],
+    data: [{ streamerId, request: await requestFor(streamerId, country), createdAt: at, updatedAt: at }],
     skipDuplicates: true,
   });
-  return db().payoutAccount.findUniqueOrThrow({
-    where: { streamerId },
-    select: { stripeAccountId: true, request: true },
-  });
+  return db().payoutAccount.findUniqueOrThrow({ where: { streamerId }, select });
 }
 
-async function requestFor(streamerId: UserId): Promise<AccountRequest> {
+async function requestFor(streamerId: UserId, chosen: string | undefined): Promise<AccountRequest> {
   const user = await db().user.findUniqueOrThrow({
     where: { id: streamerId },
     select: { email: true, profile: { select: { username: true, country: true } } },
   });
+  const country = chosen ?? user.profile?.country;
+  if (!country) throw new InvalidInput({ country: "country_required" });
   return {
     contact_email: user.email,
     display_name: user.profile?.username ?? streamerId,
     dashboard: "express",
-    identity: { country: (user.profile?.country || DEFAULT_COUNTRY).toLowerCase() },
+    identity: { country: country.toLowerCase() },
     configuration: {
       recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
     },

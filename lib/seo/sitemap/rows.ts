@@ -43,13 +43,13 @@ export function pieceEntries(kind: ListedKind, after: string, rows = PIECE_ROWS)
   return kind === "streamers" ? streamerEntries(after, rows) : challengeEntries(after, rows);
 }
 
-/** Excludes suspended streamers. The last change is unknown, because the page also shows challenges. */
+/** Excludes suspended streamers and those with an unconfirmed name. The last change is unknown, because the page also shows challenges. */
 async function streamerEntries(after: string, rows: number): Promise<SitemapEntry[]> {
   const found = await db().$queryRaw<{ username: string }[]>`
     SELECT p.username
     FROM (SELECT user_id FROM streamers WHERE user_id > ${after}::uuid ORDER BY user_id LIMIT ${rows}) page
     JOIN users u ON u.id = page.user_id AND u.suspended_at IS NULL
-    JOIN profiles p ON p.user_id = page.user_id
+    JOIN profiles p ON p.user_id = page.user_id AND p.name_confirmed_at IS NOT NULL
     ORDER BY page.user_id`;
   return found.map(({ username }) => ({ path: streamerPath(username), changedAt: null }));
 }

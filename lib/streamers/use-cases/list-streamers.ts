@@ -52,7 +52,7 @@ function openness({ status }: StreamerRow): 0 | 1 {
 
 /**
  * A page of streamers: those who take challenges first, the paused ones last, each by `sort`. `q` searches both names, in
- * any case.
+ * any case. Only confirmed names are listed (docs/product/accounts-and-sign-in.md#public-names).
  */
 export async function listStreamers(query: StreamerListQuery): Promise<Page<StreamerWire>> {
   const order = ORDERS[query.sort];
@@ -70,7 +70,7 @@ function isAfter(keys: readonly Key[], values: readonly (string | number)[]): Pr
 }
 
 function filtersOf(query: StreamerListQuery): Prisma.Sql[] {
-  const conditions = [Prisma.sql`true`];
+  const conditions = [Prisma.sql`p.name_confirmed_at IS NOT NULL`];
   if (query.q !== undefined && query.q !== "") {
     const pattern = `%${escapeLike(query.q)}%`;
     conditions.push(Prisma.sql`(p.username ILIKE ${pattern} OR p.full_name ILIKE ${pattern})`);

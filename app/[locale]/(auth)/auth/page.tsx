@@ -17,14 +17,18 @@ export async function generateMetadata({ searchParams }: AuthPageProps): Promise
   return { ...(await authMetadata((await searchParams).mode)), robots: { index: false } };
 }
 
-/** Sign-in; `mode` opens sign-up, the password reset (`forgot`) or MFA (`code`). Redirects people who are signed in. */
+/**
+ * Sign-in; `mode` opens sign-up, the password reset (`forgot`) or MFA (`code`). `type=streamer` chooses that type of account
+ * in advance. Redirects people who are signed in.
+ */
 export default async function AuthPage({ searchParams }: AuthPageProps) {
-  const { mode, returnTo: asked, error } = await searchParams;
+  const { mode, type, returnTo: asked, error } = await searchParams;
   const returnTo = returnPath(asked);
   const actor = await pageActor();
   if (actor !== null) {
     return redirect({ href: returnTo ?? dashboardPath(actor.userType), locale: await getLocale() });
   }
+  const typed = readTypedFields(await headers());
   return (
     <div className="stage-light flex flex-1 flex-col">
       <SiteHeader />
@@ -38,7 +42,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
             error={error}
             returnTo={returnTo}
             google={googleConfigured()}
-            typed={readTypedFields(await headers())}
+            typed={error === undefined && type === "streamer" ? { ...typed, user_type: type } : typed}
           />
           <AuthPromises className="mt-8 px-2 text-sm lg:hidden" />
         </div>

@@ -1,9 +1,10 @@
 import { confirmationRequired, signUp } from "@/lib/accounts";
 import { deviceOf, issueTokens, openSession } from "@/lib/auth";
 import { defineRoute } from "@/lib/http/define-route";
+import { detectedCountry } from "@/lib/http/detected-country";
 
 export const POST = defineRoute("POST /api/auth/signup", async ({ body, locale, request }) => {
-  const user = await signUp(body, locale);
+  const user = await signUp(body, locale, detectedCountry(request.headers));
   if (confirmationRequired()) return { user, session: null };
   const { userAgent, address } = await deviceOf(request.headers);
   const claim = await openSession(user.id, userAgent, address);

@@ -1,22 +1,26 @@
 import { authPath } from "@/components/auth/auth-path";
 import { confirmationRequired, signUp } from "@/lib/accounts";
-import { signUpSchema } from "@/lib/accounts/contract";
+import { dateOfBirthSchema, signUpSchema } from "@/lib/accounts/contract";
 import { browserOf, openSession, signInBrowser, signInCookie, typedFieldsCookie } from "@/lib/auth";
 import { returnPath } from "@/lib/auth/contract";
 import { defineForm, parseFields } from "@/lib/http/define-form";
+import { detectedCountry } from "@/lib/http/detected-country";
 import { enforceRateLimit } from "@/lib/limits";
 import { dashboardPath } from "@/lib/shared/dashboard-path";
 import { InvalidInput } from "@/lib/shared/errors";
+
+/** The form asks for the date of birth, which the API's callers may give later. */
+const formSchema = signUpSchema.extend({ date_of_birth: dateOfBirthSchema });
 
 export const POST = defineForm("POST /api/forms/sign-up", {
   submit: async (fields, request, language) => {
     const device = await browserOf(request.headers);
     await enforceRateLimit("sign_up", { address: device.address });
-    const { email, password, user_type, return_to } = fields;
-    const input = parseFields(signUpSchema, { email, password, user_type, language });
+    const { email, password, user_type, date_of_birth, return_to } = fields;
+    const input = parseFields(formSchema, { email, password, user_type, date_of_birth, language });
     if (password !== fields.confirmation) throw new InvalidInput({ confirmation: "password_mismatch" });
     if (fields.terms === undefined) throw new InvalidInput({ terms: "terms_required" });
-    const user = await signUp(input, language);
+    const user = await signUp(input, language, detectedCountry(request.headers));
     const returnTo = returnPath(return_to);
     if (confirmationRequired()) {
       return {

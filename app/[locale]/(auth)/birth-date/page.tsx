@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AuthPage } from "@/components/auth/auth-page";
+import { BirthDateForm } from "@/components/auth/birth-date-form";
+import { ClientMessages } from "@/lib/i18n/client-messages";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.birthDate");
+  return { title: t("title"), robots: { index: false } };
+}
+
+/** Asks people for their date of birth who signed up without one. Source: docs/product/accounts-and-sign-in.md#ages. */
+export default function BirthDatePage() {
+  return (
+    <AuthPage>
+      <ClientMessages namespaces={["auth.birthDate"]}>
+        <BirthDateForm />
+      </ClientMessages>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { ApiError, call } from "@/lib/http/call";
+import { dashboardPath } from "@/lib/shared/dashboard-path";
+import { useAuth, useAuthActions } from "./auth-provider";
+import { BirthDateField } from "./birth-date-field";
+import { useLeave } from "./use-leave";
+import { useOneFieldForm } from "./use-one-field-form";
+
+/** Asks for the date of birth, then goes on to the path in the address. It may be put off: reading needs none. */
+export function BirthDateForm() {
+  const t = useTranslations("auth.birthDate");
+  const { user } = useAuth();
+  const { reload } = useAuthActions();
+  const leave = useLeave();
+  const goOn = async () => {
+    // Loaded when needed, with the schema library.
+    const { returnPath } = await import("@/lib/auth/contract");
+    const asked = returnPath(new URLSearchParams(window.location.search).get("returnTo"));
+    leave(asked ?? dashboardPath(user?.user_type ?? "viewer"));
+  };
+  const { onSubmit, busy, isEmpty, field } = useOneFieldForm({
+    send: async (date_of_birth) => {
+      await call("PUT /api/users/profile", { body: { date_of_birth } });
+      await reload();
+      await goOn();
+    },
+    messageOf: (error) =>
+      error instanceof ApiError ? (error.body?.fields?.date_of_birth ?? error.message) : t("failed"),
+  });
+  return (
+    <>
+      <h1 className="display-tight text-3xl">{t("title")}</h1>
+      <p className="mt-2 mb-6 text-muted">{t("text")}</p>
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+        <BirthDateField name="date_of_birth" label={t("label")} description={t("help")} {...field} />
+        <SubmitButton size="lg" wide loading={busy} disabled={isEmpty}>
+          {t("act")}
+        </SubmitButton>
+        <Button variant="ghost" wide onClick={goOn}>
+          {t("later")}
+        </Button>
+      </form>
+    </>
+  );
+}

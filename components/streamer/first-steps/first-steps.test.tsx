@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PLATFORM_MINIMUM } from "@/components/settings/streamer/minimum-field";
+import { renderScreen } from "@/components/testing/render-screen";
+import { sampleStreamer } from "@/components/testing/sample-streamer";
+import { setUpScreen } from "@/components/testing/set-up-screen";
+import type { FirstSteps as Steps } from "@/lib/streamers/contract";
+import { PLATFORM_MINIMUM_CENTS } from "@/lib/streamers/contract";
+import { FirstSteps } from "./first-steps";
+import { firstStepsShown } from "./first-steps-shown";
+import { ShowSteps } from "./show-steps";
+
+const SAVE = "PUT /api/streamers/me/first-steps";
+const PROFILE = "PUT /api/users/profile";
+const SETTINGS = "PUT /api/streamers/me/settings";
+const LINK = "https://bravado.example/streamer/ana";
+const { network } = setUpScreen();
+
+const nothingDone: Steps = {
+  name: { confirmed: false, username: "ana.ruiz", fullName: "ana.ruiz" },
+  rules: false,
+  overlay: false,
+  shared: false,
+  hidden: false,
+};
+const allDone: Steps = {
+  ...nothingDone,
+  name: { ...nothingDone.name, confirmed: true },
+  rules: true,
+  overlay: true,
+  shared: true,
+};
+
+let turn = 0;
+/** Drafts are kept by id, so each test has its own. */
+function show(steps: Steps = nothingDone) {
+  turn += 1;
+  const refresh = jest.fn();
+  network.answer("GET /api/streamers/me/stripe/status", { body: { hasAccount: false, accountStatus: null } });
+  renderScreen(
+    <FirstSteps
+      steps={steps}
+      streamer={{ ...sampleStreamer({ id: `streamer-${turn}` }), obs_link: null }}
+      canAccept={false}
+      choice={{ countries: [{ value: "FR", label: "France" }], country: null }}
+      share={{ name: "ana", link: LINK, picture: "/social/en/streamer/1.png" }}
+    />,
+    { router: { refresh } },
+  );
+  return { refresh };
+}
+const step = (title: string) => screen.getByText(title).closest("details");
+const bodiesOf = (key: Parameters<typeof network.sentTo>[0]) => network.sentTo(key).map(({ body }) => body);
+
+test.each([
+  ["nothing is done", nothingDone, false, true],
+  ["only payouts are missing", allDone, false, true],
+  ["everything is done", allDone, true, false],
+  ["it is put away", { ...nothingDone, hidden: true }, false, false],
+])("is shown or not when %s", (_, steps, canAccept, isShown) => {
+  expect(firstStepsShown({ steps, canAccept })).toBe(isShown);
+});
+
+test("counts what is done and opens the first step that is not", async () => {
+  show({ ...nothingDone, name: allDone.name });
+  expect(screen.getByText("1 of 5 steps done")).toBeInTheDocument();
+  expect(step("Your public name")).not.toHaveAttribute("open");
+  expect(step("Your rules and your minimum")).toHaveAttribute("open");
+  expect(await screen.findByText("Not connected")).toBeInTheDocument();
+});
+
+test("asks for the public name; the default handle only fills the field", async () => {
+  const { refresh } = show();
+  network.answer(PROFILE, { body: {} });
+  expect(screen.getByLabelText("Handle")).toHaveValue("ana.ruiz");
+  expect(screen.getByLabelText("Public name")).toHaveValue("");
+  await userEvent.click(screen.getByRole("button", { name: "Confirm my name" }));
+  expect(await screen.findByText("Full name is required")).toBeInTheDocument();
+  expect(bodiesOf(PROFILE)).toEqual([]);
+  await userEvent.type(screen.getByLabelText("Public name"), "Ana plays");
+  await userEvent.click(screen.getByRole("button", { name: "Confirm my name" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(bodiesOf(PROFILE)).toEqual([{ full_name: "Ana plays", username: "ana.ruiz" }]);
+});
+
+test("saves the rules also when they stay as they are, and says when the platform's minimum is higher", async () => {
+  const { refresh } = show();
+  network.answer(SETTINGS, { body: {} });
+  const minimum = screen.getByRole("spinbutton", { name: "Minimum challenge amount" });
+  await userEvent.clear(minimum);
+  await userEvent.type(minimum, "2");
+  expect(minimum).toHaveAccessibleDescription(/Offers on Bravado start at \$5/);
+  await userEvent.clear(minimum);
+  await userEvent.type(minimum, "10");
+  expect(minimum).not.toHaveAccessibleDescription(/start at/);
+  await userEvent.click(screen.getByRole("button", { name: "Save these rules" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(bodiesOf(SETTINGS)).toEqual([{ minimum_challenge_amount: "10", additional_guidelines: "" }]);
+});
+
+test("has no silent country for payouts", async () => {
+  show();
+  const connect = await screen.findByRole("button", { name: "Connect payout account" });
+  expect(connect).toBeDisabled();
+  await userEvent.selectOptions(screen.getByLabelText("Country where you are paid"), "FR");
+  expect(connect).toBeEnabled();
+});
+
+test("gives link, QR code, picture and panel text, and is ticked off by the streamer", async () => {
+  const { refresh } = show();
+  network.answer(SAVE, { status: 204 });
+  const share = within(step("Tell your viewers") as HTMLElement);
+  expect(share.getByLabelText("Link to your page")).toHaveValue(LINK);
+  expect(share.getByRole("img", { name: "QR code of your page", hidden: true })).toBeInTheDocument();
+  expect(share.getByText("Download QR code").closest("a")).toHaveAttribute("download", "bravado-ana.svg");
+  expect(share.getByText("Download picture").closest("a")).toHaveAttribute(
+    "href",
+    "/social/en/streamer/1.png",
+  );
+  expect(share.getByLabelText(/Text for a Twitch panel/)).toHaveTextContent(`[Dare me](${LINK})`);
+  await userEvent.click(share.getByText("I have shared my page"));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(bodiesOf(SAVE)).toEqual([{ shared: true }]);
+});
+
+test("can be put away, and brought back", async () => {
+  network.answer(SAVE, { status: 204 });
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Hide for now" }));
+  renderScreen(<ShowSteps />);
+  await userEvent.click(screen.getByRole("button", { name: "Show the first steps" }));
+  await waitFor(() => expect(bodiesOf(SAVE)).toEqual([{ hidden: true }, { hidden: false }]));
+});
+
+test("the platform's minimum is the contract's", () => {
+  expect(PLATFORM_MINIMUM * 100).toBe(PLATFORM_MINIMUM_CENTS);
+});

@@ -1,0 +1,146 @@
+import { clsx } from "clsx";
+import { ChevronDown, Circle, CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { OverlayLink } from "@/components/settings/streamer/overlay-link";
+import type { CountryChoice } from "@/components/settings/streamer/payout-account";
+import { PayoutAccountSection } from "@/components/settings/streamer/payout-account-section";
+import { Card } from "@/components/ui/card";
+import { Progress } from "@/components/ui/progress";
+import { ClientMessages } from "@/lib/i18n/client-messages";
+import type { OwnStreamerWire, FirstSteps as Steps } from "@/lib/streamers/contract";
+import { ShareKit, type ShareKitProps } from "../share-kit/share-kit";
+import { doneSteps, STEPS, type Step } from "./first-steps-shown";
+import { HideSteps } from "./hide-steps";
+import { NameStep } from "./name-step";
+import { RulesStep } from "./rules-step";
+import { SharedButton } from "./shared-button";
+
+export type FirstStepsProps = {
+  steps: Steps;
+  streamer: OwnStreamerWire;
+  /** The payout account is ready. */
+  canAccept: boolean;
+  choice: CountryChoice;
+  share: ShareKitProps;
+};
+
+/** What a new streamer does before the first challenge. Gone when all is done. Source: docs/product/settings.md#first-steps. */
+export function FirstSteps(props: FirstStepsProps) {
+  return (
+    <ClientMessages
+      namespaces={[
+        "auth.password",
+        "auth.stepUp",
+        "errors.fields",
+        "settings.form",
+        "settings.overlay",
+        "settings.payments",
+        "settings.streamer",
+        "streamerDashboard.firstSteps",
+        "streamerDashboard.shareKit",
+      ]}
+    >
+      <StepList {...props} />
+    </ClientMessages>
+  );
+}
+
+function StepList(props: FirstStepsProps) {
+  const t = useTranslations("streamerDashboard.firstSteps");
+  const done = doneSteps(props);
+  const count = STEPS.filter((step) => done[step]).length;
+  const next = STEPS.find((step) => !done[step]);
+  return (
+    <Card as="section" padding="none" aria-labelledby="first-steps" className="mt-6">
+      <div className="grid gap-3 p-5 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div>
+            <h2 id="first-steps" className="display-tight text-2xl">
+              {t("title")}
+            </h2>
+            <p className="mt-1 text-muted">{t("text")}</p>
+          </div>
+          <HideSteps />
+        </div>
+        <p id="first-steps-done" className="figures text-sm">
+          {t("done", { count, total: STEPS.length })}
+        </p>
+        <Progress done={count} total={STEPS.length} labelledBy="first-steps-done" />
+      </div>
+      <ol>
+        {STEPS.map((step) => (
+          <li key={step} className="border-line border-t">
+            <details name="first-steps" open={step === next} className="group">
+              <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 hover:bg-raised sm:px-6 [&::-webkit-details-marker]:hidden">
+                <Mark isDone={done[step]} label={t(done[step] ? "isDone" : "isOpen")} />
+                <span className="min-w-0 flex-1">
+                  <span className={clsx("block font-semibold", done[step] && "text-muted")}>
+                    {t(`${step}.title`)}
+                  </span>
+                  <span className="block text-muted text-sm">{t(`${step}.text`)}</span>
+                </span>
+                <ChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" />
+              </summary>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pt-2 pb-6 sm:px-6 sm:pl-15">
+                <StepBody {...props} step={step} isDone={done[step]} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+type StepBodyProps = FirstStepsProps & { step: Step; isDone: boolean };
+
+function StepBody({ step, isDone, steps, streamer, choice, share }: StepBodyProps) {
+  // Only what the forms show: props of client components are serialized into the page.
+  const { id, minimum_challenge_amount, additional_guidelines } = streamer;
+  switch (step) {
+    case "name":
+      return <NameStep id={id} name={steps.name} />;
+    case "rules":
+      return <RulesStep streamer={{ id, minimum_challenge_amount, additional_guidelines }} />;
+    case "payouts":
+      return <PayoutAccountSection {...choice} />;
+    case "overlay":
+      return (
+        <>
+          <OverlayHelp />
+          <OverlayLink link={streamer.obs_link} />
+        </>
+      );
+    case "share":
+      return (
+        <>
+          <ShareKit {...share} />
+          {!isDone && <SharedButton />}
+        </>
+      );
+  }
+}
+
+function Mark({ isDone, label }: { isDone: boolean; label: string }) {
+  const Icon = isDone ? CircleCheck : Circle;
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        className={clsx("size-6 shrink-0", isDone ? "text-stake-text" : "text-muted")}
+      />
+      <span className="sr-only">{label}</span>
+    </>
+  );
+}
+
+function OverlayHelp() {
+  const t = useTranslations("streamerDashboard.firstSteps.overlay");
+  return (
+    <ol className="grid max-w-prose list-decimal gap-1 pl-5 text-sm">
+      <li>{t("help1")}</li>
+      <li>{t("help2")}</li>
+      <li>{t("help3")}</li>
+    </ol>
+  );
+}

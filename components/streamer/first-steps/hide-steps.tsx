@@ -1,0 +1,16 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { useSaveSteps } from "./use-save-steps";
+
+/** Puts the list of first steps away; the settings bring it back. */
+export function HideSteps() {
+  const t = useTranslations("streamerDashboard.firstSteps");
+  const { save, busy } = useSaveSteps();
+  return (
+    <Button variant="ghost" size="sm" loading={busy} onClick={() => save({ hidden: true })}>
+      {t("hide")}
+    </Button>
+  );
+}

@@ -1,0 +1,7 @@
+import { z } from "zod";
+import { profileInputSchema } from "@/lib/accounts/contract";
+
+const { full_name, username } = profileInputSchema.shape;
+
+/** Both names, by the contract's own rules. */
+export const nameSchema = z.object({ full_name: full_name.unwrap(), username: username.unwrap() });

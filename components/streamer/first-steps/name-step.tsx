@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useDraftForm } from "@/components/settings/form/use-draft-form";
+import { useFieldErrors } from "@/components/settings/form/use-field-errors";
+import { useSave } from "@/components/settings/form/use-save";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { call } from "@/lib/http/call";
+import type { FirstSteps } from "@/lib/streamers/contract";
+
+const loadSchema = async () => (await import("./name-schema")).nameSchema;
+
+/** The public name and the handle, to be confirmed: lists show the streamer only from then on. */
+export function NameStep({ id, name }: { id: string; name: FirstSteps["name"] }) {
+  const t = useTranslations("streamerDashboard.firstSteps.name");
+  const errorOf = useFieldErrors();
+  // A name that nobody entered is the default handle: the person writes one.
+  const values = {
+    full_name: name.confirmed || name.fullName !== name.username ? name.fullName : "",
+    username: name.username,
+  };
+  const form = useDraftForm(`name ${id}`, loadSchema, values);
+  const { errors } = form.formState;
+  const { submit, busy } = useSave({
+    form,
+    failed: t("failed"),
+    fieldOf: { username_taken: "username", moderation_failed: "full_name" },
+    save: async (body) => {
+      await call("PUT /api/users/profile", { body });
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t("name")}
+          description={t("nameHelp")}
+          autoComplete="nickname"
+          error={errorOf(errors.full_name)}
+          defaultValue={values.full_name}
+          {...form.register("full_name")}
+        />
+        <TextField
+          label={t("handle")}
+          description={t("handleHelp")}
+          prefix="@"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf(errors.username)}
+          defaultValue={values.username}
+          {...form.register("username")}
+        />
+      </div>
+      <div>
+        <SubmitButton loading={busy}>{t("act")}</SubmitButton>
+      </div>
+    </form>
+  );
+}

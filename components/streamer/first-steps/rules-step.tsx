@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useDraftForm } from "@/components/settings/form/use-draft-form";
+import { useFieldErrors } from "@/components/settings/form/use-field-errors";
+import { useSave } from "@/components/settings/form/use-save";
+import { MinimumField } from "@/components/settings/streamer/minimum-field";
+import { loadRulesSchema, rulesValues } from "@/components/settings/streamer/rules-values";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextArea } from "@/components/ui/text-area";
+import { call } from "@/lib/http/call";
+import type { OwnStreamerWire } from "@/lib/streamers/contract";
+
+type Rules = Pick<OwnStreamerWire, "id" | "minimum_challenge_amount" | "additional_guidelines">;
+
+/** The minimum offer and the streamer's own rules, saved once, also unchanged. */
+export function RulesStep({ streamer }: { streamer: Rules }) {
+  const t = useTranslations("streamerDashboard.firstSteps.rules");
+  const words = useTranslations("settings.streamer");
+  const errorOf = useFieldErrors();
+  const form = useDraftForm(`first rules ${streamer.id}`, loadRulesSchema, rulesValues(streamer));
+  const { errors } = form.formState;
+  const { submit, busy } = useSave({
+    form,
+    failed: words("failed"),
+    fieldOf: { moderation_failed: "additional_guidelines", amount_too_high: "minimum_challenge_amount" },
+    save: async (body) => {
+      await call("PUT /api/streamers/me/settings", { body });
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+      <MinimumField
+        typed={form.watch("minimum_challenge_amount")}
+        error={errorOf(errors.minimum_challenge_amount)}
+        {...form.register("minimum_challenge_amount")}
+      />
+      <TextArea
+        label={words("guidelines")}
+        description={words("guidelinesHelp")}
+        optional
+        defaultValue={streamer.additional_guidelines ?? ""}
+        error={errorOf(errors.additional_guidelines)}
+        {...form.register("additional_guidelines")}
+      />
+      <div>
+        <SubmitButton loading={busy}>{t("act")}</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import { takeHome } from "./take-home";
+
+test.each([
+  [122, 0.1, 109.8],
+  [19.99, 0.1, 18],
+  [25, 0, 25],
+  [10_000.01, 0.125, 8_750.01],
+])("of $%d at a fee of %d the streamer gets $%d", (dollars, feeRate, net) => {
+  expect(takeHome(dollars, feeRate)).toBe(net);
+});

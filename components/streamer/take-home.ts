@@ -1,0 +1,12 @@
+import { cents, shareOf, toDollars } from "@/lib/shared/money";
+
+/**
+ * What the streamer gets of an amount, after the platform's fee. The fee is rounded down for each payment, so several payments
+ * may come to a few cents more. Source: docs/product/money.md#platform-fee.
+ * @param dollars of the pot
+ * @param feeRate from 0 to 1
+ */
+export function takeHome(dollars: number, feeRate: number): number {
+  const amount = cents(Math.round(dollars * 100));
+  return toDollars(cents(amount - shareOf(amount, Math.round(feeRate * 10_000))));
+}

@@ -1,0 +1,55 @@
+import { uniqueWord } from "@/tests/support/unique-word";
+import { DATE_OF_BIRTH, overlayLink, PASSWORD } from "../fixtures/people";
+import { expect, test } from "../fixtures/test";
+
+test("a streamer's first day: sign-up from the selling page, every first step, and a list that goes when all are done", async ({
+  page,
+  context,
+}) => {
+  const handle = `first_${uniqueWord()}`;
+  await page.goto("/streamers");
+  await page.getByRole("link", { name: "Start streaming" }).first().click();
+  await expect(page.getByRole("radio", { name: "Streamer" })).toBeChecked();
+  await page.getByLabel("Email").fill(`legal.name-${uniqueWord()}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByLabel("Date of birth").fill(DATE_OF_BIRTH);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/streamer-dashboard");
+
+  const steps = page.getByRole("region", { name: "Your first day" });
+  await expect(steps.getByText("0 of 5 steps done")).toBeVisible();
+  await steps.getByLabel("Public name").fill("First Day");
+  await steps.getByLabel("Handle").fill(handle);
+  await steps.getByRole("button", { name: "Confirm my name" }).click();
+  await expect(steps.getByText("1 of 5 steps done")).toBeVisible();
+
+  await steps.getByRole("button", { name: "Save these rules" }).click();
+  await expect(steps.getByText("2 of 5 steps done")).toBeVisible();
+
+  await steps.getByLabel("Country where you are paid").selectOption({ label: "United States" });
+  await steps.getByRole("button", { name: "Connect payout account" }).click();
+  const opened = page.waitForEvent("popup");
+  await steps.getByRole("button", { name: "Complete setup" }).click();
+  const onboarding = await opened;
+  await onboarding.getByRole("button", { name: "Complete onboarding" }).click();
+  await onboarding.waitForURL(/\/settings/);
+  await onboarding.close();
+  await page.reload();
+  await expect(steps.getByText("3 of 5 steps done")).toBeVisible();
+
+  await steps.getByRole("button", { name: "Generate overlay link" }).click();
+  await expect(steps.getByRole("textbox", { name: "Overlay link" })).toBeVisible();
+  const broadcast = await context.newPage();
+  await broadcast.goto(await overlayLink(page));
+  await broadcast.close();
+  await page.reload();
+  await expect(steps.getByText("4 of 5 steps done")).toBeVisible();
+
+  await expect(steps.getByLabel("Link to your page")).toHaveValue(new RegExp(`/streamer/${handle}$`));
+  await steps.getByRole("button", { name: "I have shared my page" }).click();
+  await expect(steps).toHaveCount(0);
+  await page.goto(`/streamer/${handle}`);
+  await expect(page.getByRole("heading", { name: "First Day" })).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { POST as signUpRoute } from "@/app/api/auth/signup/route";
+import { POST as createRoute } from "@/app/api/challenges/route";
+import { GET as getProfile, PUT as putProfile } from "@/app/api/users/profile/route";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/shared/env";
+import { callRoute } from "@/tests/support/call-route";
+import { PASSWORD, type Person, signedUp } from "@/tests/support/sign-up";
+import { uniqueWord } from "@/tests/support/unique-word";
+import { createStreamer, syncClock } from "@/tests/support/world";
+
+const configured = { ...env() };
+beforeAll(syncClock);
+beforeEach(() => Object.assign(env(), { EMAIL_CONFIRMATION: false, GEO_COUNTRY_HEADER: "x-country" }));
+afterEach(() => Object.assign(env(), configured));
+
+/** The day on which somebody of this age had the last birthday, yesterday. */
+function bornYearsAgo(years: number): string {
+  const day = new Date(Date.now() - 86_400_000);
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  return day.toISOString().slice(0, 10);
+}
+
+const newEmail = () => `young-${uniqueWord()}@example.com`;
+const put = (person: Person, json: unknown) =>
+  callRoute(putProfile, { method: "PUT", token: person.token, json });
+const withoutBirthDate = () => signedUp({ date_of_birth: undefined });
+
+describe("signing up", () => {
+  test.each([
+    ["13 in the United States", 13, { country: "US" }, {}, 201],
+    ["12 in the United States", 12, { country: "US" }, {}, 400],
+    ["16 in France", 16, { country: "FR" }, {}, 201],
+    ["15 in France", 15, { country: "FR" }, {}, 400],
+    ["15, from France by the CDN", 15, {}, { "x-country": "FR" }, 400],
+    ["15, from Mexico by the CDN", 15, {}, { "x-country": "MX" }, 201],
+    ["12, from nowhere known", 12, {}, {}, 400],
+  ])("at %s", async (_, age, input, headers, status) => {
+    const email = newEmail();
+    const json = { email, password: PASSWORD, date_of_birth: bornYearsAgo(age), ...input };
+    const answer = await callRoute(signUpRoute, { method: "POST", json, headers });
+    expect(answer.status).toBe(status);
+    if (status === 201) return;
+    expect(answer.body.fields.date_of_birth).toMatch(/^(In your country you|You) must be at least 1[36]/);
+    expect(await db().user.count({ where: { email } })).toBe(0);
+  });
+
+  test("refuses a day that is none or has not come yet", async () => {
+    for (const day of ["2010-02-30", "17.5.1990", "1850-01-01", "2999-01-01"]) {
+      const json = { email: newEmail(), password: PASSWORD, date_of_birth: day };
+      const answer = await callRoute(signUpRoute, { method: "POST", json });
+      expect(answer).toMatchObject({ status: 400, body: { fields: { date_of_birth: expect.any(String) } } });
+    }
+  });
+});
+
+describe("an account without a date of birth", () => {
+  const challenge = async (person: Person) => {
+    const { userId } = await createStreamer({ payouts: "none" });
+    const json = { challenge: `Sing ${uniqueWord()}`, amount: 25, time_limit: "1d", streamer_id: userId };
+    return callRoute(createRoute, { method: "POST", token: person.token, json });
+  };
+
+  test("reads everything, and pays only after the date is given, which is possible once", async () => {
+    const person = await withoutBirthDate();
+    expect((await callRoute(getProfile, { token: person.token })).body.date_of_birth).toBeNull();
+    expect(await challenge(person)).toMatchObject({ status: 409, body: { code: "birth_date_required" } });
+    expect((await put(person, { date_of_birth: "1990-05-17" })).body.date_of_birth).toBe("1990-05-17");
+    expect((await put(person, { date_of_birth: "1990-05-17" })).status).toBe(200);
+    expect(await put(person, { date_of_birth: "1980-05-17" })).toMatchObject({
+      status: 400,
+      body: { fields: { date_of_birth: expect.any(String) } },
+    });
+    expect((await challenge(person)).status).toBe(201);
+  });
+
+  test("cannot become one of a child, and keeps nothing of the attempt", async () => {
+    const person = await withoutBirthDate();
+    expect((await put(person, { country: "ES" })).status).toBe(200);
+    expect(await put(person, { date_of_birth: bornYearsAgo(15) })).toMatchObject({ status: 400 });
+    const { dateOfBirth } = await db().user.findUniqueOrThrow({ where: { id: person.actor.userId } });
+    expect(dateOfBirth).toBeNull();
+  });
+
+  test("of a 14-year-old cannot pay once the chosen country requires 16", async () => {
+    const person = await signedUp({ date_of_birth: bornYearsAgo(14), country: "US" });
+    expect((await put(person, { country: "DE" })).status).toBe(200);
+    expect(await challenge(person)).toMatchObject({ status: 409, body: { code: "too_young" } });
+  });
+});

@@ -1,0 +1,47 @@
+import { GET as listStreamers } from "@/app/api/streamers/route";
+import { PUT as putProfile } from "@/app/api/users/profile/route";
+import { pieceEntries } from "@/lib/seo/sitemap/rows";
+import { callRoute } from "@/tests/support/call-route";
+import { type Person, signedUp } from "@/tests/support/sign-up";
+import { uniqueWord } from "@/tests/support/unique-word";
+
+const put = (person: Person, json: unknown) =>
+  callRoute(putProfile, { method: "PUT", token: person.token, json });
+const defaultName = ({ session }: Person) => session.user.email.split("@")[0] ?? "";
+const isListed = async (person: Person, name: string) => {
+  const { body } = await callRoute(listStreamers, { path: `/api/streamers?q=${name}` });
+  return (body as { id: string }[]).some(({ id }) => id === person.actor.userId);
+};
+/** Ids grow with time, so this streamer is the first after the previous one. */
+const inSitemap = async (before: Person, name: string) =>
+  (await pieceEntries("streamers", before.actor.userId, 50)).some(({ path }) => path.endsWith(`/${name}`));
+
+test("a default name stays out of lists, search and sitemap until it is confirmed", async () => {
+  const before = await signedUp({ user_type: "streamer" });
+  const person = await signedUp({ user_type: "streamer" });
+  const name = defaultName(person);
+  expect((await put(person, { bio: "Speedruns." })).body).toMatchObject({
+    username: name,
+    name_confirmed: false,
+  });
+  expect(await isListed(person, name)).toBe(false);
+  expect(await inSitemap(before, name)).toBe(false);
+  expect((await put(person, { username: name })).body.name_confirmed).toBe(true);
+  expect(await isListed(person, name)).toBe(true);
+  expect(await inSitemap(before, name)).toBe(true);
+});
+
+test("a display name that nobody chose follows the confirmed username; a chosen one stays", async () => {
+  const [silent, named] = [await signedUp(), await signedUp({ full_name: "Ana Ruiz" })];
+  const [first, second] = [`kai_${uniqueWord()}`, `ana_${uniqueWord()}`];
+  expect((await put(silent, { username: first })).body).toMatchObject({ full_name: first, username: first });
+  expect((await put(named, { username: second })).body).toMatchObject({
+    full_name: "Ana Ruiz",
+    username: second,
+  });
+});
+
+test("a name given at sign-up is confirmed", async () => {
+  const person = await signedUp({ user_type: "streamer", username: `mia_${uniqueWord()}` });
+  expect((await put(person, {})).body.name_confirmed).toBe(true);
+});

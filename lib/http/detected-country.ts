@@ -1,0 +1,8 @@
+import { env } from "@/lib/shared/env";
+
+/** The country of a request, from the CDN's header; null where none is configured or it names none. */
+export function detectedCountry(headers: Headers): string | null {
+  const { GEO_COUNTRY_HEADER } = env();
+  const country = GEO_COUNTRY_HEADER === undefined ? null : headers.get(GEO_COUNTRY_HEADER);
+  return country !== null && /^[A-Z]{2}$/i.test(country) ? country.toUpperCase() : null;
+}
