@@ -135,6 +135,7 @@ const nextConfig = {
     "@prisma/client",
     "esbuild",
     "graphile-worker",
+    "pdfkit",
     "pg",
     "pino",
     "wawoff2",

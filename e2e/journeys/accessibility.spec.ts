@@ -29,6 +29,7 @@ const PUBLIC_PAGES = [
   "/auth?mode=forgot",
   "/?mode=signin",
   "/email-verified",
+  "/unsubscribe",
   "/no-such-page",
 ];
 

@@ -17,6 +17,9 @@ const webAddress = z
 const siteShape = {
   /** The contact address for everything. */
   CONTACT_EMAIL: z.email("must be an e-mail address").default("support@bravado.example"),
+  /** Who runs the site, as receipts name them; what is unset is left out. */
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_ADDRESS: z.string().optional(),
   /** The site's own accounts; an unset one is not shown. */
   SOCIAL_YOUTUBE: webAddress,
   SOCIAL_TWITCH: webAddress,

@@ -7,6 +7,7 @@ import {
 } from "@/lib/challenges";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
 import { isPayoutAccountReady, listPayouts, payoutTotal } from "@/lib/payouts";
+import { listStatementYears } from "@/lib/receipts";
 import type { Actor } from "@/lib/shared/actor";
 import { log } from "@/lib/shared/log";
 import { DASHBOARD_PAGE, type Page } from "@/lib/shared/page";
@@ -46,8 +47,12 @@ export async function listOrNothing(actor: Actor, status: StreamerList): Promise
 /** A failure to read payouts shows in their own tab and does not affect the rest. */
 export async function payoutsOrNull(actor: Actor): Promise<PayoutsOverview> {
   try {
-    const [first, totalCents] = await Promise.all([listPayouts(actor, DASHBOARD_PAGE), payoutTotal(actor)]);
-    return { first, totalCents };
+    const [first, totalCents, statementYears] = await Promise.all([
+      listPayouts(actor, DASHBOARD_PAGE),
+      payoutTotal(actor),
+      listStatementYears(actor),
+    ]);
+    return { first, totalCents, statementYears };
   } catch (error) {
     log.error({ err: error }, "payouts could not be read");
     return null;

@@ -32,7 +32,9 @@ const payout = (over: Partial<PayoutWire> = {}): PayoutWire => ({
 
 const show = (items: PayoutWire[], totalCents = 1_800) =>
   renderScreen(
-    <PayoutsPanel payouts={{ first: { items, nextCursor: null }, totalCents: cents(totalCents) }} />,
+    <PayoutsPanel
+      payouts={{ first: { items, nextCursor: null }, totalCents: cents(totalCents), statementYears: [] }}
+    />,
   );
 const row = () => within(screen.getByRole("listitem"));
 
@@ -56,7 +58,13 @@ test.each([
   ["es", "1 dic 2026"],
 ] as const)("shows the day of a payout in %s", (locale, day) => {
   renderScreen(
-    <PayoutsPanel payouts={{ first: { items: [payout()], nextCursor: null }, totalCents: cents(1_800) }} />,
+    <PayoutsPanel
+      payouts={{
+        first: { items: [payout()], nextCursor: null },
+        totalCents: cents(1_800),
+        statementYears: [],
+      }}
+    />,
     { locale },
   );
   expect(row().getByText(day)).toBeInTheDocument();

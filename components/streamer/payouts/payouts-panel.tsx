@@ -9,12 +9,15 @@ import { type PayoutWire, TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import type { Cents } from "@/lib/shared/money";
 import type { Page } from "@/lib/shared/page";
 import { PayoutList } from "./payout-list";
+import { StatementDownloads } from "./statement-downloads";
 
 /** Data of the payouts tab; null when it could not be loaded. */
 export type PayoutsOverview = {
   readonly first: Page<PayoutWire>;
   /** Cents: amount minus platform fee of all payouts. */
   readonly totalCents: Cents;
+  /** In which payouts were sent, newest first. */
+  readonly statementYears: readonly number[];
 } | null;
 
 /** The streamer's payouts: the total, then one by one. */
@@ -25,7 +28,7 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
     return <EmptyState icon={Vault} title={t("emptyTitle")} text={t("emptyText")} />;
   }
   return (
-    <ClientMessages namespaces={["streamerDashboard.payouts"]}>
+    <ClientMessages namespaces={["streamerDashboard.payouts", "receipts.statements"]}>
       <div className="grid gap-6">
         <PaymentSummary
           howMuch={
@@ -41,6 +44,7 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
           whenItMoves={t("moves", { days: TRANSFER_DELAY_DAYS })}
         />
         <PayoutList first={payouts.first} />
+        {payouts.statementYears.length > 0 && <StatementDownloads years={payouts.statementYears} />}
       </div>
     </ClientMessages>
   );
