@@ -150,6 +150,7 @@ const nextConfig = {
     "@prisma/client",
     "esbuild",
     "graphile-worker",
+    "pdfkit",
     "pg",
     "pino",
     "wawoff2",

@@ -12,6 +12,7 @@ import {
   HandCoins,
   Handshake,
   Hourglass,
+  Lock,
   type LucideIcon,
   Radio,
   Rocket,
@@ -28,6 +29,8 @@ import type { NotificationType, NotificationWire } from "@/lib/notifications/con
 
 const icons: Record<NotificationType, LucideIcon> = {
   challenge_received: Flame,
+  boost_large: Rocket,
+  challenge_expiring: Hourglass,
   challenge_boosted: Rocket,
   challenge_accepted: Handshake,
   challenge_started: Radio,
@@ -36,6 +39,8 @@ const icons: Record<NotificationType, LucideIcon> = {
   challenge_declined: Hand,
   challenge_expired: Clock,
   challenge_cancelled: Ban,
+  pledge_authorized: Lock,
+  pledge_released: Clock,
   boost_too_late: Clock,
   performance_half: Hourglass,
   performance_last_day: Hourglass,

@@ -31,6 +31,7 @@ const PUBLIC_PAGES = [
   "/?mode=signin",
   "/email-verified",
   "/birth-date",
+  "/unsubscribe",
   "/no-such-page",
 ];
 

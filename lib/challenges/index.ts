@@ -24,7 +24,13 @@ export { closeAccountChallenges } from "./use-cases/close-account-challenges";
 export { completeChallenge } from "./use-cases/complete";
 export { confirmPayment } from "./use-cases/confirm-payment";
 export { createChallenge, writeChallenge } from "./use-cases/create";
-export { expireChallenges, lapseUnpaid, missDeadlines, remindStreamer } from "./use-cases/deadlines";
+export {
+  expireChallenges,
+  lapseUnpaid,
+  missDeadlines,
+  remindOfExpiry,
+  remindStreamer,
+} from "./use-cases/deadlines";
 export { declineChallenge } from "./use-cases/decline";
 export { failChallenge } from "./use-cases/fail";
 export { resumePayment } from "./use-cases/resume-payment";

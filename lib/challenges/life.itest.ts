@@ -1,7 +1,7 @@
 import { measureLife } from "@/scripts/bench/money/life";
 
 /** Below the target of 90 (docs/decisions/0144), so that a regression shows. */
-const MOST_STATEMENTS = 80;
+const MOST_STATEMENTS = 86;
 const MOST_TRANSACTIONS = 10;
 
 test("the whole life of a challenge takes few statements, mails and jobs included", async () => {

@@ -1,4 +1,4 @@
-import { endOfTimeLimit, TIME_LIMITS } from "./time-limits";
+import { endOfTimeLimit, expiryReminder, TIME_LIMITS } from "./time-limits";
 
 const from = new Date("2026-01-31T12:00:00Z");
 
@@ -19,4 +19,14 @@ describe("time limits", () => {
   ] as const)("%s from 31 January ends %s", (limit, end) => {
     expect(endOfTimeLimit(limit, from).toISOString()).toBe(end);
   });
+});
+
+test.each([
+  ["30m", null],
+  ["1h", "2031-01-10T12:45:00.000Z"],
+  ["1d", "2031-01-11T06:00:00.000Z"],
+  ["2w", "2031-01-23T12:00:00.000Z"],
+] as const)("reminds of the end of %s at %s", (limit, at) => {
+  const from = new Date("2031-01-10T12:00:00.000Z");
+  expect(expiryReminder(from, endOfTimeLimit(limit, from))?.toISOString() ?? null).toBe(at);
 });

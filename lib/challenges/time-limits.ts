@@ -1,4 +1,4 @@
-import { add, type Duration } from "date-fns";
+import { add, type Duration, hoursToMilliseconds } from "date-fns";
 
 /**
  * How long the streamer has to accept, from activation, shortest first. A CHECK constraint repeats the codes
@@ -29,4 +29,18 @@ export const TIME_LIMITS = Object.keys(DURATIONS) as readonly TimeLimit[];
 /** When a time limit that starts at `from` ends. Months are calendar months: 31 January plus 1mo is the end of February. */
 export function endOfTimeLimit(limit: TimeLimit, from: Date): Date {
   return add(from, DURATIONS[limit]);
+}
+
+/** Shorter limits need no reminder: the streamer was told less than an hour ago. */
+const SHORTEST_REMINDED_MS = hoursToMilliseconds(1);
+const LONGEST_NOTICE_MS = hoursToMilliseconds(24);
+
+/**
+ * When a streamer is reminded that a challenge will expire: a quarter of its time before the end, at most a day; null for limits
+ * below an hour. Source: docs/product/notifications-and-mail.md#reminders.
+ */
+export function expiryReminder(from: Date, expiresAt: Date): Date | null {
+  const length = expiresAt.getTime() - from.getTime();
+  if (length < SHORTEST_REMINDED_MS) return null;
+  return new Date(expiresAt.getTime() - Math.min(length / 4, LONGEST_NOTICE_MS));
 }

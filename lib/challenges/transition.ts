@@ -50,7 +50,7 @@ async function lockWhere(tx: Tx, condition: Prisma.Sql): Promise<LockedChallenge
 const DEADLINES_OF: Partial<Record<ChallengeStatus, readonly DeadlineKind[]>> = {
   pending: ["screening_overdue"],
   approved: ["challenge_unpaid"],
-  active: ["challenge_expiry"],
+  active: ["challenge_expiry", "challenge_expiring"],
   accepted: ["performance_half", "performance_last_day", "performance_end"],
   in_progress: ["performance_half", "performance_last_day", "performance_end"],
   completed: ["dispute_window_end"],

@@ -9,6 +9,8 @@ export type DeadlineKind =
   | "challenge_unpaid"
   /** The time limit ends: the active challenge expires. */
   | "challenge_expiry"
+  /** The time limit ends soon: the streamer is reminded. */
+  | "challenge_expiring"
   /** Reminders to the streamer, halfway through the time to perform and one day before its end. */
   | "performance_half"
   | "performance_last_day"

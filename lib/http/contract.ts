@@ -6,6 +6,7 @@ import { disputeRoutes } from "@/lib/disputes/contract";
 import { notificationRoutes } from "@/lib/notifications/contract";
 import { paymentRoutes } from "@/lib/payments/contract";
 import { payoutRoutes } from "@/lib/payouts/contract";
+import { receiptRoutes } from "@/lib/receipts/contract";
 import { streamerRoutes } from "@/lib/streamers/contract";
 import type { RouteContract, RouteTable } from "./route-contract";
 
@@ -36,6 +37,7 @@ export const contract = {
   ...payoutRoutes,
   ...disputeRoutes,
   ...notificationRoutes,
+  ...receiptRoutes,
   ...operationalRoutes,
 } as const;
 

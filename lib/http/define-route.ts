@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import Negotiator from "negotiator";
 import { z } from "zod";
 import { requireOldEnough, requireRecentAuth, resolveActor } from "@/lib/auth";
 import { noteChannels } from "@/lib/db/outbox";
@@ -24,7 +25,7 @@ import { JUST_WROTE_COOKIE } from "./just-wrote";
 import { announceOwnChanges } from "./own-changes";
 import { readJson } from "./read-json";
 import { refusalOf } from "./refusal";
-import type { RouteContract } from "./route-contract";
+import type { FileAnswer, MediaType, RouteContract } from "./route-contract";
 import { limitOf, undeclaredRefusal } from "./route-errors";
 import { requireSameOrigin } from "./same-origin";
 import { localeOf } from "./words";
@@ -39,7 +40,9 @@ type AnswerOf<K extends ContractKey> = Contract[K] extends { readonly file: stri
     : Contract[K]["output"] extends null
       ? // biome-ignore lint/suspicious/noConfusingVoidType: a use-case without a result
         void
-      : OutputOf<K>;
+      : Contract[K] extends { readonly also: readonly MediaType[] }
+        ? OutputOf<K> | FileAnswer
+        : OutputOf<K>;
 
 export type RouteCall<K extends ContractKey> = {
   readonly actor: ActorOf<K>;
@@ -48,6 +51,8 @@ export type RouteCall<K extends ContractKey> = {
   readonly body: BodyOf<K>;
   readonly locale: Locale;
   readonly request: Request;
+  /** What the caller asked for of the route's `also`; null for JSON. */
+  readonly mediaType: MediaType | null;
 };
 
 type NextContext = { readonly params: Promise<Record<string, string | string[] | undefined>> };
@@ -113,7 +118,16 @@ async function admit(route: RouteContract, request: Request, context: NextContex
       return localeOf(request.headers);
     },
     request,
+    mediaType: mediaTypeOf(request, route.also ?? []),
   };
+}
+
+/** The first of the media types that the caller prefers to JSON. A caller that accepts neither gets JSON. */
+function mediaTypeOf(request: Request, also: readonly MediaType[]): MediaType | null {
+  if (also.length === 0) return null;
+  const accept = request.headers.get("accept") ?? undefined;
+  const chosen = new Negotiator({ headers: { accept } }).mediaType(["application/json", ...also]);
+  return also.find((type) => type === chosen) ?? null;
 }
 
 /** Reads by a known actor are not counted; what this process reads for its cache is counted where the cache is asked. */
@@ -172,11 +186,17 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
 function present(route: RouteContract, answer: unknown, request: Request, requestId: string): Response {
   const headers = new Headers({ "x-request-id": requestId, "cache-control": "private, no-store" });
   if (request.method !== "GET") headers.append("set-cookie", JUST_WROTE_COOKIE);
+  if (route.also !== undefined) headers.set("vary", "accept, accept-language");
   if (route.output === null) return new Response(null, { status: route.status ?? 204, headers });
   if (answer instanceof ReadableStream) {
     headers.set("content-type", "application/json");
     headers.set("content-disposition", `attachment; filename="${route.file}"`);
     return new Response(answer, { headers });
+  }
+  if (isFileAnswer(answer)) {
+    headers.set("content-type", answer.mediaType);
+    headers.set("content-disposition", `attachment; filename="${answer.fileName}"`);
+    return new Response(answer.content, { headers });
   }
   let body = answer;
   if (route.list) {
@@ -187,6 +207,10 @@ function present(route: RouteContract, answer: unknown, request: Request, reques
   }
   if (env().NODE_ENV !== "production") route.output.parse(body);
   return Response.json(body, { status: route.status ?? 200, headers });
+}
+
+function isFileAnswer(answer: unknown): answer is FileAnswer {
+  return typeof answer === "object" && answer !== null && "mediaType" in answer && "content" in answer;
 }
 
 function nextUrl(current: string, cursor: string): string {

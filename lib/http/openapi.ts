@@ -75,7 +75,10 @@ function success(route: RouteContract): Json {
   return {
     description: "OK",
     ...(route.list ? { headers: link } : {}),
-    content: { "application/json": { schema: schemaOf(route.output, "output") } },
+    content: {
+      "application/json": { schema: schemaOf(route.output, "output") },
+      ...Object.fromEntries((route.also ?? []).map((type) => [type, {}])),
+    },
   };
 }
 

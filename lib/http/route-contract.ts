@@ -32,8 +32,19 @@ export type RouteContract = {
   readonly list?: true;
   /** Answers a stream of JSON (of `output`) that browsers save under this name. */
   readonly file?: string;
+  /** Media types that the caller may ask for by `Accept` in place of JSON; the use-case then answers a `FileAnswer`. */
+  readonly also?: readonly MediaType[];
   /** Refusals beyond those that `errorsOf` derives. */
   readonly errors: readonly ErrorCode[];
+};
+
+export type MediaType = "application/pdf" | "text/csv";
+
+/** An answer that is not JSON: browsers save it under its name. */
+export type FileAnswer = {
+  readonly mediaType: MediaType;
+  readonly fileName: string;
+  readonly content: ReadableStream<Uint8Array>;
 };
 
 /** "POST /api/challenges/{id}/boost" */

@@ -28,6 +28,15 @@ export const formats = {
     payoutDate: { month: "short", day: "2-digit", year: "numeric" },
     date: { month: "short", day: "numeric", year: "numeric" },
     dateTime: { month: "short", day: "numeric", year: "numeric", hour: "numeric", minute: "2-digit" },
+    /** For readers whose time zone is not known: with the zone's name. */
+    dateTimeZone: {
+      month: "short",
+      day: "numeric",
+      year: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZoneName: "short",
+    },
     monthYear: { month: "long", year: "numeric" },
   },
 } satisfies Formats;

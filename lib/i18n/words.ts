@@ -1,9 +1,9 @@
-import { createTranslator } from "next-intl";
+import { createFormatter, createTranslator } from "next-intl";
 import type { Locale } from "@/lib/shared/locales";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
 import fr from "@/messages/fr.json";
-import { formats } from "./formats";
+import { formats, formatsIn } from "./formats";
 
 export const CATALOGUES = { en, fr, es } as const satisfies Record<Locale, unknown>;
 
@@ -21,4 +21,16 @@ export function wordsIn(locale: Locale): Words {
 
 function translatorOf(locale: Locale) {
   return createTranslator({ locale, messages: CATALOGUES[locale], formats });
+}
+
+type Format = ReturnType<typeof createFormatter>;
+
+const formatters = new Map<Locale, Format>();
+
+/** Amounts and dates outside pages. Times are in UTC, which the formats that show one name. */
+export function formatIn(locale: Locale): Format {
+  const known =
+    formatters.get(locale) ?? createFormatter({ locale, formats: formatsIn(locale), timeZone: "UTC" });
+  formatters.set(locale, known);
+  return known;
 }

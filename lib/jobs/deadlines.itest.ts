@@ -62,7 +62,9 @@ describe("deadlines", () => {
       select: { id: true },
     });
     expect(left).toEqual([{ id: broken }]);
-    expect(await db().deadline.findFirstOrThrow({ where: { subjectId: broken } })).toMatchObject({
+    expect(
+      await db().deadline.findFirstOrThrow({ where: { subjectId: broken, kind: "challenge_expiry" } }),
+    ).toMatchObject({
       attempts: 1,
     });
     const notified = { challengeId: { in: others }, type: "challenge_expired" };
@@ -89,7 +91,7 @@ describe("deadlines", () => {
     });
     await sweeping;
     expect(await deadlocks()).toBe(before);
-    expect(await db().deadline.count({ where: { subjectId: id } })).toBe(1);
+    expect(await db().deadline.count({ where: { subjectId: id, kind: "challenge_expiry" } })).toBe(1);
     expect(await db().challenge.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "active" });
   });
 

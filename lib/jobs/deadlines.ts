@@ -1,4 +1,10 @@
-import { expireChallenges, lapseUnpaid, missDeadlines, remindStreamer } from "@/lib/challenges";
+import {
+  expireChallenges,
+  lapseUnpaid,
+  missDeadlines,
+  remindOfExpiry,
+  remindStreamer,
+} from "@/lib/challenges";
 import { db, Prisma, type Tx } from "@/lib/db/client";
 import type { DeadlineKind } from "@/lib/db/deadlines";
 import { enqueue } from "@/lib/db/enqueue";
@@ -25,6 +31,7 @@ const BATCH: Record<
   (tx: Tx, ids: readonly string[]) => Promise<void>
 > = {
   challenge_unpaid: (tx, ids) => lapseUnpaid(tx, ids.map(asId<ChallengeId>)),
+  challenge_expiring: (tx, ids) => remindOfExpiry(tx, ids.map(asId<ChallengeId>)),
   challenge_expiry: (tx, ids) => expireChallenges(tx, ids.map(asId<ChallengeId>)),
   performance_end: (tx, ids) => missDeadlines(tx, ids.map(asId<ChallengeId>)),
   transfer_due: releasePayouts,
@@ -37,6 +44,7 @@ const SUBJECTS: Record<DeadlineKind, "challenges" | "pledges" | "scheduled_trans
   screening_overdue: "challenges",
   challenge_unpaid: "challenges",
   challenge_expiry: "challenges",
+  challenge_expiring: "challenges",
   performance_half: "challenges",
   performance_last_day: "challenges",
   performance_end: "challenges",

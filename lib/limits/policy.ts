@@ -27,6 +27,8 @@ export const LIMITS = {
   upload: { account: { points: 30, seconds: HOUR } },
   deletion: { account: { points: 10, seconds: 15 * MINUTE } },
   export: { account: { points: 5, seconds: HOUR } },
+  /** Receipts, statements: some are rendered as PDF. */
+  document: { account: { points: 120, seconds: HOUR } },
   /** Writes of signed-in people on routes without their own limit. */
   write: { account: { points: 120, seconds: MINUTE, step: 20 } },
   /** Requests that call the payment provider synchronously. */
@@ -35,6 +37,8 @@ export const LIMITS = {
   payout_status: { account: { points: 120, seconds: 5 * MINUTE } },
   checkout: { account: { points: 60, seconds: HOUR } },
   picture: { address: { points: 120, seconds: MINUTE } },
+  /** Mail providers send their readers' requests from few addresses. */
+  unsubscribe: { address: { points: 600, seconds: MINUTE, step: 20 } },
   live: { address: { points: 120, seconds: MINUTE } },
   /** API reads without a session, and of public data with one. What a cache answers is not counted. */
   read: { address: { points: 600, seconds: MINUTE, step: 20 } },

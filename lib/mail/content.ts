@@ -1,3 +1,5 @@
+export type MailLink = { readonly label: string; readonly url: string };
+
 /** The content of a mail, in its reader's language, without layout. */
 export type MailContent = {
   readonly subject: string;
@@ -5,7 +7,11 @@ export type MailContent = {
   readonly paragraphs: readonly string[];
   /** Text that a user wrote. */
   readonly quote?: string;
-  readonly action?: { readonly label: string; readonly url: string };
+  /** Amounts and times, one a line. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  readonly action?: MailLink;
+  /** A second, plain link. */
+  readonly more?: MailLink;
   /** Below the action: how long it is valid, and what to do if the reader did not request it. */
   readonly notes?: readonly string[];
 };
@@ -15,4 +21,16 @@ export type Mail = {
   readonly id: string;
   readonly to: string;
   readonly content: MailContent;
+  /** How its reader stops mails of this kind; undefined for mails that are always sent. */
+  readonly optOut?: OptOut;
 };
+
+export type OptOut = {
+  /** Takes the POST of a mail program's own button (RFC 8058). */
+  readonly oneClickUrl: string;
+  /** The pages for people: one that stops these mails, and the settings. */
+  readonly links: readonly MailLink[];
+};
+
+/** What surrounds the content: why the reader gets it, and the links below. */
+export type MailFrame = { readonly why: string; readonly home: string; readonly links: readonly MailLink[] };

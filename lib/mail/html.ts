@@ -1,16 +1,19 @@
 import { escapeHtml } from "@/lib/shared/escape-html";
 import type { Locale } from "@/lib/shared/wire";
-import type { MailContent } from "./content";
+import type { MailContent, MailFrame, MailLink } from "./content";
 import { PALETTE, type Token } from "./palette";
 
 const FONT = "font-family:'Geist Variable',Geist,Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;";
 const WIDTH = 560;
+/** Phones: the text gets the room of the margins. */
+const NARROW =
+  "@media (max-width:480px){.edge{padding:20px 8px!important}.body{padding:22px 18px 24px!important}}";
 
 /**
  * A mail as HTML: tables and inline styles, because mail programs support little else. Light by default, dark where the
  * program supports `prefers-color-scheme`. It loads nothing from the network, so that opening it is not tracked.
  */
-export function mailHtml(content: MailContent, locale: Locale, frame: { why: string; home: string }): string {
+export function mailHtml(content: MailContent, locale: Locale, frame: MailFrame): string {
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -19,19 +22,19 @@ export function mailHtml(content: MailContent, locale: Locale, frame: { why: str
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(content.subject)}</title>
-<style>${darkStyle()}</style>
+<style>${darkStyle()}${NARROW}</style>
 </head>
 <body class="bg-ground" style="margin:0;padding:0;${fill("ground")}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.paragraphs[0] ?? "")}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg-ground" style="${fill("ground")}">
-<tr><td align="center" style="padding:32px 16px">
+<tr><td class="edge" align="center" style="padding:32px 16px">
 <table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" style="width:100%;max-width:${WIDTH}px">
 <tr><td style="padding:0 8px 20px">${wordmark(frame.home)}</td></tr>
 <tr><td class="bg-surface bd-line" style="${fill("surface")}border:1px solid ${PALETTE.line.light};border-radius:16px;overflow:hidden">
 ${stack()}
-<div style="padding:28px 28px 32px">${bodyOf(content)}</div>
+<div class="body" style="padding:28px 28px 32px">${bodyOf(content)}</div>
 </td></tr>
-<tr><td class="tx-muted" style="padding:20px 8px 0;${FONT}font-size:13px;line-height:20px;${ink("muted")}">${escapeHtml(frame.why)}</td></tr>
+<tr><td class="tx-muted" style="padding:20px 8px 0;${FONT}font-size:13px;line-height:20px;${ink("muted")}">${escapeHtml(frame.why)}${frame.links.map((link) => `<br>${plainLink(link)}`).join("")}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -42,17 +45,19 @@ ${stack()}
 
 function bodyOf(content: MailContent): string {
   const parts = [
-    `<h1 class="tx-text" style="margin:0 0 16px;${FONT}font-size:24px;line-height:30px;font-weight:800;letter-spacing:-0.02em;${ink("text")}">${escapeHtml(content.title)}</h1>`,
+    `<h1 class="tx-text" style="margin:0 0 16px;${FONT}font-size:24px;line-height:30px;font-weight:800;letter-spacing:-0.02em;word-break:break-word;${ink("text")}">${escapeHtml(content.title)}</h1>`,
     ...content.paragraphs.map((text) => paragraph(text, "text", 16)),
   ];
   if (content.quote) parts.push(quote(content.quote));
+  if (content.facts && content.facts.length > 0) parts.push(factTable(content.facts));
   if (content.action) parts.push(button(content.action));
+  if (content.more) parts.push(moreLink(content.more));
   for (const note of content.notes ?? []) parts.push(paragraph(note, "muted", 14));
   return parts.join("\n");
 }
 
 function paragraph(text: string, token: Token, size: number): string {
-  return `<p class="tx-${token}" style="margin:0 0 14px;${FONT}font-size:${size}px;line-height:${Math.round(size * 1.55)}px;${ink(token)}">${escapeHtml(text)}</p>`;
+  return `<p class="tx-${token}" style="margin:0 0 14px;${FONT}font-size:${size}px;line-height:${Math.round(size * 1.55)}px;word-break:break-word;${ink(token)}">${escapeHtml(text)}</p>`;
 }
 
 function quote(text: string): string {
@@ -60,6 +65,26 @@ function quote(text: string): string {
 <td class="bg-brand" width="4" style="width:4px;${fill("brand")}border-radius:4px">&nbsp;</td>
 <td class="bg-raised tx-text" style="${fill("raised")}padding:14px 16px;border-radius:10px;${FONT}font-size:16px;line-height:25px;word-break:break-word;${ink("text")}">${escapeHtml(text)}</td>
 </tr></table>`;
+}
+
+/** Labels beside their values, which stay whole on the narrowest screens. */
+function factTable(facts: NonNullable<MailContent["facts"]>): string {
+  const line = `border-bottom:1px solid ${PALETTE.line.light};`;
+  const rows = facts.map(
+    ({ label, value }) => `<tr>
+<td class="tx-muted bd-line" style="padding:9px 12px 9px 0;${line}${FONT}font-size:14px;line-height:21px;${ink("muted")}">${escapeHtml(label)}</td>
+<td class="tx-text bd-line" align="right" style="padding:9px 0;${line}${FONT}font-size:15px;line-height:21px;font-weight:600;${ink("text")}">${escapeHtml(value)}</td>
+</tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 22px">${rows.join("")}</table>`;
+}
+
+function moreLink(link: MailLink): string {
+  return `<p class="tx-text" style="margin:0 0 16px;${FONT}font-size:15px;line-height:23px;${ink("text")}">${plainLink(link, "text")}</p>`;
+}
+
+function plainLink({ label, url }: MailLink, token: Token = "muted"): string {
+  return `<a class="tx-${token}" href="${escapeHtml(url)}" style="text-decoration:underline;${ink(token)}">${escapeHtml(label)}</a>`;
 }
 
 /** The button, and its address below: some programs do not show the button, and readers can check where it leads. */

@@ -13,7 +13,7 @@ const content: MailContent = {
   action: { label: "Open", url: "https://bravado.example/a?b=c&d=e#f=g" },
   notes: ["Not you? Do nothing."],
 };
-const frame = { why: "Because.", home: "https://bravado.example/" };
+const frame = { why: "Because.", home: "https://bravado.example/", links: [] };
 
 test("the palette repeats the tokens of globals.css", () => {
   const css = readFileSync(path.join(__dirname, "..", "..", "app", "globals.css"), "utf8");
@@ -38,11 +38,26 @@ test("escapes user text and loads nothing from the network", () => {
 });
 
 test("the plain text has the same content in the same order", () => {
-  expect(mailText({ ...content, quote: "one\ntwo" }, "en", "Because.")).toBe(
+  expect(mailText({ ...content, quote: "one\ntwo" }, "en", frame)).toBe(
     "Title\n\nFirst.\n\nSecond.\n\n> one\n> two\n\nOpen:\nhttps://bravado.example/a?b=c&d=e#f=g\n\nNot you? Do nothing.\n\n--\nBecause.\n",
   );
 });
 
 test("the plain text writes the French colon after a non-breaking space", () => {
-  expect(mailText(content, "fr", "Because.")).toContain("Open\u202f:\nhttps://");
+  expect(mailText(content, "fr", frame)).toContain("Open\u202f:\nhttps://");
+});
+
+test("shows facts, a second link and the links of the frame, in HTML and in the plain text", () => {
+  const full = {
+    ...content,
+    facts: [{ label: "Held", value: "$12.50" }],
+    more: { label: "Your receipt", url: "https://bravado.example/receipts/1" },
+  };
+  const links = [{ label: "Turn off", url: "https://bravado.example/unsubscribe#t" }];
+  const text = mailText(full, "en", { ...frame, links });
+  expect(text).toContain("\n\nHeld: $12.50\n\nOpen:");
+  expect(text).toContain("\n\nYour receipt:\nhttps://bravado.example/receipts/1\n\n");
+  expect(text.endsWith("--\nBecause.\n\nTurn off:\nhttps://bravado.example/unsubscribe#t\n")).toBe(true);
+  const html = mailHtml(full, "en", { ...frame, links });
+  for (const part of ["$12.50", "/receipts/1", "/unsubscribe#t"]) expect(html).toContain(part);
 });

@@ -22,19 +22,27 @@ const refusalSchema = z.object({
  * attempt has the same Message-ID, so that mail programs show one mail.
  * @throws Error when another attempt may succeed; its message contains no address
  */
-export async function sendMail({ id, to, content }: Mail, locale: Locale): Promise<void> {
+export async function sendMail({ id, to, content, optOut }: Mail, locale: Locale): Promise<void> {
   const { APP_URL, MAIL_FROM } = env();
   const why = wordsIn(locale)("mail.frame.why");
+  const frame = { why, home: appLink("/", locale), links: optOut?.links ?? [] };
   try {
     await mailTransport().sendMail({
       from: MAIL_FROM,
       replyTo: site().contactEmail,
       to: { name: "", address: to },
       subject: content.subject,
-      text: mailText(content, locale, why),
-      html: mailHtml(content, locale, { why, home: appLink("/", locale) }),
+      text: mailText(content, locale, frame),
+      html: mailHtml(content, locale, frame),
       messageId: `<${id}@${new URL(APP_URL).hostname}>`,
-      headers: { "Auto-Submitted": "auto-generated", "Content-Language": locale },
+      headers: {
+        "Auto-Submitted": "auto-generated",
+        "Content-Language": locale,
+        ...(optOut && {
+          "List-Unsubscribe": `<${optOut.oneClickUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      },
     });
   } catch (error) {
     const refusal = refusalSchema.catch({}).parse(error);

@@ -1,17 +1,23 @@
 import { wordsIn } from "@/lib/i18n/words";
 import type { Locale } from "@/lib/shared/wire";
-import type { MailContent } from "./content";
+import type { MailContent, MailFrame, MailLink } from "./content";
 
 /** A mail as plain text: the same content in the same order, links on lines of their own. */
-export function mailText(content: MailContent, locale: Locale, why: string): string {
-  const { title, paragraphs, quote, action, notes = [] } = content;
+export function mailText(content: MailContent, locale: Locale, frame: MailFrame): string {
+  const { title, paragraphs, quote, facts = [], action, more, notes = [] } = content;
+  const words = wordsIn(locale);
+  const linked = ({ label, url }: MailLink) => `${words("mail.frame.action", { label })}\n${url}`;
   const blocks = [
     title,
     ...paragraphs,
     ...(quote ? [quote.replace(/^/gm, "> ")] : []),
-    ...(action ? [`${wordsIn(locale)("mail.frame.action", { label: action.label })}\n${action.url}`] : []),
+    ...(facts.length > 0
+      ? [facts.map(({ label, value }) => `${words("mail.frame.action", { label })} ${value}`).join("\n")]
+      : []),
+    ...[action, more].flatMap((link) => (link === undefined ? [] : [linked(link)])),
     ...notes,
-    `--\n${why}`,
+    `--\n${frame.why}`,
+    ...frame.links.map(linked),
   ];
   return `${blocks.join("\n\n")}\n`;
 }

@@ -6,6 +6,8 @@ import { idFields } from "@/lib/shared/wire";
 /** The message of each is `notifications.types.<type>`. Source: docs/product/notifications-and-mail.md#kinds. */
 export const NOTIFICATION_TYPES = [
   "challenge_received",
+  "boost_large",
+  "challenge_expiring",
   "challenge_boosted",
   "challenge_accepted",
   "challenge_started",
@@ -14,6 +16,8 @@ export const NOTIFICATION_TYPES = [
   "challenge_declined",
   "challenge_expired",
   "challenge_cancelled",
+  "pledge_authorized",
+  "pledge_released",
   "boost_too_late",
   "performance_half",
   "performance_last_day",
@@ -32,6 +36,32 @@ export const NOTIFICATION_TYPES = [
   "payout_failed",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** What a person can switch off, for backers first. Source: docs/product/notifications-and-mail.md#topics. */
+export const NOTIFICATION_TOPICS = [
+  "starting",
+  "backing",
+  "holds",
+  "incoming",
+  "reminders",
+  "payouts",
+] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+const topicSchema = z.enum(NOTIFICATION_TOPICS, { error: "invalid" });
+const channelSchema = z.enum(["in_app", "email"], { error: "invalid" });
+export type NotificationChannel = z.infer<typeof channelSchema>;
+
+export const notificationSettingsSchema = z.object({
+  topics: z.array(z.object({ topic: topicSchema, in_app: z.boolean(), email: z.boolean() })),
+});
+export type NotificationSettingsWire = z.infer<typeof notificationSettingsSchema>;
+
+const switchSchema = z.strictObject({
+  topic: topicSchema,
+  channel: channelSchema,
+  on: z.boolean({ error: "invalid" }),
+});
+export type NotificationSwitch = z.output<typeof switchSchema>;
 
 export const notificationSchema = z.object({
   ...idFields,
@@ -61,5 +91,28 @@ export const notificationRoutes = {
     body: z.strictObject({ ids: z.array(z.string()).max(100).optional() }),
     output: z.object({ unread: z.number() }),
     errors: [],
+  },
+  "GET /api/notifications/settings": {
+    summary: "What the caller is told in the app and by mail, by topic.",
+    auth: "user",
+    output: notificationSettingsSchema,
+    errors: [],
+  },
+  "PUT /api/notifications/settings": {
+    summary: "Switches one topic on or off in one channel.",
+    auth: "user",
+    body: switchSchema,
+    output: null,
+    errors: [],
+  },
+  "POST /api/notifications/unsubscribe/{token}": {
+    summary:
+      "Switches the mails of the token's topic off, signed out as well: the address in `List-Unsubscribe` (RFC 8058). With `?all=1` those of every topic.",
+    auth: "public",
+    limit: "unsubscribe",
+    params: z.object({ token: z.string() }),
+    query: z.object({ all: z.enum(["1"], { error: "invalid" }).optional() }),
+    output: null,
+    errors: ["link_invalid"],
   },
 } as const satisfies RouteTable;

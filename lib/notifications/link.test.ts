@@ -6,8 +6,8 @@ const target = { challengeId: asId<ChallengeId>("c1"), data: {} };
 
 test.each([
   ["challenge_received", "/streamer-dashboard"],
-  ["challenge_completed", "/viewer-dashboard"],
-  ["payout_failed", "/streamer-dashboard"],
+  ["challenge_completed", "/challenge/c1"],
+  ["payout_failed", "/streamer-dashboard?tab=payouts"],
   ["dispute_opened", "/dispute/c1"],
   ["dispute_rejected", "/dispute/c1"],
   ["review_approved", "/viewer-dashboard?tab=challenges"],

@@ -7,17 +7,24 @@ type Target = { readonly challengeId: ChallengeId | null; readonly data: unknown
 const pledgeDataSchema = z.object({ pledge_id: z.uuid() });
 
 /** The page to act on each kind. */
-const PLACES: Record<NotificationType, "viewer" | "challenges" | "streamer" | "dispute" | "payment"> = {
+const PLACES: Record<
+  NotificationType,
+  "challenge" | "challenges" | "payouts" | "streamer" | "dispute" | "payment"
+> = {
   challenge_received: "streamer",
-  challenge_boosted: "viewer",
-  challenge_accepted: "viewer",
-  challenge_started: "viewer",
-  challenge_completed: "viewer",
-  challenge_failed: "viewer",
-  challenge_declined: "viewer",
-  challenge_expired: "viewer",
-  challenge_cancelled: "viewer",
-  boost_too_late: "viewer",
+  boost_large: "streamer",
+  challenge_expiring: "streamer",
+  pledge_authorized: "challenge",
+  pledge_released: "challenges",
+  challenge_boosted: "challenge",
+  challenge_accepted: "challenge",
+  challenge_started: "challenge",
+  challenge_completed: "challenge",
+  challenge_failed: "challenge",
+  challenge_declined: "challenge",
+  challenge_expired: "challenge",
+  challenge_cancelled: "challenge",
+  boost_too_late: "challenge",
   performance_half: "streamer",
   performance_last_day: "streamer",
   dispute_opened: "dispute",
@@ -31,19 +38,21 @@ const PLACES: Record<NotificationType, "viewer" | "challenges" | "streamer" | "d
   review_approved: "challenges",
   review_rejected: "challenges",
   payment_confirmation_needed: "payment",
-  payout_sent: "streamer",
-  payout_failed: "streamer",
+  payout_sent: "payouts",
+  payout_failed: "payouts",
 };
 
 /** Where a notification leads, on the page and in a mail: a path without language prefix. */
 export function linkOf(type: NotificationType, { challengeId, data }: Target): string {
   switch (PLACES[type]) {
-    case "viewer":
-      return "/viewer-dashboard";
+    case "challenge":
+      return `/challenge/${challengeId}`;
     case "challenges":
       return "/viewer-dashboard?tab=challenges";
     case "streamer":
       return "/streamer-dashboard";
+    case "payouts":
+      return "/streamer-dashboard?tab=payouts";
     case "dispute":
       return `/dispute/${challengeId}`;
     case "payment":

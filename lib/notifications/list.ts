@@ -7,6 +7,7 @@ import { type Page, type PageQuery, pageByMoment } from "@/lib/shared/page";
 import type { Locale } from "@/lib/shared/wire";
 import { NOTIFICATION_TYPES, type NotificationWire } from "./contract";
 import { linkOf } from "./link";
+import { valuesOf } from "./values";
 
 const fields = {
   id: true,
@@ -30,7 +31,11 @@ export function listNotifications(
     "createdAt",
     "desc",
     ({ where, ...page }) =>
-      db().notification.findMany({ ...page, where: { userId: actor.userId, ...where }, select: fields }),
+      db().notification.findMany({
+        ...page,
+        where: { userId: actor.userId, inApp: true, ...where },
+        select: fields,
+      }),
     (rows) => present(rows, locale),
   );
 }
@@ -45,7 +50,7 @@ async function present(rows: readonly Row[], locale: Locale): Promise<Notificati
       _id: row.id,
       id: row.id,
       type,
-      message: words(`notifications.types.${type}`, about),
+      message: words(`notifications.types.${type}`, { ...valuesOf(row.data, locale), ...about }),
       challenge_id: row.challengeId,
       link: linkOf(type, row),
       created_at: row.createdAt.toISOString(),
@@ -57,7 +62,7 @@ async function present(rows: readonly Row[], locale: Locale): Promise<Notificati
 /** How many notifications a person has not read. */
 export async function countUnread(actor: Actor): Promise<number> {
   const [row] = await readRows<{ unread: number }>(Prisma.sql`
-    SELECT count(*)::int AS unread FROM notifications WHERE user_id = ${actor.userId}::uuid AND read_at IS NULL`);
+    SELECT count(*)::int AS unread FROM notifications WHERE user_id = ${actor.userId}::uuid AND read_at IS NULL AND in_app`);
   return row?.unread ?? 0;
 }
 

@@ -1,62 +1,113 @@
 import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { wordsIn } from "@/lib/i18n/words";
-import { appLink, type MailContent, sendMail } from "@/lib/mail";
-import type { ChallengeId } from "@/lib/shared/ids";
+import { appLink, type MailContent, type OptOut, sendMail } from "@/lib/mail";
+import type { ChallengeId, UserId } from "@/lib/shared/ids";
 import { type Locale, localeSchema } from "@/lib/shared/wire";
-import { NOTIFICATION_TYPES } from "./contract";
+import { NOTIFICATION_TYPES, type NotificationTopic } from "./contract";
 import { linkOf } from "./link";
-import { isMailed } from "./mailed";
+import { type Figures, factsOf } from "./mail-facts";
+import { isMailed, type MailedType } from "./mailed";
+import { topicOf } from "./topics";
+import { unsubscribeToken } from "./unsubscribe";
+import { valuesOf } from "./values";
 
 type Row = {
   readonly id: string;
+  readonly userId: UserId;
   readonly type: string;
   readonly data: unknown;
   readonly challengeId: ChallengeId | null;
   readonly email: string;
   readonly language: string | null;
+  readonly muted: readonly string[] | null;
   /** Text and streamer of the challenge that it is about. */
   readonly challenge: string | null;
   readonly streamer: string | null;
-};
+  /** The reader's pledge in it, if it is only one. */
+  readonly onlyPledge: string | null;
+} & { readonly [Name in Exclude<keyof Figures, "amount" | "heldUntil">]: Figures[Name] };
 
-/** The placeholders of a mail besides {challenge} and {streamer}. */
-const valuesSchema = z.record(z.string(), z.union([z.string(), z.number()])).catch({});
+const dataSchema = z
+  .object({ amount_cents: z.number().nullish(), held_until: z.iso.datetime().nullish() })
+  .catch({});
 
-/** Mails a notification to its reader, in their language, unless their account was erased. */
+/**
+ * Mails a notification to its reader, in their language, unless they have switched such mails off or their account was erased.
+ */
 export async function mailNotification(notificationId: string): Promise<void> {
   const row = await findRow(notificationId);
   if (row === null) return;
+  const type = z.enum(NOTIFICATION_TYPES).parse(row.type);
+  const topic = topicOf(type);
+  if (!isMailed(type) || (topic !== null && row.muted?.includes(topic))) return;
   const locale = localeSchema.catch("en").parse(row.language);
-  const content = contentOf(row, locale);
-  if (content !== null) await sendMail({ id: row.id, to: row.email, content }, locale);
+  const content = contentOf(type, row, locale);
+  const optOut = topic === null ? {} : { optOut: optOutOf(row.userId, topic, locale) };
+  await sendMail({ id: row.id, to: row.email, content, ...optOut }, locale);
 }
 
 /** Raw, because the client would send a query for each of the joined tables. */
 async function findRow(notificationId: string): Promise<Row | null> {
   const [row] = await db().$queryRaw<Row[]>`
-    SELECT n.id, n.type, n.data, n.challenge_id AS "challengeId", u.email, reader.language,
-      c.text AS challenge, streamer.username AS streamer
+    SELECT n.id, n.user_id AS "userId", n.type, n.data, n.challenge_id AS "challengeId", u.email, reader.language,
+      muted.muted_email AS muted, c.text AS challenge, streamer.username AS streamer,
+      c.pot_cents::float8 AS pot, c.expires_at AS "acceptBy", c.perform_by AS "performBy", c.dispute_until AS "disputeUntil",
+      mine.sum::float8 AS yours, CASE WHEN mine.count = 1 THEN mine.pledge END AS "onlyPledge",
+      (t.amount_cents - t.platform_fee_cents - t.set_off_cents)::float8 AS payout
     FROM notifications n
     JOIN users u ON u.id = n.user_id
     LEFT JOIN profiles reader ON reader.user_id = n.user_id
+    LEFT JOIN notification_settings muted ON muted.user_id = n.user_id
     LEFT JOIN challenges c ON c.id = n.challenge_id
     LEFT JOIN profiles streamer ON streamer.user_id = c.streamer_id
+    LEFT JOIN scheduled_transfers t ON t.challenge_id = c.id AND t.streamer_id = n.user_id
+    LEFT JOIN LATERAL (
+      SELECT sum(amount_cents), count(*), min(id::text) AS pledge FROM pledges p
+      WHERE p.challenge_id = n.challenge_id AND p.backer_id = n.user_id AND p.counted_at IS NOT NULL
+    ) mine ON true
     WHERE n.id = ${notificationId}::uuid AND u.erased_at IS NULL`;
   return row ?? null;
 }
 
-function contentOf(row: Row, locale: Locale): MailContent | null {
-  const type = z.enum(NOTIFICATION_TYPES).parse(row.type);
-  if (!isMailed(type)) return null;
+function contentOf(type: MailedType, row: Row, locale: Locale): MailContent {
   const about = { challenge: row.challenge ?? "", streamer: row.streamer ?? "" };
   const words = wordsIn(locale);
-  const values = { ...valuesSchema.parse(row.data), ...about };
+  const values = { ...valuesOf(row.data, locale), ...about };
+  const receipt = type === "challenge_completed" ? receiptLink(row) : null;
   return {
     subject: words(`mail.notifications.${type}.subject`, values),
     title: words(`mail.notifications.${type}.title`, values),
     paragraphs: [words(`mail.notifications.${type}.text`, values)],
     ...(about.challenge === "" ? {} : { quote: about.challenge }),
+    facts: factsOf(type, figuresOf(row), locale),
     action: { label: words(`mail.notifications.${type}.act`), url: appLink(linkOf(type, row), locale) },
+    ...(receipt === null
+      ? {}
+      : { more: { label: words("mail.frame.receipt"), url: appLink(receipt, locale) } }),
+  };
+}
+
+/** A backer with several pledges finds the receipts beside their payments. */
+function receiptLink({ onlyPledge }: Row): string {
+  return onlyPledge === null ? "/viewer-dashboard?tab=transactions" : `/receipts/${onlyPledge}`;
+}
+
+function figuresOf({ data, pot, yours, payout, acceptBy, performBy, disputeUntil }: Row): Figures {
+  const { amount_cents: amount, held_until: until } = dataSchema.parse(data);
+  const heldUntil = until ? new Date(until) : null;
+  return { pot, yours, payout, acceptBy, performBy, disputeUntil, amount: amount ?? null, heldUntil };
+}
+
+/** The page's address carries the token in its fragment, which is in no log; the header's cannot. */
+function optOutOf(userId: UserId, topic: NotificationTopic, locale: Locale): OptOut {
+  const words = wordsIn(locale);
+  const token = unsubscribeToken(userId, topic);
+  return {
+    oneClickUrl: appLink(`/api/notifications/unsubscribe/${token}`, "en"),
+    links: [
+      { label: words("mail.frame.unsubscribe"), url: appLink(`/unsubscribe#${token}`, locale) },
+      { label: words("mail.frame.settings"), url: appLink("/settings?tab=notifications", locale) },
+    ],
   };
 }

@@ -5,17 +5,15 @@ import { mailsTo, refuseMails } from "@/tests/support/mails";
 import { activeChallenge, createStreamer, createViewer, settle } from "@/tests/support/world";
 import { type NotificationType, notify } from "./index";
 
-/** Notifies a new streamer about a challenge. @returns the streamer's address */
-async function notifyStreamer(type: NotificationType, language = "en"): Promise<string> {
-  const streamer = await createStreamer();
-  await db().profile.update({ where: { userId: streamer.userId }, data: { language } });
-  const challengeId = await activeChallenge(
-    { viewer: await createViewer(), streamer },
-    2_500,
-    "Win blindfolded",
-  );
-  await transaction((tx) => notify(tx, { userId: streamer.userId, type, challengeId }));
-  return emailOf(streamer);
+/** Notifies a new person about others' challenge. @returns the person's address */
+async function notifySomeone(type: NotificationType, language = "en"): Promise<string> {
+  const reader = await createStreamer();
+  await db().profile.update({ where: { userId: reader.userId }, data: { language } });
+  const others = { viewer: await createViewer(), streamer: await createStreamer() };
+  const challengeId = await activeChallenge(others, 2_500, "Win blindfolded");
+  await settle();
+  await transaction((tx) => notify(tx, { userId: reader.userId, type, challengeId }));
+  return emailOf(reader);
 }
 
 async function emailOf(actor: Actor): Promise<string> {
@@ -34,18 +32,19 @@ test.each([
   ["fr", "Plus qu’un jour pour relever votre défi", "http://localhost:3000/fr/streamer-dashboard"],
   ["es", "Te queda un día para cumplir tu reto", "http://localhost:3000/es/streamer-dashboard"],
 ])("mails a reminder in the reader's language: %s", async (language, subject, link) => {
-  const to = await notifyStreamer("performance_last_day", language);
+  const to = await notifySomeone("performance_last_day", language);
   expect(await mailsTo(to)).toEqual([]);
   await settle();
   const [mail, ...others] = await mailsTo(to);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ subject, from: "Bravado <no-reply@bravado.example>", links: [link] });
+  expect(mail).toMatchObject({ subject, from: "Bravado <no-reply@bravado.example>" });
+  expect(mail?.links[0]).toBe(link);
   expect(mail?.text).toContain("> Win blindfolded");
   expect(mail?.headers["auto-submitted"]).toBe("auto-generated");
 });
 
 test("does not mail kinds that can wait", async () => {
-  const to = await notifyStreamer("challenge_boosted");
+  const to = await notifySomeone("challenge_boosted");
   await settle();
   expect(await mailsTo(to)).toEqual([]);
 });
@@ -62,7 +61,7 @@ test("sends nothing when the transaction fails", async () => {
 });
 
 test("retries a busy mail server; after a lost answer the duplicate has the same Message-ID", async () => {
-  const to = await notifyStreamer("payout_failed");
+  const to = await notifySomeone("payout_failed");
   await refuseMails({ to, times: 1 });
   await refuseMails({ to, times: 1, keep: true });
   await settle();
@@ -77,11 +76,11 @@ test("retries a busy mail server; after a lost answer the duplicate has the same
 });
 
 test("does not retry a rejected address, and keeps addresses out of the queue's errors", async () => {
-  const to = await notifyStreamer("payout_failed");
+  const to = await notifySomeone("payout_failed");
   await refuseMails({ to, times: 1, code: 550 });
   await settle();
   expect(await db().$queryRaw`SELECT 1 FROM graphile_worker.jobs`).toEqual([]);
-  const other = await notifyStreamer("payout_failed");
+  const other = await notifySomeone("payout_failed");
   await refuseMails({ to: other, times: 1, code: 451 });
   await settle();
   const [job] = await db().$queryRaw<{ last_error: string }[]>`SELECT last_error FROM graphile_worker.jobs`;

@@ -1,11 +1,24 @@
 import type { NotificationType } from "./contract";
 
 /**
- * Kinds that are also mailed: money that moved or needs its owner, and time that runs out. Their messages are
- * `mail.notifications.<type>`, with the placeholders {challenge}, {streamer} and the values of the notification's `data`.
+ * Kinds that are also mailed: money that moved or needs its owner, what happens to a challenge, and time that runs out. Their
+ * messages are `mail.notifications.<type>`, with the placeholders {challenge}, {streamer} and the values of the notification's
+ * `data`.
  */
 export const MAILED_TYPES = [
+  "challenge_received",
+  "boost_large",
+  "challenge_expiring",
+  "challenge_accepted",
+  "challenge_started",
   "challenge_completed",
+  "challenge_failed",
+  "challenge_declined",
+  "challenge_expired",
+  "challenge_cancelled",
+  "pledge_authorized",
+  "pledge_released",
+  "boost_too_late",
   "performance_half",
   "performance_last_day",
   "payment_confirmation_needed",

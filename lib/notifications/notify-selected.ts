@@ -3,23 +3,28 @@ import { jobSpec, MAIL_PRIORITY } from "@/lib/db/enqueue";
 import { mailConfigured } from "@/lib/mail";
 import type { NotificationType } from "./contract";
 import { isMailed } from "./mailed";
+import { topicOf } from "./topics";
+import { wanted } from "./wanted";
 
 /** The rate at which a mailing to many people is handed to the mail server. */
 const MAILS_PER_SECOND = 20;
 
 /**
- * Notifies everyone whom a query selects, in one statement however many they are, and schedules the mails at a steady
- * rate. Run again for the same decision, it notifies only those who were not.
+ * Notifies everyone whom a query selects, unless they switched it off, in one statement however many they are, and schedules
+ * the mails at a steady rate. Run again for the same decision, it notifies only those who were not.
  * @param recipients selects `user_id` and `challenge_id`, each pair once
  * @param decidedAt when the decision was made that they are notified of
+ * @param data values of the texts' placeholders, the same for all
  */
 export async function notifySelected(
   tx: Tx,
   type: NotificationType,
   recipients: Prisma.Sql,
   decidedAt: Date,
+  data: Prisma.InputJsonObject = {},
 ): Promise<void> {
   const mailed = isMailed(type) && mailConfigured();
+  const { inApp, written } = wanted(Prisma.sql`${topicOf(type)}::text`, Prisma.sql`${mailed}::boolean`);
   const job = jobSpec({
     name: Prisma.sql`'notifications.mail'`,
     payload: Prisma.sql`json_build_object('notificationId', id)`,
@@ -29,10 +34,11 @@ export async function notifySelected(
   // Raw, because the recipients never leave the database.
   await tx.$executeRaw`
     WITH notified AS (
-      INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at)
-      SELECT gen_random_uuid(), user_id, ${type}, '{}', challenge_id, ${decidedAt}::timestamptz
+      INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at, in_app)
+      SELECT gen_random_uuid(), recipients.user_id, ${type}, ${JSON.stringify(data)}::jsonb, challenge_id, ${decidedAt}::timestamptz, ${inApp}
       FROM (${recipients}) AS recipients
-      WHERE NOT EXISTS (
+      LEFT JOIN notification_settings AS muted ON muted.user_id = recipients.user_id
+      WHERE ${written} AND NOT EXISTS (
         SELECT 1 FROM notifications known
         WHERE known.user_id = recipients.user_id AND known.created_at >= ${decidedAt}::timestamptz
           AND known.type = ${type} AND known.challenge_id = recipients.challenge_id

@@ -7,6 +7,8 @@ import { now } from "@/lib/shared/clock";
 import { type ChallengeId, newId, type UserId } from "@/lib/shared/ids";
 import type { NotificationType } from "./contract";
 import { isMailed } from "./mailed";
+import { topicOf } from "./topics";
+import { wanted } from "./wanted";
 
 export type NewNotification = {
   readonly userId: UserId;
@@ -18,15 +20,28 @@ export type NewNotification = {
 
 type Written = NewNotification & { readonly id: string; readonly at: Date };
 
-const written = deferWrites<Written>((notifications) => [
-  Prisma.sql`
-    INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at)
-    SELECT id, "userId", type, coalesce(data, '{}'), "challengeId", at FROM jsonb_to_recordset(
-      ${JSON.stringify(notifications)}::jsonb
-    ) AS written(id uuid, "userId" uuid, type text, data jsonb, "challengeId" uuid, at timestamptz)`,
-]);
+const written = deferWrites<Written>((notifications) => {
+  const rows = notifications.map((row) => ({
+    ...row,
+    topic: topicOf(row.type),
+    mailed: isMailed(row.type) && mailConfigured(),
+  }));
+  const { inApp, written } = wanted(Prisma.sql`topic`, Prisma.sql`mailed`);
+  return [
+    Prisma.sql`
+    INSERT INTO notifications (id, user_id, type, data, challenge_id, created_at, in_app)
+    SELECT id, "userId", type, coalesce(data, '{}'), "challengeId", at, ${inApp} FROM jsonb_to_recordset(
+      ${JSON.stringify(rows)}::jsonb
+    ) AS new(id uuid, "userId" uuid, type text, data jsonb, "challengeId" uuid, at timestamptz, topic text, mailed boolean)
+    LEFT JOIN notification_settings AS muted ON muted.user_id = "userId"
+    WHERE ${written}`,
+  ];
+});
 
-/** Notifies people, in the transaction that makes it true, and enqueues the mails of kinds that are mailed. */
+/**
+ * Notifies people of what they did not switch off, in the transaction that makes it true, and enqueues the mails of kinds that
+ * are mailed.
+ */
 export async function notify(tx: Tx, ...notifications: readonly NewNotification[]): Promise<void> {
   const at = now();
   const created = notifications.map((notification) => ({ ...notification, id: newId(at), at }));

@@ -26,6 +26,7 @@ test.each([
   "/viewer-dashboard",
   "/fr/viewer-dashboard?tab=browse",
   "/settings",
+  "/fr/receipts/x",
   "/auth?mode=signin",
   "/es/auth/callback",
   "/challenges/search?q=boss",

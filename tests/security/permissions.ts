@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openSession } from "@/lib/auth";
+import { db } from "@/lib/db/client";
+import { asId } from "@/lib/shared/ids";
 import {
   type About,
   accepted,
@@ -88,8 +90,24 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "DELETE /api/users/me": signedIn(400, withBody(nothing, { username: "somebody else" })),
   "POST /api/users/avatar": signedIn(200, picture),
   "GET /api/users/transactions": signedIn(200),
+  "GET /api/users/receipts/{id}": row([401, 200, 404, 404, 404, 404, 404, 401], async (stage) => {
+    const { params } = await completed(stage);
+    const { id } = await db().pledge.findFirstOrThrow({
+      where: { challengeId: asId(params?.id ?? ""), kind: "offer" },
+      select: { id: true },
+    });
+    return { params: { id } };
+  }),
   "GET /api/notifications": signedIn(200),
   "POST /api/notifications": signedIn(200, withBody(nothing, {})),
+  "GET /api/notifications/settings": signedIn(200),
+  "PUT /api/notifications/settings": signedIn(
+    204,
+    withBody(nothing, { topic: "starting", channel: "email", on: true }),
+  ),
+  "POST /api/notifications/unsubscribe/{token}": everybody(400, async () => ({
+    params: { token: "nonsense" },
+  })),
 
   // Streamers
   "GET /api/streamers": everybody(200),
@@ -102,6 +120,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/streamers/me/obs-link": streamers(200),
   "POST /api/users/toggle-status": streamers(200, reopened),
   "GET /api/streamers/me/scheduled-transfers": streamers(200),
+  "GET /api/streamers/me/statements/{year}": streamers(200, async () => ({ params: { year: "2026" } })),
   "GET /api/streamers/me/stripe/status": streamers(200),
   "PUT /api/streamers/me/first-steps": streamers(204, withBody(nothing, { hidden: true })),
   "POST /api/streamers/me/stripe/account": streamers(201, withBody(nothing, {})),

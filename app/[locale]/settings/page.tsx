@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import { NotificationsPanel } from "@/components/settings/notifications-panel";
 import { countryOptions } from "@/components/settings/profile/countries";
 import { ProfilePanel } from "@/components/settings/profile-panel";
 import { SettingsView } from "@/components/settings/settings-view";
@@ -13,7 +14,7 @@ import { rememberedTab } from "@/components/ui/remembered-tab";
 import { deletionProofOf, getProfile } from "@/lib/accounts";
 import { getMfa, listSessions, type PageActor, requirePageActor } from "@/lib/auth";
 import { ClientMessages } from "@/lib/i18n/client-messages";
-import { countUnread } from "@/lib/notifications";
+import { countUnread, getNotificationSettings } from "@/lib/notifications";
 import { isPayoutAccountReady } from "@/lib/payouts";
 import { shareKitOf } from "@/lib/seo/share-kit";
 import { now } from "@/lib/shared/clock";
@@ -53,6 +54,10 @@ async function panelOf(tab: SettingsTab, actor: PageActor) {
         <BecomeStreamer />
       </ClientMessages>
     );
+  }
+  if (tab === "notifications") {
+    const settings = await getNotificationSettings(actor);
+    return <NotificationsPanel settings={settings} isStreamer={actor.userType === "streamer"} />;
   }
   const locale = await getLocale();
   const countries = countryOptions(locale);

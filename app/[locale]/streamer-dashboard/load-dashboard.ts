@@ -11,6 +11,7 @@ import {
 } from "@/lib/challenges";
 import type { ChallengeWire, StreamerList } from "@/lib/challenges/contract";
 import { isPayoutAccountReady, listPayouts, payoutSums } from "@/lib/payouts";
+import { listStatementYears } from "@/lib/receipts";
 import type { Actor } from "@/lib/shared/actor";
 import { log } from "@/lib/shared/log";
 import { DASHBOARD_PAGE, type Page } from "@/lib/shared/page";
@@ -60,8 +61,12 @@ export async function listOrNothing(actor: Actor, status: StreamerList): Promise
 /** A failure to read payouts shows in their own tab and does not affect the rest. */
 export async function payoutsOrNull(actor: Actor): Promise<PayoutsOverview> {
   try {
-    const [first, sums] = await Promise.all([listPayouts(actor, DASHBOARD_PAGE), payoutSums(actor)]);
-    return { first, sums };
+    const [first, sums, statementYears] = await Promise.all([
+      listPayouts(actor, DASHBOARD_PAGE),
+      payoutSums(actor),
+      listStatementYears(actor),
+    ]);
+    return { first, sums, statementYears };
   } catch (error) {
     log.error({ err: error }, "payouts could not be read");
     return null;

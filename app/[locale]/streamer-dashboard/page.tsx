@@ -22,10 +22,18 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("meta"), robots: { index: false } };
 }
 
-/** Any signed-in user may open it; who is no streamer yet can become one here. Source: docs/product/accounts-and-sign-in.md#account-types. */
-export default async function StreamerDashboardPage() {
+type StreamerDashboardPageProps = {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/**
+ * Any signed-in user may open it; who is no streamer yet can become one here. `?tab=payouts` opens that tab in place of the
+ * remembered one: notifications link to it. Source: docs/product/accounts-and-sign-in.md#account-types.
+ */
+export default async function StreamerDashboardPage({ searchParams }: StreamerDashboardPageProps) {
   const actor = await requirePageActor("/streamer-dashboard");
-  return actor.userType === "streamer" ? <ForStreamer actor={actor} /> : <ForViewer actor={actor} />;
+  if (actor.userType !== "streamer") return <ForViewer actor={actor} />;
+  return <ForStreamer actor={actor} asked={(await searchParams).tab} />;
 }
 
 async function ForViewer({ actor }: { actor: PageActor }) {
@@ -48,12 +56,13 @@ async function ForViewer({ actor }: { actor: PageActor }) {
   );
 }
 
-async function ForStreamer({ actor }: { actor: PageActor }) {
+async function ForStreamer({ actor, asked }: { actor: PageActor; asked: unknown }) {
   const askedAt = now().toISOString();
-  const [locale, tab] = await Promise.all([
+  const [locale, remembered] = await Promise.all([
     getLocale(),
     rememberedTab(STREAMER_TABS_NAME, STREAMER_TABS, "active"),
   ]);
+  const tab = STREAMER_TABS.find((one) => one === asked) ?? remembered;
   const [streamer, view, panel, unread] = await Promise.all([
     getOwnStreamer(actor, locale),
     loadStreamerDashboard(actor),

@@ -1,19 +1,6 @@
-import { refusalOf } from "@/lib/http/call";
+import { saveFile } from "@/components/ui/save-file";
 
-/** Long enough for any browser to start saving. */
-const REVOKE_AFTER_MS = 60_000;
-
-/** Fetches the file and saves it. Not a plain link, which would save an error response as the file. @throws ApiError */
-export async function saveExport(): Promise<void> {
-  const response = await fetch("/api/users/me/export", {
-    headers: { "accept-language": document.documentElement.lang || "en" },
-  });
-  if (!response.ok) throw await refusalOf(response);
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "bravado-data.json";
-  link.click();
-  // Some browsers read the URL only after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+/** Saves the person's data. @throws ApiError */
+export function saveExport(): Promise<void> {
+  return saveFile("/api/users/me/export", "bravado-data.json");
 }

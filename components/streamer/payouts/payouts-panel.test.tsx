@@ -38,7 +38,11 @@ const sumsOf = (totalCents: number): PayoutSums => ({
   totalCents: cents(totalCents),
 });
 const show = (items: PayoutWire[], totalCents = 1_800) =>
-  renderScreen(<PayoutsPanel payouts={{ first: { items, nextCursor: null }, sums: sumsOf(totalCents) }} />);
+  renderScreen(
+    <PayoutsPanel
+      payouts={{ first: { items, nextCursor: null }, sums: sumsOf(totalCents), statementYears: [] }}
+    />,
+  );
 const row = () => within(screen.getByRole("listitem"));
 
 test("shows the total and the day of the next transfer", () => {
@@ -75,7 +79,9 @@ test.each([
   ["es", "1 dic 2026"],
 ] as const)("shows the day of a payout in %s", (locale, day) => {
   renderScreen(
-    <PayoutsPanel payouts={{ first: { items: [payout()], nextCursor: null }, sums: sumsOf(1_800) }} />,
+    <PayoutsPanel
+      payouts={{ first: { items: [payout()], nextCursor: null }, sums: sumsOf(1_800), statementYears: [] }}
+    />,
     { locale },
   );
   expect(row().getByText(day)).toBeInTheDocument();

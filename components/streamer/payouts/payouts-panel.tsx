@@ -9,11 +9,14 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import { type PayoutSums, type PayoutWire, TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import type { Page } from "@/lib/shared/page";
 import { PayoutList } from "./payout-list";
+import { StatementDownloads } from "./statement-downloads";
 
 /** Data of the payouts tab; null when it could not be loaded. */
 export type PayoutsOverview = {
   readonly first: Page<PayoutWire>;
   readonly sums: PayoutSums;
+  /** In which payouts were sent, newest first. */
+  readonly statementYears: readonly number[];
 } | null;
 
 /** The streamer's payouts: the total, then one by one. */
@@ -24,7 +27,7 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
     return <EmptyState icon={Vault} title={t("emptyTitle")} text={t("emptyText")} />;
   }
   return (
-    <ClientMessages namespaces={["streamerDashboard.payouts"]}>
+    <ClientMessages namespaces={["streamerDashboard.payouts", "receipts.statements"]}>
       <div className="grid gap-6">
         <PaymentSummary
           howMuch={
@@ -41,6 +44,7 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
         />
         <Sums sums={payouts.sums} />
         <PayoutList first={payouts.first} />
+        {payouts.statementYears.length > 0 && <StatementDownloads years={payouts.statementYears} />}
       </div>
     </ClientMessages>
   );

@@ -2,7 +2,9 @@ import { clsx } from "clsx";
 import { type LucideIcon, Scale, Swords, Zap } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Money } from "@/components/ui/money";
+import { Link } from "@/lib/i18n/navigation";
 import type { TransactionWire } from "@/lib/payments/contract";
+import { ReceiptLink } from "./receipt-link";
 import { TransactionNext } from "./transaction-next";
 import { TransactionStatusBadge } from "./transaction-status";
 
@@ -31,7 +33,16 @@ export function TransactionRow({ transaction, now }: TransactionRowProps) {
         </span>
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2 font-medium [overflow-wrap:anywhere] sm:line-clamp-1">
-            {transaction.challenge_description}
+            {transaction.transaction_type === "appeal" ? (
+              transaction.challenge_description
+            ) : (
+              <Link
+                href={`/challenge/${transaction.challenge_id}`}
+                className="underline-offset-4 hover:underline"
+              >
+                {transaction.challenge_description}
+              </Link>
+            )}
           </p>
           <p className="mt-0.5 truncate text-muted text-sm">
             {t(`what.${transaction.transaction_type}.${transaction.user_role}`, {
@@ -45,7 +56,10 @@ export function TransactionRow({ transaction, now }: TransactionRowProps) {
           </p>
         </div>
         <div className="flex w-full items-center justify-between gap-4 max-sm:pl-15 sm:w-auto sm:justify-end">
-          <TransactionStatusBadge status={transaction.status} />
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <ReceiptLink transaction={transaction} />
+            <TransactionStatusBadge status={transaction.status} />
+          </span>
           <Money
             dollars={transaction.amount}
             className="font-display font-bold text-lg tracking-tight sm:min-w-24 sm:text-right"

@@ -75,6 +75,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     withheld: { sealed_secret: SECRET, last_step: "prevents the reuse of an app's code" },
   }),
   notifications: table(ownerIs("user_id"), "delete"),
+  notification_settings: table(ownerIs("user_id"), "delete", { key: "user_id" }),
   profiles: table(
     ownerIs("user_id"),
     {
@@ -138,7 +139,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   }),
   pledges: table(ownerIs("backer_id"), TRANSACTION, { retained: ["renewals"] }),
   holds: table(Prisma.sql`t.pledge_id IN ${ownPledges}`, TRANSACTION, {
-    retained: ["stripe_payment_intent_id", "stripe_payment_method_id", "stripe_charge_id"],
+    retained: [
+      "stripe_payment_intent_id",
+      "stripe_payment_method_id",
+      "stripe_charge_id",
+      "card_brand",
+      "card_last4",
+    ],
   }),
   refunds: table(Prisma.sql`t.pledge_id IN ${ownPledges}`, TRANSACTION, {
     retained: ["stripe_refund_id", "failure_reason"],

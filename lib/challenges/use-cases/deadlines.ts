@@ -17,6 +17,19 @@ export async function expireChallenges(tx: Tx, ids: readonly ChallengeId[]): Pro
   await closeAllWithoutCapture(tx, await lockChallenges(tx, ids), "expire", null);
 }
 
+/** The time limit ends soon: reminds the streamers of challenges that they have not answered. */
+export async function remindOfExpiry(tx: Tx, ids: readonly ChallengeId[]): Promise<void> {
+  const waiting = (await lockChallenges(tx, ids)).filter(({ status }) => status === "active");
+  await notify(
+    tx,
+    ...waiting.map(({ id, streamerId }) => ({
+      userId: streamerId,
+      type: "challenge_expiring" as const,
+      challengeId: id,
+    })),
+  );
+}
+
 /** 14 days passed since acceptance. */
 export async function missDeadlines(tx: Tx, ids: readonly ChallengeId[]): Promise<void> {
   await closeAllWithoutCapture(tx, await lockChallenges(tx, ids), "miss_deadline", null);

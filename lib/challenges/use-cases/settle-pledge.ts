@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/db/client";
 import { transaction } from "@/lib/db/transaction";
-import { notify } from "@/lib/notifications";
+import { type NewNotification, notify } from "@/lib/notifications";
 import {
   type Counted,
   countPledge,
@@ -14,7 +14,8 @@ import type { PledgeId } from "@/lib/shared/ids";
 import { cents } from "@/lib/shared/money";
 import { roomIn } from "../caps";
 import { timeLimitSchema } from "../contract";
-import { endOfTimeLimit } from "../time-limits";
+import { notifyOfLargeBoost } from "../large-boost";
+import { endOfTimeLimit, expiryReminder } from "../time-limits";
 import { type LockedChallenge, lockChallengeOfPledge, transition } from "../transition";
 import { startAppealReview } from "./start-appeal-review";
 
@@ -47,7 +48,7 @@ async function settleSecured(tx: Tx, challenge: LockedChallenge, pledge: Pledge)
       await activate(tx, challenge, pledge);
       return "settled";
     }
-    await releasePledge(tx, pledge.id);
+    if (await releasePledge(tx, pledge.id)) await notify(tx, refusal(pledge, "pledge_released"));
     return "too_late";
   }
   const open = challenge.status === "active" && challenge.expiresAt !== null && challenge.expiresAt > now();
@@ -56,7 +57,7 @@ async function settleSecured(tx: Tx, challenge: LockedChallenge, pledge: Pledge)
     await addBoost(tx, challenge, pledge);
     return "settled";
   }
-  await refuseBoost(tx, challenge, pledge);
+  if (await refusePledge(tx, pledge.id)) await notify(tx, refusal(pledge, "boost_too_late"));
   return "too_late";
 }
 
@@ -65,12 +66,20 @@ async function activate(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Pro
   if (counted === null) return;
   const at = now();
   const expiresAt = endOfTimeLimit(timeLimitSchema.parse(challenge.timeLimit), at);
+  const remindAt = expiryReminder(at, expiresAt);
   await transition(tx, challenge, "activate", {
     actorId: challenge.creatorId,
     patch: { activatedAt: at, expiresAt, backerCount: backersWith(challenge, counted) },
-    deadlines: { challenge_expiry: expiresAt },
+    deadlines: {
+      challenge_expiry: expiresAt,
+      ...(remindAt === null ? {} : { challenge_expiring: remindAt }),
+    },
   });
-  await notify(tx, { userId: challenge.streamerId, type: "challenge_received", challengeId: challenge.id });
+  await notify(
+    tx,
+    { userId: challenge.streamerId, type: "challenge_received", challengeId: challenge.id },
+    holdReceipt(pledge, counted),
+  );
 }
 
 async function addBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
@@ -85,9 +94,25 @@ async function addBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Pro
     },
     data: { pledge_id: pledge.id, amount_cents: pledge.amountCents },
   });
+  await notify(tx, holdReceipt(pledge, counted));
   if (pledge.backerId !== challenge.creatorId) {
     await notify(tx, { userId: challenge.creatorId, type: "challenge_boosted", challengeId: challenge.id });
   }
+  await notifyOfLargeBoost(tx, challenge, pledge);
+}
+
+/** The one notification of one's own action: what is held, and until when. */
+function holdReceipt(pledge: Pledge, { heldUntil }: Counted): NewNotification {
+  return {
+    userId: pledge.backerId,
+    type: "pledge_authorized",
+    challengeId: pledge.challengeId,
+    data: {
+      pledge_id: pledge.id,
+      amount_cents: pledge.amountCents,
+      held_until: heldUntil?.toISOString() ?? null,
+    },
+  };
 }
 
 /** The challenge's number of backers after a pledge was counted. */
@@ -95,8 +120,8 @@ function backersWith({ backerCount }: LockedChallenge, { isNewBacker }: Counted)
   return backerCount + (isNewBacker ? 1 : 0);
 }
 
-/** Voids a boost that was authorized too late or no longer fits, and notifies its backer once (decision 139). */
-async function refuseBoost(tx: Tx, challenge: LockedChallenge, pledge: Pledge): Promise<void> {
-  if (!(await refusePledge(tx, pledge.id))) return;
-  await notify(tx, { userId: pledge.backerId, type: "boost_too_late", challengeId: challenge.id });
+/** Tells a backer once that a payment was released, because it came too late or no longer fits (decision 139). */
+function refusal(pledge: Pledge, type: "boost_too_late" | "pledge_released"): NewNotification {
+  const data = { amount_cents: pledge.amountCents };
+  return { userId: pledge.backerId, type, challengeId: pledge.challengeId, data };
 }

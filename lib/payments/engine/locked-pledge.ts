@@ -39,6 +39,8 @@ export type LockedHold = Pick<
   | "stripePaymentIntentId"
   | "stripePaymentMethodId"
   | "stripeChargeId"
+  | "cardBrand"
+  | "cardLast4"
   | "captureBefore"
   | "renewAt"
 > & { readonly operations: readonly LockedOperation[] };
@@ -122,7 +124,7 @@ export async function readPledges(tx: Tx, ids: readonly PledgeId[]): Promise<Loc
       (SELECT coalesce(json_agg(json_build_object('id', h.id, 'status', h.status, 'amountCents', h.amount_cents,
           'capturedCents', h.captured_cents, 'replacedByHoldId', h.replaced_by_hold_id,
           'stripePaymentIntentId', h.stripe_payment_intent_id, 'stripePaymentMethodId', h.stripe_payment_method_id,
-          'stripeChargeId', h.stripe_charge_id, 'captureBefore', h.capture_before, 'renewAt', h.renew_at,
+          'stripeChargeId', h.stripe_charge_id, 'cardBrand', h.card_brand, 'cardLast4', h.card_last4, 'captureBefore', h.capture_before, 'renewAt', h.renew_at,
           'operations', (${OPERATIONS} WHERE o.hold_id = h.id)) ORDER BY h.created_at, h.id), '[]')
         FROM holds h WHERE h.pledge_id = p.id) AS holds,
       (SELECT coalesce(json_agg(json_build_object('id', t.id, 'reversedCents', t.reversed_cents,

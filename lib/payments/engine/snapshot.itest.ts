@@ -12,6 +12,7 @@ const SUCCEEDED = {
   currency: "usd",
   paymentMethodId: "pm_x",
   chargeId: "ch_x",
+  card: { brand: "visa", last4: "4242" },
   captureBefore: null,
   capturedCents: cents(2_500),
   balance: { id: "txn_x", amountCents: cents(2_500), feeCents: cents(0) },

@@ -193,6 +193,8 @@ function mergeHold(
     stripePaymentIntentId: snapshot.id,
     stripePaymentMethodId: isSecured ? snapshot.paymentMethodId : hold.stripePaymentMethodId,
     stripeChargeId: isSecured ? snapshot.chargeId : hold.stripeChargeId,
+    cardBrand: (isSecured ? snapshot.card?.brand : null) ?? hold.cardBrand,
+    cardLast4: (isSecured ? snapshot.card?.last4 : null) ?? hold.cardLast4,
     captureBefore: snapshot.captureBefore ?? hold.captureBefore,
     renewAt: goesLive ? renewAt : hold.renewAt,
     capturedCents:
@@ -241,6 +243,8 @@ function writingOf(holds: readonly LockedHold[]): readonly Prisma.Sql[] {
     intent: hold.stripePaymentIntentId,
     method: hold.stripePaymentMethodId,
     charge: hold.stripeChargeId,
+    card_brand: hold.cardBrand,
+    card_last4: hold.cardLast4,
     capture_before: hold.captureBefore,
     renew_at: hold.renewAt,
     replaced_by: hold.replacedByHoldId,
@@ -250,9 +254,10 @@ function writingOf(holds: readonly LockedHold[]): readonly Prisma.Sql[] {
     Prisma.sql`
     UPDATE holds SET status = h.status::"HoldStatus", captured_cents = h.captured, stripe_payment_intent_id = h.intent,
       stripe_payment_method_id = h.method, stripe_charge_id = h.charge, capture_before = h.capture_before,
+      card_brand = h.card_brand, card_last4 = h.card_last4,
       renew_at = h.renew_at, replaced_by_hold_id = h.replaced_by, updated_at = ${now()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS h(id uuid, status text, captured int, intent text,
-      method text, charge text, capture_before timestamptz, renew_at timestamptz, replaced_by uuid)
+      method text, charge text, card_brand text, card_last4 text, capture_before timestamptz, renew_at timestamptz, replaced_by uuid)
     WHERE holds.id = h.id`,
   ];
 }

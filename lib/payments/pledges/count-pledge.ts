@@ -5,6 +5,8 @@ import type { PledgeId } from "@/lib/shared/ids";
 export type Counted = {
   /** True when this is the backer's first pledge that counts in the challenge. */
   readonly isNewBacker: boolean;
+  /** When its hold ends, as the provider says; null where it does not say. */
+  readonly heldUntil: Date | null;
 };
 
 /**
@@ -23,6 +25,8 @@ export async function countPledge(tx: Tx, pledgeId: PledgeId): Promise<Counted |
           AND earlier.counted_at IS NOT NULL
       )
     WHERE p.id = ${pledgeId}::uuid AND p.counted_at IS NULL AND p.goal = 'hold' AND p.status = 'secured'
-    RETURNING p.first_of_backer AS "isNewBacker"`;
+    RETURNING p.first_of_backer AS "isNewBacker", (
+      SELECT max(h.capture_before) FROM holds h WHERE h.pledge_id = p.id AND h.status = 'live'
+    ) AS "heldUntil"`;
   return counted ?? null;
 }

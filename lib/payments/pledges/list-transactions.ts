@@ -44,7 +44,7 @@ export async function listTransactions(actor: Actor, query: PageQuery): Promise<
       disputes.status::text AS dispute,
       coalesce(streamers.username, '') AS "streamerName", coalesce(viewers.username, '') AS "viewerUsername"
     FROM (
-      (SELECT *, 'viewer' AS role FROM pledges WHERE backer_id = ${actor.userId}::uuid ${rest}
+      (SELECT *, 'viewer' AS role FROM pledges WHERE backer_id = ${actor.userId}::uuid AND ${wasConfirmed} ${rest}
         ORDER BY created_at DESC, id DESC LIMIT ${take})
       UNION ALL
       (SELECT *, 'streamer' AS role FROM pledges
@@ -63,6 +63,10 @@ export async function listTransactions(actor: Actor, query: PageQuery): Promise<
     (shown) => shown.map(present),
   );
 }
+
+/** A card was confirmed for it: of what was abandoned before that, nothing was held and there is nothing to list. */
+const wasConfirmed = Prisma.sql`status <> 'awaiting' AND (status <> 'voided' OR counted_at IS NOT NULL OR EXISTS (
+  SELECT 1 FROM holds WHERE holds.pledge_id = pledges.id AND holds.stripe_charge_id IS NOT NULL))`;
 
 function present(row: Row): TransactionWire {
   return {

@@ -28,6 +28,8 @@ export type IntentSnapshot = {
   readonly holdId: string | null;
   readonly paymentMethodId: string | null;
   readonly chargeId: string | null;
+  /** The charged card; null for another way to pay, or before there is a charge. */
+  readonly card: { readonly brand: string | null; readonly last4: string | null } | null;
   readonly captureBefore: Date | null;
   readonly capturedCents: Cents;
   /** The entry in the provider's books; null while there is none. */
@@ -140,7 +142,8 @@ function toAnswer(intent: Stripe.PaymentIntent): IntentAnswer {
 
 function toSnapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
   const charge = typeof intent.latest_charge === "string" ? null : intent.latest_charge;
-  const captureBefore = charge?.payment_method_details?.card?.capture_before;
+  const card = charge?.payment_method_details?.card;
+  const captureBefore = card?.capture_before;
   return {
     id: intent.id,
     status: statusSchema.parse(intent.status),
@@ -149,6 +152,7 @@ function toSnapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
     holdId: intent.metadata.hold_id ?? null,
     paymentMethodId: idOf(intent.payment_method),
     chargeId: idOf(intent.latest_charge),
+    card: card ? { brand: card.brand, last4: card.last4 } : null,
     captureBefore: captureBefore === undefined ? null : new Date(captureBefore * 1_000),
     capturedCents: intent.status === "succeeded" ? cents(intent.amount_received) : NO_CENTS,
     balance: toBalanceEntry(charge?.balance_transaction),

@@ -1,0 +1,40 @@
+import { BellRing } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { ClientMessages } from "@/lib/i18n/client-messages";
+import type { NotificationSettingsWire, NotificationTopic } from "@/lib/notifications/contract";
+import { NotificationSwitches } from "./notifications/notification-switches";
+import { Section } from "./section";
+
+const STREAMER_TOPICS: ReadonlySet<NotificationTopic> = new Set(["incoming", "reminders", "payouts"]);
+
+type NotificationsPanelProps = { settings: NotificationSettingsWire; isStreamer: boolean };
+
+/** The notifications tab of the settings: what is told in the app and by mail, and what is always sent. */
+export function NotificationsPanel({ settings, isStreamer }: NotificationsPanelProps) {
+  const t = useTranslations("settings.notifications");
+  const groups = isStreamer ? (["streamer", "backer"] as const) : (["backer"] as const);
+  return (
+    <ClientMessages namespaces={["settings.notifications"]}>
+      <div className="grid gap-10">
+        {groups.map((group) => (
+          <Section key={group} title={t(`groups.${group}.title`)} text={t(`groups.${group}.text`)}>
+            <NotificationSwitches
+              topics={settings.topics.filter(
+                ({ topic }) => STREAMER_TOPICS.has(topic) === (group === "streamer"),
+              )}
+            />
+          </Section>
+        ))}
+        <Section title={t("essential.title")}>
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+            <p className="min-w-0 flex-1 basis-64 text-muted text-sm">{t("essential.text")}</p>
+            <Badge tone="blue" icon={BellRing}>
+              {t("always")}
+            </Badge>
+          </div>
+        </Section>
+      </div>
+    </ClientMessages>
+  );
+}

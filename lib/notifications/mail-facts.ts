@@ -1,0 +1,81 @@
+import { formatIn, wordsIn } from "@/lib/i18n/words";
+import type { MailContent } from "@/lib/mail";
+import type { Locale } from "@/lib/shared/wire";
+import type { MailedType } from "./mailed";
+
+/** Amounts in cents and times that a mail may show, as far as they are known. */
+export type Figures = {
+  /** The offer and every boost that counts. */
+  readonly pot: number | null;
+  /** What the reader's pledges that count sum up to. */
+  readonly yours: number | null;
+  /** Of the pledge that the notification is about. */
+  readonly amount: number | null;
+  readonly payout: number | null;
+  readonly heldUntil: Date | null;
+  readonly acceptBy: Date | null;
+  readonly performBy: Date | null;
+  readonly disputeUntil: Date | null;
+};
+
+type Fact =
+  | "pot"
+  | "yours"
+  | "released"
+  | "held"
+  | "heldUntil"
+  | "boost"
+  | "payout"
+  | "acceptBy"
+  | "performBy"
+  | "disputeUntil";
+
+const VALUES: Record<Fact, keyof Figures> = {
+  pot: "pot",
+  yours: "yours",
+  released: "yours",
+  held: "amount",
+  heldUntil: "heldUntil",
+  boost: "amount",
+  payout: "payout",
+  acceptBy: "acceptBy",
+  performBy: "performBy",
+  disputeUntil: "disputeUntil",
+};
+
+const FACTS: Partial<Record<MailedType, readonly Fact[]>> = {
+  challenge_received: ["pot", "acceptBy"],
+  boost_large: ["boost", "pot"],
+  challenge_expiring: ["pot", "acceptBy"],
+  challenge_accepted: ["yours", "performBy"],
+  challenge_started: ["yours"],
+  challenge_completed: ["yours", "disputeUntil"],
+  challenge_failed: ["released"],
+  challenge_declined: ["released"],
+  challenge_expired: ["released"],
+  challenge_cancelled: ["released"],
+  pledge_authorized: ["held", "heldUntil"],
+  performance_half: ["pot", "performBy"],
+  performance_last_day: ["pot", "performBy"],
+  payout_sent: ["payout"],
+  payout_failed: ["payout"],
+};
+
+/** The amounts and times below a mail's text; those that are not known are left out. */
+export function factsOf(
+  type: MailedType,
+  figures: Figures,
+  locale: Locale,
+): NonNullable<MailContent["facts"]> {
+  const words = wordsIn(locale);
+  const format = formatIn(locale);
+  return (FACTS[type] ?? []).flatMap((fact) => {
+    const value = figures[VALUES[fact]];
+    if (value === null) return [];
+    const text =
+      typeof value === "number"
+        ? format.number(value / 100, "money")
+        : format.dateTime(value, "dateTimeZone");
+    return [{ label: words(`mail.facts.${fact}`), value: text }];
+  });
+}

@@ -1,0 +1,174 @@
+import { POST as unsubscribeRoute } from "@/app/api/notifications/unsubscribe/[token]/route";
+import { db } from "@/lib/db/client";
+import { transaction } from "@/lib/db/transaction";
+import { notifyBackers } from "@/lib/payments";
+import type { Actor } from "@/lib/shared/actor";
+import { now } from "@/lib/shared/clock";
+import { callRoute } from "@/tests/support/call-route";
+import { mailsTo } from "@/tests/support/mails";
+import { activeChallenge, boost, createStreamer, createViewer, settle } from "@/tests/support/world";
+import type { NotificationTopic } from "./contract";
+import {
+  countUnread,
+  getNotificationSettings,
+  listNotifications,
+  type NotificationType,
+  notify,
+  setNotificationSwitch,
+} from "./index";
+import { unsubscribeToken } from "./unsubscribe";
+
+const emailOf = async ({ userId }: Actor) =>
+  (await db().user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })).email;
+const tell = ({ userId }: Actor, type: NotificationType) => transaction((tx) => notify(tx, { userId, type }));
+const listed = async (actor: Actor) =>
+  (await listNotifications(actor, { limit: 20 }, "en")).items.map(({ type }) => type);
+const subjectsTo = async (actor: Actor) => {
+  await settle();
+  return (await mailsTo(await emailOf(actor))).map(({ subject }) => subject);
+};
+const muted = async (actor: Actor) =>
+  (await getNotificationSettings(actor)).topics.filter(({ email }) => !email).map(({ topic }) => topic);
+const press = (token: string, query = "") =>
+  callRoute(unsubscribeRoute, {
+    method: "POST",
+    path: `/api/notifications/unsubscribe/x${query}`,
+    params: { token },
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+
+describe("switches", () => {
+  test("everything is on until it is switched off, each channel by itself, and can be switched on again", async () => {
+    const viewer = await createViewer();
+    expect(await muted(viewer)).toEqual([]);
+    await setNotificationSwitch(viewer, { topic: "starting", channel: "email", on: false });
+    await setNotificationSwitch(viewer, { topic: "starting", channel: "email", on: false });
+    await setNotificationSwitch(viewer, { topic: "holds", channel: "email", on: false });
+    const { topics } = await getNotificationSettings(viewer);
+    expect(topics.find(({ topic }) => topic === "starting")).toMatchObject({ in_app: true, email: false });
+    await setNotificationSwitch(viewer, { topic: "starting", channel: "email", on: true });
+    expect(await muted(viewer)).toEqual(["holds"]);
+  });
+
+  test("a topic switched off in the app is still mailed, and neither listed nor counted", async () => {
+    const viewer = await createViewer();
+    await setNotificationSwitch(viewer, { topic: "starting", channel: "in_app", on: false });
+    await tell(viewer, "challenge_started");
+    await tell(viewer, "challenge_accepted");
+    expect(await listed(viewer)).toEqual(["challenge_accepted"]);
+    expect(await countUnread(viewer)).toBe(1);
+    expect(await subjectsTo(viewer)).toHaveLength(2);
+  });
+
+  test("a topic switched off for mail is listed and not mailed, also when the mail already waits", async () => {
+    const viewer = await createViewer();
+    await tell(viewer, "challenge_started");
+    await setNotificationSwitch(viewer, { topic: "starting", channel: "email", on: false });
+    await tell(viewer, "challenge_started");
+    expect(await listed(viewer)).toEqual(["challenge_started", "challenge_started"]);
+    expect(await subjectsTo(viewer)).toEqual([]);
+  });
+
+  test("writes nothing for a topic that is off in both channels", async () => {
+    const viewer = await createViewer();
+    for (const channel of ["in_app", "email"] as const)
+      await setNotificationSwitch(viewer, { topic: "holds", channel, on: false });
+    await tell(viewer, "pledge_authorized");
+    expect(await db().notification.count({ where: { userId: viewer.userId } })).toBe(0);
+  });
+
+  test("a crowd is notified in one statement of what each did not switch off", async () => {
+    const [viewer, streamer, silent, mailOnly] = await Promise.all([
+      createViewer(),
+      createStreamer(),
+      createViewer(),
+      createViewer(),
+    ]);
+    const challengeId = await activeChallenge({ viewer, streamer });
+    for (const backer of [silent, mailOnly]) await boost(backer, challengeId, 500);
+    await settle();
+    for (const channel of ["in_app", "email"] as const)
+      await setNotificationSwitch(silent, { topic: "starting", channel, on: false });
+    await setNotificationSwitch(mailOnly, { topic: "starting", channel: "in_app", on: false });
+    await transaction((tx) => notifyBackers(tx, [challengeId], "challenge_started", null, now()));
+    const rows = await db().notification.findMany({
+      where: { challengeId, type: "challenge_started" },
+      select: { userId: true, inApp: true },
+    });
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { userId: viewer.userId, inApp: true },
+        { userId: mailOnly.userId, inApp: false },
+      ]),
+    );
+  });
+
+  test("what is essential is sent whatever is switched off, without an unsubscribe header", async () => {
+    const viewer = await createViewer();
+    expect((await press(unsubscribeToken(viewer.userId, "starting"), "?all=1")).status).toBe(204);
+    await tell(viewer, "payout_failed");
+    await settle();
+    const [mail] = await mailsTo(await emailOf(viewer));
+    expect(mail?.subject).toBe("Your payout could not be sent");
+    expect(mail?.headers["list-unsubscribe"]).toBeUndefined();
+    expect(mail?.text).not.toContain("/unsubscribe");
+  });
+});
+
+describe("unsubscribing", () => {
+  test("the mail's header stops its topic on one POST, signed out, and no other topic", async () => {
+    const viewer = await createViewer();
+    await tell(viewer, "challenge_started");
+    await settle();
+    const [mail] = await mailsTo(await emailOf(viewer));
+    expect(mail?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+    const url = /^<(http.+)>$/.exec(mail?.headers["list-unsubscribe"] ?? "")?.[1] ?? "";
+    expect(new URL(url).pathname).toMatch(/^\/api\/notifications\/unsubscribe\//);
+    const token = url.split("/").at(-1) ?? "";
+    expect(mail?.links).toContain(`http://localhost:3000/unsubscribe#${token}`);
+    expect((await press(token)).status).toBe(204);
+    expect((await press(token)).status).toBe(204);
+    expect(await muted(viewer)).toEqual(["starting"]);
+  });
+
+  test("stops every topic when asked to", async () => {
+    const viewer = await createViewer();
+    await press(unsubscribeToken(viewer.userId, "holds"), "?all=1");
+    expect(
+      (await getNotificationSettings(viewer)).topics.every(({ email, in_app }) => !email && in_app),
+    ).toBe(true);
+  });
+
+  test("refuses a token of another person, of another topic, or of an erased account", async () => {
+    const [viewer, other] = await Promise.all([createViewer(), createViewer()]);
+    const swap = (token: string, at: number, by: string) =>
+      token
+        .split(".")
+        .map((part, index) => (index === at ? by : part))
+        .join(".");
+    const token = unsubscribeToken(viewer.userId, "starting" satisfies NotificationTopic);
+    for (const forged of [
+      swap(token, 0, other.userId),
+      swap(token, 1, "holds"),
+      swap(token, 2, ""),
+      swap(token, 1, "essential"),
+      "",
+    ])
+      expect((await press(forged)).body).toMatchObject({ code: "link_invalid" });
+    await db().user.update({
+      where: { id: viewer.userId },
+      data: {
+        email: `erased-${viewer.userId}@erased.invalid`,
+        suspendedAt: now(),
+        deletionRequestedAt: now(),
+        erasedAt: now(),
+      },
+    });
+    expect((await press(token)).status).toBe(400);
+    expect(
+      await db().notificationSettings.count({ where: { userId: { in: [viewer.userId, other.userId] } } }),
+    ).toBe(0);
+  });
+});

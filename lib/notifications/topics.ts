@@ -1,0 +1,43 @@
+import type { NotificationTopic, NotificationType } from "./contract";
+
+/**
+ * The topic that switches each kind on and off; `essential` cannot be switched off: money that moved or needs its owner, and
+ * decisions about them. Source: docs/product/notifications-and-mail.md#topics.
+ */
+const TOPICS: Record<NotificationType, NotificationTopic | "essential"> = {
+  challenge_received: "incoming",
+  boost_large: "incoming",
+  challenge_boosted: "backing",
+  challenge_accepted: "backing",
+  challenge_started: "starting",
+  challenge_completed: "essential",
+  challenge_failed: "backing",
+  challenge_declined: "backing",
+  challenge_expired: "backing",
+  challenge_cancelled: "backing",
+  pledge_authorized: "holds",
+  pledge_released: "holds",
+  boost_too_late: "holds",
+  challenge_expiring: "reminders",
+  performance_half: "reminders",
+  performance_last_day: "reminders",
+  dispute_opened: "essential",
+  dispute_joined: "essential",
+  dispute_opened_by_backer: "essential",
+  dispute_answered: "essential",
+  dispute_upheld: "essential",
+  dispute_rejected: "essential",
+  dispute_lost: "essential",
+  dispute_won: "essential",
+  review_approved: "essential",
+  review_rejected: "essential",
+  payment_confirmation_needed: "essential",
+  payout_sent: "payouts",
+  payout_failed: "essential",
+};
+
+/** The topic by which a person can switch a kind off; null for kinds that are always sent. */
+export function topicOf(type: NotificationType): NotificationTopic | null {
+  const topic = TOPICS[type];
+  return topic === "essential" ? null : topic;
+}

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { db } from "@/lib/db/client";
+import { env } from "@/lib/shared/env";
+import { DomainError } from "@/lib/shared/errors";
+import { isId, type UserId } from "@/lib/shared/ids";
+import { NOTIFICATION_TOPICS, type NotificationTopic } from "./contract";
+import { mute } from "./settings";
+
+/**
+ * The token of a mail's unsubscribe links: reader, topic and a MAC over both. It needs no row and does not expire, because old
+ * mails keep their links; all it can do is switch mails off.
+ */
+export function unsubscribeToken(userId: UserId, topic: NotificationTopic): string {
+  return `${userId}.${topic}.${macOf(userId, topic).toString("base64url")}`;
+}
+
+/**
+ * Switches off the mails of a token's topic, or of every topic. Idempotent; needs no session.
+ * Source: docs/product/notifications-and-mail.md#unsubscribing.
+ * @throws DomainError link_invalid when the token is not ours or its reader's account is gone
+ */
+export async function unsubscribe(token: string, { all }: { readonly all: boolean }): Promise<void> {
+  const read = readToken(token);
+  if (read === null) throw new DomainError("link_invalid");
+  const { userId, topic } = read;
+  const reader = await db().user.findFirst({ where: { id: userId, erasedAt: null }, select: { id: true } });
+  if (reader === null) throw new DomainError("link_invalid");
+  await mute(userId, all ? NOTIFICATION_TOPICS : [topic], "email");
+}
+
+function readToken(token: string): { readonly userId: UserId; readonly topic: NotificationTopic } | null {
+  const [id = "", name = "", mac = "", ...more] = token.split(".");
+  const topic = NOTIFICATION_TOPICS.find((known) => known === name);
+  if (!isId<UserId>(id) || topic === undefined || more.length > 0) return null;
+  const given = Buffer.from(mac, "base64url");
+  const right = macOf(id, topic);
+  return given.length === right.length && timingSafeEqual(given, right) ? { userId: id, topic } : null;
+}
+
+function macOf(userId: UserId, topic: NotificationTopic): Buffer {
+  return createHmac("sha256", env().NEXTAUTH_SECRET).update(`unsubscribe\n${userId}\n${topic}`).digest();
+}

@@ -1,0 +1,2 @@
+export { renderPdf } from "./document";
+export { INK, type PdfPage } from "./page";

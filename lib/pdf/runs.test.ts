@@ -1,0 +1,38 @@
+import { runsOf } from "./runs";
+
+test.each([
+  ["Łukasz Ñandú", [["body", "Łukasz Ñandú"]]],
+  [
+    "Đặng",
+    [
+      ["body", "Đ"],
+      ["other", "ặ"],
+      ["body", "ng"],
+    ],
+  ],
+  [
+    "nova 🔥",
+    [
+      ["body", "nova "],
+      ["emoji", "🔥"],
+    ],
+  ],
+  ["👨‍👩‍👧", [["emoji", "👨👩👧"]]],
+  [
+    "田中 san",
+    [
+      ["other", "□□ "],
+      ["body", "san"],
+    ],
+  ],
+  [
+    "דוד כהן nova",
+    [
+      ["other", "כהן דוד "],
+      ["body", "nova"],
+    ],
+  ],
+  ["a\u202eb\u200bc", [["body", "abc"]]],
+])("draws each letter of %j in a font that has it", (text, runs) => {
+  expect(runsOf(text, "body").map(({ font, text }) => [font, text])).toEqual(runs);
+});
