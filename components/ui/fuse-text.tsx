@@ -10,7 +10,7 @@ export function FuseText({ left, children }: { left: number; children: ReactNode
   return (
     <p className={clsx("flex items-center gap-1.5 font-semibold text-sm", tone)}>
       <FlameGlyph className={clsx("size-4", left > HOT && "text-brand")} />
-      <span className="sr-only">{t("left")} </span>
+      <span className="font-normal text-muted">{t("left")} </span>
       {children}
     </p>
   );

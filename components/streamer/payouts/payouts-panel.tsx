@@ -1,5 +1,5 @@
 import { Vault } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Money } from "@/components/ui/money";
 import { PaymentSummary } from "@/components/ui/payment-summary";
@@ -8,6 +8,7 @@ import { ClientMessages } from "@/lib/i18n/client-messages";
 import { type PayoutWire, TRANSFER_DELAY_DAYS } from "@/lib/payouts/contract";
 import type { Cents } from "@/lib/shared/money";
 import type { Page } from "@/lib/shared/page";
+import { NextPayout } from "./next-payout";
 import { PayoutList } from "./payout-list";
 
 /** Data of the payouts tab; null when it could not be loaded. */
@@ -44,16 +45,4 @@ export function PayoutsPanel({ payouts }: { payouts: PayoutsOverview }) {
       </div>
     </ClientMessages>
   );
-}
-
-function NextPayout({ payouts }: { payouts: readonly PayoutWire[] }) {
-  const t = useTranslations("streamerDashboard.payouts");
-  const format = useFormatter();
-  const [next] = payouts
-    .filter((payout) => payout.status === "pending" && payout.waiting_reason === null)
-    .map((payout) => payout.scheduled_for)
-    .sort();
-  return next === undefined
-    ? t("nothingScheduled")
-    : t("next", { date: format.dateTime(new Date(next), "payoutDate") });
 }
