@@ -89,6 +89,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/users/avatar": signedIn(200, picture),
   "GET /api/users/transactions": signedIn(200),
   "GET /api/notifications": signedIn(200),
+  "GET /api/notifications/unread": signedIn(200),
   "POST /api/notifications": signedIn(200, withBody(nothing, {})),
 
   // Streamers

@@ -1,8 +1,11 @@
+"use client";
+
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { CATEGORIES } from "@/lib/accounts/contract";
 import { PillLink } from "../pill-link";
-import { type BrowseQuery, browseHref } from "./browse-query";
+import { browseHref } from "./browse-href";
+import type { BrowseQuery } from "./browse-query";
+import { CATEGORY_NAMES } from "./categories";
 
 /** Category and availability, as links. */
 export function BrowseFilters({ query }: { query: BrowseQuery }) {
@@ -14,7 +17,7 @@ export function BrowseFilters({ query }: { query: BrowseQuery }) {
         <PillLink href={browseHref({ ...query, category: undefined })} active={query.category === undefined}>
           {t("all")}
         </PillLink>
-        {CATEGORIES.map((category) => (
+        {CATEGORY_NAMES.map((category) => (
           <PillLink
             key={category}
             href={browseHref({ ...query, category })}

@@ -13,9 +13,3 @@ export function browseQueryOf(params: SearchParams): BrowseQuery {
     status: status.safeParse(params.status).data,
   };
 }
-
-/** The dashboard's address with these filters. */
-export function browseHref(query: BrowseQuery): string {
-  const present = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return present.length === 0 ? "/viewer-dashboard" : `/viewer-dashboard?${new URLSearchParams(present)}`;
-}

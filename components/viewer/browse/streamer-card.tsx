@@ -6,8 +6,8 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { SocialLinks } from "@/components/ui/social-links";
-import type { Category as WireCategory } from "@/lib/accounts/contract";
 import { Link } from "@/lib/i18n/navigation";
+import { isCategory } from "./categories";
 import type { ListedStreamer } from "./listed-streamer";
 
 /** Source: docs/product/pages.md#streamer-page. */
@@ -57,21 +57,7 @@ export function StreamerCard({ streamer }: { streamer: ListedStreamer }) {
 
 function Category({ category }: { category: string }) {
   const t = useTranslations("settings.categories");
-  return isKnown(category) ? t(category) : category;
-}
-
-/** Not from the contract, which would load its schemas into the browser. */
-const known: Record<WireCategory, true> = {
-  Creative: true,
-  Educational: true,
-  Fitness: true,
-  Gaming: true,
-  IRL: true,
-  Music: true,
-};
-
-function isKnown(category: string): category is WireCategory {
-  return Object.hasOwn(known, category);
+  return isCategory(category) ? t(category) : category;
 }
 
 function Presence({ streamer }: { streamer: ListedStreamer }) {
