@@ -9,13 +9,13 @@ type ExactTimeProps = {
   at: string;
   className?: string | undefined;
   /** Inside a link, which has the focus itself. */
-  inLink?: boolean;
+  inLink?: boolean | undefined;
   /** The time as it is usually shown. */
   children: ReactNode;
 };
 
 /** A time that shows the exact one, in the reader's zone, on hover; on focus, also by touch, in its own place. */
-export function ExactTime({ at, className, inLink = false, children }: ExactTimeProps) {
+export function ExactTime({ at, className, inLink, children }: ExactTimeProps) {
   const dates = useDates();
   // Not in the server's HTML, where nobody can hover yet: it would cost as much as the rest of the element.
   const exact = useHydrated() ? dates(at, "exact") : undefined;

@@ -2,7 +2,7 @@
 
 import { useFormatter } from "next-intl";
 import { ExactTime } from "./exact-time";
-import { useAtServerTime } from "./server-clock";
+import { useServerNow } from "./server-clock";
 import { type DateStyle, useDates } from "./use-dates";
 
 type MomentProps = {
@@ -23,27 +23,21 @@ const MINUTE_MS = 60_000;
 const NEAR_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** A date as people read it, in their zone; the exact one on hover and focus. Source: docs/product/languages.md#dates. */
-export function Moment({
-  at,
-  style = "relative",
-  now,
-  cached = false,
-  inLink = false,
-  className,
-}: MomentProps) {
+export function Moment({ at, style = "relative", now = "", cached = false, inLink, className }: MomentProps) {
   const format = useFormatter();
   const dates = useDates();
-  const text = useAtServerTime(now, cached, (current) => {
-    if (style !== "relative") return dates(at, style);
-    if (current === null || Math.abs(Date.parse(at) - current) >= NEAR_MS) return dates(at, "date");
-    const isNow = Math.abs(Date.parse(at) - current) < MINUTE_MS;
-    return isNow
-      ? format.relativeTime(current, { now: current, unit: "second" })
-      : format.relativeTime(Date.parse(at), current);
-  });
+  // During hydration without `now` it is 0, far from any date.
+  const current = useServerNow(now, cached);
+  const distance = Math.abs(Date.parse(at) - current);
+  const isNear = style === "relative" && distance < NEAR_MS;
   return (
     <ExactTime at={at} inLink={inLink} className={className}>
-      {text}
+      {isNear
+        ? format.relativeTime(distance < MINUTE_MS ? current : Date.parse(at), {
+            now: current,
+            ...(distance < MINUTE_MS && { unit: "second" }),
+          })
+        : dates(at, style === "relative" ? "date" : style)}
     </ExactTime>
   );
 }

@@ -49,29 +49,10 @@ export function observeServerTime(now: string, cached = false): void {
 }
 
 /**
- * What `write` makes of the server's time, updated when that changes. During hydration it gets `now`, the ISO time
- * that the server rendered with, or null where the server has none.
- */
-export function useAtServerTime(
-  now: string | undefined,
-  cached: boolean,
-  write: (at: number | null) => string,
-): string {
-  useEffect(() => {
-    if (now !== undefined) observeServerTime(now, cached);
-  }, [now, cached]);
-  return useSyncExternalStore(
-    subscribe,
-    () => write(serverNow()),
-    () => write(now === undefined ? null : Date.parse(now)),
-  );
-}
-
-/**
  * The server's time in milliseconds, updated every second. During hydration it is exactly `now`, the ISO time that the
- * server rendered with, so that the markup matches.
+ * server rendered with, so that the markup matches; 0 where the server gave none ("").
  */
 export function useServerNow(now: string, cached = false): number {
   useEffect(() => observeServerTime(now, cached), [now, cached]);
-  return useSyncExternalStore(subscribe, serverNow, () => Date.parse(now));
+  return useSyncExternalStore(subscribe, serverNow, () => Date.parse(now) || 0);
 }
